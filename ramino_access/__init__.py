@@ -1,0 +1,3 @@
+"""Ramino Access: five games of the ramino family for people who play by ear."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""The rules of the games: pure, without words, clocks or input and output."""

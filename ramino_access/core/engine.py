@@ -1,0 +1,124 @@
+"""The engine: start a hand, judge an action, make it. Pure: the same state and action give the same step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .actions import (
+    Action,
+    Discard,
+    DrawStock,
+    EndTurn,
+    LayMelds,
+    LayOff,
+    Lift,
+    Merge,
+    Split,
+    Swap,
+    Take,
+    Undo,
+)
+from .cards import Card
+from .events import Undone
+from .plays import draw, end, lay, manipulate
+from .plays.step import Step
+from .policies.scoring import players_in
+from .refusals import Refusal, refuse
+from .rng import shuffled, stream
+from .rules import Rules
+from .state import Phase, Standing, State, Turn
+
+__all__ = ["Step", "apply", "attempt", "check", "deal", "start"]
+
+Play = Callable[[Rules, State, Any], Refusal | Step]
+
+
+def start(rules: Rules, players: int, seed: int) -> State:
+    """The first hand of a match, dealt; the dealer drawn by lot (G3)."""
+    dealer = int(stream(seed, "dealer").random() * players)
+    return deal(rules, Standing(scores=(0,) * players, dealer=dealer, seed=seed, wins=(0,) * players))
+
+
+def deal(rules: Rules, standing: Standing) -> State:
+    """A hand dealt to the players who are still in the match; the seat after the dealer plays first."""
+    seats = len(standing.scores)
+    present = players_in(standing)
+    cards = shuffled(rules.deal.cards(len(present)), stream(standing.seed, "deal", standing.hand))
+    step = 1 if rules.deal.clockwise else -1
+    order = [s for i in range(1, seats + 1) if (s := (standing.dealer + i * step) % seats) in present]
+    size = rules.deal.hand_size(len(present))
+    hands: list[tuple[Card, ...]] = [()] * seats
+    for seat in order:
+        hands[seat] = tuple(cards[-size:])
+        del cards[-size:]
+    discards = (cards.pop(),) if rules.deal.turn_up else ()
+    return State(
+        hands=tuple(hands),
+        stock=tuple(cards),
+        discards=discards,
+        turn=Turn(seat=order[0], phase=Phase.DRAW),
+        standing=standing,
+        laid=(0,) * seats,
+        turns=(0,) * seats,
+        last_count=(None,) * seats,
+        penalties=(0,) * seats,
+    )
+
+
+def check(rules: Rules, state: State, seat: int, action: Action) -> Refusal | None:
+    """Why ``seat`` may not do this now, or None where it may."""
+    outcome = attempt(rules, state, seat, action)
+    return outcome if isinstance(outcome, Refusal) else None
+
+
+def apply(rules: Rules, state: State, seat: int, action: Action) -> Step:
+    """The state after the action, and what happened. Raises ValueError where ``check`` refuses."""
+    outcome = attempt(rules, state, seat, action)
+    if isinstance(outcome, Refusal):
+        raise ValueError(f"refused: {outcome.code}")
+    return outcome
+
+
+def attempt(rules: Rules, state: State, seat: int, action: Action) -> Refusal | Step:
+    """The action made, or refused. Codes are judged in the order of ``refusals.CODES``."""
+    if state.over:
+        return refuse("hand-over")
+    if not rules.knows(action):
+        return refuse("not-in-this-game")
+    if state.turn.seat != seat:
+        return refuse("not-your-turn", seat=state.turn.seat)
+    refusal = _wrong_phase(state, action)
+    if refusal is not None:
+        return refusal
+    return _PLAYS[type(action)](rules, state, action)
+
+
+def _wrong_phase(state: State, action: Action) -> Refusal | None:
+    """``draw-first`` and ``already-drew`` (G4)."""
+    draws = isinstance(action, DrawStock | Take)
+    if state.turn.phase is Phase.PLAY:
+        return refuse("already-drew") if draws else None
+    return None if draws or isinstance(action, EndTurn) else refuse("draw-first")
+
+
+def _undo(rules: Rules, state: State, action: Undo) -> Refusal | Step:
+    """``undo``: back to the state before the last play of the turn (G12)."""
+    if state.turn.undo is None:
+        return refuse("nothing-to-undo")
+    return Step(state.turn.undo, (Undone(state.turn.seat),))
+
+
+_PLAYS: dict[type, Play] = {
+    DrawStock: draw.stock,
+    Take: draw.take,
+    LayMelds: lay.melds,
+    LayOff: lay.lay_off,
+    Swap: lay.swap,
+    Lift: manipulate.lift,
+    Split: manipulate.split,
+    Merge: manipulate.merge,
+    Undo: _undo,
+    Discard: end.discard,
+    EndTurn: end.end,
+}

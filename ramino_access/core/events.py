@@ -1,0 +1,177 @@
+"""What has happened: facts, all frozen. Each class is one event of the scenario notation.
+
+``seat`` is the index of the player it is about. Cards are physical, so that a listener can
+follow a copy; a card that the listening seat may not know is ``None`` (see ``redact``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from .cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """Cards came into the hand, from the stock (hidden from the others) or the discards.
+
+    ``cards`` has the deepest discard first; for the others a card from the stock is ``None``.
+    """
+
+    seat: int
+    source: Literal["stock", "discards"]
+    cards: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Melded:
+    seat: int
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOff:
+    seat: int
+    meld: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class JokerRecovered:
+    """The natural ``card`` took the joker's place in ``meld``."""
+
+    seat: int
+    meld: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    seat: int
+    meld: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SplitMeld:
+    """The upper part of ``meld`` is now meld ``new``."""
+
+    seat: int
+    meld: int
+    new: int
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """``other`` has joined ``meld`` and is no more."""
+
+    seat: int
+    meld: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class FewCards:
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """``reason`` is ``jokers`` (S5.8), ``table`` (a table in pieces: all went back) or ``owed``."""
+
+    seat: int
+    points: int
+    reason: Literal["jokers", "table", "owed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled:
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    pass
+
+
+HandKind: TypeAlias = Literal["gran-ramino", "ramino", "dieci", "sette"]
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    seat: int
+    hand: HandKind
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    seat: int
+    meld: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Ramino:
+    """``bonus`` is points (200, 300), a factor (2, 3, 4) or ``sec``."""
+
+    seat: int
+    bonus: int | Literal["sec"]
+
+
+@dataclass(frozen=True, slots=True)
+class UnopenedBonus:
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandWon:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon:
+    seat: int
+
+
+Event: TypeAlias = (
+    Drew | Melded | Opened | LaidOff | JokerRecovered | Lifted | SplitMeld | Merged | Undone | Discarded | FewCards
+    | Penalty | Reshuffled | Blocked | Declared | Passed | Called | Ramino | UnopenedBonus | HandWon | Eliminated
+    | MatchWon
+)
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """The event as ``seat`` may know it (``None``: somebody who only watches)."""
+    if isinstance(event, Drew) and event.source == "stock" and event.seat != seat:
+        return replace(event, cards=(None,) * len(event.cards))
+    return event

@@ -1,0 +1,72 @@
+"""What a player would leave behind by ending the turn now, and what that costs (S5.8, S11.5, R2, R4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .cards import Card
+from .rules import Rules
+from .state import Debt, Must, State
+
+Reason = Literal["jokers", "table", "owed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """The debts of a turn.
+
+    ``incoherent``: numbers of melds that are none. ``lifted``, ``jokers``, ``taken``: cards of the
+    hand that are owed to the table. ``must_meld``: those of them that a new meld was promised for.
+    ``cost``: points for leaving all the same; None where no penalty buys it off; 0 with no debt.
+    """
+
+    incoherent: tuple[int, ...] = ()
+    lifted: tuple[Card, ...] = ()
+    jokers: tuple[Card, ...] = ()
+    taken: tuple[Card, ...] = ()
+    must_meld: tuple[Card, ...] = ()
+    penalties: tuple[tuple[int, Reason], ...] = ()
+    cost: int | None = 0
+
+    @property
+    def owed(self) -> tuple[Card, ...]:
+        """Every card that must still be played."""
+        return (*self.taken, *self.lifted, *self.jokers)
+
+    @property
+    def free(self) -> bool:
+        """Whether the turn could end with nothing owing."""
+        return not self.incoherent and not self.owed
+
+
+def leaving(rules: Rules, state: State) -> Leaving:
+    """The debts of the player to move."""
+    incoherent = tuple(m.number for m in state.melds if not m.complete) if rules.tabling.manipulation else ()
+    obligations = state.turn.obligations
+    if not obligations and not incoherent:
+        return Leaving()
+
+    def owed(debt: Debt) -> tuple[Card, ...]:
+        return tuple(o.card for o in obligations if o.debt is debt)
+
+    lifted, jokers, taken = owed(Debt.LIFTED), owed(Debt.JOKER), owed(Debt.TAKEN)
+    penalties: list[tuple[int, Reason]] = []
+    table, joker = rules.tabling.table_penalty, rules.jokers.penalty
+    bought = not taken
+    if lifted or incoherent:
+        bought = bought and table is not None
+        times = max(1, len(lifted)) if rules.tabling.penalty_per_card else 1
+        penalties += [(table or 0, "table" if incoherent else "owed")] * times
+    if jokers and not incoherent:
+        bought = bought and joker is not None
+        penalties += [(joker or 0, "jokers")] * len(jokers)
+    return Leaving(
+        incoherent=incoherent,
+        lifted=lifted,
+        jokers=jokers,
+        taken=taken,
+        must_meld=tuple(o.card for o in obligations if o.debt is Debt.TAKEN and o.must is not Must.LAY),
+        penalties=tuple(penalties) if bought else (),
+        cost=sum(points for points, _ in penalties) if bought else None,
+    )

@@ -1,0 +1,22 @@
+"""Hands into a match (G3, G11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .engine import deal
+from .plays.step import next_seat
+from .rules import Rules
+from .state import State
+
+
+def next_hand(rules: Rules, state: State) -> State:
+    """The next hand of the match, dealt by the next dealer.
+
+    Raises ValueError where this hand is not over, or the match is.
+    """
+    if state.result is None or state.result.match_over:
+        raise ValueError("no further hand to deal")
+    standing = state.standing
+    dealer = next_seat(rules, state, standing.dealer)
+    return deal(rules, replace(standing, dealer=dealer, hand=standing.hand + 1, last_out=()))

@@ -1,0 +1,168 @@
+"""Endings: of a turn, of a hand (G4, G8, S3, S5.8, S11.5, S9, S10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..actions import Discard, EndTurn, Token
+from ..cards import Card
+from ..events import Blocked, Discarded, Event, FewCards, HandWon, MatchWon, Penalty
+from ..leaving import Leaving, leaving
+from ..refusals import Refusal, refuse
+from ..rules import Rules
+from ..state import Phase, Result, State, Turn
+from .step import Step, due_now, matches, next_seat, pick_to_discard, with_hand
+
+FEW = 3
+
+
+def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
+    """``discard``: the turn ends; ``!`` accepts what leaving the table so costs (S5.8, S11.5)."""
+    due = due_now(state)
+    chosen = pick_to_discard(state, action.token)
+    debt = leaving(rules, state)
+    reverting = action.accept and debt.incoherent and debt.cost is not None
+    if chosen is None and not (reverting and _held(_after_draw(state), action.token)):
+        return refuse("card-not-in-hand", token=action.token)
+    if due is not None:
+        return refuse("must-use-card", card=due)
+    refusal = _may_leave(debt, accept=action.accept)
+    if refusal is not None:
+        return refusal
+    state, events = _paid(rules, state, debt)
+    if debt.incoherent:
+        chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was
+    if chosen is None or chosen in debt.jokers or chosen in debt.lifted:
+        return refuse("cards-owed", cards=debt.owed, cost=debt.cost)
+    if chosen in state.turn.taken[:1]:
+        return refuse("just-taken", card=chosen)
+    seat = state.turn.seat
+    hand = [c for c in state.hands[seat] if c is not chosen]
+    after = replace(state, hands=with_hand(state, seat, hand), discards=(*state.discards, chosen))
+    return _turn_over(rules, after, [*events, Discarded(seat, chosen)])
+
+
+def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
+    """``end``: without a discard, where none is due or possible; or the stock's end is accepted (G10)."""
+    if state.turn.phase is Phase.DRAW:
+        if state.stock or rules.draw.refillable(len(state.discards), state.reshuffles):
+            return refuse("draw-first")
+        return blocked(rules, state)
+    due = due_now(state)
+    if due is not None:
+        return refuse("must-use-card", card=due)
+    debt = leaving(rules, state)
+    if rules.discards_due and _can_discard(state, debt):
+        return refuse("must-discard")
+    refusal = _may_leave(debt, accept=action.accept)
+    if refusal is not None:
+        return refusal
+    paid, events = _paid(rules, state, debt)
+    if rules.discards_due and paid is not state and _can_discard(paid, leaving(rules, paid)):
+        return refuse("must-discard")  # what went back to the hand can be thrown
+    return _turn_over(rules, paid, events)
+
+
+def settled(rules: Rules, state: State, events: Sequence[Event]) -> Step:
+    """The step after a play of the turn: laying the last card ends the hand at once, unless the table
+    is in pieces or something is owed (S3)."""
+    if not state.hands[state.turn.seat]:
+        debt = leaving(rules, state)
+        if not debt.incoherent and not debt.owed:
+            return hand_over(rules, state, state.turn.seat, events)
+    return Step(state, tuple(events))
+
+
+def blocked(rules: Rules, state: State) -> Step:
+    """There is nothing left to draw (G10)."""
+    return hand_over(rules, state, None, [Blocked()], is_blocked=True)
+
+
+def hand_over(
+    rules: Rules, state: State, winner: int | None, events: Sequence[Event], *, is_blocked: bool = False
+) -> Step:
+    """The hand is over: bonuses, shares, who is out, and perhaps the match."""
+    shares, bonuses = rules.scoring.shares(rules, state, winner)
+    standing, gone = rules.scoring.standing(state, shares, winner)
+    champions = rules.scoring.champions(standing)
+    after = replace(state, standing=standing, result=Result(winner, shares, is_blocked, champions))
+    won: list[Event] = [] if winner is None else [HandWon(winner)]
+    return Step(after, (*events, *won, *bonuses, *gone, *(MatchWon(s) for s in champions)))
+
+
+def _after_draw(state: State) -> State:
+    """The table as it was after the draw of this turn."""
+    while state.turn.undo is not None:
+        state = state.turn.undo
+    return state
+
+
+def _held(state: State, token: Token) -> bool:
+    return any(matches(c, token) for c in state.hands[state.turn.seat])
+
+
+def _can_discard(state: State, debt: Leaving) -> bool:
+    """Whether any card of the hand could be the discard."""
+    fixed: tuple[Card, ...] = (*debt.owed, *state.turn.taken[:1])
+    return any(c not in fixed for c in state.hands[state.turn.seat])
+
+
+def _may_leave(debt: Leaving, *, accept: bool) -> Refusal | None:
+    """Whether the turn may end with this debt; what it would cost is in the refusal (S5.8, S11.5)."""
+    bought = accept and debt.cost is not None
+    if debt.incoherent and not bought:
+        return refuse("table-incoherent", melds=debt.incoherent, cost=debt.cost, cards=debt.owed)
+    if debt.must_meld and not debt.incoherent:
+        return refuse("must-use-card", card=debt.must_meld[0])
+    if debt.owed and not bought:
+        return refuse("cards-owed", cards=debt.owed, cost=debt.cost)
+    return None
+
+
+def _paid(rules: Rules, state: State, debt: Leaving) -> tuple[State, list[Event]]:
+    """The state once the debt is paid: where the table was in pieces, all goes back (S11.5)."""
+    if not debt.incoherent and not debt.owed:
+        return state, []
+    seat = state.turn.seat
+    if debt.incoherent:
+        state = _after_draw(state)
+    events: list[Event] = [Penalty(seat, points, reason) for points, reason in debt.penalties]
+    total = sum(points for points, _ in debt.penalties)
+    at_once = rules.scoring.penalties_at_once
+    standing = state.standing
+    state = replace(
+        state,
+        penalties=_added(state.penalties, seat, total),
+        laid=state.laid if at_once else _added(state.laid, seat, -total),
+        standing=replace(standing, scores=_added(standing.scores, seat, total)) if at_once else standing,
+        turn=replace(state.turn, obligations=()),
+    )
+    return state, events
+
+
+def _added(points: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
+    return (*points[:seat], points[seat] + more, *points[seat + 1 :])
+
+
+def _turn_over(rules: Rules, state: State, events: Sequence[Event]) -> Step:
+    """The turn has ended: few cards are told (G8), and the next player is to move."""
+    seat = state.turn.seat
+    count = len(state.hands[seat])
+    if not count:
+        return hand_over(rules, state, seat, events)
+    told: list[Event] = []
+    if count <= FEW and count != state.last_count[seat]:
+        told.append(FewCards(seat, count))
+    after = replace(
+        state,
+        turns=_added(state.turns, seat, 1),
+        last_count=(*state.last_count[:seat], count, *state.last_count[seat + 1 :]),
+        turn=Turn(
+            seat=next_seat(rules, state, seat),
+            phase=Phase.DRAW,
+            opened_earlier=state.opened,
+            first_new=state.next_meld,
+        ),
+    )
+    return Step(after, (*events, *told))

@@ -1,0 +1,149 @@
+"""Laying: new melds, lay-offs, and taking jokers back (G5-G7, S3-S6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..actions import LayMelds, LayOff, Swap, Token
+from ..cards import Card
+from ..events import Event, JokerRecovered, LaidOff, Melded, Opened
+from ..extending import lay_offs
+from ..melds import Kind, Meld, Slot
+from ..placing import Shape, place
+from ..refusals import Refusal, refuse
+from ..rules import Rules
+from ..state import Debt, Must, Obligation, State
+from .end import settled
+from .step import Step, due_now, pick_to_lay, played, replaced
+
+
+def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
+    """``meld``: new melds laid together; a player's first must open (S6, R5)."""
+    seat = state.turn.seat
+    cards = pick_to_lay(state, [t for tokens in action.melds for t in tokens])
+    if isinstance(cards, Token):
+        return refuse("card-not-in-hand", token=cards)
+    due = due_now(state)
+    if due is not None and due not in cards:
+        return refuse("must-use-card", card=due)
+    if not rules.opening.on_first_turn and not state.turns[seat]:
+        return refuse("too-early")
+    new: list[Meld] = []
+    at = 0
+    for tokens in action.melds:
+        shape = place(tokens, rules.style)
+        if isinstance(shape, Refusal):
+            return shape
+        new.append(_meld(state.next_meld + len(new), shape, cards[at : at + len(tokens)], seat))
+        at += len(tokens)
+    points = sum(map(rules.values.meld_points, new))
+    opens = seat not in state.opened
+    if opens:
+        refusal = _opening(rules, tuple(new), points)
+        if refusal is not None:
+            return refusal
+    if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
+        return refuse("must-keep-discard")
+    after = played(rules, state, (*state.melds, *new), gone=cards)
+    after = replace(after, next_meld=state.next_meld + len(new), opened=state.opened | {seat})
+    events: list[Event] = [Melded(seat, m.number) for m in new]
+    if opens:
+        events.append(Opened(seat, points))
+    return settled(rules, after, events)
+
+
+def _meld(number: int, shape: Shape, cards: Sequence[Card], seat: int) -> Meld:
+    slots = tuple(Slot(cards[i], stands, seat) for i, stands in zip(shape.order, shape.faces, strict=True))
+    return Meld(number, shape.kind, slots, shape.low)
+
+
+def _opening(rules: Rules, new: tuple[Meld, ...], points: int) -> Refusal | None:
+    least = rules.opening.minimum
+    if points < least:
+        return refuse("opening-too-low", points=points, minimum=least, missing=least - points)
+    if not rules.opening.pure_enough(new):
+        return refuse("no-pure-run")
+    return None
+
+
+def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
+    """``lay``: cards added to a meld (G7)."""
+    seat = state.turn.seat
+    meld = state.meld(action.meld)
+    if meld is None:
+        return refuse("no-such-meld", meld=action.meld)
+    cards = pick_to_lay(state, action.tokens)
+    if isinstance(cards, Token):
+        return refuse("card-not-in-hand", token=cards)
+    refusal = _may_add(rules, state, cards)
+    if refusal is not None:
+        return refusal
+    if meld.closed:
+        return refuse("meld-closed", meld=meld.number)
+    jokers = [t for t in action.tokens if t.joker]
+    if jokers and not rules.jokers.lay_off:
+        return refuse("joker-cannot-extend")
+    pairs = list(zip(action.tokens, cards, strict=True))
+    found = lay_offs(meld, pairs, rules.style, seat)
+    if not found:
+        return refuse("does-not-fit", token=action.tokens[0], meld=meld.number)
+    if jokers and meld.jokers + len(jokers) > rules.style.jokers_per_meld:
+        return refuse("too-many-jokers", most=rules.style.jokers_per_meld)
+    if len(found) > 1 and action.end is None:
+        return refuse("which-end", token=action.tokens[0], low=meld.slots[0].face, high=meld.slots[-1].face)
+    grown = found[0] if action.end == "low" else found[-1]
+    if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
+        return refuse("must-keep-discard")
+    old = meld.number < state.turn.first_new
+    after = played(rules, state, replaced(state.melds, grown), gone=cards, touched=old)
+    return settled(rules, after, [LaidOff(seat, meld.number, c) for c in cards])
+
+
+def _may_add(rules: Rules, state: State, cards: Sequence[Card]) -> Refusal | None:
+    """Whether this player may add to melds now, and with these cards (S6, U4, R2)."""
+    turn = state.turn
+    promised = (o.card for o in turn.obligations if o.debt is Debt.TAKEN and o.must is not Must.LAY)
+    due = next(promised, None)
+    if due is not None and (due in cards or due_now(state) is not None):
+        return refuse("must-use-card", card=due)
+    if turn.seat not in state.opened:
+        return refuse("not-opened")
+    if not rules.tabling.lay_off_same_turn and turn.seat not in turn.opened_earlier:
+        return refuse("lay-off-next-turn")
+    return None
+
+
+def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
+    """``swap``: the natural card takes the joker's place, and the joker must be melded again (S5.6-S5.8, R4)."""
+    seat = state.turn.seat
+    meld = state.meld(action.meld)
+    if meld is None:
+        return refuse("no-such-meld", meld=action.meld)
+    token = Token(action.face)
+    cards = pick_to_lay(state, [token])
+    if isinstance(cards, Token):
+        return refuse("card-not-in-hand", token=cards)
+    refusal = _may_add(rules, state, cards)
+    if refusal is not None:
+        return refusal
+    jokers = [(i, s) for i, s in enumerate(meld.slots) if s.card.is_joker]
+    hit = next(((i, s) for i, s in jokers if s.face is action.face), None)
+    if hit is None:
+        rank = meld.low if meld.kind is Kind.GROUP else 0
+        if any(s.unresolved for _, s in jokers) and action.face.rank == rank:
+            return refuse("joker-ambiguous", meld=meld.number)
+        return refuse("does-not-fit", token=token, meld=meld.number)
+    at, slot = hit
+    slots = (*meld.slots[:at], Slot(cards[0], action.face, seat), *meld.slots[at + 1 :])
+    owing = Obligation(slot.card, Must.MELD, Debt.JOKER)
+    after = played(
+        rules,
+        state,
+        replaced(state.melds, replace(meld, slots=slots)),
+        gone=cards,
+        came=[slot.card],
+        owing=[owing],
+        touched=meld.number < state.turn.first_new,
+    )
+    return settled(rules, after, [JokerRecovered(seat, meld.number, cards[0])])

@@ -1,0 +1,149 @@
+"""What every play shares: its outcome, which copy of a card is meant, and the points of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from ..actions import Token
+from ..cards import Card
+from ..events import Event
+from ..melds import Meld
+from ..policies.scoring import Laid, players_in
+from ..rules import Rules
+from ..state import Debt, Must, Obligation, State
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A play that was made: the table after it, and what happened, in order."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+
+
+def matches(card: Card, token: Token) -> bool:
+    """Whether this physical card can be what the token names."""
+    return card.is_joker if token.joker else card.face is token.face
+
+
+def pick_to_lay(state: State, tokens: Iterable[Token]) -> list[Card] | Token:
+    """The cards that leave the hand for these tokens: owed copies first, then just taken ones (G1).
+
+    A token for which there is no card is returned instead.
+    """
+    turn = state.turn
+    owed = [o.card for o in turn.obligations]
+
+    def rank(c: Card) -> int:
+        return 0 if c in owed else 1 if c in turn.taken else 2
+
+    return _pick(sorted(state.hands[turn.seat], key=rank), tokens)
+
+
+def pick_to_discard(state: State, token: Token) -> Card | None:
+    """The card that leaves the hand as the discard: a free copy first (G1)."""
+    turn = state.turn
+    owed = [o.card for o in turn.obligations]
+
+    def rank(c: Card) -> int:
+        return 2 if c in owed else 1 if c in turn.taken[:1] else 0
+
+    found = _pick(sorted(state.hands[turn.seat], key=rank), [token])
+    return found[0] if isinstance(found, list) else None
+
+
+def _pick(cards: Sequence[Card], tokens: Iterable[Token]) -> list[Card] | Token:
+    left = list(cards)
+    picked = []
+    for token in tokens:
+        found = next((c for c in left if matches(c, token)), None)
+        if found is None:
+            return token
+        left.remove(found)
+        picked.append(found)
+    return picked
+
+
+def with_hand(state: State, seat: int, hand: Iterable[Card]) -> tuple[tuple[Card, ...], ...]:
+    """All hands, this seat's replaced."""
+    return (*state.hands[:seat], tuple(hand), *state.hands[seat + 1 :])
+
+
+def played(
+    rules: Rules,
+    state: State,
+    melds: tuple[Meld, ...],
+    *,
+    gone: Sequence[Card] = (),
+    came: Sequence[Card] = (),
+    owing: Sequence[Obligation] = (),
+    touched: bool = False,
+) -> State:
+    """The state after a play of the turn that left these melds: cards gone from the hand, cards that
+    came to it, new obligations; points counted, and the way back kept (G12).
+    """
+    turn = state.turn
+    seat = turn.seat
+    hand = [c for c in state.hands[seat] if c not in gone]
+    hand.extend(came)
+    kept = tuple(o for o in turn.obligations if o.card not in gone)
+    return replace(
+        state,
+        hands=with_hand(state, seat, hand),
+        melds=tuple(m for m in melds if m.slots),
+        laid=laid_after(rules, state, melds),
+        turn=replace(
+            turn,
+            obligations=(*kept, *owing),
+            touched=turn.touched or touched,
+            plays=turn.plays + 1,
+            undo=state,
+        ),
+    )
+
+
+def laid_after(rules: Rules, state: State, melds: tuple[Meld, ...]) -> tuple[int, ...]:
+    """The points of the hand once the table holds these melds (S5.7, S9.1, S11.4, C4)."""
+    counts = rules.scoring.laid
+    if counts is Laid.NOBODY:
+        return state.laid
+    before, now = set(map(id, state.melds)), set(map(id, melds))
+    old = [m for m in state.melds if id(m) not in now]
+    new = [m for m in melds if id(m) not in before]
+    points = list(state.laid)
+    if counts is Laid.ACTOR:
+        worth = rules.values.meld_points
+        points[state.turn.seat] += sum(map(worth, new)) - sum(map(worth, old))
+    else:
+        for seat in range(state.seats):
+            points[seat] += sum(rules.values.owner_points(m, seat) for m in new)
+            points[seat] -= sum(rules.values.owner_points(m, seat) for m in old)
+    return tuple(points)
+
+
+def replaced(melds: tuple[Meld, ...], *new: Meld) -> tuple[Meld, ...]:
+    """The melds with these in the place of those of the same number; unknown numbers go to the end."""
+    by_number = {m.number: m for m in new}
+    kept = tuple(by_number.pop(m.number, m) for m in melds)
+    return kept + tuple(by_number.values())
+
+
+def next_seat(rules: Rules, state: State, seat: int) -> int:
+    """The seat that plays after this one, leaving out who is out of the match."""
+    present = players_in(state.standing)
+    step = 1 if rules.deal.clockwise else -1
+    following = (seat + step) % state.seats
+    while following not in present:
+        following = (following + step) % state.seats
+    return following
+
+
+def due_now(state: State) -> Card | None:
+    """The card that must be laid before any other play (C2), if there is one."""
+    return next((o.card for o in state.turn.obligations if o.must is Must.MELD_NOW), None)
+
+
+def owed_for(state: State, debt: Debt) -> tuple[Card, ...]:
+    """The cards of the hand that are owed for this reason."""
+    return tuple(o.card for o in state.turn.obligations if o.debt is debt)

@@ -1,0 +1,45 @@
+"""Where a turn's card may come from, and what becomes of an empty stock (S7, G9, G10, C2, C8, R2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ..state import Must
+
+
+class Pile(Enum):
+    """What may be taken from the discard pile."""
+
+    TOP = "top"  # its top card
+    ANY = "any"  # any card, with all that lie above it
+    CLOSED = "closed"  # discards are made, never taken
+    NONE = "none"  # there are no discards
+
+
+class Refill(Enum):
+    """What becomes a new stock when the stock is empty."""
+
+    WHOLE = "whole"  # the whole discard pile, shuffled
+    BELOW_TOP = "below-top"  # all of it but the top card, shuffled
+    TURN_OVER = "turn-over"  # the whole pile, unshuffled: the oldest card is drawn first
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Drawing, taking, and the end of the stock."""
+
+    pile: Pile = Pile.TOP
+    needs_opening: bool = False  # only who has opened may take
+    must: Must | None = None  # what has to become of the deepest card taken
+    first_from_stock: bool = False  # the hand's first player can't take
+    with_one_card: bool = True  # a player who holds one card may take
+    refill: Refill = Refill.BELOW_TOP
+    max_reshuffles: int = 3  # 0: no limit
+
+    def refillable(self, discards: int, reshuffles: int) -> int:
+        """How many cards a new stock would hold; 0 where there can be none."""
+        if self.refill is Refill.NOTHING or (self.max_reshuffles and reshuffles >= self.max_reshuffles):
+            return 0
+        return discards - 1 if self.refill is Refill.BELOW_TOP and discards else discards

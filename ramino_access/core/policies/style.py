@@ -1,0 +1,29 @@
+"""Which melds a game knows (G5, G6, S12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..cards import KING
+from ..melds import HIGH_ACE
+
+
+@dataclass(frozen=True, slots=True)
+class MeldStyle:
+    """The melds of a game: where the ace may sit, and what may stand beside runs and groups."""
+
+    ace_high: bool = True
+    circular: bool = False  # king, ace, two is a run
+    identities: bool = False
+    jokers_per_meld: int = 1
+
+    @property
+    def top(self) -> int:
+        """The highest position of a run that does not go round the corner."""
+        return HIGH_ACE if self.ace_high else KING
+
+    def run_fits(self, low: int, size: int) -> bool:
+        """Whether a run of ``size`` cards may begin at position ``low``."""
+        if self.circular:
+            return 1 <= low <= KING and size <= HIGH_ACE
+        return low >= 1 and low + size - 1 <= self.top

@@ -1,0 +1,41 @@
+"""What may be laid, when, and what it costs to leave the table owing (S5, S6, S11, U4, C5, R3-R6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..melds import Kind, Meld
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a player's first melds, laid together, must be (S6, R5)."""
+
+    minimum: int = 0
+    pure_run: bool = False  # one run without a joker at least
+    on_first_turn: bool = True  # melds may be laid in a player's first turn of the hand
+
+    def pure_enough(self, melds: tuple[Meld, ...]) -> bool:
+        """Whether these melds have the run without a joker, where one is asked for."""
+        return not self.pure_run or any(m.kind is Kind.RUN and not m.jokers for m in melds)
+
+
+@dataclass(frozen=True, slots=True)
+class Jokers:
+    """What may be done with jokers beyond laying them in new melds."""
+
+    in_play: bool = False
+    lay_off: bool = False  # a joker may be added to a meld
+    penalty: int | None = None  # for each recovered joker kept; None: none buys it off (S5.8, R4)
+
+
+@dataclass(frozen=True, slots=True)
+class Tabling:
+    """Lay-offs, manipulation, and the card kept back for the discard."""
+
+    melds: bool = True  # toscano lays nothing
+    lay_off_same_turn: bool = True  # who opens may lay off in the same turn (U4)
+    manipulation: bool = False
+    table_penalty: int | None = None  # for a table or cards left owing; None: none buys it off
+    penalty_per_card: bool = False
+    keep_discard: bool = False  # no play may leave the hand empty (C5, R6)

@@ -1,0 +1,69 @@
+"""Compiled rules: what options have become. A record of small policies; nothing else decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .actions import (
+    Action,
+    Call,
+    Declare,
+    Discard,
+    LayMelds,
+    LayOff,
+    Lift,
+    Merge,
+    Pass,
+    Split,
+    Swap,
+    Take,
+)
+from .policies.deal import Deal
+from .policies.draw import Draw, Pile
+from .policies.scoring import Scoring
+from .policies.style import MeldStyle
+from .policies.tabling import Jokers, Opening, Tabling
+from .policies.values import Values
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Everything the engine needs to know of a game with its options.
+
+    ``options`` are the values it was compiled from, for telling them to the players.
+    """
+
+    game: str
+    deal: Deal
+    draw: Draw
+    style: MeldStyle
+    opening: Opening
+    jokers: Jokers
+    tabling: Tabling
+    values: Values
+    scoring: Scoring
+    options: Mapping[str, object] = field(default_factory=dict)
+
+    def knows(self, action: Action) -> bool:
+        """Whether this game, with these options, has such a play at all (``not-in-this-game``)."""
+        match action:
+            case Take():
+                return self.draw.pile is not Pile.NONE and (action.count == 1 or self.draw.pile is not Pile.TOP)
+            case Discard():
+                return self.draw.pile is not Pile.NONE
+            case Swap():
+                return self.jokers.in_play
+            case Lift() | Split() | Merge():
+                return self.tabling.manipulation
+            case LayMelds() | LayOff():
+                return self.tabling.melds
+            case Declare() | Pass() | Call():
+                return False
+            case _:
+                return True
+
+    @property
+    def discards_due(self) -> bool:
+        """Whether a turn ends with a discard."""
+        return self.draw.pile is not Pile.NONE

@@ -1,0 +1,153 @@
+"""The table: everything that is true of one hand, and of the match around it.
+
+A state is never changed; a play makes a new one. Undo is the way back through the states of
+the turn (G12), so it can't forget anything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from .cards import Card
+from .events import HandKind
+from .melds import Meld
+
+
+class Phase(Enum):
+    """What the seat to move has to do."""
+
+    DRAW = "draw"
+    PLAY = "play"
+    LOOK = "look"  # toscano's last look: take the discard, or pass
+
+
+class Must(Enum):
+    """What has to become of an obliged card."""
+
+    LAY = "lay"  # anywhere on the table, by the end of the turn
+    MELD = "meld"  # in a new meld, by the end of the turn
+    MELD_NOW = "meld-now"  # in a new meld, before any other play
+
+
+class Debt(Enum):
+    """Where an obligation comes from; it says what failing costs (see ``Rules``)."""
+
+    JOKER = "jokers"  # recovered from a meld
+    LIFTED = "table"  # lifted from a meld
+    TAKEN = "taken"  # taken from the discards on condition that it is laid
+
+
+@dataclass(frozen=True, slots=True)
+class Obligation:
+    """A card of the hand that must be laid before the turn ends."""
+
+    card: Card
+    must: Must
+    debt: Debt
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The turn that is being played."""
+
+    seat: int
+    phase: Phase
+    obligations: tuple[Obligation, ...] = ()
+    taken: tuple[Card, ...] = ()  # cards just taken from the discards, the deepest first (G9)
+    drawn: Card | None = None  # the card just drawn from the stock
+    opened_earlier: frozenset[int] = frozenset()  # who had opened before this turn began
+    first_new: int = 1  # melds numbered below this are older than the turn
+    touched: bool = False  # an older meld was laid on, swapped or manipulated (S9.4)
+    declare_only: bool = False  # toscano: the card of a last look was taken
+    plays: int = 0  # how many plays of this turn can be undone
+    undo: State | None = None  # the state before the last of them (never in a view)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The match around the hand. Scores are those before this hand, penalties that count at once included."""
+
+    scores: tuple[int, ...]
+    dealer: int
+    seed: int = 0
+    hand: int = 1
+    wins: tuple[int, ...] = ()
+    out: frozenset[int] = frozenset()
+    last_out: tuple[int, ...] = ()  # who went out with the hand just finished
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What the finished hand gave one seat, and how it came about (for the telling of it)."""
+
+    total: int
+    laid: int = 0
+    bonus: int = 0
+    held: int = 0  # value of the cards left in the hand
+    factor: int = 1
+    penalties: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a hand ended. ``winner`` is None where nobody won it; ``champions`` ended the match."""
+
+    winner: int | None
+    shares: tuple[Share, ...]
+    blocked: bool = False
+    champions: tuple[int, ...] = ()
+
+    @property
+    def match_over(self) -> bool:
+        return bool(self.champions)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Toscano's last look: who declared what, with which cards, and whose discard it is about."""
+
+    declared: tuple[tuple[int, HandKind], ...]
+    discarder: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One hand at the table. Tuples by seat have an entry for every seat, also for those who are out.
+
+    ``hands`` keep the order in which cards came. ``stock[-1]`` is drawn next; ``discards[-1]``
+    lies on top. ``laid`` counts the points of the hand so far: cards laid, less cards taken
+    back, less penalties (S9.1, S11.4).
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    turn: Turn
+    standing: Standing
+    laid: tuple[int, ...]
+    melds: tuple[Meld, ...] = ()
+    next_meld: int = 1
+    opened: frozenset[int] = frozenset()
+    turns: tuple[int, ...] = ()  # how many turns each seat has finished in this hand
+    last_count: tuple[int | None, ...] = ()  # cards held at the end of each seat's last turn (G8)
+    penalties: tuple[int, ...] = ()  # penalties of this hand, by seat
+    reshuffles: int = 0
+    look: Look | None = None
+    callable: bool = False  # the top discard may still be called (C6)
+    result: Result | None = field(default=None)
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    def meld(self, number: int) -> Meld | None:
+        """The meld with this number, or None."""
+        for meld in self.melds:
+            if meld.number == number:
+                return meld
+        return None

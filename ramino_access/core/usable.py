@@ -1,0 +1,54 @@
+"""Whether a card taken on condition can be used, so that the turn can end legally (G13, S7, C2, R2)."""
+
+from __future__ import annotations
+
+from .actions import Token
+from .cards import Card, Face
+from .extending import lay_offs
+from .finding import Wish, best_together, melds_among
+from .melds import Meld
+from .rules import Rules
+from .state import Must, State
+
+
+def usable(rules: Rules, state: State) -> bool:
+    """Whether the obliged card of the player to move can be played as promised.
+
+    Looks at the hand, and where laying anywhere is enough, at the melds that lie and at jokers that
+    the card could replace. Never says yes wrongly.
+    """
+    obligation = state.turn.obligations[0]
+    hand = state.hands[state.turn.seat]
+    wanted = obligation.card.face
+    keep = 1 if rules.tabling.keep_discard else 0
+    if _in_new_meld(rules, state, hand, wanted, keep):
+        return True
+    if obligation.must is Must.LAY and state.turn.seat in state.opened:
+        return any(_onto(rules, state, meld, obligation.card) for meld in state.melds)
+    return False
+
+
+def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Face, keep: int) -> bool:
+    first = state.turn.seat not in state.opened
+    wish = Wish(
+        weight=lambda m: m.points,
+        least=rules.opening.minimum if first else 0,
+        pure_run=first and rules.opening.pure_run,
+        keep=keep,
+        include=wanted,
+    )
+    found = melds_among(hand, rules.style, rules.values)
+    if not first:
+        return any(wanted in m.uses and len(m.uses) <= len(hand) - keep for m in found)
+    return bool(best_together(hand, found, wish)[0])
+
+
+def _onto(rules: Rules, state: State, meld: Meld, card: Card) -> bool:
+    """Whether the card can be laid off on this meld, or take the place of a joker that can be melded again."""
+    if not meld.closed and lay_offs(meld, [(Token(card.face), card)], rules.style, 0):
+        return True
+    joker = next((s.card for s in meld.slots if s.card.is_joker and s.face is card.face), None)
+    if joker is None:
+        return False
+    rest = [*(c for c in state.hands[state.turn.seat] if c is not card), joker]
+    return any(m.jokers for m in melds_among(rest, rules.style, rules.values))
