@@ -1,0 +1,139 @@
+"""Options of a table: what may be chosen, what is the default, and reading what somebody typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..core.rules import Rules
+
+Value = str | int | bool
+
+_YES = frozenset({"on", "true", "yes", "y", "1", "si", "sì", "oui", "vero", "vrai"})
+_NO = frozenset({"off", "false", "no", "n", "0", "non", "falso", "faux", "none"})
+
+
+class OptionError(ValueError):
+    """A name or a value that no option has. ``option`` is None where the name is unknown."""
+
+    def __init__(self, name: str, value: object = None, option: Option | None = None) -> None:
+        super().__init__(f"{name}={value}")
+        self.name = name
+        self.value = value
+        self.option = option
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game.
+
+    ``choices`` are the values there are; where it is empty, any whole number from ``low`` to
+    ``high``, which a menu changes by ``step``. ``only_if`` names an option and the value that it must have for this
+    one to matter.
+    """
+
+    id: str
+    default: Value
+    clause: str
+    choices: tuple[Value, ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    only_if: tuple[str, Value] | None = None
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether the option is simply on or off."""
+        return isinstance(self.default, bool)
+
+    def read(self, raw: object) -> Value:
+        """The value that was meant, however it was written: 51, "51", true, "on".
+
+        Raises OptionError for anything the option can't be.
+        """
+        text = str(raw).strip().lower()
+        if self.is_switch:
+            if text in _YES:
+                return True
+            if text in _NO:
+                return False
+            raise OptionError(self.id, raw, self)
+        for choice in self.choices:
+            if text == str(choice).lower():
+                return choice
+        if not self.choices:
+            number = _whole(text)
+            if number is not None and self.low <= number <= self.high:
+                return number
+        raise OptionError(self.id, raw, self)
+
+    def matters(self, values: Mapping[str, Value]) -> bool:
+        """Whether the option has any effect with these values of the others."""
+        return self.only_if is None or values.get(self.only_if[0]) == self.only_if[1]
+
+    def stepped(self, value: Value, by: int) -> Value:
+        """The next value in this direction; at the end it stays."""
+        if self.is_switch:
+            return not value
+        if self.choices:
+            at = self.choices.index(value) + by
+            return self.choices[max(0, min(len(self.choices) - 1, at))]
+        return max(self.low, min(self.high, int(value) + by * self.step))
+
+
+def _whole(text: str) -> int | None:
+    try:
+        return int(text)
+    except ValueError:
+        return 0 if text in _NO else None
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game: how many can play, what can be chosen, and how that becomes rules.
+
+    ``build`` is given a complete set of values and the number of players.
+    """
+
+    id: str
+    seats: tuple[int, int]
+    options: tuple[Option, ...]
+    build: Callable[[Mapping[str, Value], int], Rules]
+
+    def option(self, name: str) -> Option:
+        """The option with this id. Raises OptionError where there is none."""
+        for option in self.options:
+            if option.id == name:
+                return option
+        raise OptionError(name)
+
+    def values(self, given: Mapping[str, object] | None = None) -> dict[str, Value]:
+        """A value for every option: what is not given has its default. Raises OptionError."""
+        chosen = {self.option(name).id: self.option(name).read(raw) for name, raw in (given or {}).items()}
+        return {option.id: chosen.get(option.id, option.default) for option in self.options}
+
+    def compile(self, given: Mapping[str, object] | None, players: int) -> Rules:
+        """The rules for these values and so many players. Raises OptionError, or ValueError for the players."""
+        least, most = self.seats
+        if not least <= players <= most:
+            raise ValueError(f"{self.id} is for {least} to {most} players")
+        return self.build(self.values(given), players)
+
+
+def switch(name: str, clause: str, *, default: bool = False, only_if: tuple[str, Value] | None = None) -> Option:
+    """An option that is on or off."""
+    return Option(name, default, clause, (False, True), only_if=only_if)
+
+
+def choice(
+    name: str, clause: str, choices: Sequence[Value], default: Value, only_if: tuple[str, Value] | None = None
+) -> Option:
+    """An option with a few named values."""
+    return Option(name, default, clause, tuple(choices), only_if=only_if)
+
+
+def number(
+    name: str, clause: str, default: int, low: int, high: int, step: int = 1, only_if: tuple[str, Value] | None = None
+) -> Option:
+    """An option that is a whole number."""
+    return Option(name, default, clause, (), low, high, step, only_if)

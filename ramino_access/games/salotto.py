@@ -1,0 +1,84 @@
+"""Salotto: the game of the online room, with all its variants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..core.policies.deal import Deal
+from ..core.policies.draw import Draw, Pile, Refill
+from ..core.policies.scoring import EliminationGame, PointsGame, Scoring
+from ..core.policies.style import MeldStyle
+from ..core.policies.tabling import Jokers, Opening, Tabling
+from ..core.policies.values import fives, pips
+from ..core.rules import Rules
+from ..core.state import Must
+from .options import Game, Value, choice, number, switch
+
+HAND = 14
+IDENTITY_EXTRA = 10  # a card in an identity is worth so much more (S12)
+
+_PILES = {"top": Pile.TOP, "must-use": Pile.TOP, "pile": Pile.ANY, "closed": Pile.CLOSED, "none": Pile.NONE}
+
+OPTIONS = (
+    choice("mode", "S9 S10", ("points", "elimination"), "points"),
+    number("target", "S9.6", 1000, 0, 10_000, 100, only_if=("mode", "points")),
+    number("hands", "S9.6", 0, 0, 100, only_if=("mode", "points")),
+    number("limit", "S10.3", 500, 1, 10_000, 100, only_if=("mode", "elimination")),
+    choice("opening", "S6", (0, 30, 35, 40, 45, 50, 51), 30),
+    choice("discards", "S7", ("top", "must-use", "pile", "closed", "none"), "top"),
+    number("jokers_per_pack", "S1", 2, 0, 4),
+    number("jokers_per_meld", "S5.2", 1, 1, 3),
+    number("joker_penalty", "S5.8", 200, 0, 1000, 50),
+    choice("values", "S8", ("fives", "pips"), "fives"),
+    switch("manipulation", "S11"),
+    number("table_penalty", "S11.5", 300, 0, 1000, 50, only_if=("manipulation", True)),
+    choice("penalty_per", "S11.5", ("turn", "card"), "turn", only_if=("manipulation", True)),
+    switch("identities", "S12"),
+    number("max_reshuffles", "G10", 3, 0, 20),
+)
+
+
+def build(options: Mapping[str, Value], players: int) -> Rules:
+    """The rules of salotto with these options (S1-S12)."""
+    identities = bool(options["identities"])
+    values = (pips if options["values"] == "pips" else fives)(identity_extra=IDENTITY_EXTRA)
+    return Rules(
+        game="salotto",
+        deal=Deal(
+            packs=lambda n: 4 if identities else packs(n),
+            hand_size=lambda n: HAND,
+            jokers_per_pack=int(options["jokers_per_pack"]),
+        ),
+        draw=Draw(
+            pile=_PILES[str(options["discards"])],
+            needs_opening=True,
+            must=Must.LAY if options["discards"] == "must-use" else None,
+            refill=Refill.WHOLE,
+            max_reshuffles=int(options["max_reshuffles"]),
+        ),
+        style=MeldStyle(identities=identities, jokers_per_meld=int(options["jokers_per_meld"])),
+        opening=Opening(minimum=int(options["opening"])),
+        jokers=Jokers(in_play=bool(options["jokers_per_pack"]), penalty=int(options["joker_penalty"])),
+        tabling=Tabling(
+            manipulation=bool(options["manipulation"]),
+            table_penalty=int(options["table_penalty"]),
+            penalty_per_card=options["penalty_per"] == "card",
+        ),
+        values=values,
+        scoring=_scoring(options),
+        options=dict(options),
+    )
+
+
+def packs(players: int) -> int:
+    """Packs of 52 for so many players (S1)."""
+    return 2 if players <= 4 else 3 if players <= 6 else 4
+
+
+def _scoring(options: Mapping[str, Value]) -> Scoring:
+    if options["mode"] == "elimination":
+        return EliminationGame(limit=int(options["limit"]))
+    return PointsGame(target=int(options["target"]), hands=int(options["hands"]))
+
+
+SALOTTO = Game("salotto", (2, 8), OPTIONS, build)
