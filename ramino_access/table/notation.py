@@ -1,0 +1,237 @@
+"""The one notation: plays, cards and events as text, for journal, scenarios, tests and command line (G2)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..core.actions import (
+    Action,
+    Call,
+    Declare,
+    Discard,
+    DrawStock,
+    End,
+    EndTurn,
+    LayMelds,
+    LayOff,
+    Lift,
+    Merge,
+    Pass,
+    Split,
+    Swap,
+    Take,
+    Token,
+    Undo,
+)
+from ..core.cards import Face, face_of_code
+from ..core.events import (
+    Blocked,
+    Called,
+    Declared,
+    Discarded,
+    Drew,
+    Eliminated,
+    Event,
+    FewCards,
+    HandWon,
+    JokerRecovered,
+    LaidOff,
+    Lifted,
+    MatchWon,
+    Melded,
+    Merged,
+    Opened,
+    Passed,
+    Penalty,
+    Ramino,
+    Reshuffled,
+    SplitMeld,
+    Undone,
+    UnopenedBonus,
+)
+from ..core.melds import Meld
+
+
+class NotationError(ValueError):
+    """Text that is no play or no card; the message says which word, and what was expected."""
+
+
+def parse_face(word: str) -> Face:
+    """A natural card such as ``As``. Raises NotationError."""
+    try:
+        face = face_of_code(word)
+    except KeyError:
+        face = None
+    if face is None or face.is_joker:
+        raise NotationError(f"{word!r} is not a card; write rank and suit, such as As, Th or 7d")
+    return face
+
+
+def parse_token(word: str) -> Token:
+    """A card, ``*`` or a joker with a face, ``As*``. Raises NotationError."""
+    if word == "*":
+        return Token(None, joker=True)
+    if word.endswith("*"):
+        return Token(parse_face(word[:-1]), joker=True)
+    return Token(parse_face(word))
+
+
+def parse_tokens(text: str) -> tuple[Token, ...]:
+    """Cards separated by spaces. Raises NotationError."""
+    return tuple(parse_token(word) for word in text.split())
+
+
+def _number(word: str) -> int:
+    if not re.fullmatch(r"[1-9][0-9]*", word):
+        raise NotationError(f"{word!r} is not a number")
+    return int(word)
+
+
+def parse_play(text: str) -> Action:
+    """One play, without the player's name. Raises NotationError."""
+    words = text.split()
+    if not words:
+        raise NotationError("a play is missing")
+    verb, rest = words[0], words[1:]
+    accept = bool(rest) and rest[-1] == "!"
+    if accept and verb in ("discard", "end"):
+        rest = rest[:-1]
+    end: End | None = None
+    if rest and rest[-1] in ("@low", "@high") and verb in ("lay", "lift"):
+        end = "low" if rest.pop() == "@low" else "high"
+    match verb, rest:
+        case "stock", []:
+            return DrawStock()
+        case "take", []:
+            return Take()
+        case "take", [count]:
+            return Take(_number(count))
+        case "meld", [_, *_]:
+            melds = tuple(parse_tokens(part) for part in text.split(maxsplit=1)[1].split(";"))
+            if not all(melds):
+                raise NotationError("a meld between ';' is empty")
+            return LayMelds(melds)
+        case "lay", [number, _, *_]:
+            return LayOff(_number(number), tuple(map(parse_token, rest[1:])), end)
+        case "swap", [number, card]:
+            return Swap(_number(number), parse_face(card))
+        case "lift", [number]:
+            return Lift(_number(number))
+        case "lift", [number, card]:
+            return Lift(_number(number), parse_token(card), end)
+        case "split", [number, card]:
+            return Split(_number(number), parse_token(card).face or parse_face(card))
+        case "merge", [one, two]:
+            return Merge(_number(one), _number(two))
+        case "undo", []:
+            return Undo()
+        case "discard", [card]:
+            return Discard(parse_token(card), accept)
+        case "end", []:
+            return EndTurn(accept)
+        case "declare", [card]:
+            return Declare(parse_face(card))
+        case "pass", []:
+            return Pass()
+        case "rummy", [number]:
+            return Call(_number(number))
+    raise NotationError(f"{text.strip()!r} is not a play; plays are {', '.join(VERBS)}, each with its cards")
+
+
+VERBS = ("stock", "take", "meld", "lay", "swap", "lift", "split", "merge", "undo", "discard", "end", "declare",
+         "pass", "rummy")  # fmt: skip
+
+
+def write_tokens(tokens: Sequence[Token]) -> str:
+    """Cards as they are written in plays."""
+    return " ".join(t.code for t in tokens)
+
+
+def write_play(action: Action) -> str:
+    """The action as one line; ``parse_play`` reads it back."""
+    match action:
+        case DrawStock():
+            return "stock"
+        case Take(count):
+            return "take" if count == 1 else f"take {count}"
+        case LayMelds(melds):
+            return "meld " + "; ".join(map(write_tokens, melds))
+        case LayOff(meld, tokens, end):
+            return f"lay {meld} {write_tokens(tokens)}" + (f" @{end}" if end else "")
+        case Swap(meld, face):
+            return f"swap {meld} {face.code}"
+        case Lift(meld, token, end):
+            return f"lift {meld}" + (f" {token.code}" if token else "") + (f" @{end}" if end else "")
+        case Split(meld, face):
+            return f"split {meld} {face.code}"
+        case Merge(meld, other):
+            return f"merge {meld} {other}"
+        case Undo():
+            return "undo"
+        case Discard(token, accept):
+            return f"discard {token.code}" + (" !" if accept else "")
+        case EndTurn(accept):
+            return "end !" if accept else "end"
+        case Declare(face):
+            return f"declare {face.code}"
+        case Pass():
+            return "pass"
+        case Call(meld):
+            return f"rummy {meld}"
+
+
+def write_meld(meld: Meld) -> str:
+    """The cards of a meld: jokers as ``As*``, or ``*`` where nobody can tell."""
+    return " ".join(
+        (s.face.code + "*" if s.face else "*") if s.card.is_joker else s.card.face.code for s in meld.slots
+    )
+
+
+def write_event(event: Event, names: Sequence[str]) -> str:
+    """The event as one line of the scenario notation."""
+    match event:
+        case Drew(seat, source, cards):
+            return f"drew {names[seat]} {source} {len(cards)}"
+        case Melded(seat, meld):
+            return f"melded {names[seat]} {meld}"
+        case Opened(seat, points):
+            return f"opened {names[seat]} {points}"
+        case LaidOff(seat, meld, card):
+            return f"laid-off {names[seat]} {meld} {card.face.code}"
+        case JokerRecovered(seat):
+            return f"joker-recovered {names[seat]}"
+        case Lifted(seat, meld, card):
+            return f"lifted {names[seat]} {meld} {card.face.code}"
+        case SplitMeld(seat, meld, new):
+            return f"split {names[seat]} {meld} {new}"
+        case Merged(seat, meld, other):
+            return f"merged {names[seat]} {meld} {other}"
+        case Undone(seat):
+            return f"undone {names[seat]}"
+        case Discarded(seat, card):
+            return f"discarded {names[seat]} {card.face.code}"
+        case FewCards(seat, count):
+            return f"few-cards {names[seat]} {count}"
+        case Penalty(seat, points):
+            return f"penalty {names[seat]} {points}"
+        case Reshuffled(count):
+            return f"reshuffled {count}"
+        case Blocked():
+            return "blocked"
+        case Declared(seat, hand):
+            return f"declared {names[seat]} {hand}"
+        case Passed(seat):
+            return f"passed {names[seat]}"
+        case Called(seat, meld, card):
+            return f"rummy {names[seat]} {meld} {card.face.code}"
+        case Ramino(seat, bonus):
+            return f"ramino {names[seat]} {bonus}"
+        case UnopenedBonus(seat, points):
+            return f"unopened-bonus {names[seat]} {points}"
+        case HandWon(seat):
+            return f"hand-won {names[seat]}"
+        case Eliminated(seat):
+            return f"eliminated {names[seat]}"
+        case MatchWon(seat):
+            return f"match-won {names[seat]}"

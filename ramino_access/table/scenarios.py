@@ -1,0 +1,181 @@
+"""Scenarios: positions, plays and what must come of them, read from TOML and played (``ramino check``)."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TextIO
+
+from ..core.engine import attempt
+from ..core.events import Event
+from ..core.refusals import CODES, Refusal
+from ..core.rules import Rules
+from ..core.state import State
+from .expectations import EXPECT_KEYS, Outcome, differences
+from .notation import NotationError, parse_play
+from .positions import PositionError, compile_rules, position, seats_of
+
+
+class ScenarioError(Exception):
+    """A file that can't be played: which file and line, what is wrong, and what would be right."""
+
+    def __init__(self, path: Path, line: int, message: str) -> None:
+        super().__init__(f"{path}, line {line}: {message}")
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One scenario, ready to be played."""
+
+    path: Path
+    line: int
+    clause: str
+    title: str
+    names: tuple[str, ...]
+    rules: Rules
+    start: State
+    plays: tuple[str, ...]
+    expect: Mapping[str, Any]
+
+
+def load(path: Path) -> list[Scenario]:
+    """The scenarios of a file. Raises ScenarioError naming the line that is wrong."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"at line (\d+)", str(error))
+        raise ScenarioError(path, int(found.group(1)) if found else text.count("\n") + 1, str(error)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScenarioError(path, 1, f"can't be read: {error}") from None
+    lines = text.splitlines()
+    for key in data:
+        if key not in ("variant", "scenario"):
+            message = f"unknown key {key!r}; a file has variant and [[scenario]]"
+            raise ScenarioError(path, _line_of(lines, key, 0), message)
+    if not isinstance(data.get("variant"), str):
+        raise ScenarioError(path, 1, 'the file must say which game it is about, such as variant = "salotto"')
+    starts = [n for n, line in enumerate(lines, 1) if re.match(r"\s*\[\[\s*scenario\s*\]\]", line)]
+    entries = data.get("scenario", [])
+    if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
+        raise ScenarioError(path, 1, "scenarios are written as [[scenario]]")
+    starts += [1] * (len(entries) - len(starts))
+    scenarios = []
+    for entry, start in zip(entries, starts, strict=False):
+        try:
+            scenarios.append(_scenario(path, start, data["variant"], entry))
+        except PositionError as error:
+            raise ScenarioError(path, _line_of(lines, error.key, start), str(error)) from None
+    return scenarios
+
+
+def _scenario(path: Path, line: int, variant: str, data: Mapping[str, Any]) -> Scenario:
+    names = seats_of(data)
+    rules = compile_rules(variant, data)
+    expect = data.get("expect", {})
+    if not isinstance(expect, Mapping):
+        raise PositionError("expect", "what is expected is written under [scenario.expect]")
+    for key in expect:
+        if key not in EXPECT_KEYS:
+            raise PositionError(key, f"unknown expectation {key!r}; there are {', '.join(sorted(EXPECT_KEYS))}")
+    play = data.get("play", "")
+    if not isinstance(play, str):
+        raise PositionError("play", "plays are written as one string, a play a line")
+    plays = tuple(bare for raw in play.splitlines() if (bare := raw.split("#")[0].strip()))
+    for text in plays:
+        _parsed(text, names)
+    return Scenario(
+        path,
+        line,
+        str(data.get("clause", "")),
+        str(data.get("title", "")),
+        tuple(names),
+        rules,
+        position(rules, data),
+        plays,
+        expect,
+    )
+
+
+def _parsed(text: str, names: Sequence[str]) -> tuple[int, Any, str | None]:
+    """Seat, action, and the refusal that is expected. Raises PositionError."""
+    name, colon, rest = text.partition(":")
+    if not colon or name.strip() not in names:
+        raise PositionError("play", f"{text!r} must begin with a player's name and a colon ({', '.join(names)})")
+    play, arrow, code = rest.partition("->")
+    if arrow and code.strip() not in CODES:
+        raise PositionError("play", f"{code.strip()!r} is no refusal code; codes are {', '.join(CODES)}")
+    try:
+        return names.index(name.strip()), parse_play(play), code.strip() if arrow else None
+    except NotationError as error:
+        raise PositionError("play", str(error)) from None
+
+
+def _line_of(lines: Sequence[str], key: str, start: int) -> int:
+    """The line of a scenario on which the key stands, else the one on which the scenario begins."""
+    for number in range(start + 1, len(lines) + 1):
+        line = lines[number - 1]
+        if start and re.match(r"\s*\[\[", line):
+            break
+        if re.match(rf"\s*(\[scenario\.)?[\"']?{re.escape(key)}\b", line):
+            return number
+    return max(start, 1)
+
+
+def run(scenario: Scenario) -> list[str]:
+    """Play the scenario: what differs from what was expected, each as a sentence; empty where it holds."""
+    state = scenario.start
+    events: list[Event] = []
+    for text in scenario.plays:
+        seat, action, code = _parsed(text, scenario.names)
+        outcome = attempt(scenario.rules, state, seat, action)
+        if isinstance(outcome, Refusal):
+            if code is None:
+                return [f"{text!r} was refused: {outcome.code}"]
+            if outcome.code != code:
+                return [f"{text!r}: came {outcome.code}"]
+        elif code is not None:
+            return [f"{text!r}: was not refused"]
+        else:
+            state = outcome.state
+            events += outcome.events
+    return differences(Outcome(scenario.rules, state, tuple(events), scenario.names), scenario.expect)
+
+
+def files(paths: Sequence[Path]) -> Iterator[Path]:
+    """The scenario files meant by these paths; folders are searched. Raises ScenarioError for one that isn't there."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.toml"))
+        elif path.exists():
+            yield path
+        else:
+            raise ScenarioError(path, 1, "there is no such file or folder")
+
+
+def main(paths: Sequence[Path], out: TextIO) -> int:
+    """Play all scenarios, write a line for each that fails and a closing count; the exit status: 0, 1 or 2."""
+    count: Counter[str] = Counter()
+    try:
+        found = list(files(paths))
+    except ScenarioError as error:
+        out.write(f"{error}\n")
+        return 2
+    for path in found:
+        try:
+            scenarios = load(path)
+        except ScenarioError as error:
+            out.write(f"{error}\n")
+            count["unreadable"] += 1
+            continue
+        for scenario in scenarios:
+            failures = run(scenario)
+            count["failed" if failures else "passed"] += 1
+            for failure in failures:
+                out.write(f"{path}:{scenario.line}: {scenario.clause}: {scenario.title}: {failure}\n")
+    out.write(f"{count['passed']} passed, {count['failed']} failed\n")
+    return 2 if count["unreadable"] else 1 if count["failed"] else 0
