@@ -1,0 +1,92 @@
+"""Adding to the table: lay-offs, and jokers that can be taken back and melded at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.actions import LayMelds, LayOff, Swap, Token
+from ..core.cards import KING, Card
+from ..core.engine import attempt, check
+from ..core.extending import lay_offs
+from ..core.finding import melds_among
+from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.state import State
+
+
+def lay_off(rules: Rules, state: State, only: Sequence[Card] | None = None) -> LayOff | None:
+    """The dearest single lay-off there is, of these cards or of any."""
+    seat = state.turn.seat
+    best: tuple[int, LayOff] | None = None
+    seen = set()
+    for card in state.hands[seat] if only is None else only:
+        if card.is_joker or card.face in seen:
+            continue
+        seen.add(card.face)
+        token = Token(card.face)
+        for meld in state.melds:
+            grown = lay_offs(meld, [(token, card)], rules.style, seat) if not meld.closed else []
+            for at, new in enumerate(grown):
+                gain = rules.values.meld_points(new) - rules.values.meld_points(meld)
+                if best is not None and gain <= best[0]:
+                    continue
+                end = None if len(grown) == 1 else "low" if at == 0 else "high"
+                play = LayOff(meld.number, (token,), end)  # type: ignore[arg-type]
+                if check(rules, state, seat, play) is None:
+                    best = gain, play
+    return best[1] if best else None
+
+
+def swap(rules: Rules, state: State) -> Swap | None:
+    """A joker that can be taken back, where a new meld waits for it."""
+    seat = state.turn.seat
+    held = {c.face for c in state.hands[seat]}
+    for meld in state.melds:
+        for slot in meld.slots:
+            if not slot.card.is_joker or slot.face is None or slot.face not in held:
+                continue
+            play = Swap(meld.number, slot.face)
+            outcome = attempt(rules, state, seat, play)
+            if not isinstance(outcome, Refusal) and joker_meld(rules, outcome.state) is not None:
+                return play
+    return None
+
+
+def joker_meld(rules: Rules, state: State) -> LayMelds | None:
+    """A new meld with a joker that can be laid now."""
+    seat = state.turn.seat
+    found = [m for m in melds_among(state.hands[seat], rules.style, rules.values) if m.jokers]
+    for meld in sorted(found, key=lambda m: -m.points):
+        play = LayMelds((meld.tokens,))
+        if check(rules, state, seat, play) is None:
+            return play
+    return None
+
+
+def meld_of(rules: Rules, state: State, owed: tuple[Card, ...]) -> LayMelds | None:
+    """A new meld of all the owed cards and, if need be, some of the hand."""
+    seat = state.turn.seat
+    hand = state.hands[seat]
+    needed = [c.face for c in owed]
+    most = len(hand) - (1 if rules.tabling.keep_discard else 0)
+    near = [c for c in hand if c in owed or all(company(c, o) for o in owed)]
+    found = [
+        m
+        for m in melds_among(near, rules.style, rules.values)
+        if len(m.uses) <= most and all(f in m.uses for f in needed)
+    ]
+    for meld in sorted(found, key=lambda m: (m.jokers, -len(m.uses))):
+        play = LayMelds((meld.tokens,))
+        if check(rules, state, seat, play) is None:
+            return play
+    return None
+
+
+def company(card: Card, other: Card) -> bool:
+    """Whether two cards could lie in one meld, near each other."""
+    if card.is_joker or other.is_joker:
+        return True
+    if card.suit is not other.suit:
+        return card.rank == other.rank
+    gap = abs(card.rank - other.rank)
+    return gap <= 2 or gap >= KING - 2
