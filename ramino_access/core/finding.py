@@ -39,19 +39,23 @@ def melds_among(cards: Iterable[Card], style: MeldStyle, values: Values) -> list
     counts = Counter(c.face for c in cards)
     jokers = min(counts.pop(JOKER, 0), style.jokers_per_meld)
     found: list[Found] = []
+    least = FULL - jokers
+    suits, ranks = Counter(f.suit for f in counts), Counter(f.rank for f in counts)
     for suit in SUITS:
-        found += _runs(counts, suit, jokers, style, values)
+        if suits[suit] >= least:
+            found += _runs(counts, suit, jokers, style, values)
     for rank in RANKS:
-        found += _groups(counts, rank, jokers, values)
+        if ranks[rank] >= least:
+            found += _groups(counts, rank, jokers, values)
     if style.identities:
         found += _identities(counts, jokers, values)
     return found
 
 
 def _runs(counts: Counter[Face], suit: Suit, jokers: int, style: MeldStyle, values: Values) -> Iterator[Found]:
-    lows = range(ACE, KING + 1)
-    held = [bool(counts[face(rank_at(p), suit)]) for p in range(1, KING + HIGH_ACE + 1)]
-    for low in lows:
+    ranks = {f.rank for f in counts if f.suit is suit}
+    held = [rank_at(p) in ranks for p in range(1, KING + HIGH_ACE + 1)]
+    for low in range(ACE, KING + 1):
         missing: list[int] = []
         for size in range(1, HIGH_ACE + 1):
             at = low + size - 1

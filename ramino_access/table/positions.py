@@ -23,11 +23,13 @@ KEYS = frozenset(
 
 
 class PositionError(ValueError):
-    """Something in a scenario that can't be: ``key`` says where, the message what and what would be right."""
+    """Something in a scenario that can't be: ``key`` (and ``near``, a text that stands on the very line) says
+    where, the message what and what would be right."""
 
-    def __init__(self, key: str, message: str) -> None:
+    def __init__(self, key: str, message: str, near: str = "") -> None:
         super().__init__(message)
         self.key = key
+        self.near = near
 
 
 @dataclass

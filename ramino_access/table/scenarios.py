@@ -69,7 +69,8 @@ def load(path: Path) -> list[Scenario]:
         try:
             scenarios.append(_scenario(path, start, data["variant"], entry))
         except PositionError as error:
-            raise ScenarioError(path, _line_of(lines, error.key, start), str(error)) from None
+            begin = 0 if error.key == "variant" else start
+            raise ScenarioError(path, _line_of(lines, error.key, begin, error.near), str(error)) from None
     return scenarios
 
 
@@ -105,18 +106,21 @@ def _parsed(text: str, names: Sequence[str]) -> tuple[int, Any, str | None]:
     """Seat, action, and the refusal that is expected. Raises PositionError."""
     name, colon, rest = text.partition(":")
     if not colon or name.strip() not in names:
-        raise PositionError("play", f"{text!r} must begin with a player's name and a colon ({', '.join(names)})")
+        raise PositionError("play", f"{text!r} must begin with a player's name and a colon ({', '.join(names)})", text)
     play, arrow, code = rest.partition("->")
     if arrow and code.strip() not in CODES:
-        raise PositionError("play", f"{code.strip()!r} is no refusal code; codes are {', '.join(CODES)}")
+        raise PositionError("play", f"{code.strip()!r} is no refusal code; codes are {', '.join(CODES)}", text)
     try:
         return names.index(name.strip()), parse_play(play), code.strip() if arrow else None
     except NotationError as error:
-        raise PositionError("play", str(error)) from None
+        raise PositionError("play", str(error), text) from None
 
 
-def _line_of(lines: Sequence[str], key: str, start: int) -> int:
-    """The line of a scenario on which the key stands, else the one on which the scenario begins."""
+def _line_of(lines: Sequence[str], key: str, start: int, near: str = "") -> int:
+    """The line of a scenario on which the text or the key stands, else the one on which the scenario begins."""
+    for number in range(start + 1, len(lines) + 1) if near else ():
+        if near in lines[number - 1]:
+            return number
     for number in range(start + 1, len(lines) + 1):
         line = lines[number - 1]
         if start and re.match(r"\s*\[\[", line):

@@ -1,0 +1,68 @@
+"""Every game, with a sample of its options, is played to the end by the opponents, and can be replayed."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import Any
+
+import pytest
+
+from ramino_access.games import GAMES
+from ramino_access.table import journal
+from tests.contract.matches import play_match
+
+SEEDS = int(os.environ.get("RAMINO_MATCH_SEEDS", "4"))
+SAMPLES = int(os.environ.get("RAMINO_OPTION_SAMPLES", "8"))
+EVERYTHING = {
+    "salotto": {"manipulation": True, "identities": True, "jokers_per_pack": 4, "jokers_per_meld": 3, "mode": "points"},
+}
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_plain_matches_end(seats: int) -> None:
+    for seed in range(SEEDS):
+        played = play_match("salotto", seats, seed, {})
+        result = played.table.view(None).table.result
+        assert result is not None
+        assert len(result.champions) == 1
+
+
+def sampled(game: str, number: int) -> dict[str, Any]:
+    """Some values of the game's options; always the same ones for the same number."""
+    rng = Random(f"{game}:{number}")
+    chosen: dict[str, Any] = {}
+    for option in GAMES[game].options:
+        if option.choices:
+            chosen[option.id] = rng.choice(option.choices)
+        elif option.high <= 4:
+            chosen[option.id] = rng.randint(option.low, option.high)
+    return chosen
+
+
+@pytest.mark.parametrize("number", range(SAMPLES))
+@pytest.mark.parametrize("game", GAMES)
+def test_matches_with_any_options_end(game: str, number: int) -> None:
+    least, most = GAMES[game].seats
+    seats = Random(number).randint(least, most)
+    play_match(game, seats, number, sampled(game, number))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+def test_everything_on(seats: int) -> None:
+    play_match("salotto", seats, 1, EVERYTHING["salotto"])
+    play_match("salotto", seats, 2, {**EVERYTHING["salotto"], "mode": "elimination"})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_journal_replays_to_the_same_table(game: str) -> None:
+    played = play_match(game, 3, 11, sampled(game, 3))
+    text = journal.write(played.table.header, played.table.entries)
+    header, entries = journal.read(text)
+    assert journal.replay(header, entries) == played.table._state
+    assert journal.write(header, entries) == text
+
+
+def test_the_same_seed_is_the_same_match() -> None:
+    first, second = (play_match("salotto", 4, 5, {}).table for _ in range(2))
+    assert first.entries == second.entries
