@@ -1,0 +1,163 @@
+# Cards, melds, names and lists: the grammar that everything else builds on.
+#
+# Functions: CARD($card, form: ...), RANK($card, form: ...), SUIT($card, form: ...),
+# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon" | "space").
+# They come back to the messages "card", "joker", "rank", "suit", "name" and "list-..." below,
+# with $rank 1 (ace) to 13 (king) and $suit spades, hearts, diamonds or clubs.
+# The form "short" is for braille.
+
+rank-word = { $rank ->
+    [1] ace
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] jack
+    [12] queen
+   *[13] king
+}
+rank-short = { $rank ->
+    [1] a
+    [11] j
+    [12] q
+    [13] k
+   *[other] { $rank }
+}
+rank = { $form ->
+    [def] the { rank-word }
+    [of] of the { rank-word }
+    [to] to { rank-word }
+    [from] { rank-word }
+    [short] { rank-short }
+    [plural] { $rank ->
+        [6] sixes
+       *[other] { rank-word }s
+    }
+   *[bare] { rank-word }
+}
+
+suit-word = { $suit ->
+    [spades] spades
+    [hearts] hearts
+    [diamonds] diamonds
+   *[clubs] clubs
+}
+suit = { $form ->
+    [of] of { suit-word }
+    [short] { $suit ->
+        [spades] s
+        [hearts] h
+        [diamonds] d
+       *[clubs] c
+    }
+   *[bare] { suit-word }
+}
+
+card = { $form ->
+    [def] the { rank-word } of { suit-word }
+    [indef] { $rank ->
+        [1] an
+        [8] an
+       *[other] a
+    } { rank-word } of { suit-word }
+    [of] of the { rank-word } of { suit-word }
+    [to] to the { rank-word } of { suit-word }
+    [short] { rank-short }{ $suit ->
+        [spades] s
+        [hearts] h
+        [diamonds] d
+       *[clubs] c
+    }
+   *[bare] { rank-word } of { suit-word }
+}
+joker = { $form ->
+    [def] the joker
+    [indef] a joker
+    [of] of the joker
+    [to] to the joker
+    [short] jok
+    [plural] jokers
+   *[bare] joker
+}
+joker-as = { $joker } as { CARD($card) }
+
+name = { $form ->
+    [of] of { $name }
+    [to] to { $name }
+   *[bare] { $name }
+}
+you = you
+number-negative = minus { $amount }
+
+list-none = nothing
+list-two = { $style ->
+    [and] { $left } and { $right }
+    [or] { $left } or { $right }
+    [semicolon] { $left }; { $right }
+    [space] { $left } { $right }
+   *[comma] { $left }, { $right }
+}
+list-more = { $style ->
+    [semicolon] { $left }; { $right }
+    [space] { $left } { $right }
+   *[comma] { $left }, { $right }
+}
+list-end = { $style ->
+    [and] { $left } and { $right }
+    [or] { $left } or { $right }
+    [semicolon] { $left }; { $right }
+    [space] { $left } { $right }
+   *[comma] { $left }, { $right }
+}
+
+count-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+count-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+# Melds. $head: the cards of a run up to the last natural one, $tail: jokers behind it.
+meld-run-short = { $jokers ->
+    [0] { LIST($head, form: "rank") } { SUIT($card, form: "of") }
+   *[other] { LIST($head, form: "rank", style: "and") } { SUIT($card, form: "of") }
+}
+meld-run-short-tail = { meld-run-short }, { LIST($tail) }
+meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
+meld-run-joker = { meld-run }, joker as { RANK($replaced) }
+meld-run-jokers = { meld-run }, jokers as { LIST($replaced, form: "rank", style: "and") }
+meld-group = { $count ->
+    [2] two
+    [3] three
+   *[4] four
+} { RANK($rank, form: "plural") }: { LIST($items, form: "suit") }
+meld-identity = { $count ->
+    [2] two
+    [3] three
+   *[4] four
+} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
+meld-identity-joker = { meld-identity }, one of them a joker
+meld-empty = empty
+meld-name = combination { $number }
+meld-named = combination { $number }: { $meld }
+meld-rest = what is left of combination { $number }: { $meld }
+meld-names = { $count ->
+    [one] combination { LIST($numbers) }
+   *[other] combinations { LIST($numbers, style: "and") }
+}
+
+meld-short-run = { SUIT($card) } { RANK($low, form: "short") }-{ RANK($high, form: "short") }
+meld-short-run-joker = { meld-short-run } jok { LIST($replaced, form: "rank-short", style: "space") }
+meld-short-group = { RANK($rank, form: "plural") } { LIST($items, form: "suit-short", style: "space") }
+meld-short-identity = { $count } { CARD($card, form: "short") }
+meld-short-named = { $number } { $meld }
+
+card-alone = { CARD($card) }
+card-short = { CARD($card, form: "short") }

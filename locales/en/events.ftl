@@ -1,0 +1,191 @@
+# What happens at the table. $who is "you" for the listener and "other" for everybody else,
+# who is then called by $name. $game is the game being played.
+
+hand-begins = Hand { $hand }: { count-cards } each. { $who ->
+    [you] You are the dealer.
+   *[other] { $name } is the dealer.
+}
+your-turn = Your turn.
+
+event-drew = { $who ->
+    [you] { LIST($cards) }.
+   *[other] { $name } draws.
+}
+event-took = { $count ->
+    [1] { $who ->
+        [you] You take { LIST($cards, form: "def") }.
+       *[other] { $name } takes { LIST($cards, form: "def") }.
+    }
+   *[other] { $who ->
+        [you] You take { $count } cards from the discards: { LIST($cards) }.
+       *[other] { $name } takes { $count } cards from the discards: { LIST($cards) }.
+    }
+}
+event-melded = { $who ->
+    [you] You lay { $melds }.
+   *[other] { $name } lays { $melds }.
+}
+event-opened = { $who ->
+    [you] You open with { $points } points.
+   *[other] { $name } opens with { $points } points.
+}
+event-opened-with = { $who ->
+    [you] You open with { $points } points: { $melds }.
+   *[other] { $name } opens with { $points } points: { $melds }.
+}
+event-laid-off = { $who ->
+    [you] You lay { LIST($cards, form: "def", style: "and") } off on combination { $meld }.
+   *[other] { $name } lays { LIST($cards, form: "def", style: "and") } off on combination { $meld }.
+}
+event-joker-recovered = { $who ->
+    [you] You take the joker back from combination { $meld } with { CARD($card, form: "def") }.
+   *[other] { $name } takes the joker back from combination { $meld } with { CARD($card, form: "def") }.
+}
+event-lifted = { $who ->
+    [you] You take { LIST($cards, form: "def", style: "and") } back from combination { $meld }.
+   *[other] { $name } takes { LIST($cards, form: "def", style: "and") } back from combination { $meld }.
+}
+event-lifted-all = { $who ->
+    [you] You take back all of combination { $meld }.
+   *[other] { $name } takes back all of combination { $meld }.
+}
+event-split-meld = { $who ->
+    [you] Combination { $meld } is split: { $low }; the rest is combination { $new }: { $high }.
+   *[other] { $name } splits combination { $meld }; the rest is combination { $new }.
+}
+event-merged = { $who ->
+    [you] Combination { $other } joins combination { $meld }: { $whole }.
+   *[other] { $name } joins combination { $other } to combination { $meld }.
+}
+event-undone = { $who ->
+    [you] { $count ->
+        [one] Play taken back.
+       *[other] { $count } plays taken back.
+    }
+   *[other] { $count ->
+        [one] { $name } takes back a play.
+       *[other] { $name } takes back { $count } plays.
+    }
+}
+event-undone-hand = Taken back: { LIST($cards, form: "def", style: "and") } { $count ->
+    [one] is
+   *[other] are
+} in your hand again.
+event-undone-table = Taken back: { LIST($cards, form: "def", style: "and") } { $count ->
+    [one] is
+   *[other] are
+} on the table again.
+event-undone-both = Taken back: in your hand again { LIST($back, form: "def", style: "and") }; on the table again { LIST($gone, form: "def", style: "and") }.
+event-discarded = { $who ->
+    [you] You discard { CARD($card, form: "def") }.
+   *[other] { $name } discards { CARD($card, form: "def") }.
+}
+event-few-cards = { $who ->
+    [you] { $count ->
+        [one] You have 1 card left!
+       *[other] You have { $count } cards left!
+    }
+   *[other] { $count ->
+        [one] { $name } has 1 card left!
+       *[other] { $name } has { $count } cards left!
+    }
+}
+event-penalty = { $who ->
+    [you] Penalty for you, { $points } points
+   *[other] Penalty for { $name }, { $points } points
+}: { $reason ->
+    [jokers] { $count ->
+        [one] a joker taken back was not laid again.
+       *[other] { $count } jokers taken back were not laid again.
+    }
+    [table] the table was left in pieces. Table and hand are as they were after the draw.
+   *[owed] cards owed to the table were kept.
+}
+event-reshuffled = The discards are shuffled: the stock has { count-cards } again.
+event-blocked = The hand is blocked: there is nothing left to draw.
+event-declared = { $who ->
+    [you] You declare { $hand ->
+        [gran-ramino] gran ramino
+        [ramino] ramino
+        [dieci] dieci
+       *[sette] sette
+    }!
+   *[other] { $name } declares { $hand ->
+        [gran-ramino] gran ramino
+        [ramino] ramino
+        [dieci] dieci
+       *[sette] sette
+    }!
+}
+event-passed = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
+}
+event-called = { $who ->
+    [you] Rummy! You lay { CARD($card, form: "def") } on combination { $meld }.
+   *[other] Rummy! { $name } lays { CARD($card, form: "def") } on combination { $meld }.
+}
+event-ramino = { $who ->
+    [you] Ramino! A bonus of { $points } points for you.
+   *[other] Ramino! A bonus of { $points } points for { $name }.
+}
+event-ramino-factor = { $who ->
+    [you] Ramino for you: what the others hold counts
+   *[other] Ramino for { $name }: what the others hold counts
+} { $factor ->
+    [2] double.
+    [3] three times.
+   *[4] four times.
+}
+event-ramino-sec = { $who ->
+    [you] Sec! You go out with all your cards at once.
+   *[other] Sec! { $name } goes out with all the cards at once.
+}
+event-unopened-bonus = { $who ->
+    [you] Nobody else had opened: a bonus of { $points } points for you.
+   *[other] Nobody else had opened: a bonus of { $points } points for { $name }.
+}
+event-hand-won = { $game ->
+    [toscano] { $who ->
+        [you] You win the hand!
+       *[other] { $name } wins the hand.
+    }
+   *[other] { $who ->
+        [you] You go out and win the hand!
+       *[other] { $name } goes out and wins the hand.
+    }
+}
+event-eliminated = { $who ->
+    [you] You are out.
+   *[other] { $name } is out.
+}
+event-match-won = { $who ->
+    [you] You win the match!
+   *[other] { $name } wins the match!
+}
+event-match-shared = The match is shared by { LIST($names, style: "and") }.
+
+# At the end of a turn in which melds were taken apart.
+table-now = Combination { $number } is now { $meld }.
+table-gone = Combination { $number } is gone.
+
+# The scores of a finished hand. $parts are result-laid and the like.
+result-total = { $who ->
+    [you] You get { count-points }, { $score } in all.
+   *[other] { $name } gets { count-points }, { $score } in all.
+}
+result-because = { $total } That is: { LIST($parts) }.
+result-laid = { $points } for cards laid
+result-bonus = { $points } bonus
+result-collected = { $points } from the other hands
+result-factor = { $held ->
+    [one] 1 point
+   *[other] { $held } points
+} { $factor ->
+    [2] doubled
+    [3] three times
+   *[4] four times
+}, { $points }
+result-penalties = { $points } of penalty
+result-held = { $line } Left in hand { count-points }: { LIST($cards) }.
+result-card = { CARD($card) } { $points }

@@ -1,0 +1,63 @@
+# Why a play is refused, and what would be right: one message for each code, "refusal-" before it.
+# $price is "points" where $cost points buy the play off, "none" where nothing does.
+
+refusal-hand-over = The hand is over.
+refusal-not-in-this-game = The rules of this table do not have that play.
+refusal-not-your-turn = Not your turn: { $name } is playing.
+refusal-draw-first = Draw first, from the stock or from the discards.
+refusal-already-drew = You have drawn already: lay melds, or end the turn.
+refusal-no-such-meld = There is no combination { $meld } on the table.
+refusal-card-not-in-hand = { CARD($card, form: "def") } is not in your hand.
+refusal-must-use-card = { CARD($card, form: "def") } first: you took it to lay it in a new combination.
+refusal-discards-closed = The discard pile is closed: draw from the stock.
+refusal-not-opened = You have not opened yet: lay your first combinations before that.
+refusal-too-early = Too early: nothing is laid in the first turn of a hand.
+refusal-lay-off-next-turn = Laying off is possible from your next turn on.
+refusal-stock-first = The first player of the hand draws from the stock.
+refusal-too-late = Too late: the next player has drawn.
+refusal-nothing-to-take = There are not so many cards in the discard pile.
+refusal-nothing-to-undo = Nothing to take back in this turn.
+refusal-cannot-use-card = { CARD($card, form: "def") } could not be laid as it must be: draw from the stock.
+refusal-meld-closed = Combination { $meld } is complete: it already has four cards.
+refusal-joker-cannot-extend = A joker can only be laid in a new combination, never be added to one that lies.
+refusal-joker-ambiguous = The joker of combination { $meld } cannot be taken back: it could be either of two suits.
+refusal-joker-stays = The joker of combination { $meld } stays: only the card it stands for can free it.
+refusal-does-not-fit = { CARD($card, form: "def") } does not fit combination { $meld }.
+    .lift = { CARD($card, form: "def") } cannot be taken from combination { $meld }: of a run, only the first or the last card can be taken back.
+    .swap = { CARD($card, form: "def") } is not the card that the joker of combination { $meld } stands for.
+    .split = Combination { $meld } cannot be split behind { CARD($card, form: "def") }: it must be a card of the run, and not the last.
+refusal-which-card = Say which card the joker stands for: { LIST($choices, style: "or") }.
+refusal-which-end = { CARD($card, form: "def") } fits both ends: say whether next to { CARD($low, form: "def") } or to { CARD($high, form: "def") }.
+refusal-not-a-meld = No combination: { LIST($cards) }. Three or more in sequence of one suit, or three or four alike of different suits.
+    .merge = Combinations { $meld } and { $other } do not make one run or group together.
+refusal-too-many-jokers = Too many jokers: { $most ->
+    [one] 1 at most
+   *[other] { $most } at most
+} in one combination.
+refusal-opening-too-low = { count-points } prepared: { $missing } short of { $minimum }.
+refusal-no-pure-run = To open, one of your combinations must be a run without a joker.
+refusal-must-keep-discard = Keep one card: the turn ends with a discard.
+refusal-not-a-winning-hand = Not a winning hand with that discard.
+refusal-card-is-playable = That card fits a combination on the table: lay it instead of discarding it.
+refusal-must-discard = The turn ends with a discard: choose a card.
+refusal-table-incoherent = { $count ->
+    [one] Combination { LIST($melds) } is incomplete
+   *[other] Combinations { LIST($melds, style: "and") } are incomplete
+}: { $price ->
+    [none] complete it or take back your plays before you end the turn.
+   *[points] leaving now costs { $cost } points.
+}
+refusal-cards-owed = Still owed to the table: { LIST($cards) }. { $price ->
+    [none] Lay them, or take back your plays.
+   *[points] Leaving now costs { $cost } points.
+}
+refusal-just-taken = { CARD($card, form: "def") } was just taken from the discards: discard another card.
+
+# Parts of the above.
+any-suit = any suit
+locale-syntax = File { $file }, line { $line }: the message { $message } cannot be understood ({ $detail }). It is said in English until the line is corrected or the program installed again.
+locale-unreadable = File { $file } cannot be read: { $detail }. Install the program again, or save the file as UTF-8.
+locale-missing-file = There are no messages in { $file }: install the program again.
+locale-missing-message = The message { $message } is missing in the language { $lang }: it is said in English. Please report it.
+locale-duplicate = File { $file }, line { $line }: the message { $message } is there twice, and the first one counts. Remove one of them.
+locale-format = File { $file }, line { $line }: the message { $message } could not be put together: { $detail }. Correct it, or install the program again.

@@ -1,0 +1,210 @@
+# Cartes, combinaisons, noms et listes : la grammaire sur laquelle repose tout le reste.
+#
+# Fonctions : CARD($card, form: ...), RANK($card, form: ...), SUIT($card, form: ...),
+# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon" | "space").
+# Elles reviennent aux messages « card », « joker », « rank », « suit », « name » et « list-... »
+# ci-dessous, avec $rank de 1 (as) à 13 (roi) et $suit spades, hearts, diamonds ou clubs.
+# La forme « short » est pour le braille.
+
+rank-word = { $rank ->
+    [1] as
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] valet
+    [12] dame
+   *[13] roi
+}
+rank-short = { $rank ->
+    [1] a
+    [11] v
+    [12] d
+    [13] r
+   *[other] { $rank }
+}
+rank = { $form ->
+    [def] { $rank ->
+        [1] l'as
+        [12] la dame
+       *[other] le { rank-word }
+    }
+    [of] { $rank ->
+        [1] de l'as
+        [12] de la dame
+       *[other] du { rank-word }
+    }
+    [to] { $rank ->
+        [1] à l'as
+        [12] à la dame
+       *[other] au { rank-word }
+    }
+    [from] { $rank ->
+        [1] de l'as
+        [12] de la dame
+       *[other] du { rank-word }
+    }
+    [short] { rank-short }
+    [plural] { $rank ->
+        [11] valets
+        [12] dames
+        [13] rois
+       *[other] { rank-word }
+    }
+   *[bare] { rank-word }
+}
+
+suit-word = { $suit ->
+    [spades] pique
+    [hearts] cœur
+    [diamonds] carreau
+   *[clubs] trèfle
+}
+suit = { $form ->
+    [of] de { suit-word }
+    [short] { $suit ->
+        [spades] pi
+        [hearts] co
+        [diamonds] ca
+       *[clubs] tr
+    }
+   *[bare] { suit-word }
+}
+
+card = { $form ->
+    [def] { $rank ->
+        [1] l'as
+        [12] la dame
+       *[other] le { rank-word }
+    } de { suit-word }
+    [indef] { $rank ->
+        [12] une dame
+       *[other] un { rank-word }
+    } de { suit-word }
+    [of] { $rank ->
+        [1] de l'as
+        [12] de la dame
+       *[other] du { rank-word }
+    } de { suit-word }
+    [to] { $rank ->
+        [1] à l'as
+        [12] à la dame
+       *[other] au { rank-word }
+    } de { suit-word }
+    [short] { rank-short }{ $suit ->
+        [spades] pi
+        [hearts] co
+        [diamonds] ca
+       *[clubs] tr
+    }
+   *[bare] { rank-word } de { suit-word }
+}
+joker = { $form ->
+    [def] le joker
+    [indef] un joker
+    [of] du joker
+    [to] au joker
+    [short] jok
+   *[bare] joker
+}
+joker-as = { $joker } comme { CARD($card) }
+
+# L'élision devant un nom : voyelle, h (muet dans la plupart des prénoms), y devant consonne.
+name = { $form ->
+    [of] { $first ->
+        [a] d'{ $name }
+        [e] d'{ $name }
+        [h] d'{ $name }
+        [i] d'{ $name }
+        [o] d'{ $name }
+        [u] d'{ $name }
+        [y] { $second ->
+            [a] de { $name }
+            [e] de { $name }
+            [o] de { $name }
+            [u] de { $name }
+           *[other] d'{ $name }
+        }
+       *[other] de { $name }
+    }
+    [to] à { $name }
+   *[bare] { $name }
+}
+you = toi
+number-negative = moins { $amount }
+
+list-none = rien
+list-two = { $style ->
+    [and] { $left } et { $right }
+    [or] { $left } ou { $right }
+    [semicolon] { $left }; { $right }
+    [space] { $left } { $right }
+   *[comma] { $left }, { $right }
+}
+list-more = { $style ->
+    [semicolon] { $left }; { $right }
+    [space] { $left } { $right }
+   *[comma] { $left }, { $right }
+}
+list-end = { $style ->
+    [and] { $left } et { $right }
+    [or] { $left } ou { $right }
+    [semicolon] { $left }; { $right }
+    [space] { $left } { $right }
+   *[comma] { $left }, { $right }
+}
+
+count-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+count-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+# Combinaisons. $head : les cartes de la suite jusqu'à la dernière naturelle, $tail : les jokers derrière elle.
+meld-run-short = { $jokers ->
+    [0] { LIST($head, form: "rank") } { SUIT($card, form: "of") }
+   *[other] { LIST($head, form: "rank", style: "and") } { SUIT($card, form: "of") }
+}
+meld-run-short-tail = { meld-run-short }, { LIST($tail) }
+meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
+meld-run-joker = { meld-run }, joker à la place { RANK($replaced, form: "of") }
+meld-run-jokers = { meld-run }, jokers à la place { LIST($replaced, form: "rank-of", style: "and") }
+meld-group = { $game ->
+    [rami] { $count ->
+        [2] paire de
+        [3] brelan de
+       *[4] carré de
+    }
+   *[other] groupe de
+} { RANK($rank, form: "plural") }: { LIST($items, form: "suit") }
+meld-identity = { $count ->
+    [2] deux
+    [3] trois
+   *[4] quatre
+} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
+meld-identity-joker = { meld-identity }, dont un joker
+meld-empty = vide
+meld-name = combinaison { $number }
+meld-named = combinaison { $number }: { $meld }
+meld-rest = reste de la combinaison { $number }: { $meld }
+meld-names = { $count ->
+    [one] combinaison { LIST($numbers) }
+   *[other] combinaisons { LIST($numbers, style: "and") }
+}
+
+meld-short-run = { SUIT($card) } { RANK($low, form: "short") }-{ RANK($high, form: "short") }
+meld-short-run-joker = { meld-short-run } jok { LIST($replaced, form: "rank-short", style: "space") }
+meld-short-group = { RANK($rank, form: "plural") } { LIST($items, form: "suit-short", style: "space") }
+meld-short-identity = { $count } { CARD($card, form: "short") }
+meld-short-named = { $number } { $meld }
+
+card-alone = { CARD($card) }
+card-short = { CARD($card, form: "short") }

@@ -1,0 +1,191 @@
+# Ce qui se passe à la table. $who est « you » pour qui écoute et « other » pour les autres,
+# qui s'appellent $name. $game est le jeu. Aucun mot ne s'accorde avec le nom de qui joue.
+
+hand-begins = Manche { $hand }: { count-cards } chacun. { $who ->
+    [you] C'est toi qui donnes.
+   *[other] C'est { $name } qui donne.
+}
+your-turn = À toi de jouer.
+
+event-drew = { $who ->
+    [you] { LIST($cards) }.
+   *[other] { $name } pioche.
+}
+event-took = { $count ->
+    [1] { $who ->
+        [you] Tu prends { LIST($cards, form: "def") }.
+       *[other] { $name } prend { LIST($cards, form: "def") }.
+    }
+   *[other] { $who ->
+        [you] Tu prends { $count } cartes de la défausse: { LIST($cards) }.
+       *[other] { $name } prend { $count } cartes de la défausse: { LIST($cards) }.
+    }
+}
+event-melded = { $who ->
+    [you] Tu poses la { $melds }.
+   *[other] { $name } pose la { $melds }.
+}
+event-opened = { $who ->
+    [you] Tu ouvres avec { $points } points.
+   *[other] { $name } ouvre avec { $points } points.
+}
+event-opened-with = { $who ->
+    [you] Tu ouvres avec { $points } points: { $melds }.
+   *[other] { $name } ouvre avec { $points } points: { $melds }.
+}
+event-laid-off = { $who ->
+    [you] Tu complètes la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }.
+   *[other] { $name } complète la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }.
+}
+event-joker-recovered = { $who ->
+    [you] Tu récupères le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
+   *[other] { $name } récupère le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
+}
+event-lifted = { $who ->
+    [you] Tu reprends { LIST($cards, form: "def", style: "and") } dans la combinaison { $meld }.
+   *[other] { $name } reprend { LIST($cards, form: "def", style: "and") } dans la combinaison { $meld }.
+}
+event-lifted-all = { $who ->
+    [you] Tu reprends toute la combinaison { $meld }.
+   *[other] { $name } reprend toute la combinaison { $meld }.
+}
+event-split-meld = { $who ->
+    [you] Tu scindes la combinaison { $meld }: { $low }; le reste est la combinaison { $new }: { $high }.
+   *[other] { $name } scinde la combinaison { $meld }; le reste est la combinaison { $new }.
+}
+event-merged = { $who ->
+    [you] Tu réunis la combinaison { $other } à la { $meld }: { $whole }.
+   *[other] { $name } réunit la combinaison { $other } à la { $meld }.
+}
+event-undone = { $who ->
+    [you] { $count ->
+        [one] Coup annulé.
+       *[other] { $count } coups annulés.
+    }
+   *[other] { $count ->
+        [one] { $name } annule un coup.
+       *[other] { $name } annule { $count } coups.
+    }
+}
+event-undone-hand = Coup annulé: { $count ->
+    [one] revient en main
+   *[other] reviennent en main
+} { LIST($cards, form: "def", style: "and") }.
+event-undone-table = Coup annulé: { $count ->
+    [one] revient sur la table
+   *[other] reviennent sur la table
+} { LIST($cards, form: "def", style: "and") }.
+event-undone-both = Coup annulé: de nouveau en main, { LIST($back, form: "def", style: "and") }; de nouveau sur la table, { LIST($gone, form: "def", style: "and") }.
+event-discarded = { $who ->
+    [you] Tu te défausses { CARD($card, form: "of") }.
+   *[other] { $name } se défausse { CARD($card, form: "of") }.
+}
+event-few-cards = { $who ->
+    [you] { $count ->
+        [one] Tu n'as plus que { $count } carte!
+       *[other] Tu n'as plus que { $count } cartes!
+    }
+   *[other] { $count ->
+        [one] { $name } n'a plus que { $count } carte!
+       *[other] { $name } n'a plus que { $count } cartes!
+    }
+}
+event-penalty = { $who ->
+    [you] Pénalité pour toi, { $points } points
+   *[other] Pénalité pour { $name }, { $points } points
+}: { $reason ->
+    [jokers] { $count ->
+        [one] un joker récupéré n'a pas été reposé.
+       *[other] { $count } jokers récupérés n'ont pas été reposés.
+    }
+    [table] la table est restée en morceaux. Table et main redeviennent ce qu'elles étaient après la pioche.
+   *[owed] des cartes à rejouer sont restées en main.
+}
+event-reshuffled = La défausse est mélangée: la pioche a de nouveau { count-cards }.
+event-blocked = Manche bloquée: il n'y a plus rien à piocher.
+event-declared = { $who ->
+    [you] Tu annonces { $hand ->
+        [gran-ramino] gran ramino
+        [ramino] ramino
+        [dieci] dieci
+       *[sette] sette
+    }!
+   *[other] { $name } annonce { $hand ->
+        [gran-ramino] gran ramino
+        [ramino] ramino
+        [dieci] dieci
+       *[sette] sette
+    }!
+}
+event-passed = { $who ->
+    [you] Tu passes.
+   *[other] { $name } passe.
+}
+event-called = { $who ->
+    [you] Rummy! Tu poses { CARD($card, form: "def") } sur la combinaison { $meld }.
+   *[other] Rummy! { $name } pose { CARD($card, form: "def") } sur la combinaison { $meld }.
+}
+event-ramino = { $who ->
+    [you] Rami sec! Bonus de { $points } points pour toi.
+   *[other] Rami sec! Bonus de { $points } points pour { $name }.
+}
+event-ramino-factor = { $who ->
+    [you] Rami sec pour toi: ce qui reste en main aux autres compte
+   *[other] Rami sec pour { $name }: ce qui reste en main aux autres compte
+} { $factor ->
+    [2] double.
+    [3] triple.
+   *[4] quadruple.
+}
+event-ramino-sec = { $who ->
+    [you] Rami sec! Tu termines avec toutes tes cartes d'un coup.
+   *[other] Rami sec! { $name } termine avec toutes ses cartes d'un coup.
+}
+event-unopened-bonus = { $who ->
+    [you] Personne d'autre n'avait ouvert: bonus de { $points } points pour toi.
+   *[other] Personne d'autre n'avait ouvert: bonus de { $points } points pour { $name }.
+}
+event-hand-won = { $game ->
+    [toscano] { $who ->
+        [you] Tu gagnes la manche!
+       *[other] { $name } gagne la manche.
+    }
+   *[other] { $who ->
+        [you] Tu termines et tu gagnes la manche!
+       *[other] { $name } termine et gagne la manche.
+    }
+}
+event-eliminated = { $who ->
+    [you] Tu es hors de la partie.
+   *[other] { $name } est hors de la partie.
+}
+event-match-won = { $who ->
+    [you] Tu gagnes la partie!
+   *[other] { $name } gagne la partie!
+}
+event-match-shared = Victoire partagée de la partie: { LIST($names, style: "and") }.
+
+# À la fin d'un tour où l'on a remanié des combinaisons.
+table-now = La combinaison { $number } est maintenant { $meld }.
+table-gone = La combinaison { $number } n'est plus là.
+
+# Les points d'une manche terminée. $parts sont result-laid et semblables.
+result-total = { $who ->
+    [you] Tu fais { count-points }, { $score } en tout.
+   *[other] { $name } fait { count-points }, { $score } en tout.
+}
+result-because = { $total } À savoir: { LIST($parts) }.
+result-laid = { $points } pour les cartes posées
+result-bonus = { $points } de bonus
+result-collected = { $points } des mains des autres
+result-factor = { $held ->
+    [one] { $held } point
+   *[other] { $held } points
+} { $factor ->
+    [2] fois 2
+    [3] fois 3
+   *[4] fois 4
+}, { $points }
+result-penalties = { $points } de pénalité
+result-held = { $line } Reste en main { count-points }: { LIST($cards) }.
+result-card = { CARD($card) } { $points }

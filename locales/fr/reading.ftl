@@ -1,0 +1,93 @@
+# Réponses aux questions.
+
+sentences = { $left } { $right }
+full-stop = { $text }.
+
+hand-empty = Tu n'as pas de cartes en main.
+hand-dealt = { count-cards }: { LIST($cards) }.
+hand-sorted = { count-cards }. { LIST($groups, style: "semicolon") }.
+hand-suit = { SUIT($suit) }: { LIST($cards, form: "rank") }
+hand-rank = { RANK($rank, form: "plural") }: { LIST($cards, form: "suit") }
+hand-jokers = { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
+hand-short = { LIST($cards, form: "short", style: "space") }
+
+card-plain = { CARD($card) }.
+card-noted = { CARD($card) }, { LIST($notes) }.
+card-selected = carte choisie
+card-owed = à rejouer
+card-place = { $place } sur { $count }
+selected = Choisie, { $place ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+    [6] sixième
+    [7] septième
+    [8] huitième
+    [9] neuvième
+    [10] dixième
+    [11] onzième
+    [12] douzième
+    [13] treizième
+    [14] quatorzième
+   *[other] numéro { $place }
+}: { CARD($card) }.
+unselected = Relâchée: { CARD($card) }. { $count ->
+    [0] Aucune carte choisie.
+    [one] Reste { $count } carte choisie.
+   *[other] Restent { $count } cartes choisies.
+}
+
+scores = { LIST($lines, style: "semicolon") }.
+scores-low = { LIST($lines, style: "semicolon") }. Le plus petit score est en tête.
+score = { $player }, { $score }
+score-hand = { $player }, { $score } et { $points } dans cette manche
+score-out = { $player }, hors de la partie avec { $score }
+
+turn-hand-over = La manche est finie.
+turn-other = C'est { NAME($name, form: "bare") } qui joue.
+turn-mine = À toi: tu peux { LIST($doings, style: "or") }.
+turn-could-end = Rien à rejouer: le tour peut finir.
+do-draw = piocher
+do-take = prendre { CARD($card, form: "def") } dans la défausse
+do-give-up = finir la manche, car il n'y a plus rien à piocher
+do-open = ouvrir avec au moins { $points } points
+do-meld = poser des combinaisons
+do-lay-off = compléter une combinaison
+do-swap = récupérer un joker
+do-manipulate = remanier les combinaisons
+do-discard = te défausser d'une carte
+do-end = finir ton tour
+
+owed = { LIST($parts, style: "semicolon") }.
+owed-cards = { count-cards } à rejouer: { LIST($cards) }
+owed-melds = { $count ->
+    [one] la combinaison { LIST($melds) } est incomplète
+   *[other] les combinaisons { LIST($melds, style: "and") } sont incomplètes
+}
+owed-cost = partir maintenant coûte { $points }
+owed-no-leaving = le tour ne peut pas finir ainsi
+
+counts = { LIST($lines) }. Pioche { $stock }, défausse { $discards }.
+count-of = { $player } { count-cards }
+discards-empty = La défausse est vide.
+discards-top = { CARD($card) }, sur une défausse de { count-cards }.
+melds-none = Il n'y a pas de combinaisons sur la table.
+
+prepared-none = Rien n'est prêt.
+prepared = { $points ->
+    [one] { $points } point préparé
+   *[other] { $points } points préparés
+}: { LIST($melds, style: "semicolon") }.
+prepared-short = { $points ->
+    [one] { $points } point préparé
+   *[other] { $points } points préparés
+}, il en manque { $missing } pour arriver à { $minimum }: { LIST($melds, style: "semicolon") }.
+prepared-enough = { $points ->
+    [one] { $points } point préparé
+   *[other] { $points } points préparés
+}, assez pour ouvrir: { LIST($melds, style: "semicolon") }.

@@ -1,0 +1,201 @@
+# Carte, combinazioni, nomi ed elenchi: la grammatica su cui poggia tutto il resto.
+#
+# Funzioni: CARD($card, form: ...), RANK($card, form: ...), SUIT($card, form: ...),
+# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon" | "space").
+# Tornano ai messaggi "card", "joker", "rank", "suit", "name" e "list-..." qui sotto, con $rank
+# da 1 (asso) a 13 (re) e $suit spades, hearts, diamonds o clubs.
+# La forma "short" è per il braille.
+
+rank-word = { $rank ->
+    [1] asso
+    [2] due
+    [3] tre
+    [4] quattro
+    [5] cinque
+    [6] sei
+    [7] sette
+    [8] otto
+    [9] nove
+    [10] dieci
+    [11] fante
+    [12] donna
+   *[13] re
+}
+rank-short = { $rank ->
+    [1] a
+    [11] f
+    [12] d
+    [13] r
+   *[other] { $rank }
+}
+rank = { $form ->
+    [def] { $rank ->
+        [1] l'asso
+        [8] l'otto
+        [12] la donna
+       *[other] il { rank-word }
+    }
+    [of] { $rank ->
+        [1] dell'asso
+        [8] dell'otto
+        [12] della donna
+       *[other] del { rank-word }
+    }
+    [to] { $rank ->
+        [1] all'asso
+        [8] all'otto
+        [12] alla donna
+       *[other] al { rank-word }
+    }
+    [from] { $rank ->
+        [1] dall'asso
+        [8] dall'otto
+        [12] dalla donna
+       *[other] dal { rank-word }
+    }
+    [short] { rank-short }
+    [plural] { $rank ->
+        [1] assi
+        [11] fanti
+        [12] donne
+       *[other] { rank-word }
+    }
+   *[bare] { rank-word }
+}
+
+suit-word = { $suit ->
+    [spades] picche
+    [hearts] cuori
+    [diamonds] quadri
+   *[clubs] fiori
+}
+suit = { $form ->
+    [of] di { suit-word }
+    [short] { $suit ->
+        [spades] p
+        [hearts] c
+        [diamonds] q
+       *[clubs] f
+    }
+   *[bare] { suit-word }
+}
+
+card = { $form ->
+    [def] { $rank ->
+        [1] l'asso
+        [8] l'otto
+        [12] la donna
+       *[other] il { rank-word }
+    } di { suit-word }
+    [indef] { $rank ->
+        [12] una donna
+       *[other] un { rank-word }
+    } di { suit-word }
+    [of] { $rank ->
+        [1] dell'asso
+        [8] dell'otto
+        [12] della donna
+       *[other] del { rank-word }
+    } di { suit-word }
+    [to] { $rank ->
+        [1] all'asso
+        [8] all'otto
+        [12] alla donna
+       *[other] al { rank-word }
+    } di { suit-word }
+    [short] { rank-short }{ $suit ->
+        [spades] p
+        [hearts] c
+        [diamonds] q
+       *[clubs] f
+    }
+   *[bare] { rank-word } di { suit-word }
+}
+joker = { $form ->
+    [def] il jolly
+    [indef] un jolly
+    [of] del jolly
+    [to] al jolly
+    [short] jol
+   *[bare] jolly
+}
+joker-as = { $joker } come { CARD($card) }
+
+name = { $form ->
+    [of] di { $name }
+    [to] { $first ->
+        [a] ad { $name }
+       *[other] a { $name }
+    }
+   *[bare] { $name }
+}
+you = tu
+number-negative = meno { $amount }
+
+list-none = niente
+list-two = { $style ->
+    [and] { $left } e { $right }
+    [or] { $left } o { $right }
+    [semicolon] { $left }; { $right }
+    [space] { $left } { $right }
+   *[comma] { $left }, { $right }
+}
+list-more = { $style ->
+    [semicolon] { $left }; { $right }
+    [space] { $left } { $right }
+   *[comma] { $left }, { $right }
+}
+list-end = { $style ->
+    [and] { $left } e { $right }
+    [or] { $left } o { $right }
+    [semicolon] { $left }; { $right }
+    [space] { $left } { $right }
+   *[comma] { $left }, { $right }
+}
+
+count-cards = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+count-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+
+# Combinazioni. $head: le carte della scala fino all'ultima naturale, $tail: i jolly dopo di essa.
+meld-run-short = { $jokers ->
+    [0] { LIST($head, form: "rank") } { SUIT($card, form: "of") }
+   *[other] { LIST($head, form: "rank", style: "and") } { SUIT($card, form: "of") }
+}
+meld-run-short-tail = { meld-run-short }, { LIST($tail) }
+meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
+meld-run-joker = { meld-run }, jolly al posto { RANK($replaced, form: "of") }
+meld-run-jokers = { meld-run }, jolly al posto { LIST($replaced, form: "rank-of", style: "and") }
+meld-group = { $count ->
+    [2] due
+    [3] tris di
+   *[4] poker di
+} { RANK($rank, form: "plural") }: { LIST($items, form: "suit") }
+meld-identity = { $count ->
+    [2] due
+    [3] tre
+   *[4] quattro
+} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
+meld-identity-joker = { meld-identity }, di cui un jolly
+meld-empty = vuota
+meld-name = combinazione { $number }
+meld-named = combinazione { $number }: { $meld }
+meld-rest = resto della combinazione { $number }: { $meld }
+meld-names = { $count ->
+    [one] combinazione { LIST($numbers) }
+   *[other] combinazioni { LIST($numbers, style: "and") }
+}
+
+meld-short-run = { SUIT($card) } { RANK($low, form: "short") }-{ RANK($high, form: "short") }
+meld-short-run-joker = { meld-short-run } jol { LIST($replaced, form: "rank-short", style: "space") }
+meld-short-group = { RANK($rank, form: "plural") } { LIST($items, form: "suit-short", style: "space") }
+meld-short-identity = { $count } { CARD($card, form: "short") }
+meld-short-named = { $number } { $meld }
+
+card-alone = { CARD($card) }
+card-short = { CARD($card, form: "short") }

@@ -1,0 +1,105 @@
+# Risposte alle domande.
+
+sentences = { $left } { $right }
+full-stop = { $text }.
+
+hand-empty = Non hai carte in mano.
+hand-dealt = { count-cards }: { LIST($cards) }.
+hand-sorted = { count-cards }. { LIST($groups, style: "semicolon") }.
+hand-suit = { SUIT($suit) }: { LIST($cards, form: "rank") }
+hand-rank = { RANK($rank, form: "plural") }: { LIST($cards, form: "suit") }
+hand-jokers = { $count } jolly
+hand-short = { LIST($cards, form: "short", style: "space") }
+
+card-plain = { CARD($card) }.
+card-noted = { CARD($card) }, { LIST($notes) }.
+card-selected = carta scelta
+card-owed = da rigiocare
+card-place = { $place } di { $count }
+selected = Scelta, { $place ->
+    [1] prima
+    [2] seconda
+    [3] terza
+    [4] quarta
+    [5] quinta
+    [6] sesta
+    [7] settima
+    [8] ottava
+    [9] nona
+    [10] decima
+    [11] undicesima
+    [12] dodicesima
+    [13] tredicesima
+    [14] quattordicesima
+   *[other] numero { $place }
+}: { CARD($card) }.
+unselected = Lasciata: { CARD($card) }. { $count ->
+    [0] Nessuna carta scelta.
+    [one] Resta scelta 1 carta.
+   *[other] Restano scelte { $count } carte.
+}
+
+scores = { LIST($lines, style: "semicolon") }.
+scores-low = { LIST($lines, style: "semicolon") }. È in testa chi ha meno punti.
+score = { $player }, { $score }
+score-hand = { $player }, { $score } e { $points } in questa manche
+score-out = { $player }, fuori dal gioco con { $score }
+
+turn-hand-over = La manche è finita.
+turn-other = Sta giocando { NAME($name, form: "bare") }.
+turn-mine = Tocca a te: puoi { LIST($doings, style: "or") }.
+turn-could-end = Non c'è niente da rigiocare: il turno può finire.
+do-draw = pescare dal mazzo
+do-take = prendere { CARD($card, form: "def") } dagli scarti
+do-give-up = finire la manche, perché non c'è più niente da pescare
+do-open = { $game ->
+    [salotto] entrare in gioco con almeno { $points } punti
+   *[other] aprire con almeno { $points } punti
+}
+do-meld = calare combinazioni
+do-lay-off = { $game ->
+    [salotto] completare una combinazione
+   *[other] attaccare carte
+}
+do-swap = recuperare un jolly
+do-manipulate = rimaneggiare le combinazioni
+do-discard = scartare
+do-end = finire il turno
+
+owed = { LIST($parts, style: "semicolon") }.
+owed-cards = { count-cards } da rigiocare: { LIST($cards) }
+owed-melds = { $count ->
+    [one] la combinazione { LIST($melds) } è incompleta
+   *[other] le combinazioni { LIST($melds, style: "and") } sono incomplete
+}
+owed-cost = lasciare ora costa { $points }
+owed-no-leaving = il turno non può finire così
+
+counts = { LIST($lines) }. Mazzo { $stock }, scarti { $discards }.
+count-of = { $player } { count-cards }
+discards-empty = Non ci sono scarti.
+discards-top = { CARD($card) }, in cima { $count ->
+    [one] all'unico scarto
+   *[other] a { $count } scarti
+}.
+melds-none = Sul tavolo non ci sono combinazioni.
+
+prepared-none = Non c'è niente di pronto.
+prepared = { $points ->
+    [one] 1 punto pronto
+   *[other] { $points } punti pronti
+}: { LIST($melds, style: "semicolon") }.
+prepared-short = { $points ->
+    [one] 1 punto pronto
+   *[other] { $points } punti pronti
+}, { $missing ->
+    [one] ne manca 1
+   *[other] ne mancano { $missing }
+} per arrivare a { $minimum }: { LIST($melds, style: "semicolon") }.
+prepared-enough = { $points ->
+    [one] 1 punto pronto
+   *[other] { $points } punti pronti
+}, { $game ->
+    [salotto] bastano per entrare in gioco
+   *[other] bastano per aprire
+}: { LIST($melds, style: "semicolon") }.

@@ -1,0 +1,69 @@
+# Perché una giocata è rifiutata e che cosa andrebbe bene: un messaggio per codice, con "refusal-" davanti.
+# $price è "points" dove $cost punti permettono comunque la giocata, "none" dove niente la permette.
+
+refusal-hand-over = La manche è finita.
+refusal-not-in-this-game = Le regole di questo tavolo non prevedono questa giocata.
+refusal-not-your-turn = Non tocca a te: sta giocando { $name }.
+refusal-draw-first = Prima pesca, dal mazzo o dagli scarti.
+refusal-already-drew = Hai già pescato: cala, oppure finisci il turno.
+refusal-no-such-meld = Sul tavolo non c'è una combinazione { $meld }.
+refusal-card-not-in-hand = In mano non hai { CARD($card, form: "def") }.
+refusal-must-use-card = Prima { CARD($card, form: "def") }: è la carta presa per una combinazione nuova.
+refusal-discards-closed = Dagli scarti non si può prendere: pesca dal mazzo.
+refusal-not-opened = { $game ->
+    [salotto] Non puoi ancora: prima entra in gioco con le tue combinazioni.
+   *[other] Non puoi ancora: prima apri con le tue combinazioni.
+}
+refusal-too-early = Troppo presto: nel primo turno della manche non si cala.
+refusal-lay-off-next-turn = Potrai attaccare carte dal tuo prossimo turno.
+refusal-stock-first = Chi gioca per primo nella manche pesca dal mazzo.
+refusal-too-late = Troppo tardi: chi viene dopo ha già pescato.
+refusal-nothing-to-take = Negli scarti non ci sono abbastanza carte.
+refusal-nothing-to-undo = Niente da annullare in questo turno.
+refusal-cannot-use-card = { CARD($card, form: "def") } non potrebbe essere giocata come si deve: pesca dal mazzo.
+refusal-meld-closed = La combinazione { $meld } è completa: ha già quattro carte.
+refusal-joker-cannot-extend = Il jolly si cala solo in una combinazione nuova, non si aggiunge a una già sul tavolo.
+refusal-joker-ambiguous = Il jolly della combinazione { $meld } non si può recuperare: potrebbe essere di due semi.
+refusal-joker-stays = Il jolly della combinazione { $meld } resta lì: lo libera solo la carta che sostituisce.
+refusal-does-not-fit = Nella combinazione { $meld } non entra { CARD($card, form: "def") }.
+    .lift = Dalla combinazione { $meld } non si può riprendere { CARD($card, form: "def") }: di una scala si riprende solo la prima o l'ultima carta.
+    .swap = Il jolly della combinazione { $meld } non sostituisce { CARD($card, form: "def") }.
+    .split = La combinazione { $meld } non si può dividere dopo { CARD($card, form: "def") }: serve una carta della scala che non sia l'ultima.
+refusal-which-card = Di' quale carta sostituisce il jolly: { LIST($choices, style: "or") }.
+refusal-which-end = { CARD($card, form: "def") } va bene a tutti e due i capi: di' se accanto { CARD($low, form: "to") } o { CARD($high, form: "to") }.
+refusal-not-a-meld = Non è una combinazione: { LIST($cards) }. Servono tre o più carte in fila dello stesso seme, o tre o quattro uguali di semi diversi.
+    .merge = Le combinazioni { $meld } e { $other } insieme non fanno una scala né un gruppo.
+refusal-too-many-jokers = Troppi jolly: { $most ->
+    [one] al massimo 1
+   *[other] al massimo { $most }
+} per combinazione.
+refusal-opening-too-low = { count-points } in tavola: { $missing ->
+    [one] ne manca 1
+   *[other] ne mancano { $missing }
+} per arrivare a { $minimum }.
+refusal-no-pure-run = Per aprire, una delle combinazioni dev'essere una scala senza jolly.
+refusal-must-keep-discard = Tieni una carta: il turno finisce con uno scarto.
+refusal-not-a-winning-hand = Con questo scarto la mano non è vincente.
+refusal-card-is-playable = Questa carta entra in una combinazione sul tavolo: calala invece di scartarla.
+refusal-must-discard = Il turno finisce con uno scarto: scegli una carta.
+refusal-table-incoherent = { $count ->
+    [one] La combinazione { LIST($melds) } è incompleta
+   *[other] Le combinazioni { LIST($melds, style: "and") } sono incomplete
+}: { $price ->
+    [none] completa il tavolo o annulla le giocate prima di finire il turno.
+   *[points] lasciare ora costa { $cost } punti.
+}
+refusal-cards-owed = Ancora da rigiocare: { LIST($cards) }. { $price ->
+    [none] Calale, o annulla le giocate.
+   *[points] Lasciare ora costa { $cost } punti.
+}
+refusal-just-taken = Appena preso dagli scarti: { CARD($card) }. Scarta un'altra carta.
+
+# Parti dei messaggi di sopra.
+any-suit = un seme qualsiasi
+locale-syntax = File { $file }, riga { $line }: il messaggio { $message } non si capisce ({ $detail }). Finché la riga non è corretta, o il programma reinstallato, lo si sente in inglese.
+locale-unreadable = Il file { $file } non si può leggere: { $detail }. Reinstalla il programma, o salva il file in UTF-8.
+locale-missing-file = In { $file } non ci sono messaggi: reinstalla il programma.
+locale-missing-message = Nella lingua { $lang } manca il messaggio { $message }: lo si sente in inglese. Per favore segnalalo.
+locale-duplicate = File { $file }, riga { $line }: il messaggio { $message } c'è due volte, e vale il primo. Togline uno.
+locale-format = File { $file }, riga { $line }: il messaggio { $message } non si può comporre: { $detail }. Correggilo, o reinstalla il programma.

@@ -1,0 +1,112 @@
+"""Words for a meld, as short as they can be without leaving anything open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..core.cards import Face
+from ..core.melds import Kind, Meld, Slot, rank_at
+from ..i18n.catalog import Catalog
+
+#: Runs of at least this many cards are told by their ends.
+LONG_RUN = 4
+
+
+def words(catalog: Catalog, meld: Meld) -> str:
+    """The cards of a meld, without its number: "hearts, four to eight", "three nines: hearts, spades, joker"."""
+    count = len(meld)
+    if not count:
+        return catalog.text("meld-empty")
+    if count == 1:
+        return _single(catalog, meld.slots[0])
+    if meld.kind is Kind.RUN:
+        return _long_run(catalog, meld) if count >= LONG_RUN else _short_run(catalog, meld)
+    if meld.kind is Kind.GROUP:
+        return catalog.text("meld-group", count=count, rank=meld.low, items=[s.card for s in meld.slots])
+    name = "meld-identity-joker" if meld.jokers else "meld-identity"
+    return catalog.text(name, count=count, rank=meld.low, card=_a_face(meld))
+
+
+def named(catalog: Catalog, meld: Meld) -> str:
+    """The meld with its number: "combination 1: hearts, four to eight"."""
+    return catalog.text("meld-named", number=meld.number, meld=words(catalog, meld))
+
+
+def line(catalog: Catalog, meld: Meld) -> str:
+    """As ``named``; what is left of a meld that a turn has cut short is said to be that."""
+    if meld.complete:
+        return named(catalog, meld)
+    return catalog.text("meld-rest", number=meld.number, meld=words(catalog, meld))
+
+
+def several(catalog: Catalog, melds: Iterable[Meld]) -> str:
+    """Melds with their numbers, one after the other."""
+    text = ""
+    for meld in melds:
+        said = named(catalog, meld)
+        text = catalog.text("list-more", style="semicolon", left=text, right=said) if text else said
+    return text
+
+
+def numbers(catalog: Catalog, found: Sequence[int]) -> str:
+    """Melds by their numbers alone: "combinations 2 and 5"."""
+    return catalog.text("meld-names", count=len(found), numbers=list(found))
+
+
+def braille(catalog: Catalog, meld: Meld) -> str:
+    """The meld for a braille display: number first, figures and letters of suits."""
+    return catalog.text("meld-short-named", number=meld.number, meld=_short(catalog, meld))
+
+
+def _single(catalog: Catalog, slot: Slot) -> str:
+    if slot.card.is_joker and slot.face is not None:
+        return catalog.text("joker-as", joker=slot.card, card=slot.face)
+    return catalog.text("card-alone", card=slot.card)
+
+
+def _a_face(meld: Meld) -> Face | None:
+    return next((s.face for s in meld.slots if s.face is not None), None)
+
+
+def _replaced(meld: Meld) -> list[Face | None]:
+    return [s.face for s in meld.slots if s.card.is_joker]
+
+
+def _short_run(catalog: Catalog, meld: Meld) -> str:
+    """Card by card, the suit behind the last natural one; jokers in their places."""
+    last = max((i for i, s in enumerate(meld.slots) if not s.card.is_joker), default=-1)
+    if last < 0:
+        return _long_run(catalog, meld)
+    cards = [s.card for s in meld.slots]
+    head, tail = cards[: last + 1], cards[last + 1 :]
+    jokers = sum(1 for c in head if c.is_joker)
+    if tail:
+        # "three and four of spades, joker": the joker behind the suit, where nobody takes it for one of spades.
+        return catalog.text("meld-run-short-tail", jokers=meld.jokers, head=head, tail=tail, card=cards[last])
+    return catalog.text("meld-run-short", jokers=jokers, head=head, card=cards[last])
+
+
+def _long_run(catalog: Catalog, meld: Meld) -> str:
+    low, high = rank_at(meld.low), rank_at(meld.high)
+    replaced = _replaced(meld)
+    if not replaced:
+        return catalog.text("meld-run", card=_a_face(meld), low=low, high=high)
+    if len(replaced) == 1:
+        return catalog.text("meld-run-joker", card=_a_face(meld), low=low, high=high, replaced=replaced[0])
+    return catalog.text("meld-run-jokers", card=_a_face(meld), low=low, high=high, replaced=replaced)
+
+
+def _short(catalog: Catalog, meld: Meld) -> str:
+    if not len(meld):
+        return catalog.text("meld-empty")
+    if len(meld) == 1:
+        return catalog.text("card-short", card=meld.slots[0].card)
+    if meld.kind is Kind.GROUP:
+        return catalog.text("meld-short-group", rank=meld.low, items=[s.card for s in meld.slots])
+    if meld.kind is Kind.IDENTITY:
+        return catalog.text("meld-short-identity", count=len(meld), card=_a_face(meld))
+    low, high = rank_at(meld.low), rank_at(meld.high)
+    replaced = _replaced(meld)
+    if replaced:
+        return catalog.text("meld-short-run-joker", card=_a_face(meld), low=low, high=high, replaced=replaced)
+    return catalog.text("meld-short-run", card=_a_face(meld), low=low, high=high)

@@ -1,0 +1,172 @@
+"""What happens at the table, told to one seat in that player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ..core.cards import Card
+from ..core.events import (
+    Blocked,
+    Eliminated,
+    Event,
+    FewCards,
+    HandWon,
+    LaidOff,
+    Lifted,
+    MatchWon,
+    Melded,
+    Merged,
+    Opened,
+    Penalty,
+    SplitMeld,
+    Undone,
+)
+from ..core.melds import Meld
+from ..core.rules import Rules
+from ..core.view import View
+from ..i18n.catalog import Catalog
+from ..speech.port import Priority, Utterance
+from . import melds, result
+from .telling import Telling, sentence
+from .wording import word
+
+
+class Narrator:
+    """Turns events into utterances.
+
+    ``catalog`` may be replaced at any time: what is told from then on is told in its language.
+    ``names`` are by seat; ``seat`` is the listener's, ``None`` for somebody who only watches.
+    ``rules`` are wanted for the scores of a finished hand: what each card cost, and whether low is good.
+    """
+
+    def __init__(self, catalog: Catalog, names: Sequence[str], seat: int | None, *, rules: Rules | None = None) -> None:
+        self.catalog = catalog
+        self.names = names
+        self.seat = seat
+        self.rules = rules
+        self._hand: tuple[Card, ...] = ()
+        self._hand_number: int | None = None
+        self._turn: int | None = None  # whose turn it is; None between hands
+        self._turns: tuple[int, ...] = ()  # how many turns each seat had finished when last told
+        self._table: dict[int, Meld] = {}  # the melds when this turn began
+        self._handled: set[int] = set()  # melds that were taken apart or joined in this turn
+
+    def tell(self, events: Iterable[Event], view: View) -> list[Utterance]:
+        """What to say about these events, in their order.
+
+        The events are redacted for this seat; ``view`` is the table after them. The first telling of
+        a hand (also with no events) says that it begins; "your turn" is said when the turn comes.
+        """
+        told = Telling(self.catalog, self.names, self.seat, view, self._hand)
+        said = self._begin(told) if view.table.standing.hand != self._hand_number else []
+        turn = None if view.table.over else view.table.turn.seat
+        ended = turn != self._turn or view.table.turns != self._turns
+        scores_due = view.table.over and self._turn is not None
+        for group in _groups(events):
+            if scores_due and isinstance(group[0], (Eliminated, MatchWon)):
+                said += result.told(told, self.rules)
+                scores_due = False
+            if ended and isinstance(group[0], (FewCards, HandWon, Blocked)):
+                said += self._changes(told)
+            said.append(self._utter(group, told, first=not said))
+            self._remember(group)
+        if ended:
+            said += self._changes(told)
+        if scores_due:
+            said += result.told(told, self.rules)
+        if ended and view.my_turn:
+            said.append(self._say(told.text("your-turn"), Priority.NEXT, "turn", self.seat))
+        if ended:
+            self._turn, self._turns = turn, view.table.turns
+            self._table = {m.number: m for m in view.table.melds}
+            self._handled = set()
+        self._hand = view.hand
+        return said
+
+    def _begin(self, told: Telling) -> list[Utterance]:
+        table = told.view.table
+        self._hand_number = table.standing.hand
+        self._turn = None
+        self._table = {}
+        self._hand = told.view.hand
+        if any(table.turns) or table.melds:
+            return []  # a hand that is joined, or taken up again, when it is under way
+        dealer = table.standing.dealer
+        count = len(table.hands[table.turn.seat])
+        text = told.about("hand-begins", dealer, hand=table.standing.hand, count=count)
+        return [self._say(text, Priority.NORMAL, "event", None)]
+
+    def _utter(self, group: Sequence[Event], told: Telling, *, first: bool) -> Utterance:
+        event = group[0]
+        about = getattr(event, "seat", None)
+        text = word(event, group, told)
+        if isinstance(event, FewCards):
+            return self._say(text, Priority.NOW, "few-cards", about)
+        if isinstance(event, (HandWon, MatchWon, Eliminated)):
+            return self._say(text, Priority.NORMAL, "score", about)
+        mine = about is not None and about == self.seat
+        return self._say(text, Priority.NOW if mine and first else Priority.NORMAL, "event", about)
+
+    def _remember(self, group: Sequence[Event]) -> None:
+        """Which melds this turn takes apart or joins."""
+        for event in group:
+            match event:
+                case Lifted():
+                    self._handled.add(event.meld)
+                case SplitMeld():
+                    self._handled |= {event.meld, event.new}
+                case Merged():
+                    self._handled |= {event.meld, event.other}
+                case _:
+                    pass
+
+    def _changes(self, told: Telling) -> list[Utterance]:
+        """What another player's manipulation has made of the melds; told once, at the end of that turn."""
+        handled, self._handled = sorted(self._handled), set()
+        if self._turn is None or self._turn == self.seat:
+            return []
+        said = []
+        for number in handled:
+            old, new = self._table.get(number), told.meld(number)
+            if new is not None and (old is None or old.slots != new.slots):
+                text = told.text("table-now", number=number, meld=melds.words(self.catalog, new))
+            elif new is None and old is not None:
+                text = told.text("table-gone", number=number)
+            else:
+                continue
+            said.append(self._say(text, Priority.NORMAL, "event", self._turn))
+        return said
+
+    def _say(self, text: str, priority: Priority, category: str, about: int | None) -> Utterance:
+        return Utterance(sentence(text), self.catalog.lang, priority, category, about)
+
+
+def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """The events, those that are told in one sentence together."""
+    group: list[Event] = []
+    for event in events:
+        if group and not _belongs(group[-1], event):
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def _belongs(before: Event, event: Event) -> bool:
+    """Whether this event is told in one sentence with the one before it."""
+    match event:
+        case Melded() | Opened():
+            return isinstance(before, Melded) and before.seat == event.seat
+        case Undone():
+            return isinstance(before, Undone) and before.seat == event.seat
+        case LaidOff():
+            return isinstance(before, LaidOff) and (before.seat, before.meld) == (event.seat, event.meld)
+        case Lifted():
+            return isinstance(before, Lifted) and (before.seat, before.meld) == (event.seat, event.meld)
+        case Penalty():
+            return isinstance(before, Penalty) and (before.seat, before.reason) == (event.seat, event.reason)
+        case MatchWon():
+            return isinstance(before, MatchWon)
+        case _:
+            return False

@@ -1,0 +1,253 @@
+"""Answers to the player's questions: one utterance each, said at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Literal
+
+from ..core.cards import Card
+from ..core.leaving import Leaving, leaving
+from ..core.melds import Meld
+from ..core.policies.draw import Pile
+from ..core.rules import Rules
+from ..core.state import Phase
+from ..core.view import View
+from ..i18n.catalog import Catalog
+from ..speech.port import Utterance
+from . import melds
+from .telling import answer, sentence
+
+Order = Literal["suit", "rank", "dealt"]
+
+
+def hand(catalog: Catalog, view: View, order: Order = "suit") -> Utterance:
+    """All cards of the seat's hand: how many, then by suit, by rank, or as they came."""
+    cards = view.hand
+    if not cards:
+        return answer(catalog, catalog.text("hand-empty"))
+    if order == "dealt":
+        said = catalog.text("hand-dealt", count=len(cards), cards=cards)
+    else:
+        groups = _by_suit(catalog, cards) if order == "suit" else _by_rank(catalog, cards)
+        jokers = sum(1 for c in cards if c.is_joker)
+        if jokers:
+            groups.append(catalog.text("hand-jokers", count=jokers))
+        said = catalog.text("hand-sorted", count=len(cards), groups=[sentence(groups[0]), *groups[1:]])
+    return answer(catalog, said, braille=catalog.text("hand-short", cards=_sorted(cards, order)))
+
+
+def card_place(
+    catalog: Catalog,
+    card: Card,
+    index: int,
+    total: int,
+    selected: int | None = None,
+    *,
+    place: bool = True,
+    owed: bool = False,
+) -> Utterance:
+    """The card under the focus: what it is, whether it is selected (as the how-manieth) or owed, and its place.
+
+    ``index`` counts from 0, ``selected`` from 1.
+    """
+    notes = []
+    if owed:
+        notes.append(catalog.text("card-owed"))
+    if selected is not None:
+        notes.append(catalog.text("card-selected"))
+    if place:
+        notes.append(catalog.text("card-place", place=index + 1, count=total))
+    said = catalog.text("card-noted", card=card, notes=notes) if notes else catalog.text("card-plain", card=card)
+    return answer(catalog, said)
+
+
+def selection(catalog: Catalog, card: Card, place: int | None, count: int) -> Utterance:
+    """The card was selected as the ``place``-th (from 1), or with None unselected; ``count`` are selected now."""
+    if place is None:
+        return answer(catalog, catalog.text("unselected", card=card, count=count))
+    return answer(catalog, catalog.text("selected", card=card, place=place))
+
+
+def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
+    """The match score of everybody, the leader first, and the points of this hand where laying scores."""
+    table = view.table
+    standing = table.standing
+    low = rules.scoring.low_is_good
+    seats = sorted(
+        range(table.seats),
+        key=lambda s: (s in standing.out, standing.scores[s] if low else -standing.scores[s] - _running(view, s)),
+    )
+    lines = []
+    for seat in seats:
+        who = _who(catalog, view, names, seat)
+        if seat in standing.out:
+            lines.append(catalog.text("score-out", player=who, score=standing.scores[seat]))
+        elif points := _running(view, seat):
+            lines.append(catalog.text("score-hand", player=who, score=standing.scores[seat], points=points))
+        else:
+            lines.append(catalog.text("score", player=who, score=standing.scores[seat]))
+    return answer(catalog, catalog.text("scores-low" if low else "scores", lines=lines), category="score")
+
+
+def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
+    """Whose turn it is and what may be done now; what is owed, what leaving costs, whether the turn could end."""
+    table = view.table
+    if table.over:
+        return answer(catalog, catalog.text("turn-hand-over"))
+    if not view.my_turn:
+        return answer(catalog, catalog.text("turn-other", name=names[table.turn.seat]))
+    doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(view, rules)]
+    said = catalog.text("turn-mine", doings=doings)
+    debt = leaving(rules, table)
+    if not debt.free:
+        said = catalog.text("sentences", left=_debts(catalog, debt), right=said)
+    elif table.turn.phase is Phase.PLAY and table.turn.plays and rules.tabling.manipulation:
+        said = catalog.text("sentences", left=said, right=catalog.text("turn-could-end"))
+    return answer(catalog, said)
+
+
+def owed(catalog: Catalog, view: View, rules: Rules) -> Utterance | None:
+    """What this turn owes to the table and what leaving costs; None where nothing is owed."""
+    debt = leaving(rules, view.table)
+    return None if debt.free else answer(catalog, _debts(catalog, debt))
+
+
+def counts(catalog: Catalog, view: View, names: Sequence[str]) -> Utterance:
+    """How many cards each player holds, the listener last; then the stock and the discards."""
+    table = view.table
+    first = 0 if view.seat is None else view.seat + 1
+    seats = [(first + i) % table.seats for i in range(table.seats)]
+    lines = [
+        catalog.text("count-of", player=_who(catalog, view, names, seat), count=len(table.hands[seat]))
+        for seat in seats
+        if seat not in table.standing.out
+    ]
+    return answer(catalog, catalog.text("counts", lines=lines, stock=len(table.stock), discards=len(table.discards)))
+
+
+def top_discard(catalog: Catalog, view: View) -> Utterance:
+    """The card on top of the discards, and how many there are."""
+    discards = view.table.discards
+    if not discards:
+        return answer(catalog, catalog.text("discards-empty"))
+    return answer(catalog, catalog.text("discards-top", card=discards[-1], count=len(discards)))
+
+
+def meld_list(catalog: Catalog, view: View) -> list[Utterance]:
+    """Every meld of the table, one utterance each, in the order of their numbers; one that says so if there is none."""
+    found = sorted(view.table.melds, key=lambda m: m.number)
+    if not found:
+        return [answer(catalog, catalog.text("melds-none"))]
+    return [meld_line(catalog, meld) for meld in found]
+
+
+def meld_line(catalog: Catalog, meld: Meld) -> Utterance:
+    """One meld of the table with its number."""
+    text = catalog.text("full-stop", text=melds.line(catalog, meld))
+    return answer(catalog, text, braille=melds.braille(catalog, meld))
+
+
+def prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules) -> Utterance:
+    """The prepared melds (whatever their numbers), their points, and how many are missing to open."""
+    if not ready:
+        return answer(catalog, catalog.text("prepared-none"))
+    points = sum(rules.values.meld_points(m) for m in ready)
+    least = rules.opening.minimum
+    args = {"points": points, "melds": [melds.words(catalog, m) for m in ready], "minimum": least}
+    if view.seat in view.table.opened or not least:
+        return answer(catalog, catalog.text("prepared", **args))
+    if points < least:
+        return answer(catalog, catalog.text("prepared-short", missing=least - points, **args))
+    return answer(catalog, catalog.text("prepared-enough", **args))
+
+
+def _sorted(cards: Sequence[Card], order: Order) -> list[Card]:
+    """Jokers last; the rest by suit or by rank, or everything as it came."""
+    if order == "dealt":
+        return list(cards)
+    keys: dict[str, Callable[[Card], tuple[int, int]]] = {
+        "suit": lambda c: (c.suit or 0, c.rank),
+        "rank": lambda c: (c.rank, c.suit or 0),
+    }
+    naturals = sorted((c for c in cards if not c.is_joker), key=keys[order])
+    return naturals + [c for c in cards if c.is_joker]
+
+
+def _by_suit(catalog: Catalog, cards: Sequence[Card]) -> list[str]:
+    naturals = [c for c in _sorted(cards, "suit") if not c.is_joker]
+    return [
+        catalog.text("hand-suit", suit=same[0], cards=same)
+        for same in (list(found) for _, found in groupby(naturals, key=lambda c: c.suit))
+    ]
+
+
+def _by_rank(catalog: Catalog, cards: Sequence[Card]) -> list[str]:
+    naturals = [c for c in _sorted(cards, "rank") if not c.is_joker]
+    said = []
+    for rank, found in groupby(naturals, key=lambda c: c.rank):
+        same = list(found)
+        if len(same) == 1:
+            said.append(catalog.text("card-alone", card=same[0]))
+        else:
+            said.append(catalog.text("hand-rank", rank=rank, cards=same))
+    return said
+
+
+def _running(view: View, seat: int) -> int:
+    """The points of the hand that is being played; those of a finished hand are in the score already."""
+    return 0 if view.table.over else view.table.laid[seat]
+
+
+def _who(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
+    return catalog.text("you") if seat == view.seat else names[seat]
+
+
+def _debts(catalog: Catalog, debt: Leaving) -> str:
+    """ "Two cards owed to the table: ...; combination 3 is incomplete; leaving now costs 300." """
+    parts = []
+    if debt.owed:
+        parts.append(catalog.text("owed-cards", count=len(debt.owed), cards=debt.owed))
+    if debt.incoherent:
+        parts.append(catalog.text("owed-melds", count=len(debt.incoherent), melds=debt.incoherent))
+    if debt.cost is None:
+        parts.append(catalog.text("owed-no-leaving"))
+    else:
+        parts.append(catalog.text("owed-cost", points=debt.cost))
+    return catalog.text("owed", parts=parts)
+
+
+def _possible(view: View, rules: Rules) -> list[tuple[str, dict[str, object]]]:
+    """What the player to move may do now: names of ``do-...`` messages, with their variables."""
+    table = view.table
+    opened = view.seat in table.opened
+    if table.turn.phase is not Phase.PLAY:
+        return _draws(view, rules, opened=opened)
+    can: list[tuple[str, dict[str, object]]] = []
+    if rules.tabling.melds:
+        least = 0 if opened else rules.opening.minimum
+        can.append(("open", {"points": least}) if least else ("meld", {}))
+    if opened and table.melds:
+        if rules.tabling.manipulation:
+            can.append(("manipulate", {}))
+        can.append(("lay-off", {}))
+        if any(_free_joker(m) for m in table.melds):
+            can.append(("swap", {}))
+    can.append(("discard", {}) if rules.discards_due else ("end", {}))
+    return can
+
+
+def _draws(view: View, rules: Rules, *, opened: bool) -> list[tuple[str, dict[str, object]]]:
+    table, draw = view.table, rules.draw
+    can: list[tuple[str, dict[str, object]]] = []
+    if table.stock or draw.refillable(len(table.discards), table.reshuffles):
+        can.append(("draw", {}))
+    may_take = opened or not draw.needs_opening
+    if table.discards and may_take and draw.pile in (Pile.TOP, Pile.ANY):
+        can.append(("take", {"card": table.discards[-1]}))
+    return can or [("give-up", {})]
+
+
+def _free_joker(meld: Meld) -> bool:
+    """Whether the meld holds a joker of which it is known what it stands for."""
+    return any(s.card.is_joker and s.face is not None for s in meld.slots)

@@ -1,0 +1,9 @@
+"""Words: message catalogs in Fluent, the first line, and the rulebooks. Importing this costs nothing."""
+
+from __future__ import annotations
+
+#: Every language there is, the first one the default where nothing else is known.
+LANGUAGES: tuple[str, ...] = ("it", "en", "fr")
+
+#: Where a message that a language lacks is looked for.
+FALLBACK = "en"

@@ -1,0 +1,168 @@
+"""The messages of one language, spoken through Fluent.
+
+Domain objects go in as they are: cards, faces, tokens of a play, sequences of them, numbers,
+names. The grammar of a language (articles, gender, elision, plurals, how a list is joined)
+lives in its ``.ftl`` files; ``functions`` only hands over what they choose by.
+
+Every message may also choose by ``$game``: games have words of their own ("entrare in gioco").
+
+Numbers are always given as digits, without group separators: every voice reads them right in
+its own language. Ranks of cards are words, for these are names and not amounts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from . import FALLBACK, LANGUAGES
+from .source import Chunk, Problem, Source, read
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Report = Callable[[Problem], None]
+
+
+class Catalog:
+    """Everything that can be said in one language.
+
+    ``on_problem`` hears of each fault once; without it they are kept in ``problems`` alone. No
+    fault in a message file ever raises: what is missing is said in English, and what English
+    lacks as well is said as its identifier in brackets.
+    """
+
+    def __init__(
+        self, lang: str, *, game: str = "", on_problem: Report | None = None, folder: Path | None = None
+    ) -> None:
+        """``game`` is the one being played, for its own words; it may be set later as well.
+        ``folder`` holds one folder for each language; by default the program's own.
+
+        Raises ValueError for a language that is not in ``LANGUAGES``.
+        """
+        if lang not in LANGUAGES:
+            raise ValueError(f"unknown language {lang}: choose one of {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self.game = game
+        self.problems: list[Problem] = []
+        self._on_problem = on_problem
+        self._folder = folder
+        self._source: Source | None = None
+        self._bundle: FluentBundle | None = None
+        self._parsed: set[str] = set()
+        self._fallback: Catalog | None = None
+
+    def text(self, message: str, /, **args: object) -> str:
+        """The message in words. ``message`` may name an attribute: ``command-draw.help``.
+
+        A variable that is not given shows as its name, and is reported.
+        """
+        said = self._say(message, args)
+        if said is not None:
+            return said
+        self.report(Problem("missing-message", self.lang, message))
+        if self.lang == FALLBACK:
+            return f"[{message}]"
+        if self._fallback is None:
+            self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, folder=self._folder)
+        self._fallback.game = self.game
+        return self._fallback.text(message, **args)
+
+    def has(self, message: str) -> bool:
+        """Whether this very language has the message (or the attribute of one)."""
+        name, _, attribute = message.partition(".")
+        if name not in self._entries().chunks:
+            return False
+        if not attribute:
+            return True
+        return self._pattern(name, attribute) is not None
+
+    def messages(self) -> tuple[str, ...]:
+        """The identifiers of every message of this language."""
+        return tuple(name for name in self._entries().chunks if not name.startswith("-"))
+
+    def explain(self, problem: Problem) -> str:
+        """A problem in words: file, line, and what to do about it."""
+        return self.text(
+            f"locale-{problem.kind}",
+            file=problem.file,
+            line=problem.line,
+            message=problem.message,
+            detail=problem.detail,
+            lang=problem.lang,
+        )
+
+    def report(self, problem: Problem) -> None:
+        """Keep a problem and pass it on, once."""
+        if problem not in self.problems:
+            self.problems.append(problem)
+            if self._on_problem is not None:
+                self._on_problem(problem)
+
+    def _say(self, message: str, args: dict[str, object]) -> str | None:
+        from .functions import as_fluent
+
+        name, _, attribute = message.partition(".")
+        pattern = self._pattern(name, attribute)
+        if pattern is None:
+            return None
+        given = {"game": self.game, **{key: as_fluent(value, self) for key, value in args.items()}}
+        said, errors = self._fluent().format_pattern(pattern, given)  # type: ignore[arg-type]
+        for error in errors:
+            chunk = self._entries().chunks[name]
+            self.report(Problem("format", self.lang, message, chunk.file, chunk.line, str(error)))
+        return str(said)
+
+    def _pattern(self, name: str, attribute: str) -> object | None:
+        self._parse(name)
+        bundle = self._fluent()
+        if not bundle.has_message(name):
+            return None
+        entry = bundle.get_message(name)
+        return entry.attributes.get(attribute) if attribute else entry.value
+
+    def _parse(self, name: str) -> None:
+        """Parse the message, and those it refers to, unless that was done before."""
+        if name in self._parsed:
+            return
+        self._parsed.add(name)
+        chunk = self._entries().chunks.get(name)
+        if chunk is None:
+            return
+        from .parsing import broken, parse, references
+
+        resource = parse(chunk.text)
+        self._fluent().add_resource(resource)
+        for line, detail in broken(resource):
+            self.report(self._syntax(chunk, line, detail))
+        for other in references(resource):
+            self._parse(other)
+
+    def _syntax(self, chunk: Chunk, line: int, detail: str) -> Problem:
+        return Problem("syntax", self.lang, chunk.name, chunk.file, chunk.line + line, detail)
+
+    def _fluent(self) -> FluentBundle:
+        if self._bundle is None:
+            from .functions import bundle
+
+            self._bundle = bundle(self)
+        return self._bundle
+
+    def _entries(self) -> Source:
+        if self._source is None:
+            self._source = self._read()
+            for problem in self._source.problems:
+                self.report(problem)
+        return self._source
+
+    def _read(self) -> Source:
+        folder = self._folder
+        if folder is None:
+            from ..resources import locales_dir
+
+            try:
+                folder = locales_dir()
+            except FileNotFoundError:
+                return Source(self.lang, problems=[Problem("missing-file", self.lang, file="locales")])
+        return read(folder / self.lang, self.lang)

@@ -1,0 +1,200 @@
+"""Are the message files complete? Run as ``python -m ramino_access.i18n.check``: one line for each fault."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import get_args
+
+from fluent.syntax import ast
+
+from ..core.events import Event
+from ..core.refusals import CODES
+from ..resources import locales_dir
+from . import FALLBACK, LANGUAGES
+from .functions import FORMS, STYLES
+from .parsing import broken, nodes, parse
+from .source import read
+
+#: Texts of at most this many words may be alike in two languages ("Rummy!", "{ $name } passe").
+ALIKE_WORDS = 2
+
+#: What each refusal is worded with (the arguments of its code, made ready for speaking).
+REFUSAL_VARIABLES: Mapping[str, frozenset[str]] = {
+    "not-your-turn": frozenset({"name"}),
+    "no-such-meld": frozenset({"meld"}),
+    "card-not-in-hand": frozenset({"card"}),
+    "must-use-card": frozenset({"card"}),
+    "opening-too-low": frozenset({"points", "minimum", "missing"}),
+    "not-a-meld": frozenset({"cards"}),
+    "too-many-jokers": frozenset({"most"}),
+    "which-card": frozenset({"choices"}),
+    "which-end": frozenset({"card", "low", "high"}),
+    "does-not-fit": frozenset({"card", "meld"}),
+    "meld-closed": frozenset({"meld"}),
+    "joker-ambiguous": frozenset({"meld"}),
+    "joker-stays": frozenset({"meld"}),
+    "cannot-use-card": frozenset({"card"}),
+    "table-incoherent": frozenset({"melds", "cost", "count", "price"}),
+    "cards-owed": frozenset({"cards", "cost", "price"}),
+    "just-taken": frozenset({"card"}),
+}
+
+
+@dataclass(slots=True)
+class Entry:
+    """One message, or one attribute of it: its variables (of all it refers to, too) and its words."""
+
+    variables: set[str] = field(default_factory=set)
+    refers: set[str] = field(default_factory=set)
+    text: str = ""
+
+
+def problems(folder: Path | None = None) -> list[str]:
+    """Every fault of the message files, in words; empty where all is well.
+
+    ``folder`` holds one folder for each language; by default the program's own.
+    """
+    root = folder or locales_dir()
+    found: list[str] = []
+    languages = {lang: _language(root, lang, found) for lang in LANGUAGES}
+    model = languages[FALLBACK]
+    for lang, entries in languages.items():
+        if lang != FALLBACK:
+            found += _differences(lang, entries, model)
+        found += _unworded(lang, entries)
+    return found
+
+
+def _language(root: Path, lang: str, found: list[str]) -> dict[str, Entry]:
+    source = read(root / lang, lang)
+    for problem in source.problems:
+        found.append(f"{problem.file}, line {problem.line}: {problem.kind} {problem.message}{problem.detail}".strip())
+    entries: dict[str, Entry] = {}
+    for chunk in source.chunks.values():
+        resource = parse(chunk.text)
+        where = f"{chunk.file}, line {chunk.line}"
+        for line, detail in broken(resource):
+            found.append(f"{chunk.file}, line {chunk.line + line}: {chunk.name} cannot be understood: {detail}")
+        for item in resource.body:
+            if isinstance(item, (ast.Message, ast.Term)):
+                entries[chunk.name] = _entry(item.value)
+                for attribute in item.attributes:
+                    entries[f"{chunk.name}.{attribute.id.name}"] = _entry(attribute.value)
+                found += [f"{where}: {chunk.name}: {fault}" for fault in _calls(item)]
+    for name, entry in entries.items():
+        for other in sorted(entry.refers - entries.keys()):
+            found.append(f"{lang}: {name} refers to {other}, which is missing")
+    _gather(entries)
+    return entries
+
+
+def _entry(pattern: ast.Pattern | None) -> Entry:
+    entry = Entry()
+    words = []
+    for node in nodes(pattern):
+        match node:
+            case ast.VariableReference():
+                entry.variables.add(node.id.name)
+            case ast.MessageReference():
+                name = node.id.name
+                entry.refers.add(f"{name}.{node.attribute.name}" if node.attribute else name)
+            case ast.TermReference():
+                entry.refers.add(f"-{node.id.name}")
+            case ast.TextElement():
+                words.append(node.value)
+            case _:
+                pass
+    entry.text = " ".join(" ".join(words).split())
+    return entry
+
+
+def _gather(entries: dict[str, Entry]) -> None:
+    """Give every message the variables of the messages that it refers to."""
+
+    def variables(name: str, seen: frozenset[str]) -> set[str]:
+        entry = entries.get(name)
+        if entry is None or name in seen or name.startswith("-"):
+            return set()
+        mine = set(entry.variables)
+        for other in entry.refers:
+            mine |= variables(other, seen | {name})
+        return mine
+
+    gathered = {name: variables(name, frozenset()) - {"game"} for name in entries}
+    for name, entry in entries.items():
+        entry.variables = gathered[name]
+
+
+def _calls(item: ast.Message | ast.Term) -> Iterator[str]:
+    """Unknown functions, forms and styles; selections on a card or a name that no language can make."""
+    for node in nodes(item):
+        if not isinstance(node, ast.FunctionReference):
+            continue
+        name = node.id.name
+        if name not in FORMS:
+            yield f"unknown function {name}()"
+            continue
+        for argument in node.arguments.named:
+            value = str(argument.value.value)
+            if argument.name.name == "form" and value not in FORMS[name]:
+                yield f"{name}() has no form {value}"
+            elif argument.name.name == "style" and (name != "LIST" or value not in STYLES):
+                yield f"{name}() has no style {value}"
+            elif argument.name.name not in ("form", "style"):
+                yield f"{name}() takes no {argument.name.name}"
+
+
+def _differences(lang: str, entries: Mapping[str, Entry], model: Mapping[str, Entry]) -> Iterator[str]:
+    for name in sorted(model.keys() - entries.keys()):
+        yield f"{lang}: {name} is missing"
+    for name in sorted(entries.keys() - model.keys()):
+        yield f"{lang}: {name} is not in {FALLBACK}"
+    for name in sorted(entries.keys() & model.keys()):
+        mine, theirs = entries[name], model[name]
+        for variable in sorted(theirs.variables - mine.variables):
+            if not _grammar(name):
+                yield f"{lang}: {name} lacks the variable ${variable}"
+        for variable in sorted(mine.variables - theirs.variables):
+            if not _grammar(name):
+                yield f"{lang}: {name} has the variable ${variable}, which {FALLBACK} has not"
+        if mine.text == theirs.text and len(re.findall(r"[^\W\d]+", mine.text)) > ALIKE_WORDS:
+            yield f"{lang}: {name} is the same as in {FALLBACK}: {mine.text}"
+
+
+def _grammar(name: str) -> bool:
+    """Whether functions call this message: each language chooses there by what it needs."""
+    return name == "name"
+
+
+def _unworded(lang: str, entries: Mapping[str, Entry]) -> Iterator[str]:
+    """Events and refusals without words, and refusals whose words leave an argument out."""
+    for event in get_args(Event):
+        name = f"event-{_kebab(event.__name__)}"
+        if name not in entries:
+            yield f"{lang}: no words for the event {event.__name__}: {name} is missing"
+    for code in CODES:
+        name = f"refusal-{code}"
+        wanted = REFUSAL_VARIABLES.get(code, frozenset())
+        if name not in entries:
+            yield f"{lang}: no words for the refusal {code}: {name} is missing"
+        elif entries[name].variables != wanted:
+            has = ", ".join(sorted(entries[name].variables)) or "nothing"
+            yield f"{lang}: {name} is worded with {has} instead of {', '.join(sorted(wanted)) or 'nothing'}"
+    for name in entries:
+        if name.startswith("refusal-") and name.partition(".")[0].removeprefix("refusal-") not in CODES:
+            yield f"{lang}: {name} words a refusal that does not exist"
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+if __name__ == "__main__":
+    faults = problems()
+    for fault in faults:
+        sys.stdout.write(fault + "\n")
+    sys.exit(1 if faults else 0)

@@ -1,0 +1,47 @@
+"""Fluent's syntax, as far as the catalog and its check look into it. Import this only when needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fluent.syntax import FluentParser, ast
+
+_PARSER = FluentParser()
+
+
+def parse(text: str) -> ast.Resource:
+    """The syntax tree of a file, or of one message cut out of it."""
+    return _PARSER.parse(text)
+
+
+def broken(resource: ast.Resource) -> Iterator[tuple[int, str]]:
+    """What could not be understood: the line (counted from 0) and why."""
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            text = entry.content or ""
+            start = entry.span.start if entry.span else 0
+            for note in entry.annotations or ():
+                at = note.span.start - start if note.span else 0
+                # An error is noticed where the parser gave up: often the line after the faulty one.
+                before = text[: max(at, 0)].rstrip()
+                yield before.count("\n"), str(note.message)
+
+
+def nodes(tree: object) -> Iterator[ast.BaseNode]:
+    """Every node of a syntax tree, the outer before the inner."""
+    if isinstance(tree, ast.BaseNode):
+        yield tree
+        for value in vars(tree).values():
+            yield from nodes(value)
+    elif isinstance(tree, list):
+        for item in tree:
+            yield from nodes(item)
+
+
+def references(tree: object) -> Iterator[str]:
+    """The messages and terms (with their dash) that a tree refers to."""
+    for node in nodes(tree):
+        if isinstance(node, ast.MessageReference):
+            yield node.id.name
+        elif isinstance(node, ast.TermReference):
+            yield f"-{node.id.name}"

@@ -1,0 +1,47 @@
+"""The port behind which every output stands, and what passes through it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+
+class Priority(Enum):
+    """How urgent an utterance is. The output decides what to do about it; nothing is ever lost from the history."""
+
+    NOW = "now"  # the answer to a key, a refusal, few cards: speaks at once
+    NEXT = "next"  # your turn: after what is being said, before what waits
+    NORMAL = "normal"  # what others do
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """Something to be said, as data.
+
+    ``category`` names the kind (``event``, ``answer``, ``refusal``, ``turn``, ``few-cards``,
+    ``score``, ``menu``, ``system``), ``about`` the seat it is about, ``braille`` a shorter text
+    for a braille display where there is one.
+    """
+
+    text: str
+    lang: str
+    priority: Priority = Priority.NORMAL
+    category: str = "event"
+    about: int | None = None
+    braille: str | None = None
+
+
+class Output(Protocol):
+    """One way of being heard. Exactly one is on at a time."""
+
+    name: str
+
+    def say(self, utterance: Utterance) -> None:
+        """Pass the utterance on. Never blocks, never raises, never prints."""
+
+    def silence(self) -> None:
+        """Stop what is being said, where the output can."""
+
+    def close(self) -> None:
+        """Let go of devices, processes and threads. Calling it twice is harmless."""

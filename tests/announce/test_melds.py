@@ -1,0 +1,131 @@
+"""Melds in words: short, and never open to doubt."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ramino_access.announce import melds
+from ramino_access.core.cards import Suit
+from ramino_access.core.melds import Kind, Meld, Slot
+from ramino_access.i18n import LANGUAGES
+from tests.announce.tables import c, catalog, group, identity, run
+
+S, H, D, C = Suit
+
+MELDS = [
+    (run(1, H, 4, 8), "hearts, four to eight", "cuori, dal quattro all'otto", "cœur, du quatre au huit"),
+    (run(1, H, 1, 5), "hearts, ace to five", "cuori, dall'asso al cinque", "cœur, de l'as au cinq"),
+    (run(1, C, 11, 14), "clubs, jack to ace", "fiori, dal fante all'asso", "trèfle, du valet à l'as"),
+    (run(1, C, 9, 12), "clubs, nine to queen", "fiori, dal nove alla donna", "trèfle, du neuf à la dame"),
+    (run(1, S, 1, 14), "spades, ace to ace", "picche, dall'asso all'asso", "pique, de l'as à l'as"),
+    (run(1, D, 5, 7), "five, six, seven of diamonds", "cinque, sei, sette di quadri", "cinq, six, sept de carreau"),
+    (run(1, D, 12, 14), "queen, king, ace of diamonds", "donna, re, asso di quadri", "dame, roi, as de carreau"),
+    (
+        run(1, S, 2, 4, jokers=[2]),
+        "joker, three and four of spades",
+        "jolly, tre e quattro di picche",
+        "joker, trois et quatre de pique",
+    ),
+    (
+        run(1, S, 2, 4, jokers=[3]),
+        "two, joker and four of spades",
+        "due, jolly e quattro di picche",
+        "deux, joker et quatre de pique",
+    ),
+    (
+        run(1, S, 2, 4, jokers=[4]),
+        "two and three of spades, joker",
+        "due e tre di picche, jolly",
+        "deux et trois de pique, joker",
+    ),
+    (
+        run(1, H, 4, 8, jokers=[6]),
+        "hearts, four to eight, joker as six",
+        "cuori, dal quattro all'otto, jolly al posto del sei",
+        "cœur, du quatre au huit, joker à la place du six",
+    ),
+    (
+        run(1, H, 10, 14, jokers=[10, 14]),
+        "hearts, ten to ace, jokers as ten and ace",
+        "cuori, dal dieci all'asso, jolly al posto del dieci e dell'asso",
+        "cœur, du dix à l'as, jokers à la place du dix et de l'as",
+    ),
+    (
+        group(1, "9h 9s *"),
+        "three nines: hearts, spades, joker",
+        "tris di nove: cuori, picche, jolly",
+        "groupe de neuf: cœur, pique, joker",
+    ),
+    (
+        group(1, "6h 6s 6d 6c"),
+        "four sixes: hearts, spades, diamonds, clubs",
+        "poker di sei: cuori, picche, quadri, fiori",
+        "groupe de six: cœur, pique, carreau, trèfle",
+    ),
+    (identity(1, "Kh", 3), "three kings of hearts", "tre re di cuori", "trois rois de cœur"),
+    (
+        identity(1, "As", 4, joker=True),
+        "four aces of spades, one of them a joker",
+        "quattro assi di picche, di cui un jolly",
+        "quatre as de pique, dont un joker",
+    ),
+    (run(1, D, 7, 7), "seven of diamonds", "sette di quadri", "sept de carreau"),
+    (run(1, D, 7, 8), "seven, eight of diamonds", "sette, otto di quadri", "sept, huit de carreau"),
+    (
+        Meld(1, Kind.RUN, (Slot(c("*"), c("7d").face, 0),), 7),
+        "joker as seven of diamonds",
+        "jolly come sette di quadri",
+        "joker comme sept de carreau",
+    ),
+    (Meld(1, Kind.RUN, (), 7), "empty", "vuota", "vide"),
+]
+
+
+@pytest.mark.parametrize(("meld", "en", "it", "fr"), MELDS, ids=lambda value: value if isinstance(value, str) else "")
+def test_words(meld: Meld, en: str, it: str, fr: str) -> None:
+    said = [melds.words(catalog(lang), meld) for lang in ("en", "it", "fr")]
+    assert said == [en, it, fr]
+
+
+def test_numbers_names_and_remnants() -> None:
+    whole, rest = run(3, H, 4, 8), run(5, D, 7, 8)
+    english, italian, french = (catalog(lang) for lang in ("en", "it", "fr"))
+    assert melds.line(english, whole) == "combination 3: hearts, four to eight"
+    assert melds.line(english, rest) == "what is left of combination 5: seven, eight of diamonds"
+    assert melds.line(italian, rest) == "resto della combinazione 5: sette, otto di quadri"
+    assert melds.line(french, rest) == "reste de la combinaison 5: sept, huit de carreau"
+    assert melds.numbers(english, [2]) == "combination 2"
+    assert melds.numbers(french, [2, 5, 7]) == "combinaisons 2, 5 et 7"
+    assert melds.several(english, [whole, rest]).count(";") == 1
+
+
+def test_braille_is_short() -> None:
+    english = catalog("en")
+    assert melds.braille(english, run(3, H, 4, 8)) == "3 hearts 4-8"
+    assert melds.braille(english, run(3, H, 4, 8, jokers=[4, 8])) == "3 hearts 4-8 jok 4 8"
+    assert melds.braille(english, group(2, "9h 9s *")) == "2 nines h s jok"
+    assert melds.braille(english, identity(2, "Kh", 3)) == "2 3 kh"
+    assert melds.braille(english, run(3, H, 8, 8)) == "3 8h"
+    assert melds.braille(english, Meld(4, Kind.RUN, (), 1)) == "4 empty"
+
+
+def test_rami_has_words_of_its_own() -> None:
+    assert melds.words(catalog("fr", "rami"), group(1, "9h 9s 9d")) == "brelan de neuf: cœur, pique, carreau"
+
+
+@given(
+    low=st.integers(1, 14),
+    size=st.integers(1, 14),
+    suit=st.sampled_from(Suit),
+    jokers=st.sets(st.integers(0, 13), max_size=3),
+)
+def test_any_run_has_words(low: int, size: int, suit: Suit, jokers: set[int]) -> None:
+    high = min(low + size - 1, 14)
+    meld = run(1, suit, low, high, jokers=[low + j for j in jokers])
+    for lang in LANGUAGES:
+        words = catalog(lang)
+        text = melds.line(words, meld) + melds.braille(words, meld)
+        assert not set("*?{}[]") & set(text)
+        assert not words.problems

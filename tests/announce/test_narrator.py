@@ -1,0 +1,425 @@
+"""What is told, to whom, in which words and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, get_args
+
+import pytest
+
+from ramino_access.announce.narrator import Narrator
+from ramino_access.core import events as e
+from ramino_access.core.cards import Suit
+from ramino_access.core.events import Event
+from ramino_access.core.state import Result, Share, Standing
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.speech.port import Priority, Utterance
+from tests.announce.tables import NAMES, c, cards, catalog, group, run, state, view
+
+S, H, D, C = Suit
+TABLE = (run(1, S, 12, 14), run(2, C, 9, 12), run(3, H, 4, 8), group(5, "9h 9s *"))
+
+#: Each event, about Bruno, then what Bruno hears and what Anna hears.
+CASES: list[tuple[tuple[Event, ...], str, str]] = [
+    ((e.Drew(1, "stock", (c("7h"),)),), "Seven of hearts.", "Bruno draws."),
+    ((e.Drew(1, "discards", (c("9c"),)),), "You take the nine of clubs.", "Bruno takes the nine of clubs."),
+    (
+        (e.Drew(1, "discards", cards("9c As *")),),
+        "You take 3 cards from the discards: nine of clubs, ace of spades, joker.",
+        "Bruno takes 3 cards from the discards: nine of clubs, ace of spades, joker.",
+    ),
+    (
+        (e.Melded(1, 3),),
+        "You lay combination 3: hearts, four to eight.",
+        "Bruno lays combination 3: hearts, four to eight.",
+    ),
+    (
+        (e.Melded(1, 3), e.Melded(1, 5), e.Opened(1, 57)),
+        "You open with 57 points: combination 3: hearts, four to eight; "
+        "combination 5: three nines: hearts, spades, joker.",
+        "Bruno opens with 57 points: combination 3: hearts, four to eight; "
+        "combination 5: three nines: hearts, spades, joker.",
+    ),
+    ((e.Melded(1, 3), e.Melded(1, 9)), "You lay combinations 3 and 9.", "Bruno lays combinations 3 and 9."),
+    ((e.Opened(1, 30),), "You open with 30 points.", "Bruno opens with 30 points."),
+    (
+        (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc"))),
+        "You lay the nine of clubs and the ten of clubs off on combination 2.",
+        "Bruno lays the nine of clubs and the ten of clubs off on combination 2.",
+    ),
+    (
+        (e.JokerRecovered(1, 1, c("As")),),
+        "You take the joker back from combination 1 with the ace of spades.",
+        "Bruno takes the joker back from combination 1 with the ace of spades.",
+    ),
+    (
+        (e.Lifted(1, 2, c("4d")),),
+        "You take the four of diamonds back from combination 2.",
+        "Bruno takes the four of diamonds back from combination 2.",
+    ),
+    (
+        (e.Lifted(1, 7, c("4d")), e.Lifted(1, 7, c("5d"))),
+        "You take back all of combination 7.",
+        "Bruno takes back all of combination 7.",
+    ),
+    (
+        (e.SplitMeld(1, 1, 5),),
+        "Combination 1 is split: queen, king, ace of spades; the rest is combination 5: "
+        "three nines: hearts, spades, joker.",
+        "Bruno splits combination 1; the rest is combination 5.",
+    ),
+    (
+        (e.Merged(1, 1, 4),),
+        "Combination 4 joins combination 1: queen, king, ace of spades.",
+        "Bruno joins combination 4 to combination 1.",
+    ),
+    ((e.Undone(1),), "Play taken back.", "Bruno takes back a play."),
+    ((e.Undone(1), e.Undone(1)), "2 plays taken back.", "Bruno takes back 2 plays."),
+    ((e.Discarded(1, c("Qs")),), "You discard the queen of spades.", "Bruno discards the queen of spades."),
+    ((e.FewCards(1, 2),), "You have 2 cards left!", "Bruno has 2 cards left!"),
+    ((e.FewCards(1, 1),), "You have 1 card left!", "Bruno has 1 card left!"),
+    (
+        (e.Penalty(1, 200, "jokers"),),
+        "Penalty for you, 200 points: a joker taken back was not laid again.",
+        "Penalty for Bruno, 200 points: a joker taken back was not laid again.",
+    ),
+    (
+        (e.Penalty(1, 200, "jokers"), e.Penalty(1, 200, "jokers")),
+        "Penalty for you, 400 points: 2 jokers taken back were not laid again.",
+        "Penalty for Bruno, 400 points: 2 jokers taken back were not laid again.",
+    ),
+    (
+        (e.Penalty(1, 300, "table"),),
+        "Penalty for you, 300 points: the table was left in pieces. Table and hand are as they were after the draw.",
+        "Penalty for Bruno, 300 points: the table was left in pieces. Table and hand are as they were after the draw.",
+    ),
+    (
+        (e.Penalty(1, 300, "owed"),),
+        "Penalty for you, 300 points: cards owed to the table were kept.",
+        "Penalty for Bruno, 300 points: cards owed to the table were kept.",
+    ),
+    (
+        (e.Reshuffled(34),),
+        "The discards are shuffled: the stock has 34 cards again.",
+        "The discards are shuffled: the stock has 34 cards again.",
+    ),
+    (
+        (e.Blocked(),),
+        "The hand is blocked: there is nothing left to draw.",
+        "The hand is blocked: there is nothing left to draw.",
+    ),
+    ((e.Declared(1, "gran-ramino"),), "You declare gran ramino!", "Bruno declares gran ramino!"),
+    ((e.Passed(1),), "You pass.", "Bruno passes."),
+    (
+        (e.Called(1, 2, c("7h")),),
+        "Rummy! You lay the seven of hearts on combination 2.",
+        "Rummy! Bruno lays the seven of hearts on combination 2.",
+    ),
+    ((e.Ramino(1, 300),), "Ramino! A bonus of 300 points for you.", "Ramino! A bonus of 300 points for Bruno."),
+    (
+        (e.Ramino(1, 3),),
+        "Ramino for you: what the others hold counts three times.",
+        "Ramino for Bruno: what the others hold counts three times.",
+    ),
+    (
+        (e.Ramino(1, "sec"),),
+        "Sec! You go out with all your cards at once.",
+        "Sec! Bruno goes out with all the cards at once.",
+    ),
+    (
+        (e.UnopenedBonus(1, 100),),
+        "Nobody else had opened: a bonus of 100 points for you.",
+        "Nobody else had opened: a bonus of 100 points for Bruno.",
+    ),
+    ((e.HandWon(1),), "You go out and win the hand!", "Bruno goes out and wins the hand."),
+    ((e.Eliminated(1),), "You are out.", "Bruno is out."),
+    ((e.MatchWon(1),), "You win the match!", "Bruno wins the match!"),
+    (
+        (e.MatchWon(1), e.MatchWon(2)),
+        "The match is shared by you and Carla.",
+        "The match is shared by Bruno and Carla.",
+    ),
+]
+
+#: A few in the other languages, where grammar is at work.
+FOREIGN: list[tuple[str, tuple[Event, ...], str, str]] = [
+    ("it", (e.Discarded(1, c("Ah")),), "Scarti l'asso di cuori.", "Bruno scarta l'asso di cuori."),
+    ("it", (e.Discarded(1, c("Qs")),), "Scarti la donna di picche.", "Bruno scarta la donna di picche."),
+    ("it", (e.Drew(1, "stock", (c("8d"),)),), "Otto di quadri.", "Bruno pesca."),
+    (
+        "it",
+        (e.JokerRecovered(1, 1, c("8s")),),
+        "Recuperi il jolly dalla combinazione 1 con l'otto di picche.",
+        "Bruno recupera il jolly dalla combinazione 1 con l'otto di picche.",
+    ),
+    ("it", (e.FewCards(1, 1),), "Hai solo 1 carta!", "Bruno ha solo 1 carta!"),
+    (
+        "it",
+        (e.LaidOff(1, 2, c("9c")),),
+        "Completi la combinazione 2 con il nove di fiori.",
+        "Bruno completa la combinazione 2 con il nove di fiori.",
+    ),
+    ("fr", (e.Discarded(1, c("Ah")),), "Tu te défausses de l'as de cœur.", "Bruno se défausse de l'as de cœur."),
+    ("fr", (e.Discarded(1, c("Kd")),), "Tu te défausses du roi de carreau.", "Bruno se défausse du roi de carreau."),
+    ("fr", (e.FewCards(1, 2),), "Tu n'as plus que 2 cartes!", "Bruno n'a plus que 2 cartes!"),
+    (
+        "fr",
+        (e.Melded(1, 3),),
+        "Tu poses la combinaison 3: cœur, du quatre au huit.",
+        "Bruno pose la combinaison 3: cœur, du quatre au huit.",
+    ),
+]
+
+
+def narrator(lang: str, seat: int | None, *, game: str = "salotto", **options: Any) -> Narrator:
+    rules = GAMES["salotto"].compile(options, 3)
+    return Narrator(catalog(lang, game), NAMES, seat, rules=rules)
+
+
+def settled(told: Narrator, **changes: Any) -> None:
+    """Let the narrator see the table as it is before anything happens."""
+    told.tell((), view(told.seat, **{"turn": 1, "melds": TABLE, **changes}))
+
+
+def texts(said: Sequence[Utterance]) -> list[str]:
+    return [u.text for u in said]
+
+
+def heard(lang: str, seat: int | None, events: Sequence[Event], **changes: Any) -> list[str]:
+    told = narrator(lang, seat)
+    settled(told)
+    shown = [e.redact(event, seat) for event in events]
+    return texts(told.tell(shown, view(seat, **{"turn": 1, "melds": TABLE, **changes})))
+
+
+@pytest.mark.parametrize(("events", "own", "other"), CASES)
+def test_each_event_for_its_player_and_the_others(events: tuple[Event, ...], own: str, other: str) -> None:
+    assert heard("en", 1, events) == [own]
+    assert heard("en", 0, events) == [other]
+
+
+@pytest.mark.parametrize(("lang", "events", "own", "other"), FOREIGN)
+def test_grammar(lang: str, events: tuple[Event, ...], own: str, other: str) -> None:
+    assert heard(lang, 1, events) == [own]
+    assert heard(lang, 0, events) == [other]
+
+
+def test_every_class_of_event_is_among_them() -> None:
+    assert {type(event) for events, _, _ in CASES for event in events} == set(get_args(Event))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["", "salotto", "toscano", "rami"])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_everything_in_every_language_is_a_sentence(lang: str, game: str, seat: int | None) -> None:
+    told = narrator(lang, seat, game=game)
+    settled(told)
+    for events, _, _ in CASES:
+        shown = [e.redact(event, seat) for event in events]
+        for text in texts(told.tell(shown, view(seat, turn=1, melds=TABLE))):
+            assert text[-1] in ".!"
+            assert text[0].isupper() or text[0].isdigit()
+            assert not set("*?{}[]") & set(text)
+            assert "  " not in text
+    assert not told.catalog.problems
+
+
+def test_few_cards_are_told_at_once_and_by_themselves() -> None:
+    told = narrator("en", 0)
+    settled(told)
+    said = told.tell((e.Discarded(1, c("Qs")), e.FewCards(1, 2)), view(0, turn=2, melds=TABLE))
+    assert [(u.priority, u.category, u.about) for u in said] == [
+        (Priority.NORMAL, "event", 1),
+        (Priority.NOW, "few-cards", 1),
+    ]
+
+
+def test_ones_own_play_answers_the_key() -> None:
+    told = narrator("en", 1)
+    settled(told)
+    said = told.tell((e.Discarded(1, c("Qs")), e.Reshuffled(3)), view(1, turn=2, melds=TABLE))
+    assert [u.priority for u in said] == [Priority.NOW, Priority.NORMAL]
+
+
+def test_your_turn_is_said_once_when_it_comes() -> None:
+    told = narrator("en", 0)
+    settled(told)
+    said = told.tell((e.Discarded(2, c("Qs")),), view(0, turn=0))
+    assert [(u.text, u.priority, u.category) for u in said][-1] == ("Your turn.", Priority.NEXT, "turn")
+    assert texts(told.tell((e.Drew(0, "stock", (c("7h"),)),), view(0, turn=0))) == ["Seven of hearts."]
+
+
+def test_your_turn_again_after_all_others_played_in_one_go() -> None:
+    told = narrator("en", 0)
+    told.tell((), view(0, turn=0))
+    said = told.tell((e.Discarded(2, c("Qs")),), view(0, turn=0, turns=(1, 1, 1)))
+    assert texts(said)[-1] == "Your turn."
+
+
+def test_a_hand_begins_with_its_dealer() -> None:
+    said = narrator("en", 2).tell((), view(2, turn=0))
+    assert texts(said) == ["Hand 1: 2 cards each. You are the dealer."]
+    assert texts(narrator("it", 0).tell((), view(0, turn=0))) == [
+        "Manche 1: 2 carte a testa. Fa da mazziere Carla.",
+        "Tocca a te.",
+    ]
+
+
+def test_a_hand_that_is_joined_later_does_not_begin() -> None:
+    assert narrator("en", 0).tell((), view(0, turn=1, turns=(1, 0, 0))) == []
+
+
+def test_another_language_from_one_word_to_the_next() -> None:
+    told = narrator("en", 0)
+    settled(told)
+    told.catalog = catalog("it")
+    said = told.tell((e.Drew(1, "stock", (None,)),), view(0, turn=1))
+    assert [(u.text, u.lang) for u in said] == [("Bruno pesca.", "it")]
+
+
+def test_undo_says_what_came_back() -> None:
+    told = narrator("en", 0)
+    told.tell((), view(0, ["As 2s", "3s", "4s"], turn=0))
+    back = told.tell((e.Undone(0),), view(0, ["As 2s 3h", "3s", "4s"], turn=0))
+    assert texts(back) == ["Taken back: the three of hearts is in your hand again."]
+    both = told.tell((e.Undone(0),), view(0, ["As 2s *", "3s", "4s"], turn=0))
+    assert texts(both) == ["Taken back: in your hand again the joker; on the table again the three of hearts."]
+    gone = told.tell((e.Undone(0),), view(0, ["As", "3s", "4s"], turn=0))
+    assert texts(gone) == ["Taken back: the two of spades and the joker are on the table again."]
+
+
+def test_a_joker_laid_off_is_told_with_what_it_stands_for() -> None:
+    melds = (run(2, C, 9, 12, jokers=[12]),)
+    said = heard("en", 0, (e.LaidOff(1, 2, c("*", 12)),), melds=melds)
+    assert said == ["Bruno lays the joker as queen of clubs off on combination 2."]
+
+
+def test_after_a_manipulation_the_others_hear_what_the_table_is_now() -> None:
+    """What changed is told once, at the end of the turn, before few cards; the player who did it needs no telling."""
+    before = (run(1, D, 4, 7), run(2, S, 6, 10), run(3, H, 4, 8))
+    after = (run(1, D, 5, 7), run(2, S, 6, 8), run(3, H, 4, 9), group(4, "4h 4c 4d"), run(5, S, 8, 10))
+    plays: list[Event] = [e.Lifted(1, 1, c("4d")), e.Melded(1, 4), e.SplitMeld(1, 2, 5), e.LaidOff(1, 2, c("8s"))]
+    plays.append(e.LaidOff(1, 3, c("9h")))
+    ending: list[Event] = [e.Discarded(1, c("Qs")), e.FewCards(1, 3)]
+    told = narrator("en", 0)
+    settled(told, melds=before)
+    assert texts(told.tell(plays, view(0, turn=1, melds=after))) == [
+        "Bruno takes the four of diamonds back from combination 1.",
+        "Bruno lays combination 4: three fours: hearts, clubs, diamonds.",
+        "Bruno splits combination 2; the rest is combination 5.",
+        "Bruno lays the eight of spades off on combination 2.",
+        "Bruno lays the nine of hearts off on combination 3.",
+    ]
+    assert texts(told.tell(ending, view(0, turn=2, melds=after, turns=(0, 1, 0)))) == [
+        "Bruno discards the queen of spades.",
+        "Combination 1 is now five, six, seven of diamonds.",
+        "Combination 2 is now six, seven, eight of spades.",
+        "Combination 5 is now eight, nine, ten of spades.",
+        "Bruno has 3 cards left!",
+    ]
+    own = narrator("en", 1)
+    settled(own, melds=before)
+    own.tell(plays, view(1, turn=1, melds=after))
+    assert len(own.tell(ending, view(1, turn=2, melds=after, turns=(0, 1, 0)))) == 2
+
+
+def test_what_was_put_back_is_not_told() -> None:
+    before = (run(1, D, 4, 7), run(2, S, 6, 10))
+    told = narrator("en", 0)
+    settled(told, melds=before)
+    told.tell((e.Lifted(1, 1, c("4d")), e.Undone(1)), view(0, turn=1, melds=before))
+    told.tell((e.Merged(1, 1, 2),), view(0, turn=1, melds=before[:1]))
+    said = told.tell((e.Discarded(1, c("Qs")),), view(0, turn=2, melds=before[:1]))
+    assert texts(said) == ["Bruno discards the queen of spades.", "Combination 2 is gone."]
+
+
+def finished(*shares: Share, winner: int | None, scores: tuple[int, ...], **standing: Any) -> dict[str, Any]:
+    return {
+        "result": Result(winner, shares),
+        "standing": replace(Standing(scores, 2, wins=(0, 0, 0)), **standing),
+    }
+
+
+def test_the_scores_of_a_points_game() -> None:
+    end = finished(
+        Share(185, laid=45, bonus=100, held=0),
+        Share(-200, laid=0, held=35, penalties=200),
+        Share(95, laid=95, held=5),
+        winner=0,
+        scores=(345, 40, 500),
+    )
+    told = narrator("en", 0)
+    settled(told)
+    hands = ["", "As *", "6s"]
+    said = told.tell((e.HandWon(0), e.UnopenedBonus(0, 100), e.MatchWon(2)), view(0, hands, turn=0, **end))
+    assert texts(said) == [
+        "You go out and win the hand!",
+        "Nobody else had opened: a bonus of 100 points for you.",
+        "Carla gets 95 points, 500 in all. Left in hand 5 points: six of spades 5.",
+        "You get 185 points, 345 in all. That is: 45 for cards laid, 100 bonus, 40 from the other hands.",
+        "Bruno gets minus 200 points, 40 in all. That is: 200 of penalty. "
+        "Left in hand 35 points: ace of spades 15, joker 20.",
+        "Carla wins the match!",
+    ]
+    assert {u.category for u in said[2:]} == {"score"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "bruno"),
+    [
+        (
+            "en",
+            "Bruno gets 70 points, 510 in all. That is: 35 points doubled, 70. "
+            "Left in hand 35 points: ace of spades 15, joker 20.",
+        ),
+        (
+            "it",
+            "Bruno fa 70 punti, 510 in tutto. Cioè: 35 punti per 2, 70. "
+            "In mano restano 35 punti: asso di picche 15, jolly 20.",
+        ),
+        (
+            "fr",
+            "Bruno fait 70 points, 510 en tout. À savoir: 35 points fois 2, 70. "
+            "Reste en main 35 points: as de pique 15, joker 20.",
+        ),
+    ],
+)
+def test_the_scores_of_an_elimination_game(lang: str, bruno: str) -> None:
+    """The lowest first; who had gone out before is left out; who goes out now is told after the scores."""
+    end = finished(
+        Share(0),
+        Share(70, held=35, factor=2),
+        Share(0),
+        winner=0,
+        scores=(20, 510, 600),
+        out=frozenset({1, 2}),
+        last_out=(1,),
+    )
+    told = narrator(lang, 0, mode="elimination")
+    settled(told)
+    events = (e.HandWon(0), e.Ramino(0, 2), e.Eliminated(1), e.MatchWon(0))
+    said = texts(told.tell(events, view(0, ["", "As *", ""], turn=0, **end)))
+    assert len(said) == 6
+    assert said[3] == bruno
+
+
+def test_a_blocked_hand_has_scores_too() -> None:
+    end = finished(Share(5, laid=5, held=20), Share(0, held=15), Share(0, held=5), winner=None, scores=(5, 0, 0))
+    told = Narrator(catalog("en"), NAMES, 0)
+    settled(told)
+    said = texts(told.tell((e.Blocked(),), view(0, turn=1, **end)))
+    assert said[0] == "The hand is blocked: there is nothing left to draw."
+    assert said[1] == "You get 5 points, 5 in all. Left in hand 20 points: ace of spades, two of spades."
+    assert len(said) == 4
+
+
+def test_the_next_hand_begins_by_itself() -> None:
+    told = narrator("en", 0)
+    settled(told)
+    end = finished(Share(0), Share(0), Share(0), winner=1, scores=(0, 0, 0))
+    told.tell((e.HandWon(1),), view(0, turn=1, **end))
+    following = state(turn=0, standing=Standing((0, 0, 0), 0, hand=2, wins=(0, 0, 0)))
+    said = told.tell((), view(0, standing=following.standing))
+    assert texts(said) == ["Hand 2: 2 cards each. You are the dealer.", "Your turn."]

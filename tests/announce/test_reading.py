@@ -1,0 +1,219 @@
+"""Answers to questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ramino_access.announce import reading
+from ramino_access.core.cards import Suit
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Debt, Must, Obligation, Phase, Standing, Turn
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.speech.port import Priority
+from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
+
+S, H, D, C = Suit
+EN = catalog("en")
+
+
+def rules(**options: Any) -> Rules:
+    return GAMES["salotto"].compile(options, 3)
+
+
+def playing(**changes: Any) -> Turn:
+    return replace(Turn(0, Phase.PLAY), **changes)
+
+
+def test_the_hand_by_suit_by_rank_and_as_dealt() -> None:
+    mine = view(0, ["7h 4s * 7h Ks 7c", "", ""])
+    assert reading.hand(EN, mine).text == "6 cards. Spades: four, king; hearts: seven, seven; clubs: seven; 1 joker."
+    assert reading.hand(EN, mine).braille == "4s ks 7h 7h 7c jok"
+    assert reading.hand(EN, mine, "rank").text == (
+        "6 cards. Four of spades; sevens: hearts, hearts, clubs; king of spades; 1 joker."
+    )
+    assert reading.hand(EN, mine, "dealt").text == (
+        "6 cards: seven of hearts, four of spades, joker, seven of hearts, king of spades, seven of clubs."
+    )
+    assert reading.hand(EN, view(0, ["* *", "", ""])).text == "2 cards. 2 jokers."
+    assert reading.hand(EN, view(0, ["", "", ""])).text == "You hold no cards."
+
+
+def test_the_card_under_the_focus() -> None:
+    seven = c("7h")
+    assert reading.card_place(EN, seven, 3, 14).text == "Seven of hearts, 4 of 14."
+    assert reading.card_place(EN, seven, 3, 14, place=False).text == "Seven of hearts."
+    assert reading.card_place(EN, seven, 0, 2, 1, owed=True).text == (
+        "Seven of hearts, owed to the table, selected, 1 of 2."
+    )
+    assert reading.selection(EN, c("9h"), 3, 3).text == "Selected, third: nine of hearts."
+    assert reading.selection(EN, c("9h"), 15, 15).text == "Selected, number 15: nine of hearts."
+    assert reading.selection(EN, c("9h"), None, 0).text == "Unselected: nine of hearts. Nothing is selected."
+    assert reading.selection(EN, c("9h"), None, 1).text.endswith("1 card is still selected.")
+
+
+def test_scores_lead_with_the_best() -> None:
+    points = view(0, standing=Standing((120, 300, 80), 0, wins=(0, 0, 0)), laid=(0, 45, -15))
+    assert reading.scores(EN, points, NAMES, rules()).text == (
+        "Bruno, 300 and 45 in this hand; you, 120; Carla, 80 and minus 15 in this hand."
+    )
+    low = view(0, standing=Standing((120, 520, 80), 0, wins=(0, 0, 0), out=frozenset({1})))
+    said = reading.scores(EN, low, NAMES, rules(mode="elimination"))
+    assert said.text == "Carla, 80; you, 120; Bruno, out with 520. The lowest score leads."
+    assert (said.priority, said.category) == (Priority.NOW, "score")
+
+
+@pytest.mark.parametrize(
+    ("options", "changes", "expected"),
+    [
+        ({}, {"turn": 1}, "Bruno is playing."),
+        ({}, {}, "Your turn: draw from the stock."),
+        (
+            {},
+            {"discards": cards("9c As"), "opened": frozenset({0})},
+            "Your turn: draw from the stock or take the ace of spades from the discards.",
+        ),
+        (
+            {"discards": "closed"},
+            {"discards": cards("9c As"), "opened": frozenset({0})},
+            "Your turn: draw from the stock.",
+        ),
+        (
+            {"max_reshuffles": 1},
+            {"stock": (), "reshuffles": 1, "discards": cards("As")},
+            "Your turn: end the hand, for there is nothing left to draw.",
+        ),
+        ({}, {"turn": playing()}, "Your turn: open with combinations worth at least 30 points or discard."),
+        (
+            {"discards": "none"},
+            {"turn": playing()},
+            "Your turn: open with combinations worth at least 30 points or end the turn.",
+        ),
+        (
+            {},
+            {"turn": playing(), "opened": frozenset({0}), "melds": (run(1, S, 2, 4, jokers=[2]),)},
+            "Your turn: lay combinations, lay cards off, take a joker back or discard.",
+        ),
+        (
+            {"manipulation": True},
+            {"turn": playing(plays=1), "opened": frozenset({0}), "melds": (group(1, "9h 9s *"),)},
+            "Your turn: lay combinations, rearrange the combinations, lay cards off or discard. "
+            "Nothing is owed: the turn could end now.",
+        ),
+    ],
+)
+def test_whose_turn_and_what_may_be_done(options: dict[str, Any], changes: dict[str, Any], expected: str) -> None:
+    changes = dict(changes)
+    turn = changes.pop("turn", 0)
+    made = view(0, turn=turn) if isinstance(turn, int) else view(0, turn=0)
+    table = replace(made.table, **changes)
+    if not isinstance(turn, int):
+        table = replace(table, turn=turn)
+    assert reading.turn(EN, replace(made, table=table), NAMES, rules(**options)).text == expected
+
+
+OWED = {
+    "en": "2 cards owed to the table: four of diamonds, nine of clubs; combination 3 is incomplete; "
+    "leaving now costs 300.",
+    "it": "2 carte da rigiocare: quattro di quadri, nove di fiori; la combinazione 3 è incompleta; "
+    "lasciare ora costa 300.",
+    "fr": "2 cartes à rejouer: quatre de carreau, neuf de trèfle; la combinaison 3 est incomplète; "
+    "partir maintenant coûte 300.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_owed_and_what_leaving_costs(lang: str) -> None:
+    debts = tuple(Obligation(card, Must.LAY, Debt.LIFTED) for card in cards("4d 9c"))
+    made = view(0, ["4d 9c As", "", ""], melds=(run(3, H, 4, 5),), opened=frozenset({0}))
+    mine = replace(made, table=replace(made.table, turn=playing(obligations=debts, plays=2)))
+    said = reading.turn(catalog(lang), mine, NAMES, rules(manipulation=True)).text
+    assert said.lower().startswith(OWED[lang].lower())
+    alone = reading.owed(catalog(lang), mine, rules(manipulation=True))
+    assert alone is not None
+    assert alone.text.lower() == OWED[lang].lower()
+    assert reading.owed(catalog(lang), made, rules()) is None
+
+
+def test_what_no_penalty_buys_off() -> None:
+    debts = (Obligation(c("As"), Must.LAY, Debt.TAKEN),)
+    made = view(0)
+    mine = replace(made, table=replace(made.table, turn=playing(obligations=debts)))
+    said = reading.owed(EN, mine, rules(discards="must-use"))
+    assert said is not None
+    assert said.text == "1 card owed to the table: ace of spades; the turn cannot end like this."
+
+
+def test_how_many_cards_everybody_holds() -> None:
+    assert reading.counts(EN, view(1, discards=cards("As")), NAMES).text == (
+        "Carla 1 card, Anna 2 cards, you 3 cards. Stock 3, discards 1."
+    )
+    assert reading.counts(EN, view(None), NAMES).text.startswith("Anna 2 cards, Bruno 3 cards, Carla 1 card.")
+
+
+def test_the_discards() -> None:
+    assert reading.top_discard(EN, view(0)).text == "There are no discards."
+    assert reading.top_discard(EN, view(0, discards=cards("9c As"))).text == "Ace of spades, on top of 2 discards."
+
+
+def test_the_list_of_combinations_keeps_to_the_numbers() -> None:
+    said = reading.meld_list(EN, view(0, melds=(run(3, H, 4, 8), run(2, D, 7, 8))))
+    assert [(u.text, u.braille) for u in said] == [
+        ("What is left of combination 2: seven, eight of diamonds.", "2 diamonds 7-8"),
+        ("Combination 3: hearts, four to eight.", "3 hearts 4-8"),
+    ]
+    assert [u.text for u in reading.meld_list(EN, view(0))] == ["There are no combinations on the table."]
+
+
+def test_prepared_melds() -> None:
+    low, high = [run(0, H, 2, 4)], [run(0, H, 2, 4), run(0, S, 12, 14)]
+    assert reading.prepared(EN, view(0), [], rules()).text == "Nothing is prepared."
+    assert reading.prepared(EN, view(0), low, rules()).text == (
+        "15 points prepared, 15 short of 30: two, three, four of hearts."
+    )
+    assert reading.prepared(EN, view(0), high, rules()).text == (
+        "50 points prepared, enough to open: two, three, four of hearts; queen, king, ace of spades."
+    )
+    opened = view(0, opened=frozenset({0}))
+    assert reading.prepared(EN, opened, low, rules()).text == "15 points prepared: two, three, four of hearts."
+    italian = reading.prepared(catalog("it"), view(0), low, rules()).text
+    assert italian == "15 punti pronti, ne mancano 15 per arrivare a 30: due, tre, quattro di cuori."
+
+
+def everything(lang: str, options: Mapping[str, object]) -> list[str]:
+    words = catalog(lang)
+    table = {"melds": (run(3, H, 4, 8), group(4, "9h 9s *")), "discards": cards("As")}
+    compiled = rules(**options)
+    said = []
+    for opened in (frozenset(), frozenset({0})):
+        mine = view(0, ["7h 7h *", "", "6s"], opened=opened, **table)
+        for shown in (mine, replace(mine, table=replace(mine.table, turn=playing()))):
+            said += [
+                reading.hand(words, shown),
+                reading.hand(words, shown, "rank"),
+                reading.hand(words, shown, "dealt"),
+                reading.scores(words, shown, NAMES, compiled),
+                reading.turn(words, shown, NAMES, compiled),
+                reading.counts(words, shown, NAMES),
+                reading.top_discard(words, shown),
+                *reading.meld_list(words, shown),
+                reading.prepared(words, shown, [run(0, H, 2, 4)], compiled),
+                reading.card_place(words, c("7h"), 0, 3, 2, owed=True),
+                *(reading.selection(words, c("7h"), n, n) for n in range(1, 16)),
+                *(reading.selection(words, c("7h"), None, n) for n in range(4)),
+            ]
+    return [u.text for u in said]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("options", [{}, {"manipulation": True}, {"mode": "elimination"}, {"discards": "none"}])
+def test_every_answer_in_every_language_is_a_sentence(lang: str, options: dict[str, object]) -> None:
+    for text in everything(lang, options):
+        assert text.endswith(".")
+        assert text[0].isupper() or text[0].isdigit()
+        assert not set("*?{}[]") & set(text)
+    assert not catalog(lang).problems

@@ -1,0 +1,107 @@
+"""Every refusal in three languages, with all its arguments."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.announce.refusal import word
+from ramino_access.core.actions import Lift, Split, Swap, Token
+from ramino_access.core.cards import Suit, face
+from ramino_access.core.refusals import CODES, refuse
+from ramino_access.i18n import LANGUAGES
+from tests.announce.tables import NAMES, c, cards, catalog
+
+NINE = Token(face(9, Suit.CLUBS))
+ARGS: dict[str, dict[str, object]] = {
+    "not-your-turn": {"seat": 1},
+    "no-such-meld": {"meld": 4},
+    "card-not-in-hand": {"token": NINE},
+    "must-use-card": {"card": c("As")},
+    "opening-too-low": {"points": 25, "minimum": 30, "missing": 5},
+    "not-a-meld": {"tokens": (NINE, Token(None, joker=True), Token(face(1, Suit.SPADES)))},
+    "too-many-jokers": {"most": 1},
+    "which-card": {"choices": ((face(1, Suit.SPADES),), (face(11, Suit.SPADES),))},
+    "which-end": {"token": Token(face(1, Suit.SPADES)), "low": face(2, Suit.SPADES), "high": face(13, Suit.SPADES)},
+    "does-not-fit": {"token": NINE, "meld": 2},
+    "meld-closed": {"meld": 2},
+    "joker-ambiguous": {"meld": 2},
+    "joker-stays": {"meld": 2},
+    "cannot-use-card": {"card": c("As")},
+    "table-incoherent": {"melds": (3,), "cost": 300, "cards": ()},
+    "cards-owed": {"cards": cards("4d 9c"), "cost": 300},
+    "just-taken": {"card": c("As")},
+}
+
+ENGLISH = {
+    "not-your-turn": "Not your turn: Bruno is playing.",
+    "card-not-in-hand": "The nine of clubs is not in your hand.",
+    "opening-too-low": "25 points prepared: 5 short of 30.",
+    "not-a-meld": "No combination: nine of clubs, joker, ace of spades. Three or more in sequence of one suit, "
+    "or three or four alike of different suits.",
+    "too-many-jokers": "Too many jokers: 1 at most in one combination.",
+    "which-card": "Say which card the joker stands for: ace of spades or jack of spades.",
+    "which-end": "The ace of spades fits both ends: say whether next to the two of spades or to the king of spades.",
+    "does-not-fit": "The nine of clubs does not fit combination 2.",
+    "table-incoherent": "Combination 3 is incomplete: leaving now costs 300 points.",
+    "cards-owed": "Still owed to the table: four of diamonds, nine of clubs. Leaving now costs 300 points.",
+}
+ITALIAN = {
+    "not-your-turn": "Non tocca a te: sta giocando Bruno.",
+    "card-not-in-hand": "In mano non hai il nove di fiori.",
+    "opening-too-low": "25 punti in tavola: ne mancano 5 per arrivare a 30.",
+    "which-end": "L'asso di picche va bene a tutti e due i capi: di' se accanto al due di picche o al re di picche.",
+    "cards-owed": "Ancora da rigiocare: quattro di quadri, nove di fiori. Lasciare ora costa 300 punti.",
+}
+FRENCH = {
+    "not-your-turn": "Ce n'est pas ton tour: c'est Bruno qui joue.",
+    "card-not-in-hand": "Tu n'as pas en main le neuf de trèfle.",
+    "opening-too-low": "25 points sur la table: il en manque 5 pour arriver à 30.",
+    "which-end": "L'as de pique va aux deux bouts: dis si c'est à côté du deux de pique ou du roi de pique.",
+    "just-taken": "Tu viens de prendre l'as de pique dans la défausse: choisis une autre carte.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_every_refusal_is_a_sentence(lang: str, code: str) -> None:
+    words = catalog(lang)
+    text = word(words, refuse(code, **ARGS.get(code, {})), NAMES)
+    assert text.endswith(".")
+    assert text[0].isupper() or text[0].isdigit()
+    assert not set("*?{}[]") & set(text)
+    assert not words.problems
+
+
+@pytest.mark.parametrize(("lang", "expected"), [("en", ENGLISH), ("it", ITALIAN), ("fr", FRENCH)])
+def test_the_words(lang: str, expected: dict[str, str]) -> None:
+    said = {code: word(catalog(lang), refuse(code, **ARGS[code]), NAMES) for code in expected}
+    assert said == expected
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_for_the_play(lang: str) -> None:
+    refusal = refuse("does-not-fit", **ARGS["does-not-fit"])
+    said = [
+        word(catalog(lang), refusal, NAMES, action=action)
+        for action in (None, Lift(2, NINE), Swap(2, face(9, Suit.CLUBS)), Split(2, face(9, Suit.CLUBS)))
+    ]
+    merge = word(catalog(lang), refuse("not-a-meld", meld=1, other=2), NAMES)
+    assert len({*said, merge}) == 5
+    assert not catalog(lang).problems
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_no_penalty_buys_off(lang: str) -> None:
+    for code in ("table-incoherent", "cards-owed"):
+        text = word(catalog(lang), refuse(code, **{**ARGS[code], "cost": None}), NAMES)
+        assert "300" not in text
+        assert " 0" not in text
+    several = word(catalog(lang), refuse("table-incoherent", melds=(2, 5), cost=300), NAMES)
+    assert "2" in several
+    assert "5" in several
+
+
+def test_jokers_that_could_stand_for_several_cards_or_any_suit() -> None:
+    choices = ((face(4, Suit.HEARTS), face(6, Suit.HEARTS)), (None, None))
+    text = word(catalog("en"), refuse("which-card", choices=choices), NAMES)
+    assert text.endswith("four of hearts and six of hearts or any suit and any suit.")

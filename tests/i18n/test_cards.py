@@ -1,0 +1,138 @@
+"""Every card in every form, in three languages: articles, gender, elision."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.core.actions import Token
+from ramino_access.core.cards import JOKER, SUITS, Suit, face
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.functions import FORMS, as_fluent, card_text, name_text, rank_text
+
+EN = "ace two three four five six seven eight nine ten jack queen king".split()
+IT = "asso due tre quattro cinque sei sette otto nove dieci fante donna re".split()
+FR = "as deux trois quatre cinq six sept huit neuf dix valet dame roi".split()
+
+SUIT_WORDS = {
+    "en": ("of spades", "of hearts", "of diamonds", "of clubs"),
+    "it": ("di picche", "di cuori", "di quadri", "di fiori"),
+    "fr": ("de pique", "de cœur", "de carreau", "de trèfle"),
+}
+
+
+def prefixed(words: list[str], usual: str, **special: str) -> list[str]:
+    """The words with a prefix; ``special`` gives another one to a word."""
+    return [special.get(word, usual) + word for word in words]
+
+
+EXPECTED = {
+    "en": {
+        "bare": EN,
+        "def": prefixed(EN, "the "),
+        "indef": prefixed(EN, "a ", ace="an ", eight="an "),
+        "of": prefixed(EN, "of the "),
+        "to": prefixed(EN, "to the "),
+    },
+    "it": {
+        "bare": IT,
+        "def": prefixed(IT, "il ", asso="l'", otto="l'", donna="la "),
+        "indef": prefixed(IT, "un ", donna="una "),
+        "of": prefixed(IT, "del ", asso="dell'", otto="dell'", donna="della "),
+        "to": prefixed(IT, "al ", asso="all'", otto="all'", donna="alla "),
+    },
+    "fr": {
+        "bare": FR,
+        "def": prefixed(FR, "le ", **{"as": "l'", "dame": "la "}),
+        "indef": prefixed(FR, "un ", dame="une "),
+        "of": prefixed(FR, "du ", **{"as": "de l'", "dame": "de la "}),
+        "to": prefixed(FR, "au ", **{"as": "à l'", "dame": "à la "}),
+    },
+}
+JOKERS = {
+    "en": {"bare": "joker", "def": "the joker", "indef": "a joker", "of": "of the joker", "to": "to the joker"},
+    "it": {"bare": "jolly", "def": "il jolly", "indef": "un jolly", "of": "del jolly", "to": "al jolly"},
+    "fr": {"bare": "joker", "def": "le joker", "indef": "un joker", "of": "du joker", "to": "au joker"},
+}
+FROM_TO = {
+    "en": ("four to eight", "ace to queen"),
+    "it": ("dal quattro all'otto", "dall'asso alla donna"),
+    "fr": ("du quatre au huit", "de l'as à la dame"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("form", sorted(FORMS["CARD"] - {"short"}))
+def test_every_card_in_every_form(lang: str, form: str) -> None:
+    catalog = Catalog(lang)
+    for suit in SUITS:
+        for rank in range(1, 14):
+            said = card_text(catalog, face(rank, suit), None, form)
+            assert said == f"{EXPECTED[lang][form][rank - 1]} {SUIT_WORDS[lang][suit]}"
+    assert card_text(catalog, JOKER, None, form) == JOKERS[lang][form]
+    assert not catalog.problems
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_short_cards_are_all_different(lang: str) -> None:
+    catalog = Catalog(lang)
+    faces = [face(rank, suit) for suit in SUITS for rank in range(1, 14)]
+    said = {card_text(catalog, f, None, "short") for f in [*faces, JOKER]}
+    assert len(said) == 53
+    assert all(len(text) <= 4 for text in said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_from_one_rank_to_another(lang: str) -> None:
+    catalog = Catalog(lang)
+    for (low, high), expected in zip(((4, 8), (1, 12)), FROM_TO[lang], strict=True):
+        words = f"{rank_text(catalog, low, 'from')} {rank_text(catalog, high, 'to')}"
+        assert words == expected
+
+
+def test_plurals_of_ranks() -> None:
+    said = {lang: [rank_text(Catalog(lang), r, "plural") for r in (1, 2, 6, 11, 12, 13)] for lang in LANGUAGES}
+    assert said == {
+        "en": ["aces", "twos", "sixes", "jacks", "queens", "kings"],
+        "it": ["assi", "due", "sei", "fanti", "donne", "re"],
+        "fr": ["as", "deux", "six", "valets", "dames", "rois"],
+    }
+
+
+def test_a_joker_said_to_be_a_card() -> None:
+    token = Token(face(1, Suit.SPADES), joker=True)
+    said = {lang: Catalog(lang).text("card-alone", card=token) for lang in LANGUAGES}
+    assert said == {
+        "en": "joker as ace of spades",
+        "it": "jolly come asso di picche",
+        "fr": "joker comme as de pique",
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "french"),
+    [
+        ("Anna", "d'Anna"),
+        ("Bruno", "de Bruno"),
+        ("Élodie", "d'Élodie"),
+        ("Hélène", "d'Hélène"),
+        ("Œdipe", "d'Œdipe"),
+        ("Yves", "d'Yves"),
+        ("Yann", "de Yann"),
+        ("Y", "d'Y"),
+        ("7", "de 7"),
+        ("", "de "),
+    ],
+)
+def test_names_are_elided_in_french(name: str, french: str) -> None:
+    assert name_text(Catalog("fr"), name, "of") == french
+    assert name_text(Catalog("it"), name, "of") == f"di {name}"
+    assert name_text(Catalog("en"), name, "bare") == name
+
+
+def test_any_value_can_be_handed_over() -> None:
+    catalog = Catalog("en")
+    assert as_fluent(None, catalog) == ""
+    assert as_fluent(True, catalog) == "yes"
+    assert as_fluent(-5, catalog) == "minus 5"
+    assert as_fluent(2.5, catalog) == "2.5"

@@ -1,0 +1,69 @@
+"""The check of the message files: clean as they are, and able to see each kind of fault."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ramino_access.i18n.check import problems
+from ramino_access.resources import locales_dir
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    shutil.copytree(locales_dir(), tmp_path / "locales")
+    return tmp_path / "locales"
+
+
+def edit(folder: Path, name: str, old: str, new: str) -> None:
+    path = folder / name
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_the_messages_are_complete() -> None:
+    assert problems() == []
+
+
+def test_the_check_as_a_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "ramino_access.i18n.check"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=Path(__file__).parents[2],
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "seen"),
+    [
+        ("it/events.ftl", "event-passed =", "event-past =", "it: event-passed is missing"),
+        ("it/events.ftl", "event-passed =", "event-past =", "no words for the event Passed"),
+        ("it/refusals.ftl", "refusal-too-late =", "refusal-to-late =", "words a refusal that does not exist"),
+        ("fr/events.ftl", "table-gone = La combinaison { $number }", "table-gone = La combinaison", "$number"),
+        ("fr/refusals.ftl", "combinaison { $meld } est complète", "combinaison est complète", "worded with nothing"),
+        ("fr/cards.ftl", "card-alone = { CARD($card) }", "card-alone = { CRAD($card) }", "unknown function CRAD()"),
+        ("fr/cards.ftl", 'CARD($card, form: "short")', 'CARD($card, form: "loud")', "CARD() has no form loud"),
+        ("it/cards.ftl", 'style: "and"', 'style: "und"', "LIST() has no style und"),
+        ("it/cards.ftl", "card-alone = {", "card-alone = { other }{", "refers to other, which is missing"),
+        (
+            "it/refusals.ftl",
+            "refusal-hand-over = La manche è finita.",
+            "refusal-hand-over = The hand is over.",
+            "the same",
+        ),
+        ("it/refusals.ftl", "refusal-hand-over = La manche", "refusal-hand-over = { La manche", "cannot be understood"),
+        ("it/refusals.ftl", "    .merge =", "    .join =", "it: refusal-not-a-meld.merge is missing"),
+        ("en/reading.ftl", "hand-empty =", "you =", "duplicate you"),
+    ],
+)
+def test_each_fault_is_seen(copy: Path, name: str, old: str, new: str, seen: str) -> None:
+    edit(copy, name, old, new)
+    assert any(seen in fault for fault in problems(copy)), problems(copy)
