@@ -8,7 +8,7 @@ from ..core.actions import LayMelds, LayOff, Swap, Token
 from ..core.cards import KING, Card
 from ..core.engine import attempt, check
 from ..core.extending import lay_offs
-from ..core.finding import melds_among
+from ..core.finding import Wish, best_together, melds_among
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
@@ -68,6 +68,8 @@ def meld_of(rules: Rules, state: State, owed: tuple[Card, ...]) -> LayMelds | No
     seat = state.turn.seat
     hand = state.hands[seat]
     needed = [c.face for c in owed]
+    if seat not in state.opened:
+        return _opening_with(rules, state, owed[0])
     most = len(hand) - (1 if rules.tabling.keep_discard else 0)
     near = [c for c in hand if c in owed or all(company(c, o) for o in owed)]
     found = [
@@ -80,6 +82,21 @@ def meld_of(rules: Rules, state: State, owed: tuple[Card, ...]) -> LayMelds | No
         if check(rules, state, seat, play) is None:
             return play
     return None
+
+
+def _opening_with(rules: Rules, state: State, card: Card) -> LayMelds | None:
+    """The melds to open with that hold this card."""
+    hand = state.hands[state.turn.seat]
+    wish = Wish(
+        weight=lambda m: m.points,
+        least=rules.opening.minimum,
+        pure_run=rules.opening.pure_run,
+        keep=1 if rules.tabling.keep_discard else 0,
+        include=card.face,
+    )
+    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish)
+    play = LayMelds(tuple(m.tokens for m in chosen))
+    return play if chosen and check(rules, state, state.turn.seat, play) is None else None
 
 
 def company(card: Card, other: Card) -> bool:

@@ -7,17 +7,20 @@ from random import Random
 from ..core.actions import Action, Discard, DrawStock, EndTurn, LayMelds, Take, Token, Undo
 from ..core.cards import Card
 from ..core.engine import attempt, check
+from ..core.extending import lay_offs
 from ..core.finding import Found, Wish, best_together, melds_among
 from ..core.leaving import leaving
 from ..core.policies.draw import Pile
 from ..core.refusals import Refusal
 from ..core.rules import Rules
-from ..core.state import Phase, State
+from ..core.state import Must, Phase, State
 from ..core.view import View
+from . import pozzo
 from .additions import lay_off, meld_of, swap
 from .rearranging import rearrange, settle
 
 SEARCH = 2_000  # nodes of a search: a few milliseconds
+FITS = 15.0  # how little one likes to throw what others can call
 DEEPEST = 6  # cards of the discard pile that are worth taking at once
 
 
@@ -49,6 +52,8 @@ def _play(rules: Rules, state: State) -> Action | None:
 def _draw(rules: Rules, state: State) -> Action:
     """Take what can be laid at once; else the stock."""
     seat = state.turn.seat
+    if rules.draw.must is Must.MELD_NOW:
+        return pozzo.draw(rules, state)
     most = min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1)
     for count in range(1, most + 1):
         outcome = attempt(rules, state, seat, Take(count))
@@ -100,11 +105,16 @@ def _leave(rules: Rules, state: State, rng: Random) -> Action:
     return EndTurn()
 
 
+def _fits(rules: Rules, state: State, card: Card) -> bool:
+    """Whether whoever calls could lay this discard on the table (C6)."""
+    return any(not m.closed and lay_offs(m, [(Token(card.face), card)], rules.style, 0) for m in state.melds)
+
+
 def _service(rules: Rules, state: State, card: Card) -> float:
     """How much a card of the hand may yet be good for; what it would cost at the end counts against it."""
     if card.is_joker:
         return 1_000.0
-    service = 0.0
+    service = FITS if rules.calls and _fits(rules, state, card) else 0.0
     for other in state.hands[state.turn.seat]:
         if other is card or other.is_joker:
             continue

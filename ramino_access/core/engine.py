@@ -7,6 +7,8 @@ from typing import Any
 
 from .actions import (
     Action,
+    Call,
+    Declare,
     Discard,
     DrawStock,
     EndTurn,
@@ -14,6 +16,7 @@ from .actions import (
     LayOff,
     Lift,
     Merge,
+    Pass,
     Split,
     Swap,
     Take,
@@ -21,7 +24,7 @@ from .actions import (
 )
 from .cards import Card
 from .events import Undone
-from .plays import draw, end, lay, manipulate
+from .plays import call, declare, draw, end, lay, manipulate
 from .plays.step import Step
 from .policies.scoring import players_in
 from .refusals import Refusal, refuse
@@ -86,20 +89,31 @@ def attempt(rules: Rules, state: State, seat: int, action: Action) -> Refusal | 
         return refuse("hand-over")
     if not rules.knows(action):
         return refuse("not-in-this-game")
+    if isinstance(action, Call):  # the one play that is not the mover's
+        return call.call(rules, state, seat, action)
     if state.turn.seat != seat:
         return refuse("not-your-turn", seat=state.turn.seat)
     refusal = _wrong_phase(state, action)
     if refusal is not None:
         return refusal
+    if state.turn.phase is Phase.LOOK and isinstance(action, Take):
+        return declare.look(rules, state, action)
     return _PLAYS[type(action)](rules, state, action)
 
 
 def _wrong_phase(state: State, action: Action) -> Refusal | None:
-    """``draw-first`` and ``already-drew`` (G4)."""
+    """``draw-first`` and ``already-drew`` (G4); in a last look the discard is taken or let pass (T5)."""
     draws = isinstance(action, DrawStock | Take)
-    if state.turn.phase is Phase.PLAY:
-        return refuse("already-drew") if draws else None
-    return None if draws or isinstance(action, EndTurn) else refuse("draw-first")
+    match state.turn.phase:
+        case Phase.PLAY:
+            if state.turn.declare_only and not draws and not isinstance(action, Declare):
+                return refuse("must-use-card", card=state.turn.taken[0])
+            return refuse("already-drew") if draws else refuse("must-discard") if isinstance(action, Pass) else None
+        case Phase.DRAW:
+            return None if draws or isinstance(action, EndTurn) else refuse("draw-first")
+        case Phase.LOOK:
+            allowed = isinstance(action, Pass) or (isinstance(action, Take) and action.count == 1)
+            return None if allowed else refuse("draw-first")
 
 
 def _undo(rules: Rules, state: State, action: Undo) -> Refusal | Step:
@@ -119,6 +133,8 @@ _PLAYS: dict[type, Play] = {
     Split: manipulate.split,
     Merge: manipulate.merge,
     Undo: _undo,
+    Declare: declare.declare,
+    Pass: declare.let_pass,
     Discard: end.discard,
     EndTurn: end.end,
 }

@@ -19,4 +19,4 @@ def next_hand(rules: Rules, state: State) -> State:
         raise ValueError("no further hand to deal")
     standing = state.standing
     dealer = next_seat(rules, state, standing.dealer)
-    return deal(rules, replace(standing, dealer=dealer, hand=standing.hand + 1, last_out=()))
+    return deal(rules, replace(standing, dealer=dealer, hand=standing.hand + 1, last_out=(), last_winner=None))

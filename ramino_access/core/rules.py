@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .actions import (
     Action,
@@ -20,11 +20,14 @@ from .actions import (
     Take,
 )
 from .policies.deal import Deal
+from .policies.declaring import Declaring
 from .policies.draw import Draw, Pile
 from .policies.scoring import Scoring
 from .policies.style import MeldStyle
 from .policies.tabling import Jokers, Opening, Tabling
 from .policies.values import Values
+from .rng import stream
+from .state import Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,19 @@ class Rules:
     tabling: Tabling
     values: Values
     scoring: Scoring
+    declaring: Declaring | None = None  # winning hands are declared, nothing is laid (T)
+    calls: bool = False  # a discard that fits may be called (C6)
+    special_each_hand: int = 0  # a card drawn by lot for each hand is worth so much; 0: none (C9)
     options: Mapping[str, object] = field(default_factory=dict)
+
+    def for_hand(self, standing: Standing) -> Rules:
+        """The rules of this hand of the match: the same, but for a special card drawn by lot (C9)."""
+        if not self.special_each_hand:
+            return self
+        lot = stream(standing.seed, "special", standing.hand).random()
+        cards = self.deal.cards(len(standing.scores))
+        drawn = cards[int(lot * len(cards))].face
+        return replace(self, values=replace(self.values, special={drawn: self.special_each_hand}))
 
     def knows(self, action: Action) -> bool:
         """Whether this game, with these options, has such a play at all (``not-in-this-game``)."""
@@ -58,8 +73,10 @@ class Rules:
                 return self.tabling.manipulation
             case LayMelds() | LayOff():
                 return self.tabling.melds
-            case Declare() | Pass() | Call():
-                return False
+            case Declare() | Pass():
+                return self.declaring is not None
+            case Call():
+                return self.calls
             case _:
                 return True
 

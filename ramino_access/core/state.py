@@ -75,6 +75,7 @@ class Standing:
     wins: tuple[int, ...] = ()
     out: frozenset[int] = frozenset()
     last_out: tuple[int, ...] = ()  # who went out with the hand just finished
+    last_winner: int | None = None  # who ended the hand just finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ class State:
     penalties: tuple[int, ...] = ()  # penalties of this hand, by seat
     reshuffles: int = 0
     look: Look | None = None
-    callable: bool = False  # the top discard may still be called (C6)
+    discarder: int | None = None  # whose discard, on top, may still be called (C6)
     result: Result | None = field(default=None)
 
     @property

@@ -21,6 +21,8 @@ def usable(rules: Rules, state: State) -> bool:
     hand = state.hands[state.turn.seat]
     wanted = obligation.card.face
     keep = 1 if rules.tabling.keep_discard else 0
+    if not rules.opening.on_first_turn and not state.turns[state.turn.seat]:
+        return False
     if _in_new_meld(rules, state, hand, wanted, keep):
         return True
     if obligation.must is Must.LAY and state.turn.seat in state.opened:
@@ -40,7 +42,13 @@ def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Fac
     found = melds_among(hand, rules.style, rules.values)
     if not first:
         return any(wanted in m.uses and len(m.uses) <= len(hand) - keep for m in found)
-    return bool(best_together(hand, found, wish)[0])
+    if best_together(hand, found, wish)[0]:
+        return True
+    if not rules.opening.waived_for_all:
+        return False
+    everything = Wish(weight=lambda m: len(m.uses), keep=1, include=wanted)
+    chosen, _ = best_together(hand, found, everything)
+    return sum(len(m.uses) for m in chosen) == len(hand) - 1
 
 
 def _onto(rules: Rules, state: State, meld: Meld, card: Card) -> bool:

@@ -13,7 +13,7 @@ class View:
     """The table as ``seat`` sees it (``None``: somebody who only watches).
 
     ``table`` is a state in which every card that the seat can't know is ``HIDDEN``: the other
-    hands, the stock; the seed and the way back through the turn are left out. It can be asked,
+    hands (but for those that were declared), the stock; the seed and the way back through the turn are left out. It can be asked,
     and played on in the mind, like any state.
     """
 
@@ -36,8 +36,9 @@ def view_of(state: State, seat: int | None) -> View:
 
 
 def _redact(state: State, seat: int | None) -> State:
+    shown = {seat, *(s for s, _ in state.look.declared)} if state.look is not None else {seat}
     hands = tuple(
-        cards if owner == seat or state.over else (HIDDEN,) * len(cards) for owner, cards in enumerate(state.hands)
+        cards if owner in shown or state.over else (HIDDEN,) * len(cards) for owner, cards in enumerate(state.hands)
     )
     turn = state.turn
     drawn = turn.drawn if turn.seat == seat else None

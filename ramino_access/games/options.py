@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -40,6 +41,7 @@ class Option:
     high: int = 0
     step: int = 1
     only_if: tuple[str, Value] | None = None
+    pattern: str = ""  # beside the choices, any text of this shape (a regular expression)
 
     @property
     def is_switch(self) -> bool:
@@ -58,9 +60,16 @@ class Option:
             if text in _NO:
                 return False
             raise OptionError(self.id, raw, self)
-        for choice in self.choices:
-            if text == str(choice).lower():
-                return choice
+        meant = {str(choice).lower(): choice for choice in self.choices}
+        if text in meant:
+            return meant[text]
+        for written, words in ((_YES, ("on", "yes", "allowed")), (_NO, ("off", "no", "forbidden"))):
+            if text in written:
+                for word in words:
+                    if word in meant:
+                        return meant[word]
+        if self.pattern and re.fullmatch(self.pattern, str(raw).strip()):
+            return str(raw).strip()
         if not self.choices:
             number = _whole(text)
             if number is not None and self.low <= number <= self.high:
@@ -76,7 +85,7 @@ class Option:
         if self.is_switch:
             return not value
         if self.choices:
-            at = self.choices.index(value) + by
+            at = (self.choices.index(value) if value in self.choices else 0) + by
             return self.choices[max(0, min(len(self.choices) - 1, at))]
         return max(self.low, min(self.high, int(value) + by * self.step))
 

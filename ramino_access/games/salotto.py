@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from ..core.policies.deal import Deal
 from ..core.policies.draw import Draw, Pile, Refill
-from ..core.policies.scoring import EliminationGame, PointsGame, Scoring
+from ..core.policies.salotto_scoring import EliminationGame, PointsGame
+from ..core.policies.scoring import Scoring
 from ..core.policies.style import MeldStyle
 from ..core.policies.tabling import Jokers, Opening, Tabling
 from ..core.policies.values import fives, pips

@@ -85,16 +85,18 @@ def _entry(seats: Sequence[str], number: int, line: str) -> Entry:
 def replay(header: Header, entries: Sequence[Entry]) -> State:
     """The state that the plays lead to. Raises JournalError where a play is refused."""
     try:
-        rules = GAMES[header.game].compile(header.options, len(header.seats))
+        compiled = GAMES[header.game].compile(header.options, len(header.seats))
     except (KeyError, OptionError, ValueError) as error:
         raise JournalError(1, f"this table can't be set up: {error}") from None
-    state = start(rules, len(header.seats), header.seed)
+    state = start(compiled, len(header.seats), header.seed)
+    rules = compiled.for_hand(state.standing)
     for number, entry in enumerate(entries, 2):
         if entry.seat is None or entry.action is None:
             try:
                 state = next_hand(rules, state)
             except ValueError as error:
                 raise JournalError(number, str(error)) from None
+            rules = compiled.for_hand(state.standing)
             continue
         outcome = attempt(rules, state, entry.seat, entry.action)
         if isinstance(outcome, Refusal):

@@ -25,11 +25,12 @@ class Table:
     def __init__(self, game: str, options: Mapping[str, object], names: Sequence[str], seed: int) -> None:
         """Deal the first hand. Raises KeyError for an unknown game, OptionError or ValueError for bad options."""
         self.names = tuple(names)
-        self.rules = GAMES[game].compile(options, len(names))
+        self._compiled = GAMES[game].compile(options, len(names))
         self.header = Header(game=game, options=dict(GAMES[game].values(options)), seats=self.names, seed=seed)
         self.entries: list[Entry] = []
         self.revision = 0
-        self._state = start(self.rules, len(names), seed)
+        self._state = start(self._compiled, len(names), seed)
+        self.rules = self._compiled.for_hand(self._state.standing)
 
     def view(self, seat: int | None) -> View:
         """What this seat may know now; ``None`` for somebody who only watches."""
@@ -69,6 +70,7 @@ class Table:
     def next_hand(self) -> None:
         """Deal the next hand. Raises ValueError where this hand is not over, or the match is."""
         self._go_to(next_hand(self.rules, self._state))
+        self.rules = self._compiled.for_hand(self._state.standing)
         self.entries.append(Entry(None, None))
 
     def undo_all(self, seat: int) -> int:

@@ -32,7 +32,7 @@ def stock(rules: Rules, state: State, action: DrawStock) -> Refusal | Step:
         state,
         hands=with_hand(state, seat, (*state.hands[seat], card)),
         stock=state.stock[:-1],
-        callable=False,
+        discarder=None,
         turn=_drawn(state, drawn=card),
     )
     return Step(after, (*events, Drew(seat, "stock", (card,))))
@@ -46,7 +46,7 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
         return refuse("discards-closed")
     if draw.needs_opening and seat not in state.opened:
         return refuse("not-opened")
-    if draw.first_from_stock and not any(state.turns):
+    if (draw.first_from_stock and not any(state.turns)) or not state.hands[seat]:
         return refuse("stock-first")
     if len(state.discards) < action.count or not action.count:
         return refuse("nothing-to-take")
@@ -58,7 +58,7 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
         state,
         hands=with_hand(state, seat, (*state.hands[seat], *cards)),
         discards=state.discards[: -action.count],
-        callable=False,
+        discarder=None,
         turn=replace(_drawn(state), taken=cards, obligations=owing),
     )
     if owing and not usable(rules, after):

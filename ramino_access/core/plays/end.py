@@ -8,7 +8,9 @@ from dataclasses import replace
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
 from ..events import Blocked, Discarded, Event, FewCards, HandWon, MatchWon, Penalty
+from ..extending import lay_offs
 from ..leaving import Leaving, leaving
+from ..policies.tabling import Closing
 from ..refusals import Refusal, refuse
 from ..rules import Rules
 from ..state import Phase, Result, State, Turn
@@ -33,14 +35,36 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     state, events = _paid(rules, state, debt)
     if debt.incoherent:
         chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was
+    if chosen is not None and _playable_last(rules, state, chosen):
+        return refuse("card-is-playable", card=chosen)
     if chosen is None or chosen in debt.jokers or chosen in debt.lifted:
         return refuse("cards-owed", cards=debt.owed, cost=debt.cost)
     if chosen in state.turn.taken[:1]:
         return refuse("just-taken", card=chosen)
+    after = thrown(rules, state, chosen)
+    events.append(Discarded(state.turn.seat, chosen))
+    if rules.declaring is not None and not after.stock:
+        return rules.declaring.showdown(rules, after, events)  # T7
+    return _turn_over(rules, after, events, by_discard=True)
+
+
+def thrown(rules: Rules, state: State, card: Card) -> State:
+    """The state once the player to move has put this card on the discard pile."""
     seat = state.turn.seat
-    hand = [c for c in state.hands[seat] if c is not chosen]
-    after = replace(state, hands=with_hand(state, seat, hand), discards=(*state.discards, chosen))
-    return _turn_over(rules, after, [*events, Discarded(seat, chosen)])
+    hand = [c for c in state.hands[seat] if c is not card]
+    discarder = seat if rules.calls else None
+    return replace(
+        state, hands=with_hand(state, seat, hand), discards=(*state.discards, card), discarder=discarder
+    )
+
+
+def _playable_last(rules: Rules, state: State, card: Card) -> bool:
+    """Whether this is a player's last card, and fits a meld (C7)."""
+    seat = state.turn.seat
+    if rules.tabling.closing is not Closing.UNPLAYABLE or len(state.hands[seat]) > 1 or seat not in state.opened:
+        return False
+    pair = (Token(card.face), card)
+    return any(not m.closed and lay_offs(m, [pair], rules.style, seat) for m in state.melds)
 
 
 def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
@@ -67,7 +91,7 @@ def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
 def settled(rules: Rules, state: State, events: Sequence[Event]) -> Step:
     """The step after a play of the turn: laying the last card ends the hand at once, unless the table
     is in pieces or something is owed (S3)."""
-    if not state.hands[state.turn.seat]:
+    if not state.hands[state.turn.seat] and rules.tabling.closing is Closing.ANY:
         debt = leaving(rules, state)
         if not debt.incoherent and not debt.owed:
             return hand_over(rules, state, state.turn.seat, events)
@@ -111,10 +135,10 @@ def _can_discard(state: State, debt: Leaving) -> bool:
 def _may_leave(debt: Leaving, *, accept: bool) -> Refusal | None:
     """Whether the turn may end with this debt; what it would cost is in the refusal (S5.8, S11.5)."""
     bought = accept and debt.cost is not None
+    if debt.must_meld:
+        return refuse("must-use-card", card=debt.must_meld[0])
     if debt.incoherent and not bought:
         return refuse("table-incoherent", melds=debt.incoherent, cost=debt.cost, cards=debt.owed)
-    if debt.must_meld and not debt.incoherent:
-        return refuse("must-use-card", card=debt.must_meld[0])
     if debt.owed and not bought:
         return refuse("cards-owed", cards=debt.owed, cost=debt.cost)
     return None
@@ -145,14 +169,14 @@ def _added(points: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     return (*points[:seat], points[seat] + more, *points[seat + 1 :])
 
 
-def _turn_over(rules: Rules, state: State, events: Sequence[Event]) -> Step:
+def _turn_over(rules: Rules, state: State, events: Sequence[Event], *, by_discard: bool = False) -> Step:
     """The turn has ended: few cards are told (G8), and the next player is to move."""
     seat = state.turn.seat
     count = len(state.hands[seat])
-    if not count:
+    if not count and (by_discard or rules.tabling.closing is Closing.ANY):
         return hand_over(rules, state, seat, events)
     told: list[Event] = []
-    if count <= FEW and count != state.last_count[seat]:
+    if 0 < count <= FEW and count != state.last_count[seat]:
         told.append(FewCards(seat, count))
     after = replace(
         state,

@@ -39,10 +39,10 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
         at += len(tokens)
     points = sum(map(rules.values.meld_points, new))
     opens = seat not in state.opened
-    if opens:
-        refusal = _opening(rules, tuple(new), points)
-        if refusal is not None:
-            return refusal
+    all_at_once = rules.opening.waived_for_all and len(cards) == len(state.hands[seat]) - 1
+    refusal = _opening(rules, tuple(new), points) if opens and not all_at_once else None
+    if refusal is not None:
+        return refusal
     if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
         return refuse("must-keep-discard")
     after = played(rules, state, (*state.melds, *new), gone=cards)

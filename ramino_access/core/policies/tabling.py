@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from ..melds import Kind, Meld
+
+
+class Closing(Enum):
+    """How a player goes out."""
+
+    ANY = "any"  # by laying or by discarding the last card (S3, U5)
+    DISCARD = "discard"  # by discarding it: a card is always kept back (C5, R6)
+    UNPLAYABLE = "unplayable"  # by discarding a card that fits nowhere; laying all does not end the hand (C7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +22,7 @@ class Opening:
 
     minimum: int = 0
     pure_run: bool = False  # one run without a joker at least
+    waived_for_all: bool = False  # not asked of who lays all cards but the discard at once (R8)
     on_first_turn: bool = True  # melds may be laid in a player's first turn of the hand
 
     def pure_enough(self, melds: tuple[Meld, ...]) -> bool:
@@ -38,4 +48,9 @@ class Tabling:
     manipulation: bool = False
     table_penalty: int | None = None  # for a table or cards left owing; None: none buys it off
     penalty_per_card: bool = False
-    keep_discard: bool = False  # no play may leave the hand empty (C5, R6)
+    closing: Closing = Closing.ANY
+
+    @property
+    def keep_discard(self) -> bool:
+        """Whether no play may leave the hand empty."""
+        return self.closing is Closing.DISCARD

@@ -66,7 +66,9 @@ def fives(*, ace: int = 15, ace_low: int = 5, joker: int = 20, identity_extra: i
     return Values(ranks, ace_low, ace, joker, identity_extra)
 
 
-def pips(*, ace: int = 11, ace_low: int = 1, joker: int = 20, identity_extra: int = 0) -> Values:
-    """Two to ten count their number, the figures ten (S8)."""
+def pips(
+    *, ace: int = 11, ace_low: int = 1, joker: int = 20, identity_extra: int = 0, joker_laid: int | None = None
+) -> Values:
+    """Two to ten count their number, the figures ten (S8, R7)."""
     ranks = {ACE: ace, **{r: r for r in range(2, 11)}, **dict.fromkeys(range(11, 14), 10)}
-    return Values(ranks, ace_low, ace, joker, identity_extra)
+    return Values(ranks, ace_low, ace, joker, identity_extra, joker_laid)

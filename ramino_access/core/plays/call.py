@@ -1,0 +1,38 @@
+"""Calling a discard that fits a meld: "Rummy!" (C6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..actions import Call, Token
+from ..events import Called
+from ..extending import lay_offs
+from ..refusals import Refusal, refuse
+from ..rules import Rules
+from ..state import State
+from .step import Step, laid_after, replaced
+
+
+def call(rules: Rules, state: State, seat: int, action: Call) -> Refusal | Step:
+    """``rummy k``: any opponent who has melded lays the discard on meld k and owns it (C6)."""
+    if state.discarder is None:
+        return refuse("too-late")
+    if seat == state.discarder:
+        return refuse("not-your-turn", seat=state.turn.seat)
+    meld = state.meld(action.meld)
+    if meld is None:
+        return refuse("no-such-meld", meld=action.meld)
+    if seat not in state.opened:
+        return refuse("not-opened")
+    if meld.closed:
+        return refuse("meld-closed", meld=meld.number)
+    card = state.discards[-1]
+    found = lay_offs(meld, [(Token(card.face), card)], rules.style, seat)
+    if not found:
+        return refuse("does-not-fit", token=Token(card.face), meld=meld.number)
+    grown = max(found, key=rules.values.meld_points)
+    melds = replaced(state.melds, grown)
+    after = replace(
+        state, melds=melds, laid=laid_after(rules, state, melds), discards=state.discards[:-1], discarder=None
+    )
+    return Step(after, (Called(seat, meld.number, card),))

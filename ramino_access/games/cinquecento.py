@@ -1,0 +1,81 @@
+"""Cinquecento: ramino 500, with a pozzo whose cards all stay in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ..core.cards import face_of_code
+from ..core.policies.deal import Deal
+from ..core.policies.draw import Draw, Pile, Refill
+from ..core.policies.other_scoring import Property, WinBy
+from ..core.policies.style import MeldStyle
+from ..core.policies.tabling import Closing, Jokers, Opening, Tabling
+from ..core.policies.values import Values, fives, pips
+from ..core.rules import Rules
+from ..core.state import Must
+from .options import Game, Option, Value, choice, number, switch
+
+SPECIAL = r"[A2-9TJQK][shdc]:[1-9][0-9]?"
+SPECIAL_POINTS = 40
+
+OPTIONS = (
+    number("target", "C10", 500, 50, 5000, 50),
+    choice("win_by", "C10", ("points", "points-closing", "closings"), "points"),
+    number("closings", "C10", 2, 1, 10, only_if=("win_by", "closings")),
+    number("exit_at", "C10", 0, -1000, 0, 101),
+    switch("rummy_call", "C6", default=True),
+    choice("rummy_window", "C6", ("ask", 3, 5, 10, 15, 20, 30), "ask", only_if=("rummy_call", True)),
+    switch("stock_until_opened", "C3"),
+    choice("opening", "C3", (0, 20, 30, 40, 50), 0),
+    choice("closing", "C7", ("discard", "unplayable"), "discard"),
+    choice("stock_out", "C8", ("end", "recycle"), "end"),
+    number("max_reshuffles", "G10", 3, 0, 20, only_if=("stock_out", "recycle")),
+    choice("values", "C9", ("fives", "pips"), "fives"),
+    Option("special_card", "none", "C9", ("none", "Qs:40", "Jd:40", "As:50"), pattern=SPECIAL),
+    switch("special_card_each_hand", "C9"),
+)
+
+
+def build(options: Mapping[str, Value], players: int) -> Rules:
+    """The rules of cinquecento with these options (C1-C10)."""
+    recycles = options["stock_out"] == "recycle"
+    values, points = special(options)
+    return Rules(
+        game="cinquecento",
+        deal=Deal(packs=lambda n: 1, hand_size=lambda n: 7, turn_up=True),
+        draw=Draw(
+            pile=Pile.ANY,
+            needs_opening=bool(options["stock_until_opened"]),
+            must=Must.MELD_NOW,
+            first_from_stock=True,
+            refill=Refill.TURN_OVER if recycles else Refill.NOTHING,
+            max_reshuffles=int(options["max_reshuffles"]),
+        ),
+        style=MeldStyle(),
+        opening=Opening(minimum=int(options["opening"])),
+        jokers=Jokers(),
+        tabling=Tabling(closing=Closing.UNPLAYABLE if options["closing"] == "unplayable" else Closing.DISCARD),
+        values=values,
+        scoring=Property(
+            target=int(options["target"]),
+            exit_at=int(options["exit_at"]),
+            win_by=WinBy(options["win_by"]),
+            closings=int(options["closings"]),
+        ),
+        calls=bool(options["rummy_call"]),
+        special_each_hand=points if options["special_card_each_hand"] else 0,
+        options=dict(options),
+    )
+
+
+def special(options: Mapping[str, Value]) -> tuple[Values, int]:
+    """The worth of the cards, and of a special card (C9)."""
+    values = fives() if options["values"] == "fives" else pips(ace=15, ace_low=5)
+    code, colon, points = str(options["special_card"]).partition(":")
+    if not colon:
+        return values, SPECIAL_POINTS
+    return replace(values, special={face_of_code(code): int(points)}), int(points)
+
+
+CINQUECENTO = Game("cinquecento", (2, 5), OPTIONS, build)

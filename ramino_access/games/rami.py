@@ -1,0 +1,66 @@
+"""Rami: the French game, thirty or fifty-one points to open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..core.policies.deal import Deal
+from ..core.policies.draw import Draw
+from ..core.policies.other_scoring import FlatHundred, Sec
+from ..core.policies.style import MeldStyle
+from ..core.policies.tabling import Closing, Jokers, Opening, Tabling
+from ..core.policies.values import pips
+from ..core.rules import Rules
+from ..core.state import Must
+from .options import Game, Value, choice, number, switch
+
+OPTIONS = (
+    choice("opening", "R5", (30, 51), 30),
+    choice("pure_run", "R5", ("auto", "on", "off"), "auto"),
+    choice("lay_on_first_turn", "R5", ("allowed", "forbidden"), "allowed"),
+    number("hand_size", "R1", 13, 7, 14),
+    choice("discard_with_one_card", "R2", ("allowed", "forbidden"), "allowed"),
+    switch("circular", "R3"),
+    choice("joker_value", "R7", ("replaced", 20), "replaced"),
+    choice("sec", "R8", ("double", "minus-50", "plus-100"), "double"),
+    switch("sec_needs_opening", "R8", default=True),
+    number("target", "R9", 1000, 100, 10_000, 100),
+    switch("manipulation", "R10"),
+    number("max_reshuffles", "G10", 3, 0, 20),
+)
+MOST_WITH_EIGHT = 13
+
+
+def build(options: Mapping[str, Value], players: int) -> Rules:
+    """The rules of rami with these options (R1-R11)."""
+    pure = options["pure_run"]
+    return Rules(
+        game="rami",
+        deal=Deal(packs=lambda n: 2, hand_size=lambda n: hand_size(options, n), jokers_per_pack=2, turn_up=True),
+        draw=Draw(
+            must=Must.MELD,
+            with_one_card=options["discard_with_one_card"] == "allowed",
+            max_reshuffles=int(options["max_reshuffles"]),
+        ),
+        style=MeldStyle(circular=bool(options["circular"])),
+        opening=Opening(
+            minimum=int(options["opening"]),
+            pure_run=options["opening"] == 51 if pure == "auto" else pure == "on",
+            on_first_turn=options["lay_on_first_turn"] == "allowed",
+            waived_for_all=not options["sec_needs_opening"],
+        ),
+        jokers=Jokers(in_play=True, lay_off=True),
+        tabling=Tabling(manipulation=bool(options["manipulation"]), closing=Closing.DISCARD),
+        values=pips(joker_laid=20 if options["joker_value"] == 20 else None),
+        scoring=FlatHundred(target=int(options["target"]), sec=Sec(options["sec"])),
+        options=dict(options),
+    )
+
+
+def hand_size(options: Mapping[str, Value], players: int) -> int:
+    """Cards for so many players (R1)."""
+    size = int(options["hand_size"])
+    return min(size, MOST_WITH_EIGHT) if players == 8 else size
+
+
+RAMI = Game("rami", (2, 8), OPTIONS, build)

@@ -1,0 +1,45 @@
+"""Ufficiale: the ramino of the books, one pack and no jokers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..core.policies.deal import Deal
+from ..core.policies.draw import Draw
+from ..core.policies.other_scoring import WinnerTakes
+from ..core.policies.style import MeldStyle
+from ..core.policies.tabling import Jokers, Opening, Tabling
+from ..core.policies.values import pips
+from ..core.rules import Rules
+from .options import Game, Value, choice, number
+
+OPTIONS = (
+    choice("lay_off", "U4", ("later", "same-turn"), "later"),
+    number("target", "U7", 100, 10, 1000, 10, only_if=("deals", 0)),
+    number("deals", "U7", 0, 0, 20),
+    number("max_reshuffles", "G10", 3, 0, 20),
+)
+
+
+def build(options: Mapping[str, Value], players: int) -> Rules:
+    """The rules of ufficiale with these options (U1-U8)."""
+    return Rules(
+        game="ufficiale",
+        deal=Deal(packs=lambda n: 1, hand_size=hand_size, turn_up=True),
+        draw=Draw(max_reshuffles=int(options["max_reshuffles"])),
+        style=MeldStyle(ace_high=False),
+        opening=Opening(),
+        jokers=Jokers(),
+        tabling=Tabling(lay_off_same_turn=options["lay_off"] == "same-turn"),
+        values=pips(ace=1),
+        scoring=WinnerTakes(target=int(options["target"]), deals=int(options["deals"])),
+        options=dict(options),
+    )
+
+
+def hand_size(players: int) -> int:
+    """Cards for so many players (U1)."""
+    return 10 if players == 2 else 7 if players <= 4 else 6
+
+
+UFFICIALE = Game("ufficiale", (2, 6), OPTIONS, build)
