@@ -13,8 +13,8 @@ class View:
     """The table as ``seat`` sees it (``None``: somebody who only watches).
 
     ``table`` is a state in which every card that the seat can't know is ``HIDDEN``: the other
-    hands (but for those that were declared), the stock; the seed and the way back through the turn are left out. It can be asked,
-    and played on in the mind, like any state.
+    hands (but for those that were declared) and the stock; the seed and the way back through the
+    turn are left out. It can be asked, and played on in the mind, like any state.
     """
 
     seat: int | None

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from ..core.cards import face_of_code
-from ..core.policies.deal import Deal
-from ..core.policies.draw import Draw, Pile, Refill
-from ..core.policies.other_scoring import Property, WinBy
-from ..core.policies.style import MeldStyle
-from ..core.policies.tabling import Closing, Jokers, Opening, Tabling
-from ..core.policies.values import Values, fives, pips
-from ..core.rules import Rules
-from ..core.state import Must
 from .options import Game, Option, Value, choice, number, switch
+
+if TYPE_CHECKING:
+    from ..core import policies
+    from ..core.rules import Rules
 
 SPECIAL = r"[A2-9TJQK][shdc]:[1-9][0-9]?"
 SPECIAL_POINTS = 40
@@ -39,28 +35,31 @@ OPTIONS = (
 
 def build(options: Mapping[str, Value], players: int) -> Rules:
     """The rules of cinquecento with these options (C1-C10)."""
+    from ..core import policies as p
+    from ..core.rules import Rules
+
     recycles = options["stock_out"] == "recycle"
     values, points = special(options)
     return Rules(
         game="cinquecento",
-        deal=Deal(packs=lambda n: 1, hand_size=lambda n: 7, turn_up=True),
-        draw=Draw(
-            pile=Pile.ANY,
+        deal=p.Deal(packs=lambda n: 1, hand_size=lambda n: 7, turn_up=True),
+        draw=p.Draw(
+            pile=p.Pile.ANY,
             needs_opening=bool(options["stock_until_opened"]),
-            must=Must.MELD_NOW,
+            must=p.Must.MELD_NOW,
             first_from_stock=True,
-            refill=Refill.TURN_OVER if recycles else Refill.NOTHING,
+            refill=p.Refill.TURN_OVER if recycles else p.Refill.NOTHING,
             max_reshuffles=int(options["max_reshuffles"]),
         ),
-        style=MeldStyle(),
-        opening=Opening(minimum=int(options["opening"])),
-        jokers=Jokers(),
-        tabling=Tabling(closing=Closing.UNPLAYABLE if options["closing"] == "unplayable" else Closing.DISCARD),
+        style=p.MeldStyle(),
+        opening=p.Opening(minimum=int(options["opening"])),
+        jokers=p.Jokers(),
+        tabling=p.Tabling(closing=p.Closing.UNPLAYABLE if options["closing"] == "unplayable" else p.Closing.DISCARD),
         values=values,
-        scoring=Property(
+        scoring=p.Property(
             target=int(options["target"]),
             exit_at=int(options["exit_at"]),
-            win_by=WinBy(options["win_by"]),
+            win_by=p.WinBy(options["win_by"]),
             closings=int(options["closings"]),
         ),
         calls=bool(options["rummy_call"]),
@@ -69,9 +68,12 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-def special(options: Mapping[str, Value]) -> tuple[Values, int]:
+def special(options: Mapping[str, Value]) -> tuple[policies.Values, int]:
     """The worth of the cards, and of a special card (C9)."""
-    values = fives() if options["values"] == "fives" else pips(ace=15, ace_low=5)
+    from ..core import policies as p
+    from ..core.cards import face_of_code
+
+    values = p.fives() if options["values"] == "fives" else p.pips(ace=15, ace_low=5)
     code, colon, points = str(options["special_card"]).partition(":")
     if not colon:
         return values, SPECIAL_POINTS

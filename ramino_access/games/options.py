@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ..core.rules import Rules
+if TYPE_CHECKING:
+    from ..core.rules import Rules
 
 Value = str | int | bool
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from ..core.policies.deal import Deal
-from ..core.policies.draw import Draw
-from ..core.policies.other_scoring import FlatHundred, Sec
-from ..core.policies.style import MeldStyle
-from ..core.policies.tabling import Closing, Jokers, Opening, Tabling
-from ..core.policies.values import pips
-from ..core.rules import Rules
-from ..core.state import Must
 from .options import Game, Value, choice, number, switch
+
+if TYPE_CHECKING:
+    from ..core.rules import Rules
 
 OPTIONS = (
     choice("opening", "R5", (30, 51), 30),
@@ -33,26 +29,29 @@ MOST_WITH_EIGHT = 13
 
 def build(options: Mapping[str, Value], players: int) -> Rules:
     """The rules of rami with these options (R1-R11)."""
+    from ..core import policies as p
+    from ..core.rules import Rules
+
     pure = options["pure_run"]
     return Rules(
         game="rami",
-        deal=Deal(packs=lambda n: 2, hand_size=lambda n: hand_size(options, n), jokers_per_pack=2, turn_up=True),
-        draw=Draw(
-            must=Must.MELD,
+        deal=p.Deal(packs=lambda n: 2, hand_size=lambda n: hand_size(options, n), jokers_per_pack=2, turn_up=True),
+        draw=p.Draw(
+            must=p.Must.MELD,
             with_one_card=options["discard_with_one_card"] == "allowed",
             max_reshuffles=int(options["max_reshuffles"]),
         ),
-        style=MeldStyle(circular=bool(options["circular"])),
-        opening=Opening(
+        style=p.MeldStyle(circular=bool(options["circular"])),
+        opening=p.Opening(
             minimum=int(options["opening"]),
             pure_run=options["opening"] == 51 if pure == "auto" else pure == "on",
             on_first_turn=options["lay_on_first_turn"] == "allowed",
             waived_for_all=not options["sec_needs_opening"],
         ),
-        jokers=Jokers(in_play=True, lay_off=True),
-        tabling=Tabling(manipulation=bool(options["manipulation"]), closing=Closing.DISCARD),
-        values=pips(joker_laid=20 if options["joker_value"] == 20 else None),
-        scoring=FlatHundred(target=int(options["target"]), sec=Sec(options["sec"])),
+        jokers=p.Jokers(in_play=True, lay_off=True),
+        tabling=p.Tabling(manipulation=bool(options["manipulation"]), closing=p.Closing.DISCARD),
+        values=p.pips(joker_laid=20 if options["joker_value"] == 20 else None),
+        scoring=p.FlatHundred(target=int(options["target"]), sec=p.Sec(options["sec"])),
         options=dict(options),
     )
 

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from ..core.policies.deal import Deal
-from ..core.policies.draw import Draw, Pile, Refill
-from ..core.policies.salotto_scoring import EliminationGame, PointsGame
-from ..core.policies.scoring import Scoring
-from ..core.policies.style import MeldStyle
-from ..core.policies.tabling import Jokers, Opening, Tabling
-from ..core.policies.values import fives, pips
-from ..core.rules import Rules
-from ..core.state import Must
 from .options import Game, Value, choice, number, switch
+
+if TYPE_CHECKING:
+    from ..core import policies
+    from ..core.rules import Rules
 
 HAND = 14
 IDENTITY_EXTRA = 10  # a card in an identity is worth so much more (S12)
-
-_PILES = {"top": Pile.TOP, "must-use": Pile.TOP, "pile": Pile.ANY, "closed": Pile.CLOSED, "none": Pile.NONE}
 
 OPTIONS = (
     choice("mode", "S9 S10", ("points", "elimination"), "points"),
@@ -41,32 +35,36 @@ OPTIONS = (
 
 def build(options: Mapping[str, Value], players: int) -> Rules:
     """The rules of salotto with these options (S1-S12)."""
+    from ..core import policies as p
+    from ..core.rules import Rules
+
+    piles = {"must-use": p.Pile.TOP, "pile": p.Pile.ANY}
     identities = bool(options["identities"])
-    values = (pips if options["values"] == "pips" else fives)(identity_extra=IDENTITY_EXTRA)
+    values = (p.pips if options["values"] == "pips" else p.fives)(identity_extra=IDENTITY_EXTRA)
     return Rules(
         game="salotto",
-        deal=Deal(
+        deal=p.Deal(
             packs=lambda n: 4 if identities else packs(n),
             hand_size=lambda n: HAND,
             jokers_per_pack=int(options["jokers_per_pack"]),
         ),
-        draw=Draw(
-            pile=_PILES[str(options["discards"])],
+        draw=p.Draw(
+            pile=piles.get(str(options["discards"])) or p.Pile(options["discards"]),
             needs_opening=True,
-            must=Must.LAY if options["discards"] == "must-use" else None,
-            refill=Refill.WHOLE,
+            must=p.Must.LAY if options["discards"] == "must-use" else None,
+            refill=p.Refill.WHOLE,
             max_reshuffles=int(options["max_reshuffles"]),
         ),
-        style=MeldStyle(identities=identities, jokers_per_meld=int(options["jokers_per_meld"])),
-        opening=Opening(minimum=int(options["opening"])),
-        jokers=Jokers(in_play=bool(options["jokers_per_pack"]), penalty=int(options["joker_penalty"])),
-        tabling=Tabling(
+        style=p.MeldStyle(identities=identities, jokers_per_meld=int(options["jokers_per_meld"])),
+        opening=p.Opening(minimum=int(options["opening"])),
+        jokers=p.Jokers(in_play=bool(options["jokers_per_pack"]), penalty=int(options["joker_penalty"])),
+        tabling=p.Tabling(
             manipulation=bool(options["manipulation"]),
             table_penalty=int(options["table_penalty"]),
             penalty_per_card=options["penalty_per"] == "card",
         ),
         values=values,
-        scoring=_scoring(options),
+        scoring=scoring(options),
         options=dict(options),
     )
 
@@ -76,10 +74,13 @@ def packs(players: int) -> int:
     return 2 if players <= 4 else 3 if players <= 6 else 4
 
 
-def _scoring(options: Mapping[str, Value]) -> Scoring:
+def scoring(options: Mapping[str, Value]) -> policies.Scoring:
+    """How this table counts (S9, S10)."""
+    from ..core import policies as p
+
     if options["mode"] == "elimination":
-        return EliminationGame(limit=int(options["limit"]))
-    return PointsGame(target=int(options["target"]), hands=int(options["hands"]))
+        return p.EliminationGame(limit=int(options["limit"]))
+    return p.PointsGame(target=int(options["target"]), hands=int(options["hands"]))
 
 
 SALOTTO = Game("salotto", (2, 8), OPTIONS, build)

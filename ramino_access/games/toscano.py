@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from ..core.cards import ACE, JACK, KING, QUEEN
-from ..core.policies.deal import Deal
-from ..core.policies.declaring import Declaring
-from ..core.policies.draw import Draw, Refill
-from ..core.policies.other_scoring import GamesWon
-from ..core.policies.style import MeldStyle
-from ..core.policies.tabling import Jokers, Opening, Tabling
-from ..core.policies.values import pips
-from ..core.rules import Rules
 from .options import Game, Value, choice, number
+
+if TYPE_CHECKING:
+    from ..core.rules import Rules
 
 FORTY = (ACE, 2, 3, 4, 5, 6, 7, JACK, QUEEN, KING)  # the jack follows the seven
 THIRTY_SIX = (ACE, 6, 7, 8, 9, 10, JACK, QUEEN, KING)  # the ace stays below the six (T9)
@@ -27,20 +23,23 @@ OPTIONS = (
 
 def build(options: Mapping[str, Value], players: int) -> Rules:
     """The rules of toscano with these options (T1-T10)."""
+    from ..core import policies as p
+    from ..core.rules import Rules
+
     forty = options["pack"] == 40
     ranks = FORTY if forty else THIRTY_SIX
     size = 10 if forty and players == 2 else 7
     return Rules(
         game="toscano",
-        deal=Deal(packs=lambda n: 1, hand_size=lambda n: size, ranks=ranks, clockwise=players == 2),
-        draw=Draw(refill=Refill.NOTHING),
-        style=MeldStyle(ace_high=False),
-        opening=Opening(),
-        jokers=Jokers(),
-        tabling=Tabling(melds=False),
-        values=pips(ace=1),
-        scoring=GamesWon(games=int(options["games"])),
-        declaring=Declaring(size=size, ranks=ranks),
+        deal=p.Deal(packs=lambda n: 1, hand_size=lambda n: size, ranks=ranks, clockwise=players == 2),
+        draw=p.Draw(refill=p.Refill.NOTHING),
+        style=p.MeldStyle(ace_high=False),
+        opening=p.Opening(),
+        jokers=p.Jokers(),
+        tabling=p.Tabling(melds=False),
+        values=p.pips(ace=1),
+        scoring=p.GamesWon(games=int(options["games"])),
+        declaring=p.Declaring(size=size, ranks=ranks),
         options=dict(options),
     )
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from ..core.policies.deal import Deal
-from ..core.policies.draw import Draw
-from ..core.policies.other_scoring import WinnerTakes
-from ..core.policies.style import MeldStyle
-from ..core.policies.tabling import Jokers, Opening, Tabling
-from ..core.policies.values import pips
-from ..core.rules import Rules
 from .options import Game, Value, choice, number
+
+if TYPE_CHECKING:
+    from ..core.rules import Rules
 
 OPTIONS = (
     choice("lay_off", "U4", ("later", "same-turn"), "later"),
@@ -23,16 +20,19 @@ OPTIONS = (
 
 def build(options: Mapping[str, Value], players: int) -> Rules:
     """The rules of ufficiale with these options (U1-U8)."""
+    from ..core import policies as p
+    from ..core.rules import Rules
+
     return Rules(
         game="ufficiale",
-        deal=Deal(packs=lambda n: 1, hand_size=hand_size, turn_up=True),
-        draw=Draw(max_reshuffles=int(options["max_reshuffles"])),
-        style=MeldStyle(ace_high=False),
-        opening=Opening(),
-        jokers=Jokers(),
-        tabling=Tabling(lay_off_same_turn=options["lay_off"] == "same-turn"),
-        values=pips(ace=1),
-        scoring=WinnerTakes(target=int(options["target"]), deals=int(options["deals"])),
+        deal=p.Deal(packs=lambda n: 1, hand_size=hand_size, turn_up=True),
+        draw=p.Draw(max_reshuffles=int(options["max_reshuffles"])),
+        style=p.MeldStyle(ace_high=False),
+        opening=p.Opening(),
+        jokers=p.Jokers(),
+        tabling=p.Tabling(lay_off_same_turn=options["lay_off"] == "same-turn"),
+        values=p.pips(ace=1),
+        scoring=p.WinnerTakes(target=int(options["target"]), deals=int(options["deals"])),
         options=dict(options),
     )
 

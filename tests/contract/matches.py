@@ -10,12 +10,14 @@ from ramino_access import bots
 from ramino_access.core.events import Penalty
 from ramino_access.core.leaving import leaving
 from ramino_access.core.refusals import Refusal
-from ramino_access.core.state import Phase, State
+from ramino_access.core.state import Phase
 from ramino_access.table.notation import write_play
 from ramino_access.table.table import Table
+from tests.contract.secrets import all_cards, leaks
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 MOST_PLAYS = 40_000
+LOOK_EVERY = 23  # plays between two looks into every view
 
 
 @dataclass(frozen=True)
@@ -27,32 +29,42 @@ class Played:
     hands: int
 
 
-def cards_of(state: State) -> list[str]:
-    """Every physical card of the hand, sorted."""
-    laid = (slot.card for meld in state.melds for slot in meld.slots)
-    return sorted(map(repr, (*state.stock, *state.discards, *laid, *(c for h in state.hands for c in h))))
-
-
 def play_match(game: str, seats: int, seed: int, options: dict[str, Any]) -> Played:
     """Play a match to its end; asserts that no play is refused, none is penalised, and no card is lost."""
     table = Table(game, options, NAMES[:seats], seed)
     minds = [Random(f"{seed}:{seat}") for seat in range(seats)]
-    cards = cards_of(table._state)
+    cards = all_cards(table._state)
     hands = 1
     for plays in range(MOST_PLAYS):
         state = table._state
-        assert cards_of(state) == cards
+        assert all_cards(state) == cards
         if state.result is not None:
             if state.result.match_over:
                 return Played(table, plays, hands)
             table.next_hand()
-            cards, hands = cards_of(table._state), hands + 1
+            cards, hands = all_cards(table._state), hands + 1
             continue
+        if plays % LOOK_EVERY == 0:
+            assert not any(leaks(state, s) for s in (None, *range(seats)))
         if state.turn.phase is Phase.DRAW:
             assert leaving(table.rules, state).free
+        if state.discarder is not None:
+            _offer_calls(table)
         seat = state.turn.seat
         action = bots.choose(table.view(seat), table.rules, minds[seat])
         events = table.submit(seat, action)
         assert not isinstance(events, Refusal), f"seed {seed}: {write_play(action)}: {events.code}"
         assert not any(isinstance(event, Penalty) for event in events)
     raise AssertionError(f"seed {seed}: the match does not end: {options}")
+
+
+def _offer_calls(table: Table) -> None:
+    """Ask everybody else, in order of play after the discarder, whether they call (C6)."""
+    state = table._state
+    assert state.discarder is not None
+    for step in range(1, state.seats):
+        seat = (state.discarder + step) % state.seats
+        call = bots.choose_call(table.view(seat), table.rules)
+        if call is not None:
+            assert not isinstance(table.submit(seat, call), Refusal)
+            return

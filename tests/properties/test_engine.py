@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -26,7 +24,7 @@ from ramino_access.core.actions import (
     Token,
     Undo,
 )
-from ramino_access.core.cards import HIDDEN, Card
+from ramino_access.core.cards import Card
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.finding import Wish, best_together, melds_among
 from ramino_access.core.leaving import leaving
@@ -34,8 +32,8 @@ from ramino_access.core.match import next_hand
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
-from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
+from tests.contract.secrets import all_cards, leaks
 
 SALOTTO = GAMES["salotto"]
 
@@ -51,24 +49,6 @@ def options() -> st.SearchStrategy[dict[str, Any]]:
         elif option.id == "jokers_per_meld":
             chosen[option.id] = st.integers(1, 3)
     return st.fixed_dictionaries(chosen)
-
-
-def all_cards(state: State) -> list[str]:
-    """Every physical card of the hand, sorted."""
-    laid = (slot.card for meld in state.melds for slot in meld.slots)
-    return sorted(map(repr, (*state.stock, *state.discards, *laid, *(c for h in state.hands for c in h))))
-
-
-def cards_in(thing: object) -> Iterator[Card]:
-    """Every card that can be reached from a record."""
-    if isinstance(thing, Card):
-        yield thing
-    elif isinstance(thing, tuple | list | frozenset):
-        for part in thing:
-            yield from cards_in(part)
-    elif dataclasses.is_dataclass(thing):
-        for field in dataclasses.fields(thing):
-            yield from cards_in(getattr(thing, field.name))
 
 
 def some_play(rules: Rules, state: State, rng: Random) -> Action:
@@ -158,14 +138,8 @@ class Playing(RuleBasedStateMachine):
     def views_keep_secrets(self) -> None:
         if self.state.over:
             return
-        for seat in range(self.state.seats):
-            view = view_of(self.state, seat)
-            hidden = {id(c) for other, h in enumerate(self.state.hands) if other != seat for c in h}
-            hidden |= {id(c) for c in self.state.stock}
-            hidden -= {id(c) for c in self.state.turn.taken}  # taken in everybody's sight
-            hidden -= {id(o.card) for o in self.state.turn.obligations}
-            assert all(id(c) not in hidden for c in cards_in(view) if c is not HIDDEN)
-            assert view.table.standing.seed == 0
+        for seat in (None, *range(self.state.seats)):
+            assert leaks(self.state, seat) == []
 
     @invariant()
     def debts_are_priced(self) -> None:

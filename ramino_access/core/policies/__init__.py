@@ -1,1 +1,43 @@
-"""Small strategies that a game is composed of; each is a record with a few pure methods."""
+"""Small strategies that a game is composed of; each is a record with a few pure methods.
+
+A game's ``build`` imports this package and nothing else of the core but ``Rules``, and only when
+a table is set up: naming a game and reading its options costs nothing.
+"""
+
+from ..state import Must
+from .deal import Deal
+from .declaring import Declaring
+from .draw import Draw, Pile, Refill
+from .other_scoring import FlatHundred, GamesWon, Property, Sec, WinBy, WinnerTakes
+from .salotto_scoring import EliminationGame, PointsGame
+from .scoring import Laid, Scoring
+from .style import MeldStyle
+from .tabling import Closing, Jokers, Opening, Tabling
+from .values import Values, fives, pips
+
+__all__ = [
+    "Closing",
+    "Deal",
+    "Declaring",
+    "Draw",
+    "EliminationGame",
+    "FlatHundred",
+    "GamesWon",
+    "Jokers",
+    "Laid",
+    "MeldStyle",
+    "Must",
+    "Opening",
+    "Pile",
+    "PointsGame",
+    "Property",
+    "Refill",
+    "Scoring",
+    "Sec",
+    "Tabling",
+    "Values",
+    "WinBy",
+    "WinnerTakes",
+    "fives",
+    "pips",
+]
