@@ -53,7 +53,8 @@ def leaving(rules: Rules, state: State) -> Leaving:
     lifted, jokers, taken = owed(Debt.LIFTED), owed(Debt.JOKER), owed(Debt.TAKEN)
     penalties: list[tuple[int, Reason]] = []
     table, joker = rules.tabling.table_penalty, rules.jokers.penalty
-    bought = not taken
+    promised = rules.draw.must is not None and bool(state.turn.taken)
+    bought = not taken and not (incoherent and promised)  # going back would take the promised card back too
     if lifted or incoherent:
         bought = bought and table is not None
         times = max(1, len(lifted)) if rules.tabling.penalty_per_card else 1

@@ -37,8 +37,9 @@ def place(tokens: Sequence[Token], style: MeldStyle) -> Shape | Refusal:
     found = shapes(tokens, style)
     if not found:
         return refuse("not-a-meld", tokens=tuple(tokens))
-    if jokers > style.jokers_per_meld:
-        return refuse("too-many-jokers", most=style.jokers_per_meld)
+    most = 1 if found[0].kind is Kind.IDENTITY else style.jokers_per_meld
+    if jokers > most:
+        return refuse("too-many-jokers", most=most)
     if len(found) == 1:
         return found[0]
     told = [shape for shape in found if shape.kind is not Kind.RUN or shape.order == tuple(range(len(tokens)))]
@@ -81,7 +82,7 @@ def _identities(tokens: Sequence[Token], naturals: list[Face], style: MeldStyle)
     if (
         not style.identities
         or len(tokens) > GROUP_MOST
-        or len(naturals) < len(tokens) - 1
+        or len(naturals) < min(2, len(tokens) - 1)  # more jokers than one are seen, to be refused by their name
         or any(t.face not in (only, None) for t in tokens)
     ):
         return []

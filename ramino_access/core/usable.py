@@ -8,14 +8,16 @@ from .extending import lay_offs
 from .finding import Wish, best_together, melds_among
 from .melds import Meld
 from .rules import Rules
+from .sparing import divides, with_table
 from .state import Must, State
 
 
 def usable(rules: Rules, state: State) -> bool:
     """Whether the obliged card of the player to move can be played as promised.
 
-    Looks at the hand, and where laying anywhere is enough, at the melds that lie and at jokers that
-    the card could replace. Never says yes wrongly.
+    Looks at the hand; where laying anywhere is enough, at the melds that lie and at jokers that the
+    card could replace; with manipulation, at runs that it would divide and at cards that the table
+    can spare for a new meld. Never says yes wrongly.
     """
     obligation = state.turn.obligations[0]
     hand = state.hands[state.turn.seat]
@@ -25,9 +27,15 @@ def usable(rules: Rules, state: State) -> bool:
         return False
     if _in_new_meld(rules, state, hand, wanted, keep):
         return True
-    if obligation.must is Must.LAY and state.turn.seat in state.opened:
-        return any(_onto(rules, state, meld, obligation.card) for meld in state.melds)
-    return False
+    if state.turn.seat not in state.opened:
+        return False
+    if rules.tabling.manipulation and with_table(rules, state, obligation.card):
+        return True
+    if obligation.must is not Must.LAY:
+        return False
+    if rules.tabling.manipulation and any(divides(meld, wanted) for meld in state.melds):
+        return True
+    return any(_onto(rules, state, meld, obligation.card) for meld in state.melds)
 
 
 def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Face, keep: int) -> bool:

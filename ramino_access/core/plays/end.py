@@ -24,8 +24,7 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     due = due_now(state)
     chosen = pick_to_discard(state, action.token)
     debt = leaving(rules, state)
-    reverting = action.accept and debt.incoherent and debt.cost is not None
-    if chosen is None and not (reverting and _held(_after_draw(state), action.token)):
+    if chosen is None and not (debt.incoherent and _held(_after_draw(state), action.token)):
         return refuse("card-not-in-hand", token=action.token)
     if due is not None:
         return refuse("must-use-card", card=due)

@@ -71,10 +71,15 @@ def _lifted(rules: Rules, state: State, rest: Meld, cards: list[Card]) -> Step:
         state,
         replaced(state.melds, rest),
         came=cards,
-        owing=[Obligation(c, Must.LAY, Debt.LIFTED) for c in cards],
+        owing=[Obligation(c, Must.LAY, _debt(rules, state, c)) for c in cards],
         touched=rest.number < turn.first_new,
     )
     return settled(rules, after, [Lifted(turn.seat, rest.number, c) for c in cards])
+
+
+def _debt(rules: Rules, state: State, card: Card) -> Debt:
+    """A card taken from the discards on condition that it is laid stays so, also when it is lifted again (S7)."""
+    return Debt.TAKEN if rules.draw.must is not None and card in state.turn.taken[:1] else Debt.LIFTED
 
 
 def split(rules: Rules, state: State, action: Split) -> Refusal | Step:
