@@ -59,6 +59,7 @@ class Turn:
     opened_earlier: frozenset[int] = frozenset()  # who had opened before this turn began
     first_new: int = 1  # melds numbered below this are older than the turn
     touched: bool = False  # an older meld was laid on, swapped or manipulated (S9.4)
+    added: bool = False  # any meld, also of this turn, was laid on or swapped (R8)
     declare_only: bool = False  # toscano: the card of a last look was taken
     plays: int = 0  # how many plays of this turn can be undone
     undo: State | None = None  # the state before the last of them (never in a view)

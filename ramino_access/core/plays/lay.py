@@ -96,7 +96,7 @@ def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
     if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
         return refuse("must-keep-discard")
     old = meld.number < state.turn.first_new
-    after = played(rules, state, replaced(state.melds, grown), gone=cards, touched=old)
+    after = played(rules, state, replaced(state.melds, grown), gone=cards, touched=old, added=True)
     return settled(rules, after, [LaidOff(seat, meld.number, c) for c in cards])
 
 
@@ -145,5 +145,6 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
         came=[slot.card],
         owing=[owing],
         touched=meld.number < state.turn.first_new,
+        added=True,
     )
     return settled(rules, after, [JokerRecovered(seat, meld.number, cards[0])])

@@ -79,6 +79,7 @@ def played(
     came: Sequence[Card] = (),
     owing: Sequence[Obligation] = (),
     touched: bool = False,
+    added: bool = False,
 ) -> State:
     """The state after a play of the turn that left these melds: cards gone from the hand, cards that
     came to it, new obligations; points counted, and the way back kept (G12).
@@ -97,6 +98,7 @@ def played(
             turn,
             obligations=(*kept, *owing),
             touched=turn.touched or touched,
+            added=turn.added or added,
             plays=turn.plays + 1,
             undo=state,
         ),

@@ -112,7 +112,8 @@ class FlatHundred:
 
     def shares(self, rules: Rules, state: State, winner: int | None) -> Told:
         """R8, R11."""
-        sec = winner is not None and went_out_at_once(state, winner) and not state.turn.touched
+        sec = winner is not None and went_out_at_once(state, winner)
+        sec = sec and not state.turn.touched and not state.turn.added
         factor = 2 if sec and self.sec is Sec.DOUBLE else 1
         extra = 100 if sec and self.sec is Sec.PLUS_100 else 0
         shares = []
