@@ -1,0 +1,79 @@
+# The command line: help, mistakes, the key table, and what is wrong with the player's files.
+# $option, $command, $game and what is listed are typed as they stand: they are not translated.
+
+## Help
+
+cli-title = Ramino Access: rummy games to be played by ear.
+cli-usage = You can call it in these ways:
+cli-use-menu = ramino: opens the main menu.
+cli-use-play = ramino play GAME: sits you down at a table at once.
+cli-use-rules = ramino rules GAME: prints the rulebook of a game.
+cli-use-keys = ramino keys, or ramino keys GAME: prints what each key does.
+cli-use-check = ramino check PATH: plays scenario files, or folders of them, and says which ones fail.
+cli-games = The games: { $games }.
+cli-options = The options, which may stand before or after the rest:
+cli-help-seats = --seats NUMBER: how many sit at the table, you among them, from { $low } to { $high }.
+cli-help-bots = --bots LEVEL: how well the opponents play. The levels: { $levels }.
+cli-help-name = --name NAME: what the others call you.
+cli-help-language = --language CODE: the language of everything that is said. One of: { $languages }.
+cli-help-output = --output WAY: how you hear the game. One of: { $outputs }. With console your screen reader reads the lines, with reader the program hands them to it, with voice the program speaks itself, and auto chooses.
+cli-help-seed = --seed NUMBER: the same number gives the same cards and the same opponents' play.
+cli-help-pace = --pace SECONDS: how long opponents wait before they play, from 0 to { $most }. With 0 they do not wait at all.
+cli-help-log-utterances = --log-utterances FILE: adds everything that is said to a file, for a report about a fault.
+cli-help-option = --option NAME=VALUE: sets an option of the game; it may be given several times. "ramino play GAME --help" lists a game's options.
+cli-help-help = --help: this text.
+cli-help-version = --version: which version this is.
+cli-game-options = The options of { $game }:
+cli-game-option-choice = { $option }: one of { $values }. Without your choice: { $default }. { $about }
+cli-game-option-number = { $option }: a number from { $low } to { $high }. Without your choice: { $default }. { $about }
+
+## Mistakes
+
+cli-no-command = There is no command "{ $word }". The commands are: { $commands }.
+cli-no-option = There is no option { $option }. The options are: { $options }.
+cli-not-here = The option { $option } does not belong to "{ $where }", which takes: { $options }.
+cli-value-missing = The option { $option } needs a value after it.
+cli-value-unwanted = The option { $option } takes no value.
+cli-which-game = Say which game, for example: ramino { $command } salotto. The games are: { $games }.
+cli-no-game = There is no game "{ $word }". The games are: { $games }.
+cli-too-much = I don't know what to do with "{ $word }": one game is enough.
+cli-which-path = Say which files or folders to check, for example: ramino check tests/rules.
+cli-choice = "{ $value }" is not possible for { $option }. Choose one of: { $allowed }.
+cli-range = "{ $value }" is not possible for { $option }. Choose a number from { $low } to { $high }.
+cli-seed = "{ $value }" is not possible for --seed. Choose a whole number, 0 or more.
+cli-name = Your name after --name must have from 1 to { $most } letters.
+cli-option-form = "{ $value }" is not possible for --option. Write the name, an equals sign and the value, for example: --option opening=40.
+cli-no-game-option = { $game } has no option "{ $word }". Its options are: { $options }.
+cli-log = The file { $file } cannot be written: { $detail }. Choose another one for --log-utterances.
+cli-no-terminal = There is no terminal here to read keys from. Start ramino in a terminal window, without redirecting its input.
+cli-crashed = Ramino Access has stopped because of a fault of its own, and not because of anything you did. The details for a report are in { $file }.
+
+## The key table
+
+cli-keys-common = The keys of every game.
+cli-keys-game = The keys of { $game }, besides those.
+cli-key = { $keys }: { $command }
+cli-keys-everywhere = Everywhere:
+cli-keys-questions = Questions, at the table:
+cli-keys-hand = In your hand:
+cli-keys-list = In lists and menus:
+cli-keys-question = When the program asks for a yes or a no:
+cli-keys-reader = In the rulebook:
+cli-keys-values = In the options:
+cli-keys-entry = When you type a text:
+cli-keys-melds = In the list of combinations:
+cli-keys-meld = Inside a combination:
+
+## The settings file
+
+settings-syntax = The settings are not being used: line { $line } of { $file } is not written as TOML demands. Correct that line, or delete the file to start afresh.
+settings-encoding = The settings are not being used: line { $line } of { $file } is not UTF-8 text. Save the file as UTF-8.
+settings-unreadable = The settings are not being used: { $file } cannot be read. The system says: { $detail }.
+settings-not-saved = The settings could not be saved in { $file }. The system says: { $detail }.
+settings-unknown = Line { $line } of { $file }: there is no setting "{ $key }", so it is ignored. What may stand there: { $known }.
+settings-choice = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Choose one of: { $allowed }.
+settings-number = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write a number from { $low } to { $high }, without quotes.
+settings-text = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write a text in quotes, on one line.
+settings-texts = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write a list of texts in quotes, between square brackets.
+settings-table = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so it is ignored. Write a table there, with a heading of its own in square brackets.
+settings-value = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so it is ignored. Write a word in quotes, a whole number, true or false.

@@ -1,0 +1,79 @@
+# La ligne de commande : aide, erreurs, liste des touches, et ce qui cloche dans les fichiers de qui joue.
+# $option, $command, $game et les listes se tapent tels quels : on ne les traduit pas.
+
+## Aide
+
+cli-title = Ramino Access : des jeux de rami à jouer à l'oreille.
+cli-usage = On peut l'appeler de ces façons :
+cli-use-menu = ramino : ouvre le menu principal.
+cli-use-play = ramino play JEU : t'installe tout de suite à une table.
+cli-use-rules = ramino rules JEU : affiche les règles d'un jeu.
+cli-use-keys = ramino keys, ou ramino keys JEU : affiche ce que fait chaque touche.
+cli-use-check = ramino check CHEMIN : joue des fichiers d'essai, ou des dossiers qui en contiennent, et dit lesquels échouent.
+cli-games = Les jeux : { $games }.
+cli-options = Les options, qui peuvent se placer avant ou après le reste :
+cli-help-seats = --seats NOMBRE : combien vous êtes à la table, toi compris, de { $low } à { $high }.
+cli-help-bots = --bots NIVEAU : la force des adversaires. Les niveaux : { $levels }.
+cli-help-name = --name NOM : comment les autres t'appellent.
+cli-help-language = --language CODE : la langue de tout ce qui est dit. Une de celles-ci : { $languages }.
+cli-help-output = --output MOYEN : comment tu entends le jeu. Un de ceux-ci : { $outputs }. Avec console ton lecteur d'écran lit les lignes, avec reader le programme les lui transmet, avec voice le programme parle lui-même, et auto choisit.
+cli-help-seed = --seed NOMBRE : le même nombre donne les mêmes cartes et le même jeu des adversaires.
+cli-help-pace = --pace SECONDES : combien de temps les adversaires attendent avant de jouer, de 0 à { $most }. Avec 0 ils n'attendent pas du tout.
+cli-help-log-utterances = --log-utterances FICHIER : ajoute à un fichier tout ce qui est dit, pour signaler un défaut.
+cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut la répéter. « ramino play JEU --help » donne la liste des options d'un jeu.
+cli-help-help = --help : ce texte.
+cli-help-version = --version : quelle version c'est.
+cli-game-options = Les options de { $game } :
+cli-game-option-choice = { $option } : au choix { $values }. Si tu ne choisis rien : { $default }. { $about }
+cli-game-option-number = { $option } : un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
+
+## Erreurs
+
+cli-no-command = La commande « { $word } » n'existe pas. Les commandes sont : { $commands }.
+cli-no-option = L'option { $option } n'existe pas. Les options sont : { $options }.
+cli-not-here = L'option { $option } ne va pas avec « { $where } », qui accepte : { $options }.
+cli-value-missing = Il manque une valeur après l'option { $option }.
+cli-value-unwanted = L'option { $option } ne prend pas de valeur.
+cli-which-game = Dis quel jeu, par exemple : ramino { $command } salotto. Les jeux sont : { $games }.
+cli-no-game = Le jeu « { $word } » n'existe pas. Les jeux sont : { $games }.
+cli-too-much = Je ne sais que faire de « { $word } » : un seul jeu suffit.
+cli-which-path = Dis quels fichiers ou dossiers vérifier, par exemple : ramino check tests/rules.
+cli-choice = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }.
+cli-range = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }.
+cli-seed = « { $value } » ne convient pas pour --seed. Choisis un nombre entier, 0 ou plus.
+cli-name = Ton nom après --name doit avoir de 1 à { $most } lettres.
+cli-option-form = « { $value } » ne convient pas pour --option. Écris le nom, un signe égal et la valeur, par exemple : --option opening=40.
+cli-no-game-option = Le jeu { $game } n'a pas d'option « { $word } ». Ses options sont : { $options }.
+cli-log = Impossible d'écrire dans le fichier { $file } : { $detail }. Choisis-en un autre pour --log-utterances.
+cli-no-terminal = Il n'y a pas ici de terminal où lire les touches. Lance ramino dans une fenêtre de terminal, sans rediriger son entrée.
+cli-crashed = Ramino Access s'est arrêté à cause d'un de ses défauts, et non de ce que tu as fait. Les détails pour le signaler sont dans { $file }.
+
+## La liste des touches
+
+cli-keys-common = Les touches de tous les jeux.
+cli-keys-game = Les touches de { $game }, en plus de celles-là.
+cli-key = { $keys } : { $command }
+cli-keys-everywhere = Partout :
+cli-keys-questions = Questions, à la table :
+cli-keys-hand = Dans ta main :
+cli-keys-list = Dans les listes et les menus :
+cli-keys-question = Quand le programme demande oui ou non :
+cli-keys-reader = Dans les règles :
+cli-keys-values = Dans les options :
+cli-keys-entry = Quand tu écris un texte :
+cli-keys-melds = Dans la liste des combinaisons :
+cli-keys-meld = Dans une combinaison :
+
+## Le fichier des réglages
+
+settings-syntax = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas écrite comme le veut le TOML. Corrige-la, ou efface le fichier pour repartir de zéro.
+settings-encoding = Les réglages ne sont pas utilisés : la ligne { $line } de { $file } n'est pas du texte UTF-8. Enregistre le fichier en UTF-8.
+settings-unreadable = Les réglages ne sont pas utilisés : impossible de lire { $file }. Le système dit : { $detail }.
+settings-not-saved = Les réglages n'ont pas pu être enregistrés dans { $file }. Le système dit : { $detail }.
+settings-unknown = Ligne { $line } de { $file } : le réglage « { $key } » n'existe pas, il est ignoré. Ce qui peut y figurer : { $known }.
+settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Choisis parmi : { $allowed }.
+settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris un nombre de { $low } à { $high }, sans guillemets.
+settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris un texte entre guillemets droits, sur une seule ligne.
+settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris une liste de textes entre guillemets droits, dans des crochets.
+settings-table = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, c'est ignoré. Il faut là un tableau, avec son propre titre entre crochets.
+settings-value = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, c'est ignoré. Écris un mot entre guillemets droits, un nombre entier, true ou false.

@@ -1,0 +1,27 @@
+"""The start of the program, as ``ramino`` and as ``python -m ramino_access``.
+
+It stands above the composition root and the command line, so that neither has to know the other.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from .cli import run_command_line
+from .config.launch import Launch
+
+
+def main() -> int:
+    """Run the command line of this process and return its exit status."""
+    return run_command_line(sys.argv[1:], play)
+
+
+def play(launch: Launch) -> int:
+    """Sit down at the keyboard. Imported only when somebody plays."""
+    from .app import run
+
+    return run(launch)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

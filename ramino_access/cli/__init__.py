@@ -1,0 +1,174 @@
+"""The command line: what was typed is checked, worded in the player's language, and handed on.
+
+Everything that it prints is plain text, one thing on each line, so that a reader reads it well.
+A mistake is one sentence on standard error and exit status 2. Help and mistakes are worded by
+the catalog, which is loaded only when there is something to say: a game starts without it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .. import __version__
+from ..config.languages import language_of
+from ..config.launch import Launch
+from .arguments import COMMANDS, Mistake, Typed, flags, game_of, language_asked, launch_of, listed, read
+
+if TYPE_CHECKING:
+    from ..i18n.catalog import Catalog
+
+#: The exit status of a command line that could not be understood or carried out.
+WRONG = 2
+FAILED = 1
+INTERRUPTED = 130
+
+
+def run_command_line(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
+    """Carry out one command line and return the exit status. Raises nothing.
+
+    ``play`` starts the game; it is the program's composition root, which stands above this module.
+    """
+    _never_fail_on_letters()
+    try:
+        status = _carry_out(argv, play)
+        if sys.stdout is not None:
+            sys.stdout.flush()  # here, where a failure is still answered
+        return status
+    except Mistake as mistake:
+        _complain(_catalog(argv).text(mistake.message, **mistake.args_of_message))
+        return WRONG
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever was reading (head, a pager) has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except Exception:
+        return _crashed(argv)
+
+
+def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
+    typed = read(argv)
+    command = typed.command
+    if typed.options.get("version"):
+        print(f"Ramino Access {__version__}")
+        return 0
+    if command not in COMMANDS:
+        raise Mistake("cli-no-command", word=command, commands=listed(c for c in COMMANDS if c))
+    if typed.options.get("help"):
+        from .helping import help_lines
+
+        print("\n".join(help_lines(_catalog(argv), typed)))
+        return 0
+    for name in typed.options:
+        if name not in COMMANDS[command]:
+            where = f"ramino {command}".strip()
+            raise Mistake("cli-not-here", option=f"--{name}", where=where, options=flags(COMMANDS[command]))
+    language_asked(typed.options)
+    if command in ("", "play"):
+        return _play(typed, play)
+    if command == "rules":
+        return _rules(typed, _catalog(argv))
+    if command == "keys":
+        return _keys(typed, _catalog(argv))
+    return _check(typed)
+
+
+def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
+    launch = launch_of(typed)
+    if not keyboard():
+        raise Mistake("cli-no-terminal")
+    return play(launch)
+
+
+def keyboard() -> bool:
+    """Whether there is a terminal that keys can be read from."""
+    try:
+        return sys.stdin is not None and sys.stdin.isatty()
+    except ValueError:  # closed
+        return False
+
+
+def _rules(typed: Typed, catalog: Catalog) -> int:
+    """Print a rulebook, an empty line before each heading."""
+    game = game_of(typed).id
+    from ..i18n import rulebook
+
+    for number, line in enumerate(rulebook.load(catalog.lang, game)):
+        if line.level and number:
+            print()
+        print(line.text)
+    return 0
+
+
+def _keys(typed: Typed, catalog: Catalog) -> int:
+    """Print the keys, context by context, with the player's own keymap laid over the program's."""
+    from ..config import settings
+    from ..games import GAMES
+    from .key_table import key_table
+
+    game = game_of(typed).id if len(typed.words) > 1 else None
+    loaded = settings.load()
+    lines, problems = key_table(catalog, [game] if game else list(GAMES), loaded.settings.keymap_file())
+    print("\n".join(lines))
+    for problem in (*loaded.problems, *problems):
+        _complain(catalog.text(problem.reason, **problem.message_args()))
+    return 0
+
+
+def _check(typed: Typed) -> int:
+    if len(typed.words) < 2:
+        raise Mistake("cli-which-path")
+    from ..table import scenarios
+
+    return scenarios.main([Path(word) for word in typed.words[1:]], sys.stdout)
+
+
+def _catalog(argv: Sequence[str]) -> Catalog:
+    """The words for help and mistakes: in the language asked for, else the settings', else the system's.
+
+    The command line is searched for the language by itself: it may be another part that is wrong.
+    """
+    from ..i18n.catalog import Catalog
+
+    for word, following in pairwise([*argv, ""]):
+        name, equals, value = word.partition("=")
+        if name == "--language":
+            language = language_of(value if equals else following)
+            if language is not None:
+                return Catalog(language)
+    from ..config import settings
+
+    return Catalog(settings.load().settings.spoken_language())
+
+
+def _complain(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+
+
+def _crashed(argv: Sequence[str]) -> int:
+    """Answer a fault of the program with a sentence; the details go to a file for a bug report."""
+    import traceback
+
+    from ..config import paths
+
+    file = paths.crash_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"Ramino Access {__version__}\n{traceback.format_exc()}", encoding="utf-8")
+        _complain(_catalog(argv).text("cli-crashed", file=str(file)))
+    except Exception as error:  # the very words may be what is broken
+        _complain(f"Ramino Access has stopped because of a fault of its own: {error}")
+    return FAILED
+
+
+def _never_fail_on_letters() -> None:
+    """A terminal that lacks a letter shows a question mark instead of ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

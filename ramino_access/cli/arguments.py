@@ -1,0 +1,242 @@
+"""What was typed becomes words, options and values; what cannot be is a ``Mistake``."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..config.languages import LANGUAGES, language_of
+from ..config.launch import Launch
+from ..config.settings import MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
+
+if TYPE_CHECKING:
+    from ..games import Game, Option, Value
+
+MAX_NAME = 40
+
+_TABLE = ("seats", "bots", "name", "language", "output", "seed", "pace", "log-utterances")
+#: Which options belong to which command; "" is the program called without a command.
+COMMANDS: Mapping[str, tuple[str, ...]] = {
+    "": _TABLE,
+    "play": (*_TABLE, "option"),
+    "rules": ("language",),
+    "keys": ("language",),
+    "check": ("language",),
+}
+SWITCHES = ("help", "version")
+OPTIONS = (*COMMANDS["play"], *SWITCHES)
+
+
+class Mistake(Exception):  # noqa: N818 - it is the player's, not the program's
+    """Something on the command line that cannot be: a message of ``cli.ftl`` and its variables."""
+
+    def __init__(self, message: str, **args: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.args_of_message = args
+
+
+@dataclass(slots=True)
+class Typed:
+    """The words and options of one command line, not yet understood. ``command`` is "" for the main menu."""
+
+    words: list[str] = field(default_factory=list)
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def command(self) -> str:
+        return self.words[0] if self.words else ""
+
+
+def read(argv: Sequence[str]) -> Typed:
+    """Split a command line into words and options, in any order. Whatever follows ``--`` is a word."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False, prefix_chars="-")
+    for name in SWITCHES:
+        parser.add_argument(f"--{name}", action="store_true", default=argparse.SUPPRESS)
+    parser.add_argument("-h", dest="help", action="store_true", default=argparse.SUPPRESS)
+    for name in COMMANDS["play"]:
+        action = "append" if name == "option" else "store"
+        parser.add_argument(f"--{name}", dest=name, action=action, default=argparse.SUPPRESS)
+    cut = argv.index("--") if "--" in argv else len(argv)
+    try:
+        found, rest = parser.parse_known_args(list(argv[:cut]))
+    except argparse.ArgumentError as error:
+        option = (error.argument_name or "").split("/")[0]
+        if option.removeprefix("--") in SWITCHES or option == "-h":
+            raise Mistake("cli-value-unwanted", option=option) from None
+        raise Mistake("cli-value-missing", option=option) from None
+    for word in rest:
+        if word.startswith("-") and word != "-":
+            raise Mistake("cli-no-option", option=word.partition("=")[0], options=flags(OPTIONS))
+    words = [*rest, *argv[cut + 1 :]]
+    if words:
+        words[0] = words[0].lower()
+    return Typed(words, vars(found))
+
+
+def launch_of(typed: Typed) -> Launch:
+    """The request to start that the command line makes. Raises ``Mistake``."""
+    options = typed.options
+    if typed.command == "":
+        game, values = None, {}
+    else:
+        game = game_of(typed)
+        values = _game_options(game, options.get("option", []))
+    return Launch(
+        game=game.id if game else None,
+        seats=_seats(options, game),
+        bots=_level(options),
+        name=_name(options),
+        language=language_asked(options),
+        output=_choice(options, "output", OUTPUTS),
+        seed=_seed(options),
+        pace=_pace(options),
+        options=values,
+        log_utterances=_log(options),
+    )
+
+
+def game_of(typed: Typed) -> Game:
+    """The one game that the words after the command name."""
+    from ..games import GAMES
+
+    words = typed.words[1:]
+    if not words:
+        raise Mistake("cli-which-game", command=typed.command, games=listed(GAMES))
+    if len(words) > 1:
+        raise Mistake("cli-too-much", word=words[1])
+    game = GAMES.get(words[0].lower())
+    if game is None:
+        raise Mistake("cli-no-game", word=words[0], games=listed(GAMES))
+    return game
+
+
+def language_asked(options: Mapping[str, Any]) -> str | None:
+    """The language asked for, which may be written as a locale (``it-IT``)."""
+    raw = options.get("language")
+    if raw is None:
+        return None
+    language = language_of(raw)
+    if language is None:
+        raise Mistake("cli-choice", option="--language", value=raw, allowed=listed(LANGUAGES))
+    return language
+
+
+def _choice(options: Mapping[str, Any], name: str, allowed: Sequence[str]) -> str | None:
+    raw = options.get(name)
+    if raw is None:
+        return None
+    if raw.strip().lower() not in allowed:
+        raise Mistake("cli-choice", option=f"--{name}", value=raw, allowed=listed(allowed))
+    return str(raw.strip().lower())
+
+
+def _level(options: Mapping[str, Any]) -> str | None:
+    if "bots" not in options:
+        return None
+    from ..bots import LEVELS
+
+    return _choice(options, "bots", LEVELS)
+
+
+def _seats(options: Mapping[str, Any], game: Game | None) -> int | None:
+    low, high = game.seats if game else (MIN_SEATS, MAX_SEATS)
+    number = _whole(options, "seats")
+    if "seats" in options and (number is None or not low <= number <= high):
+        raise Mistake("cli-range", option="--seats", value=options["seats"], low=str(low), high=str(high))
+    return number
+
+
+def _seed(options: Mapping[str, Any]) -> int | None:
+    number = _whole(options, "seed")
+    if "seed" in options and (number is None or number < 0):
+        raise Mistake("cli-seed", value=options["seed"])
+    return number
+
+
+def _whole(options: Mapping[str, Any], name: str) -> int | None:
+    """The whole number given for an option; ``None`` where there is none or it is no number."""
+    try:
+        return int(options[name])
+    except (KeyError, ValueError):
+        return None
+
+
+def _pace(options: Mapping[str, Any]) -> float | None:
+    raw = options.get("pace")
+    if raw is None:
+        return None
+    try:
+        seconds = float(raw.replace(",", "."))
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= MAX_PACE:
+        raise Mistake("cli-range", option="--pace", value=raw, low="0", high=f"{MAX_PACE:g}")
+    return seconds
+
+
+def _name(options: Mapping[str, Any]) -> str | None:
+    raw = options.get("name")
+    if raw is None:
+        return None
+    name = " ".join(raw.split())
+    if not name or len(name) > MAX_NAME or not name.isprintable():
+        raise Mistake("cli-name", most=str(MAX_NAME))
+    return name
+
+
+def _game_options(game: Game, raws: Sequence[str]) -> dict[str, Value]:
+    """The options of a game that were named, with the values that were meant."""
+    from ..games import OptionError
+
+    values: dict[str, Value] = {}
+    for raw in raws:
+        name, equals, value = raw.partition("=")
+        name = name.strip().lower().replace("-", "_")
+        if not equals or not name:
+            raise Mistake("cli-option-form", value=raw)
+        try:
+            values[name] = game.option(name).read(value)
+        except OptionError as error:
+            if error.option is None:
+                names = listed(option.id for option in game.options)
+                raise Mistake("cli-no-game-option", game=game.id, word=name, options=names) from None
+            raise _wrong_value(error.option, value) from None
+    return values
+
+
+def _wrong_value(option: Option, value: str) -> Mistake:
+    if option.choices:
+        return Mistake("cli-choice", option=option.id, value=value, allowed=listed(map(shown, option.choices)))
+    return Mistake("cli-range", option=option.id, value=value, low=str(option.low), high=str(option.high))
+
+
+def _log(options: Mapping[str, Any]) -> Path | None:
+    """The file for the utterances, which has to be one that can be written."""
+    raw = options.get("log-utterances")
+    if raw is None:
+        return None
+    file = Path(raw).expanduser()
+    try:
+        with file.open("a", encoding="utf-8"):
+            pass
+    except (OSError, ValueError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise Mistake("cli-log", file=raw, detail=detail) from None
+    return file
+
+
+def shown(value: Value) -> str:
+    """An option's value as it is typed."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def flags(names: Sequence[str]) -> str:
+    return listed(f"--{name}" for name in names)
+
+
+def listed(names: Iterable[str]) -> str:
+    return ", ".join(names)

@@ -1,0 +1,61 @@
+"""The help texts: of the whole program, of one command, of one game's options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..config.languages import LANGUAGES
+from ..config.settings import MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
+from .arguments import COMMANDS, OPTIONS, SWITCHES, Typed, listed, shown
+
+if TYPE_CHECKING:
+    from ..games import Option
+    from ..i18n.catalog import Catalog
+
+
+def help_lines(catalog: Catalog, typed: Typed) -> list[str]:
+    """The help: of everything, or of the command that was typed; with a game, of its options too."""
+    from ..games import GAMES
+
+    say = catalog.text
+    command = typed.command
+    lines = [say("cli-title")]
+    if command:
+        lines.append(say(f"cli-use-{command}"))
+    else:
+        lines.append(say("cli-usage"))
+        lines += [say(f"cli-use-{name or 'menu'}") for name in COMMANDS]
+    lines.append(say("cli-games", games=listed(GAMES)))
+    lines.append(say("cli-options"))
+    options = COMMANDS[command] if command else OPTIONS
+    for option in (*options, *(SWITCHES if command else ())):
+        lines.append(say(f"cli-help-{option}", **_bounds()))
+    game = GAMES.get(typed.words[1].lower()) if command == "play" and len(typed.words) > 1 else None
+    if game is not None:
+        lines.append(say("cli-game-options", game=game.id))
+        lines += [_described(catalog, option) for option in game.options]
+    return lines
+
+
+def _described(catalog: Catalog, option: Option) -> str:
+    default = shown(option.default)
+    about = catalog.text(f"opt-{option.id}.about")
+    if option.choices:
+        values = listed(map(shown, option.choices))
+        return catalog.text("cli-game-option-choice", option=option.id, values=values, default=default, about=about)
+    low, high = str(option.low), str(option.high)
+    return catalog.text("cli-game-option-number", option=option.id, low=low, high=high, default=default, about=about)
+
+
+def _bounds() -> dict[str, str]:
+    """The variables of every help text of an option."""
+    from ..bots import LEVELS
+
+    return {
+        "languages": listed(LANGUAGES),
+        "levels": listed(LEVELS),
+        "outputs": listed(OUTPUTS),
+        "low": str(MIN_SEATS),
+        "high": str(MAX_SEATS),
+        "most": f"{MAX_PACE:g}",
+    }

@@ -1,0 +1,1 @@
+"""Where settings live, and what they are."""

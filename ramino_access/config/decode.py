@@ -1,0 +1,119 @@
+"""Strict reading of single values, collecting what is wrong instead of raising.
+
+Written by hand rather than with a decoding library: the language of the first line depends on
+the settings, and this needs no import that would delay it; and each wrong value is reported on
+its own, with its line, while its neighbours count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .problems import Problem
+
+if TYPE_CHECKING:
+    from ..games.options import Value
+
+_Path = tuple[str, ...]
+
+
+class Decoder:
+    """Reads values out of one parsed file. Every method returns a default where a value is missing or wrong."""
+
+    def __init__(self, file: Path, text: str) -> None:
+        """``text`` is the file's whole text, in which lines are looked up."""
+        self._file = file
+        self._text = text
+        self.problems: list[Problem] = []
+
+    def only(self, data: dict[str, Any], known: Collection[str], path: _Path) -> None:
+        """Report every key of ``data`` that is not among ``known``."""
+        for key in data:
+            if key not in known:
+                self._wrong("settings-unknown", (*path, key), known=", ".join(sorted(known)))
+
+    def choice(
+        self, data: dict[str, Any], key: str, path: _Path, allowed: Sequence[str], default: str | None
+    ) -> str | None:
+        """One of some words."""
+        value = data.get(key, default)
+        if value is default or (isinstance(value, str) and value in allowed):
+            return value
+        self._wrong("settings-choice", (*path, key), value=_shown(value), allowed=", ".join(allowed))
+        return default
+
+    def number(self, data: dict[str, Any], key: str, path: _Path, low: float, high: float, default: float) -> float:
+        """A number between two bounds."""
+        value = data.get(key, default)
+        if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
+            return float(value)
+        self._wrong("settings-number", (*path, key), value=_shown(value), low=f"{low:g}", high=f"{high:g}")
+        return default
+
+    def whole(self, data: dict[str, Any], key: str, path: _Path, low: int, high: int) -> int | None:
+        """A whole number between two bounds."""
+        value = data.get(key)
+        if value is None or (isinstance(value, int) and not isinstance(value, bool) and low <= value <= high):
+            return value
+        self._wrong("settings-number", (*path, key), value=_shown(value), low=str(low), high=str(high))
+        return None
+
+    def text(self, data: dict[str, Any], key: str, path: _Path) -> str | None:
+        """A text of one line."""
+        value = data.get(key)
+        if value is None or (isinstance(value, str) and value.isprintable()):
+            return value
+        self._wrong("settings-text", (*path, key), value=_shown(value))
+        return None
+
+    def texts(self, data: dict[str, Any], key: str, path: _Path) -> tuple[str, ...]:
+        """A list of texts."""
+        value = data.get(key, [])
+        if isinstance(value, list) and all(isinstance(v, str) and v.isprintable() for v in value):
+            return tuple(value)
+        self._wrong("settings-texts", (*path, key), value=_shown(value))
+        return ()
+
+    def tables(self, data: dict[str, Any], key: str, path: _Path) -> list[tuple[str, dict[str, Any]]]:
+        """The tables inside the table ``key``, with their names."""
+        return [
+            (name, table)
+            for name, table in self._table(data.get(key, {}), (*path, key)).items()
+            if isinstance(table, dict) or self._wrong("settings-table", (*path, key, name), value=_shown(table))
+        ]
+
+    def values(self, data: dict[str, Any], key: str, path: _Path) -> dict[str, Value]:
+        """The table ``key`` of options with a value each."""
+        return self.values_of(self._table(data.get(key, {}), (*path, key)), (*path, key))
+
+    def values_of(self, table: dict[str, Any], path: _Path) -> dict[str, Value]:
+        """Options with a value each: words, whole numbers, true and false."""
+        return {
+            name: value
+            for name, value in table.items()
+            if isinstance(value, (str, int)) or self._wrong("settings-value", (*path, name), value=_shown(value))
+        }
+
+    def _table(self, value: object, path: _Path) -> dict[str, Any]:
+        if isinstance(value, dict):
+            return value
+        self._wrong("settings-table", path, value=_shown(value))
+        return {}
+
+    def _wrong(self, reason: str, path: _Path, **args: str) -> bool:
+        """Note a problem. Always false, so that a filter can end with it."""
+        from .lines import line_of_key
+
+        self.problems.append(
+            Problem(self._file, reason, line_of_key(self._text, path), {"key": ".".join(path), **args})
+        )
+        return False
+
+
+def _shown(value: object) -> str:
+    """A wrong value as it may be read out: short, and without Python's quotes."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    text = " ".join(text.split())
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,34 @@
+"""What the command line asks for, as one value that the program starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..games.options import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """A request to start, already checked by the command line.
+
+    ``None`` means that the command line says nothing about it: the player's settings decide,
+    then the default. ``game`` is ``None`` for the main menu; the other fields then are what
+    the next game starts with. ``options`` holds only what was named, with values that the
+    game allows. ``pace`` is in seconds; 0 lets the opponents answer without a pause.
+    ``log_utterances`` is a file to which each utterance is appended as a line of JSON.
+    """
+
+    game: str | None = None
+    seats: int | None = None
+    bots: str | None = None
+    name: str | None = None
+    language: str | None = None
+    output: str | None = None
+    seed: int | None = None
+    pace: float | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+    log_utterances: Path | None = None

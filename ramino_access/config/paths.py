@@ -1,0 +1,52 @@
+"""Where the program keeps what belongs to the player.
+
+The folders are those of the operating system. ``RAMINO_HOME`` replaces them all by one folder:
+for tests, and for a copy of the program that is carried about with its settings.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+_APP = "ramino-access"
+
+
+def config_dir() -> Path:
+    """The folder of what the player may edit. It need not exist."""
+    home = _home()
+    if home is not None:
+        return home
+    import platformdirs
+
+    return platformdirs.user_config_path(_APP, appauthor=False)
+
+
+def state_dir() -> Path:
+    """The folder of what the program writes for itself. It need not exist."""
+    home = _home()
+    if home is not None:
+        return home
+    import platformdirs
+
+    return platformdirs.user_state_path(_APP, appauthor=False)
+
+
+def settings_file() -> Path:
+    """The file of the settings."""
+    return config_dir() / "settings.toml"
+
+
+def keymap_file() -> Path:
+    """Where the player's own keymap is looked for when the settings name no other file."""
+    return config_dir() / "keymap.toml"
+
+
+def crash_file() -> Path:
+    """Where the details of a failure of the program itself are kept for a bug report."""
+    return state_dir() / "crash.txt"
+
+
+def _home() -> Path | None:
+    home = os.environ.get("RAMINO_HOME")
+    return Path(home).expanduser() if home else None

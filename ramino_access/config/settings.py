@@ -1,0 +1,254 @@
+"""The player's settings: a TOML file that may be edited by hand.
+
+Reading never fails. What cannot be used is named in a list of problems, each with its line,
+and has its default; everything else counts. Writing keeps the player's comments and order,
+replaces the file in one step, and first puts a copy of a broken file aside.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from . import paths
+from .decode import Decoder
+from .languages import LANGUAGES, system_language
+from .problems import Problem
+
+if TYPE_CHECKING:
+    from tomlkit import TOMLDocument
+
+    from ..games.options import Value
+
+OUTPUTS: tuple[str, ...] = ("auto", "console", "reader", "voice")
+VERBOSITIES: tuple[str, ...] = ("brief", "normal", "full")
+MAX_PACE = 60.0
+MIN_SEATS, MAX_SEATS = 2, 8
+
+
+@dataclass(frozen=True, slots=True)
+class GameSettings:
+    """What is remembered of one game: how its last table was set, and the sets of options saved under a name.
+
+    Options are kept as they were written; the game says whether they still mean something to it.
+    """
+
+    seats: int | None = None
+    bots: str | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+    saved: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that is remembered from one day to the next.
+
+    ``language`` ``None`` and ``name`` and ``keymap`` empty mean: not chosen. ``names`` are those of the
+    opponents at the last table.
+    """
+
+    language: str | None = None
+    output: str = "auto"
+    verbosity: str = "normal"
+    pace: float = 1.0
+    name: str = ""
+    names: tuple[str, ...] = ()
+    keymap: str = ""
+    games: Mapping[str, GameSettings] = field(default_factory=dict)
+
+    def spoken_language(self) -> str:
+        """The language chosen, else the system's, else English."""
+        return self.language or system_language()
+
+    def game(self, game: str) -> GameSettings:
+        """What is remembered of ``game``; the defaults where nothing is."""
+        return self.games.get(game, GameSettings())
+
+    def keymap_file(self) -> Path:
+        """The player's own keymap, which need not exist. A relative path starts from the folder of the settings."""
+        return paths.config_dir() / Path(self.keymap).expanduser() if self.keymap else paths.keymap_file()
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """Settings as they were read, and what in the file could not be used."""
+
+    settings: Settings
+    problems: tuple[Problem, ...] = ()
+
+
+def load(file: Path | None = None) -> Loaded:
+    """Read the settings from ``file`` (the player's own where it is not named). A missing file holds the defaults."""
+    file = file or paths.settings_file()
+    text, problem = _read(file)
+    if problem is not None:
+        return Loaded(Settings(), (problem,))
+    if not text.strip():
+        return Loaded(Settings())
+    import tomllib
+
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        from .lines import line_of_error
+
+        return Loaded(Settings(), (Problem(file, "settings-syntax", line_of_error(str(error), text)),))
+    decoder = Decoder(file, text)
+    return Loaded(_decode(data, decoder), tuple(decoder.problems))
+
+
+def save(settings: Settings, file: Path | None = None) -> Problem | None:
+    """Write the settings to ``file``. What cannot be written is a problem, never an error.
+
+    Comments, order and unknown keys of the present file stay. If it is broken, a copy of it is
+    put beside it first, its name ending in ``.broken``.
+    """
+    file = file or paths.settings_file()
+    file = file.resolve()  # a linked file is written, the link stays
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        document = _document(file)
+        _write_into(document, settings)
+        _replace(file, document.as_string())
+    except OSError as error:
+        return Problem(file, "settings-not-saved", None, {"detail": error.strerror or type(error).__name__})
+    return None
+
+
+def _read(file: Path) -> tuple[str, Problem | None]:
+    try:
+        return file.read_bytes().decode("utf-8-sig"), None  # Windows editors put a mark before the first line
+    except FileNotFoundError:
+        return "", None
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        return "", Problem(file, "settings-encoding", line)
+    except OSError as error:
+        return "", Problem(file, "settings-unreadable", None, {"detail": error.strerror or type(error).__name__})
+
+
+def _decode(data: dict[str, Any], at: Decoder) -> Settings:
+    known = {f.name for f in fields(Settings)}
+    at.only(data, known, ())
+    return Settings(
+        language=at.choice(data, "language", (), LANGUAGES, None),
+        output=at.choice(data, "output", (), OUTPUTS, "auto") or "auto",
+        verbosity=at.choice(data, "verbosity", (), VERBOSITIES, "normal") or "normal",
+        pace=at.number(data, "pace", (), 0.0, MAX_PACE, Settings().pace),
+        name=at.text(data, "name", ()) or "",
+        names=at.texts(data, "names", ()),
+        keymap=at.text(data, "keymap", ()) or "",
+        games={name: _decode_game(table, at, ("games", name)) for name, table in at.tables(data, "games", ())},
+    )
+
+
+def _decode_game(data: dict[str, Any], at: Decoder, path: tuple[str, ...]) -> GameSettings:
+    at.only(data, {f.name for f in fields(GameSettings)}, path)
+    return GameSettings(
+        seats=at.whole(data, "seats", path, MIN_SEATS, MAX_SEATS),
+        bots=at.text(data, "bots", path),
+        options=at.values(data, "options", path),
+        saved={name: at.values_of(table, (*path, "saved", name)) for name, table in at.tables(data, "saved", path)},
+    )
+
+
+def _document(file: Path) -> TOMLDocument:
+    """The present file as a document that keeps its comments; a broken one is put aside."""
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    text, problem = _read(file)
+    problems = load(file).problems if problem is None else (problem,)
+    if any(p.reason != "settings-unknown" for p in problems):
+        _put_aside(file)
+    try:
+        return tomlkit.parse(text)
+    except TOMLKitError:
+        return tomlkit.document()
+
+
+def _put_aside(file: Path) -> None:
+    """Copy a broken file to a name of its own; an earlier copy is never lost."""
+    import shutil
+
+    copy = file.with_name(file.name + ".broken")
+    number = 2
+    while copy.exists():
+        copy = file.with_name(f"{file.name}.broken{number}")
+        number += 1
+    shutil.copyfile(file, copy)
+
+
+def _write_into(document: TOMLDocument, settings: Settings) -> None:
+    fresh = Settings()
+    for f in fields(Settings):
+        if f.name != "games":
+            _put(document, f.name, _plain(getattr(settings, f.name)), _plain(getattr(fresh, f.name)))
+    tables = {name: _game_table(game) for name, game in settings.games.items()}
+    _put_tables(document, "games", tables)
+
+
+def _game_table(game: GameSettings) -> dict[str, Any]:
+    table: dict[str, Any] = {"seats": game.seats, "bots": game.bots, "options": dict(game.options)}
+    table["saved"] = {name: dict(values) for name, values in game.saved.items()}
+    return table
+
+
+def _plain(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _put(table: Any, key: str, value: object, default: object) -> None:
+    """Set one key. One that was never written and has its default stays out of the file."""
+    import tomlkit
+
+    if value is None:
+        table.pop(key, None)
+    elif key in table:
+        old = tomlkit.item(table[key]).unwrap()
+        if old != value or type(old) is not type(value):  # true is not 1 here
+            table[key] = value
+    elif value != default:
+        table.add(key, value)
+
+
+def _put_tables(parent: Any, key: str, wanted: Mapping[str, Any], *, exact: bool = False) -> None:
+    """Bring ``wanted`` into the table ``parent[key]``, changing as little of the text as possible.
+
+    Keys that the program does not know stay. In an ``exact`` table (options and the saved sets
+    of them) every key is the player's, and one that is not wanted any more goes.
+    """
+    import tomlkit
+
+    if not isinstance(parent.get(key), dict):
+        if not wanted and key not in parent:
+            return
+        parent[key] = tomlkit.table(is_super_table=all(isinstance(v, Mapping) for v in wanted.values()))
+    table = parent[key]
+    if exact:
+        for name in [name for name in table if name not in wanted]:
+            table.pop(name)
+    for name, value in wanted.items():
+        if isinstance(value, Mapping):
+            _put_tables(table, name, value, exact=exact or name in ("options", "saved"))
+        else:
+            _put(table, name, value, None)
+
+
+def _replace(file: Path, text: str) -> None:
+    """Replace the file in one step, so that no reader and no power cut sees half of it."""
+    import tempfile
+
+    handle, name = tempfile.mkstemp(prefix=file.name, suffix=".new", dir=file.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        Path(name).replace(file)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

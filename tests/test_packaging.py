@@ -1,0 +1,217 @@
+"""The project as it is handed out: every way of installing it finds its folders, and its texts keep their word."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from ramino_access import __version__, resources
+
+ROOT = Path(__file__).parent.parent
+
+_WHERE = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import site
+site.addsitedir(sys.argv[1])
+from ramino_access import resources
+print(resources.locales_dir())
+print(resources.keymaps_dir())
+"""
+
+
+def found_from(folder: Path) -> list[Path]:
+    """Where a fresh interpreter finds the two folders, with ``folder`` for its site-packages."""
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", _WHERE, str(folder)],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    return [Path(line) for line in done.stdout.splitlines()]
+
+
+def build(kind: str, source: Path, target: Path) -> Path:
+    """Build a wheel, an sdist or an editable wheel, as pip would do it, without a network."""
+    script = f"import sys, hatchling.build; print(hatchling.build.build_{kind}(sys.argv[1]))"
+    target.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(target)],
+        cwd=source,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    return target / done.stdout.split()[-1]
+
+
+def unzipped(wheel: Path, folder: Path) -> Path:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+def same_folders(found: list[Path]) -> bool:
+    return [content(folder) for folder in found] == [content(ROOT / "locales"), content(ROOT / "keymaps")]
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The unpacked source distribution."""
+    folder = tmp_path_factory.mktemp("sdist")
+    with tarfile.open(build("sdist", ROOT, folder)) as archive:
+        archive.extractall(folder, filter="data")
+    return folder / f"ramino_access-{__version__}"
+
+
+# Both folders, in every kind of installation
+
+
+def test_a_checkout_has_both_folders_beside_the_package() -> None:
+    assert found_from(ROOT) == [ROOT / "locales", ROOT / "keymaps"]
+
+
+@pytest.mark.slow
+def test_a_wheel_has_both_folders_inside_the_package(tmp_path: Path) -> None:
+    site = unzipped(build("wheel", ROOT, tmp_path), tmp_path / "site")
+    found = found_from(site)
+    assert found == [site / "ramino_access" / "locales", site / "ramino_access" / "keymaps"]
+    assert same_folders(found)
+    assert {entry.name for entry in site.iterdir()} == {
+        "ramino_access",
+        f"ramino_access-{__version__}.dist-info",
+    }
+    scripts = (site / f"ramino_access-{__version__}.dist-info" / "entry_points.txt").read_text()
+    assert scripts.split("\n")[:2] == ["[console_scripts]", "ramino = ramino_access.__main__:main"]
+
+
+@pytest.mark.slow
+def test_a_source_distribution_has_both_folders_and_builds_the_same_wheel(sdist: Path, tmp_path: Path) -> None:
+    found = found_from(sdist)
+    assert found == [sdist / "locales", sdist / "keymaps"]
+    assert same_folders(found)
+    for name in ("LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "pyproject.toml", ".ci/run", "tests"):
+        assert (sdist / name).exists(), name
+    from_sdist = unzipped(build("wheel", sdist, tmp_path / "a"), tmp_path / "a" / "site")
+    from_checkout = unzipped(build("wheel", ROOT, tmp_path / "b"), tmp_path / "b" / "site")
+    assert content(from_sdist) == content(from_checkout)
+
+
+@pytest.mark.slow
+def test_an_editable_install_reads_the_checkout_itself(tmp_path: Path) -> None:
+    """Not the copies that the build may leave in site-packages: an edit has to be heard at once."""
+    site = unzipped(build("editable", ROOT, tmp_path), tmp_path / "site")
+    assert found_from(site) == [ROOT / "locales", ROOT / "keymaps"]
+
+
+def test_a_lost_folder_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(resources, "_PACKAGE", tmp_path / "ramino_access")
+    with pytest.raises(FileNotFoundError, match="keymaps"):
+        resources.keymaps_dir()
+    (tmp_path / "keymaps").write_text("no folder")
+    with pytest.raises(FileNotFoundError, match="keymaps"):
+        resources.keymaps_dir()
+
+
+def test_the_folders_are_data_and_no_packages() -> None:
+    for folder in ("locales", "keymaps"):
+        assert not list((ROOT / folder).rglob("*.py"))
+
+
+# What the texts say
+
+
+def test_the_readme_starts_and_tests_with_one_line_each() -> None:
+    lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+    ready = [line for line in lines if line.startswith("python3 -m venv ")]
+    assert ready == [
+        "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/ramino",
+        "python3 -m venv .venv && .venv/bin/pip install -e '.[test]' && .venv/bin/python -m pytest",
+    ]
+
+
+def test_the_checks_run_the_test_line_of_the_readme() -> None:
+    """``.ci/run`` looks for the line with a pattern of its own, and runs what it finds."""
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    pattern = re.search(r"tests=\$\(grep -E '(.*)' README\.md\)", script)
+    assert pattern is not None
+    lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if re.search(pattern[1], line)] == [
+        "python3 -m venv .venv && .venv/bin/pip install -e '.[test]' && .venv/bin/python -m pytest"
+    ]
+    assert '-c "$tests"' in script
+
+
+def test_every_option_and_command_of_the_readme_exists() -> None:
+    from ramino_access.cli.arguments import COMMANDS, OPTIONS
+
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    typed = [line.split() for line in re.findall(r"^ramino.*$|`(ramino [^`]*)`", readme, re.MULTILINE) if line]
+    assert typed
+    for words in typed:
+        commands = [word for word in words[1:2] if not word.startswith("-")]
+        assert set(commands) <= set(COMMANDS)
+        flags = {word.removeprefix("--") for word in words if word.startswith("--")}
+        assert flags <= set(OPTIONS)
+
+
+def test_the_changelog_knows_what_is_unreleased() -> None:
+    assert "\n## [Unreleased]\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def tracked() -> list[Path]:
+    """The project's files: those that git knows or would take in, else all that lie here."""
+    try:
+        listed = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+            cwd=ROOT,
+            capture_output=True,
+            timeout=60,
+            check=True,
+        ).stdout.decode()
+        files = [ROOT / name for name in listed.split("\0") if name]
+    except (OSError, subprocess.CalledProcessError):
+        files = [file for file in ROOT.rglob("*") if ".venv" not in file.parts]
+    return [file for file in files if file.is_file()]
+
+
+def test_no_package_registry_is_named() -> None:
+    """Where packages come from is the affair of each machine. The names are put together here, not written out."""
+    hosts = [".".join(parts) for parts in (("pypi", "org"), ("pythonhosted", "org"), ("pypi", "python"))]
+    files = tracked()
+    assert ROOT / "README.md" in files
+    for file in files:
+        text = file.read_bytes().decode("utf-8", "replace").lower()
+        for host in (*hosts, "index" + "-url"):
+            assert host not in text, f"{host} in {file}"
+
+
+def test_the_core_imports_nothing_but_the_standard_library() -> None:
+    for file in (ROOT / "ramino_access" / "core").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.level == 0:
+                names.append(node.module or "")
+            for name in names:
+                assert name.split(".")[0] in sys.stdlib_module_names, f"{name} in {file}"
+
+
+def test_every_dependency_has_a_lower_and_an_upper_bound() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for requirement in project["dependencies"]:
+        assert re.fullmatch(r"[a-z0-9.-]+>=[0-9.]+,<[0-9.]+", requirement), requirement
