@@ -1,0 +1,1 @@
+"""Where utterances go: the terminal, a screen reader, a voice."""

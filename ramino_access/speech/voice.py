@@ -1,0 +1,281 @@
+"""The output with a voice of its own: pyttsx3 in a process, one utterance at a time, killed to interrupt it.
+
+pyttsx3 can't be stopped, doesn't survive a second utterance and talks to standard error: a process for each
+utterance takes all three away. The next one is always kept warm, so that nothing waits for it to start.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import queue
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from .interrupting import Interrupting
+from .port import Priority, Utterance
+
+START_TIME = 15.0
+"""Seconds in which a worker has to be ready."""
+
+SLOWEST = 0.25
+"""Seconds a character, on top of `START_TIME`, after which a worker that still talks counts as frozen."""
+
+FAILURES = 2
+"""So many workers in a row that fail to say an utterance, and the voice is given up."""
+
+LAST_WORDS = 3.0
+"""Seconds that `Voice.close` lets the voice go on."""
+
+_RANKS = {Priority.NOW: 0, Priority.NEXT: 1, Priority.NORMAL: 2}
+
+#: -P: a folder that happens to be the current one has no say in what the worker imports.
+COMMAND = (sys.executable, "-P", "-m", "ramino_access.speech.voice_worker")
+
+
+class _Worker:
+    """One worker process, and the thread that reads its answers. ``hear(worker, answer)`` gets each of them,
+    None at the end."""
+
+    def __init__(self, command: Sequence[str], hear: Callable[[_Worker, dict[str, Any] | None], None]) -> None:
+        self.ready = False
+        self.saying: Utterance | None = None
+        environment = dict(os.environ)
+        root = str(Path(__file__).resolve().parents[2])  # where this package was found: installed or a checkout
+        environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
+        self._folder: str | None = None
+        options: dict[str, Any] = {"creationflags": 0x08000000}  # Windows: no console window
+        if sys.platform != "win32":
+            # Killed with whatever plays the sound; the sound files it leaves behind go with their folder.
+            self._folder = environment["TMPDIR"] = tempfile.mkdtemp(prefix="ramino-voice-")
+            options = {"start_new_session": True}
+        try:
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=environment,
+                encoding="utf-8",
+                **options,
+            )
+        except OSError:
+            self._forget_sounds()
+            raise
+        threading.Thread(target=self._listen, args=(hear,), name="ramino-voice-answers", daemon=True).start()
+
+    def _listen(self, hear: Callable[[_Worker, dict[str, Any] | None], None]) -> None:
+        assert self._process.stdout is not None
+        with contextlib.suppress(OSError, ValueError):
+            for line in self._process.stdout:
+                hear(self, json.loads(line))
+        hear(self, None)
+
+    def say(self, utterance: Utterance) -> None:
+        """Hand the utterance over. A worker that is no more will be heard to end."""
+        self.saying = utterance
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError, ValueError):
+            self._process.stdin.write(json.dumps({"say": utterance.text, "lang": utterance.lang}) + "\n")
+            self._process.stdin.flush()
+
+    def kill(self) -> None:
+        """End it, in the middle of a word if need be."""
+        with contextlib.suppress(OSError):
+            if sys.platform == "win32":
+                self._process.kill()
+            else:
+                os.killpg(self._process.pid, signal.SIGKILL)
+        with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+            self._process.wait(2)
+        with contextlib.suppress(OSError, ValueError):
+            self._process.stdin.close()  # type: ignore[union-attr]
+        self._forget_sounds()
+
+    def _forget_sounds(self) -> None:
+        if self._folder:
+            shutil.rmtree(self._folder, ignore_errors=True)
+
+
+class Voice:
+    """Says utterances by itself.
+
+    ``on_failure(reason)`` is called once, from the thread that manages the workers, when nothing can be said any
+    more: the worker's own code (``missing``, ``no-player``, ``no-sound``), ``crashed`` or ``frozen``; `unsaid` is
+    what has not been said. ``on_no_voice(lang)`` is called, from the same thread, once for each language that the
+    machine has no voice for; its usual voice speaks then.
+    """
+
+    name = "voice"
+
+    def __init__(
+        self,
+        on_failure: Callable[[str], None],
+        on_no_voice: Callable[[str], None] = lambda lang: None,
+        *,
+        command: Sequence[str] = COMMAND,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Begin to start a worker, in the background; ``command`` is what it is started with."""
+        self._on_failure, self._on_no_voice, self._command, self._clock = on_failure, on_no_voice, command, clock
+        self._interrupting = Interrupting(clock)
+        self._events: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._decided = threading.Event()
+        self._lock = threading.Lock()
+        self._open: list[Utterance] = []  # given to say and not yet said or dropped
+        self._failed = self._closing = False
+        # Only the managing thread touches what follows.
+        self._waiting: list[Utterance] = []
+        self._current: _Worker | None = None
+        self._spare: _Worker | None = None
+        self._deadline = clock() + START_TIME
+        self._failures = 0
+        self._voiceless: set[str] = set()
+        self._thread = threading.Thread(target=self._work, name="ramino-voice", daemon=True)
+        self._thread.start()
+
+    def available(self, timeout: float = START_TIME) -> bool:
+        """Whether there is a voice. Waits for the first worker, at most so many seconds."""
+        return self._decided.wait(timeout) and not self._failed
+
+    def say(self, utterance: Utterance) -> None:
+        """Say it when its turn comes."""
+        with self._lock:
+            self._open.append(utterance)
+        self._events.put(partial(self._enqueue, utterance, interrupts=self._interrupting.interrupts(utterance)))
+
+    def silence(self) -> None:
+        """Stop at once and forget what waits."""
+        self._events.put(self._stop)
+
+    def unsaid(self) -> list[Utterance]:
+        """What has not been said, for another output to say. Each utterance is given once."""
+        with self._lock:
+            unsaid, self._open = self._open, []
+        return unsaid
+
+    def close(self) -> None:
+        """Let the voice end what it has to say, for a short while, and end the processes."""
+        if not self._closing:
+            self._closing = True
+            self._events.put(lambda: None)
+            self._thread.join(LAST_WORDS + 3)
+
+    # ---- in the managing thread
+
+    def _work(self) -> None:
+        self._current = self._start()
+        closing_at = float("inf")
+        while not self._failed:
+            if self._closing:
+                closing_at = min(closing_at, self._clock() + LAST_WORDS)
+                if not self._open or self._clock() >= closing_at:
+                    break
+            busy = self._current and (self._current.saying or not self._current.ready)
+            until = min(closing_at, self._deadline if busy else float("inf"))
+            wait = None if until == float("inf") else max(0.0, until - self._clock())
+            try:
+                self._events.get(timeout=wait)()
+            except queue.Empty:
+                if self._clock() >= self._deadline and busy:
+                    self._lost("frozen")
+            self._next()
+        for worker in (self._current, self._spare):
+            if worker:
+                worker.kill()
+
+    def _start(self) -> _Worker | None:
+        try:
+            return _Worker(self._command, lambda worker, answer: self._events.put(partial(self._hear, worker, answer)))
+        except OSError:
+            self._fail("missing")
+            return None
+
+    def _enqueue(self, utterance: Utterance, *, interrupts: bool) -> None:
+        if interrupts:
+            self._stop()
+        rank = _RANKS[utterance.priority]
+        place = sum(_RANKS[other.priority] <= rank for other in self._waiting)
+        self._waiting.insert(place, utterance)
+
+    def _stop(self) -> None:
+        for utterance in self._waiting:
+            self._done_with(utterance)
+        self._waiting = []
+        if self._current and self._current.saying:
+            self._done_with(self._current.saying)
+            self._replace()
+
+    def _done_with(self, utterance: Utterance) -> None:
+        with self._lock, contextlib.suppress(ValueError):
+            self._open.remove(utterance)
+
+    def _replace(self) -> None:
+        """Kill the worker and go on with the warm one."""
+        if self._current:
+            self._current.kill()
+        self._current, self._spare = self._spare or self._start(), None
+        self._deadline = self._clock() + START_TIME
+
+    def _next(self) -> None:
+        """Say what waits, if the worker is free; see to it that another is warm."""
+        worker = self._current
+        if self._failed or worker is None or not worker.ready:
+            return
+        if not worker.saying and self._waiting:
+            utterance = self._waiting.pop(0)
+            self._deadline = self._clock() + START_TIME + SLOWEST * len(utterance.text)
+            worker.say(utterance)
+        if self._spare is None and not self._closing:
+            self._spare = self._start()
+
+    def _hear(self, worker: _Worker, answer: Mapping[str, Any] | None) -> None:
+        """Take an answer of a worker; None means that it has ended."""
+        if worker is self._spare:
+            worker.ready = worker.ready or bool(answer and "ready" in answer)
+            if answer is None:
+                worker.kill()
+                self._spare = None
+        elif worker is not self._current:
+            return  # killed; these are its last words
+        elif answer is None:
+            self._lost("crashed")
+        elif "error" in answer:
+            self._lost(str(answer["error"]), at_start=not worker.ready)
+        elif "ready" in answer:
+            worker.ready = True
+            self._decided.set()
+        elif worker.saying:
+            self._failures = 0
+            lang = worker.saying.lang
+            self._done_with(worker.saying)
+            self._replace()
+            if answer.get("voice") is None and lang not in self._voiceless:
+                self._voiceless.add(lang)
+                self._on_no_voice(lang)
+
+    def _lost(self, reason: str, *, at_start: bool = False) -> None:
+        """The worker can't go on: try the utterance with another, or give up."""
+        self._failures += 1
+        if at_start or self._failures >= FAILURES:
+            self._fail(reason)
+            return
+        if self._current and self._current.saying:
+            self._waiting.insert(0, self._current.saying)
+        self._replace()
+
+    def _fail(self, reason: str) -> None:
+        if not self._failed:
+            self._failed = True
+            self._decided.set()
+            self._on_failure(reason)

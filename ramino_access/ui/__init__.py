@@ -1,0 +1,1 @@
+"""Keys, commands, contexts and menus."""

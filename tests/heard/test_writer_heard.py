@@ -1,0 +1,60 @@
+"""The terminal writer under real screen readers: everything is heard once, in order, whatever the key."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.heard.readers import READERS, Words, judge, listen, why_not
+
+DEMO = Path(__file__).with_name("demo.py")
+
+#: A key of every kind; "t" makes three lines come by themselves.
+KEYS = (
+    *("down", "down", "up", "p", "t", "l", "x", "S", "s", "7", "n", "u"),
+    *("enter", "space", "left", "right", "home", "end", "pageup", "pagedown", "tab", "backspace", "delete"),
+    *("f9", "c-r", "t", "down"),
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("reader", READERS)
+def test_every_announcement_is_heard_exactly_once(reader: str) -> None:
+    reason = why_not(reader)
+    if reason:
+        pytest.skip(reason)
+    heard = listen(reader, [sys.executable, str(DEMO)], [*KEYS, "q"])
+    verdict = judge(heard.announced, heard.said)
+    assert len(heard.announced) == len(KEYS) + 5  # the welcome, and twice two more lines on "t"
+    assert verdict.good, verdict
+    assert len(verdict.once) == len(heard.announced)
+
+
+def words(*texts: str) -> list[Words]:
+    return [Words(float(number), text) for number, text in enumerate(texts)]
+
+
+def test_the_judge_joins_pieces_and_splits_bundles() -> None:
+    assert judge(words("One, two.", "Three", "Four"), words("one", "two", "three , four")).good
+
+
+def test_the_judge_knows_what_is_wrong() -> None:
+    verdict = judge(
+        words("Ace of cups", "Your turn"), [Words(2.0, "ace of cups"), Words(3.0, "ace of cups"), Words(4.0, "hello")]
+    )
+    assert (verdict.once, verdict.missing) == (["Ace of cups"], ["Your turn"])
+    assert (verdict.doubled, verdict.spurious) == (["ace of cups"], ["hello"])
+    assert not verdict.good
+
+
+def test_the_judge_minds_the_order() -> None:
+    verdict = judge([Words(0.0, "First"), Words(0.0, "Second")], [Words(1.0, "second"), Words(1.1, "first")])
+    assert not verdict.in_order
+    assert not verdict.missing
+
+
+def test_the_judge_does_not_take_an_old_line_for_a_new_one() -> None:
+    verdict = judge([Words(0.0, "Pass."), Words(9.0, "Pass.")], [Words(0.1, "pass"), Words(0.2, "pass")])
+    assert (len(verdict.missing), len(verdict.doubled)) == (1, 1)

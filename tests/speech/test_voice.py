@@ -1,0 +1,178 @@
+"""The output with a voice of its own, its worker replaced by a stub that does as it is told."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from ramino_access.speech.port import Priority, Utterance
+from ramino_access.speech.voice import Voice
+
+STUB = (sys.executable, str(Path(__file__).with_name("worker_stub.py")))
+
+
+class Bench:
+    """A voice with a stub behind it, what it said and what it reported."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.now = 0.0
+        self.failures: list[str] = []
+        self.voiceless: list[str] = []
+        self.voice: Voice | None = None
+        self.reported = threading.Event()
+
+    def open(self, *words: str) -> Voice:
+        (self.folder / "next").write_text(" ".join(words))
+        self.voice = Voice(self._failed, self._no_voice, command=STUB, clock=lambda: self.now)
+        return self.voice
+
+    def _failed(self, why: str) -> None:
+        self.failures.append(why)
+        self.reported.set()
+
+    def _no_voice(self, lang: str) -> None:
+        self.voiceless.append(lang)
+        self.reported.set()
+
+    def said(self) -> list[str]:
+        log = self.folder / "log"
+        return log.read_text(encoding="utf-8").splitlines() if log.exists() else []
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        """Wait for other processes, at most ten real seconds."""
+        tick = threading.Event()
+        for _ in range(1000):
+            if condition():
+                return
+            tick.wait(0.01)
+        raise AssertionError((self.said(), self.failures))
+
+
+@pytest.fixture
+def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
+    monkeypatch.setenv("STUB_SCRIPT", str(tmp_path))
+    bench = Bench(tmp_path)
+    yield bench
+    if bench.voice:
+        bench.now += 100
+        bench.voice.silence()
+        bench.voice.close()
+
+
+def line(text: str, priority: Priority = Priority.NORMAL, category: str = "event", lang: str = "en") -> Utterance:
+    return Utterance(text, lang, priority, category)
+
+
+def test_utterances_are_said_in_order_each_by_a_worker_of_its_own(bench: Bench) -> None:
+    voice = bench.open()
+    assert voice.available()
+    for text in ("One", "Two", "Three"):
+        voice.say(line(text, lang="it"))
+    bench.until(lambda: len(bench.said()) == 3)
+    assert bench.said() == ["it One", "it Two", "it Three"]
+    bench.until(lambda: not voice.unsaid())
+    assert not bench.failures
+
+
+def test_your_turn_goes_before_what_waits(bench: Bench) -> None:
+    voice = bench.open()
+    voice.say(line("Long sentence"))
+    bench.until(lambda: len(bench.said()) == 1)
+    voice.say(line("Anna draws"))
+    voice.say(line("Your turn", Priority.NEXT))
+    voice.say(line("Few cards", Priority.NOW, "few-cards"))
+    worker = voice._current
+    assert worker is not None
+    voice._events.put(lambda: voice._hear(worker, {"done": True, "voice": "a voice"}))  # the long sentence ends
+    bench.until(lambda: len(bench.said()) == 4)
+    assert bench.said()[1:] == ["en Few cards", "en Your turn", "en Anna draws"]
+
+
+def test_an_answer_interrupts_and_drops_what_waits(bench: Bench) -> None:
+    voice = bench.open()
+    voice.say(line("Long sentence"))
+    voice.say(line("Anna draws"))
+    bench.until(lambda: len(bench.said()) == 1)
+    voice.say(line("The answer", Priority.NOW, "answer"))
+    voice.say(line("and more of it", Priority.NOW, "answer"))
+    bench.until(lambda: len(bench.said()) == 3)
+    assert bench.said() == ["en Long sentence", "en The answer", "en and more of it"]
+    bench.until(lambda: not voice._open)
+
+
+def test_silence_stops_and_forgets(bench: Bench) -> None:
+    voice = bench.open()
+    voice.say(line("Long sentence"))
+    voice.say(line("Anna draws"))
+    bench.until(lambda: len(bench.said()) == 1)
+    voice.silence()
+    voice.say(line("Bruno draws"))
+    bench.until(lambda: len(bench.said()) == 2)
+    assert bench.said()[1] == "en Bruno draws"
+
+
+def test_no_voice_at_all(bench: Bench) -> None:
+    voice = bench.open("error:no-player")
+    voice.say(line("Welcome"))
+    assert not voice.available()
+    assert bench.failures == ["no-player"]
+    assert voice.unsaid() == [line("Welcome")]
+    assert voice.unsaid() == []
+
+
+def test_no_such_program(bench: Bench) -> None:
+    voice = Voice(bench._failed, command=("/no/such/program",))
+    assert not voice.available()
+    assert bench.failures == ["missing"]
+
+
+@pytest.mark.parametrize("trouble", ["crash", "sound"])
+def test_a_worker_that_fails_once_is_replaced(bench: Bench, trouble: str) -> None:
+    voice = bench.open(trouble)
+    voice.say(line("Welcome"))
+    bench.until(lambda: bench.said() == ["en Welcome"])
+    assert voice.available()
+    assert not bench.failures
+
+
+@pytest.mark.parametrize(("trouble", "why"), [("crash", "crashed"), ("sound", "no-sound")])
+def test_workers_that_keep_failing_are_given_up(bench: Bench, trouble: str, why: str) -> None:
+    voice = bench.open(trouble, trouble, trouble)
+    voice.say(line("Welcome"))
+    voice.say(line("Your turn"))
+    bench.until(lambda: bench.failures == [why])
+    assert voice.unsaid() == [line("Welcome"), line("Your turn")]
+
+
+def test_a_frozen_worker_is_replaced_in_time(bench: Bench) -> None:
+    voice = bench.open("hang")
+    voice.say(line("Welcome"))
+    bench.until(lambda: bench.said() == ["en Welcome"])
+    bench.now += 1000
+    voice.say(line("Your turn"))  # anything that happens makes it look at the clock
+    bench.until(lambda: len(bench.said()) == 3)
+    assert bench.said() == ["en Welcome", "en Welcome", "en Your turn"]
+
+
+def test_a_language_without_a_voice_is_reported_once(bench: Bench) -> None:
+    voice = bench.open("dumb", "dumb", "say")
+    for text in ("One", "Two", "Three"):
+        voice.say(line(text, lang="fr"))
+    bench.until(lambda: len(bench.said()) == 3)
+    assert bench.voiceless == ["fr"]
+    assert not bench.failures
+
+
+def test_closing_lets_the_last_words_be_said_and_twice_is_harmless(bench: Bench) -> None:
+    voice = bench.open()
+    assert voice.available()
+    voice.say(line("Goodbye"))
+    voice.close()
+    voice.close()
+    assert bench.said() == ["en Goodbye"]
+    assert not voice._thread.is_alive()

@@ -1,0 +1,49 @@
+"""Stands in for the voice's worker: follows the script in ``$STUB_SCRIPT``, and logs what it is asked to say.
+
+The script is a folder; ``next`` in it holds one word for each worker to come: ``say`` (the default), ``error``
+(a code after a colon, before being ready), ``sound`` (fails when asked to say), ``crash``, ``hang``, ``dumb`` (no voice
+for the language). What is said goes to ``log``, one line each; a text that begins with "Long" takes for ever.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+folder = Path(os.environ["STUB_SCRIPT"])
+
+
+def turn() -> str:
+    """The word for this worker."""
+    words = (folder / "next").read_text().split() if (folder / "next").exists() else []
+    (folder / "next").write_text(" ".join(words[1:]))
+    return words[0] if words else "say"
+
+
+def answer(**fields: object) -> None:
+    sys.stdout.write(json.dumps(fields) + "\n")
+    sys.stdout.flush()
+
+
+word = turn()
+if word.startswith("error:"):
+    answer(error=word.removeprefix("error:"), detail="as asked")
+    sys.exit(1)
+answer(ready=True)
+line = sys.stdin.readline()
+if not line:
+    sys.exit(0)
+request = json.loads(line)
+if word == "crash":
+    os._exit(3)
+if word == "sound":
+    answer(error="no-sound", detail="exit status 1")
+    sys.exit(1)
+with (folder / "log").open("a", encoding="utf-8") as log:
+    log.write(f"{request['lang']} {request['say']}\n")
+if word == "hang" or request["say"].startswith("Long"):
+    time.sleep(60)
+answer(done=True, voice=None if word == "dumb" else "a voice")

@@ -1,0 +1,332 @@
+"""Keys: from the bytes of a terminal to key names."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from prompt_toolkit.input.vt100_parser import Vt100Parser
+from prompt_toolkit.key_binding import KeyPress
+
+from ramino_access.ui import keys
+from ramino_access.ui.terminal import Decoder, Terminal, decode, has_keyboard
+from ramino_access.ui.writer import Writer
+
+pty = pytest.importorskip("pty", reason="needs a pseudo-terminal")
+
+
+def presses(*reads: str) -> list[list[KeyPress]]:
+    """What prompt_toolkit makes of these reads, flushed at the end, one batch for each and one for the flush."""
+    batch: list[KeyPress] = []
+    parser = Vt100Parser(batch.append)
+    batches = []
+    for read in reads:
+        parser.feed(read)
+        batches.append(batch.copy())
+        batch.clear()
+    parser.flush()
+    return [*batches, batch.copy()]
+
+
+def names(*reads: str) -> list[str]:
+    decoder = Decoder()
+    return [name for batch in presses(*reads) for name in decoder.feed(batch)]
+
+
+@pytest.mark.parametrize(
+    ("sent", "name"),
+    [
+        ("n", "n"),
+        ("N", "N"),
+        ("?", "?"),
+        ("<", "<"),
+        ("é", "é"),
+        (" ", "space"),
+        ("\r", "enter"),
+        ("\n", "enter"),
+        ("\t", "tab"),
+        ("\x1b[Z", "s-tab"),
+        ("\x7f", "backspace"),
+        ("\x08", "backspace"),
+        ("\x1b[3~", "delete"),
+        ("\x1b[A", "up"),
+        ("\x1bOB", "down"),
+        ("\x1b[C", "right"),
+        ("\x1b[D", "left"),
+        ("\x1b[H", "home"),
+        ("\x1b[4~", "end"),
+        ("\x1b[5~", "pageup"),
+        ("\x1b[6~", "pagedown"),
+        ("\x1b[1;5H", "c-home"),
+        ("\x1b[1;5F", "c-end"),
+        ("\x11", "c-q"),
+        ("\x03", "c-c"),
+        ("\x00", "c-space"),
+        ("\x1b", "escape"),
+        ("\x1b[29~", "apps"),
+        ("\x1b[21;2~", "s-f10"),
+        ("\x1bOP", "f1"),
+        ("\x1b[[A", "f1"),
+        ("\x1b[24~", "f12"),
+        ("\x1b[1;2P", "s-f1"),
+        ("\x1b[1;2R", "s-f3"),
+        ("\x1b[28~", "s-f3"),
+        ("\x1b[1;2S", "s-f4"),
+        ("\x1b[15;2~", "s-f5"),
+        ("\x1b[15;5~", "c-f5"),
+        ("\x1bx", "a-x"),
+        ("\x1b[1;3A", "a-up"),
+    ],
+)
+def test_each_key_has_one_name_that_a_keymap_may_use(sent: str, name: str) -> None:
+    assert names(sent) == [name]
+    assert keys.deliverable(name)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "\x1b[99~",
+        "\x1b[57363u",
+        "\x1b[29;1u",
+        "\x1b[?1;2c",
+        "\x1b[I",
+        "\x1b[O",
+        "\x1b[E",
+        "\x1b[[F",
+        "\x1bO5Q",
+        "\x1bOj",
+        "\x1b[24;80R",
+        "\x1b[<0;10;10M",
+        "\x1b[200~draw x\rq\x1b[201~",
+        "\udcff",
+    ],
+)
+def test_what_is_no_key_is_swallowed(sent: str) -> None:
+    assert names(sent) == []
+    assert names(f"n{sent}m") == ["n", "m"]
+
+
+@pytest.mark.parametrize(
+    "sent", ["\x1b[99~", "\x1b[57363u", "\x1b[?1;2c", "\x1b[21;2~", "\x1b[[F", "\x1b[200~qx\x1b[201~"]
+)
+def test_a_sequence_torn_at_any_place_gives_no_letters(sent: str) -> None:
+    for cut in range(1, len(sent)):
+        assert set(names(sent[:cut], sent[cut:], "n")) <= {"n", "s-f10"}, cut
+    assert names(*sent, "n")[-1] == "n"
+
+
+def test_a_torn_sequence_is_swallowed_even_after_the_flush() -> None:
+    decoder = Decoder()
+    first, second = presses("\x1b[9")
+    assert decoder.feed(first) == []
+    assert decoder.feed(second) == []
+    assert decoder.inside
+    assert decoder.feed(presses("9~n")[0]) == ["n"]
+    assert not decoder.inside
+
+
+def test_two_escapes_are_two_keys() -> None:
+    assert names("\x1b\x1b") == ["escape", "escape"]
+
+
+def test_decode_takes_one_batch() -> None:
+    batch = presses("n\x1b[A?")[0]
+    assert decode(batch) == ["n", "up", "?"]
+
+
+def test_frail_keys_are_those_that_get_lost() -> None:
+    assert all(keys.frail(name) for name in ("left", "right", "escape", "apps", "f1", "s-f10", "c-q", "c-home", "a-x"))
+    assert not any(keys.frail(name) for name in ("up", "down", "enter", "space", "tab", "n", "N", "[", ",", "home"))
+
+
+@pytest.mark.parametrize(
+    "name", ["", "c-i", "c-m", "c-h", "c-j", "c-enter", "s-space", "f13", "Up", "nn", " ", "a-", "a-["]
+)
+def test_what_no_terminal_delivers_is_no_key(name: str) -> None:
+    assert not keys.deliverable(name)
+
+
+def test_the_vocabulary_costs_no_library() -> None:
+    code = "import sys, ramino_access.ui.keys, ramino_access.ui.terminal; sys.exit('prompt_toolkit' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+# ------------------------------------------------------------------------- the whole way, with a real terminal
+
+
+class Session:
+    """A `Terminal` on one end of a pseudo-terminal; the other end is for the test."""
+
+    def __init__(self) -> None:
+        self.master, self.slave = pty.openpty()
+        self.stdin = os.fdopen(self.slave, "r", encoding="utf-8")
+        self.keys: list[str] = []
+        self.closed = 0
+        self.changed = asyncio.Event()
+        self.terminal = Terminal(self._key, self._close, source=self._source)
+
+    def _source(self) -> object:
+        from prompt_toolkit.input import create_input
+
+        return create_input(self.stdin)
+
+    def _key(self, name: str) -> None:
+        self.keys.append(name)
+        self.changed.set()
+
+    def _close(self) -> None:
+        self.closed += 1
+        self.changed.set()
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        async with asyncio.timeout(5):
+            while not condition():
+                self.changed.clear()
+                await self.changed.wait()
+
+    def send(self, data: bytes) -> None:
+        os.write(self.master, data)
+
+
+def modes(descriptor: int) -> list[object]:
+    import termios
+
+    return termios.tcgetattr(descriptor)
+
+
+def test_keys_arrive_and_the_terminal_is_given_back() -> None:
+    async def run() -> None:
+        session = Session()
+        before = modes(session.slave)
+        async with session.terminal:
+            assert modes(session.slave) != before
+            session.send(b"n\x1b[A\x1b[99~\x03")
+            await session.until(lambda: len(session.keys) == 3)
+            session.send(b"\x1b")
+            await session.until(lambda: len(session.keys) == 4)
+            session.send(b"\x1b[200~quit\r\x1b[201~m")
+            await session.until(lambda: len(session.keys) == 5)
+        assert session.keys == ["n", "up", "c-c", "escape", "m"]
+        assert modes(session.slave) == before
+        assert not session.closed
+        session.stdin.close()
+        os.close(session.master)
+
+    asyncio.run(run())
+
+
+def test_the_writer_hears_of_each_key_first() -> None:
+    async def run() -> None:
+        session = Session()
+        writer = Writer(sys.__stdout__, sequences=False)
+        told: list[str] = []
+        writer.key = told.append  # type: ignore[method-assign]
+        session.terminal = Terminal(
+            lambda name: (told.append("reacted"), session.changed.set())[0],
+            session._close,
+            writer,
+            source=session._source,
+        )  # type: ignore[func-returns-value]
+        async with session.terminal:
+            session.send(b"n")
+            await session.until(lambda: len(told) == 2)
+        assert told == ["n", "reacted"]
+        session.stdin.close()
+        os.close(session.master)
+
+    asyncio.run(run())
+
+
+def test_signals_are_a_key_and_an_end() -> None:
+    async def run() -> None:
+        session = Session()
+        before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGHUP)
+        async with session.terminal:
+            os.kill(os.getpid(), signal.SIGINT)
+            await session.until(lambda: session.keys == ["c-c"])
+            os.kill(os.getpid(), signal.SIGHUP)
+            os.kill(os.getpid(), signal.SIGTERM)
+            await session.until(lambda: session.closed == 1)
+        assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGHUP)) == before
+        session.stdin.close()
+        os.close(session.master)
+
+    asyncio.run(run())
+
+
+def test_a_terminal_that_closes_is_noticed_once() -> None:
+    async def run() -> None:
+        session = Session()
+        async with session.terminal:
+            session.send(b"n")
+            await session.until(lambda: session.keys == ["n"])
+            os.close(session.master)
+            await session.until(lambda: session.closed == 1)
+        assert session.closed == 1
+        session.stdin.close()
+
+    asyncio.run(run())
+
+
+def test_end_of_input_is_noticed() -> None:
+    async def run() -> None:
+        session = Session()
+        read, write = os.pipe()
+        session.stdin = os.fdopen(read, "r", encoding="utf-8")
+        async with session.terminal:
+            os.write(write, b"n")
+            os.close(write)
+            await session.until(lambda: session.closed == 1)
+        assert session.keys == ["n"]
+
+    asyncio.run(run())
+
+
+def test_no_keyboard_where_input_is_no_terminal(tmp_path: Path) -> None:
+    with (tmp_path / "empty").open("w+") as file:
+        assert not has_keyboard(file)
+    master, slave = pty.openpty()
+    with os.fdopen(slave, "r") as stream:
+        assert has_keyboard(stream)
+    os.close(master)
+
+
+def test_keys_typed_while_loading_are_kept_and_not_echoed() -> None:
+    """`hush` at once, then keys, then the terminal is entered: nothing echoed, nothing lost."""
+    code = """
+import asyncio, sys
+from ramino_access.ui.terminal import Terminal
+async def run():
+    done = asyncio.Event()
+    keys = []
+    def on_key(name):
+        keys.append(name)
+        if len(keys) == 2:
+            done.set()
+    terminal = Terminal(on_key, done.set)
+    terminal.hush()
+    print("hushed", flush=True)
+    while not (await asyncio.to_thread(ready)):
+        pass
+    async with terminal:
+        await done.wait()
+    print("got", *keys, flush=True)
+def ready():
+    import select
+    return select.select([sys.stdin], [], [], 5)[0]
+asyncio.run(run())
+"""
+    pexpect = pytest.importorskip("pexpect")
+    child = pexpect.spawn(sys.executable, ["-c", code], timeout=10, encoding="utf-8")
+    child.expect("hushed")
+    child.send("d\r")
+    child.expect("got d enter")
+    assert child.before.strip() == ""
+    child.expect(pexpect.EOF)

@@ -1,0 +1,272 @@
+"""The lines on the terminal, byte by byte."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+
+import pyte
+import pytest
+
+from ramino_access.ui.writer import PAGE_WAIT, Writer, wrap
+
+LONG = "A long message that is wider than the terminal and is wrapped on a word boundary"
+
+
+class Recorder(io.StringIO):
+    """A stream that keeps each write."""
+
+    encoding = "utf-8"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.writes: list[str] = []
+
+    def write(self, text: str) -> int:
+        self.writes.append(text)
+        return len(text)
+
+
+class Timers:
+    """A clock and ``call_later`` that move only when told."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.calls: list[tuple[float, Callable[[], None]]] = []
+
+    def later(self, seconds: float, call: Callable[[], None]) -> None:
+        self.calls.append((self.now + seconds, call))
+
+    def pass_time(self, seconds: float) -> None:
+        self.now += seconds
+        due = [call for at, call in self.calls if at <= self.now]
+        self.calls = [(at, call) for at, call in self.calls if at > self.now]
+        for call in due:
+            call()
+
+
+def build(columns: int = 80, rows: int = 24, *, sequences: bool = True) -> tuple[Writer, Recorder, Timers]:
+    stream, timers = Recorder(), Timers()
+    writer = Writer(stream, sequences=sequences, size=lambda: (columns, rows), clock=lambda: timers.now)
+    writer.start()
+    stream.writes.clear()
+    return writer, stream, timers
+
+
+def test_it_starts_on_the_bottom_row() -> None:
+    stream = Recorder()
+    writer = Writer(stream, sequences=True)
+    assert stream.writes == []
+    writer.say("Welcome.")
+    assert stream.writes == ["\x1b[999;1H\r\n", "\x1b[A\r\nWelcome.\r\n"]
+
+
+@pytest.mark.parametrize(
+    "key", ["n", "7", "up", "down", "pageup", "pagedown", "enter", "space", "tab", "s-tab", "backspace"]
+)
+def test_after_a_key_that_reads_the_line_the_cursor_rests_on_it(key: str) -> None:
+    writer, stream, _ = build()
+    writer.key(key)
+    writer.say("Ace of cups")
+    writer.say("Two of cups")
+    assert stream.writes == ["\x1b[A\r\nAce of cups\r\n\x1b[A", "\r\nTwo of cups\r\n\x1b[A"]
+
+
+@pytest.mark.parametrize(
+    "key", ["f1", "escape", "left", "right", "home", "end", "c-q", "c-home", "a-x", "apps", "s-f10", "delete"]
+)
+def test_after_any_other_key_it_rests_on_the_empty_row(key: str) -> None:
+    writer, stream, _ = build()
+    writer.key(key)
+    writer.say("Ace of cups")
+    writer.say("Two of cups")
+    assert stream.writes == ["\x1b[A\r\nAce of cups\r\n", "\x1b[A\r\nTwo of cups\r\n"]
+
+
+def test_from_one_resting_place_to_the_other() -> None:
+    writer, stream, _ = build()
+    for key, text in (("n", "First"), ("f1", "Second"), ("up", "Third")):
+        writer.key(key)
+        writer.say(text)
+    assert stream.writes == ["\x1b[A\r\nFirst\r\n\x1b[A", "\r\nSecond\r\n", "\x1b[A\r\nThird\r\n\x1b[A"]
+
+
+def test_a_message_that_begins_with_the_key_is_guarded_once() -> None:
+    writer, stream, _ = build()
+    writer.key("S")
+    writer.say("Score: forty.")
+    writer.say("Still forty.")
+    writer.key("s")
+    writer.say("Score: forty.")
+    assert stream.writes == [
+        "\x1b[A\r\n \rScore: forty.\r\n\x1b[A",
+        "\r\nStill forty.\r\n\x1b[A",
+        "\r\nScore: forty.\r\n\x1b[A",
+    ]
+
+
+def test_long_messages_break_on_words_one_column_early() -> None:
+    writer, stream, _ = build(columns=30)
+    writer.key("n")
+    writer.say(LONG)
+    (written,) = stream.writes
+    lines = written.removeprefix("\x1b[A\r\n").removesuffix("\r\n\x1b[A").split("\r\n")
+    assert " ".join(lines) == LONG
+    assert max(map(len, lines)) <= 29
+
+
+def test_wrapping_counts_columns_and_cuts_only_what_is_too_long() -> None:
+    assert wrap("due  tre\tquattro", 8) == ["due tre", "quattro"]
+    assert wrap("precipitevolissimevolmente sì", 10) == ["precipitev", "olissimevo", "lmente sì"]
+    assert wrap("漢字漢字 x", 5) == ["漢字", "漢字", "x"]
+    assert wrap("cafe\u0301 noir", 9) == ["cafe\u0301 noir"]
+    assert wrap("", 9) == []
+
+
+def test_nothing_shorter_than_four_characters() -> None:
+    writer, stream, _ = build()
+    for text in ("No", "Sì.", "Fine"):
+        writer.say(text)
+    assert [write.removeprefix("\x1b[A\r\n") for write in stream.writes] == ["No..\r\n", "Sì..\r\n", "Fine\r\n"]
+
+
+def test_nothing_for_nothing() -> None:
+    writer, stream, _ = build()
+    writer.say("")
+    writer.say(" \n ")
+    assert stream.writes == []
+
+
+def test_control_characters_do_not_reach_the_terminal() -> None:
+    writer, stream, _ = build()
+    writer.say("An\x1b[2Jna\x07 \x9b plays\r\nthe\tace")
+    assert stream.writes == ["\x1b[A\r\nAn [2Jna plays\r\nthe ace\r\n"]
+
+
+def test_taller_than_the_screen_is_several_writes() -> None:
+    writer, stream, _ = build(rows=7)
+    writer.say("\n".join(f"line {n}" for n in range(12)))
+    assert [write.count("line") for write in stream.writes] == [5, 5, 2]
+
+
+def test_with_a_timer_screenfuls_come_one_after_the_other() -> None:
+    writer, stream, timers = build(rows=7)
+    writer.call_later = timers.later
+    writer.say("\n".join(f"line {n}" for n in range(12)))
+    assert len(stream.writes) == 1
+    timers.pass_time(PAGE_WAIT)
+    assert len(stream.writes) == 2
+    timers.pass_time(PAGE_WAIT)
+    assert len(stream.writes) == 3
+    assert not timers.calls
+
+
+def test_a_burst_of_messages_is_paced_like_a_tall_one() -> None:
+    writer, stream, timers = build(rows=7)
+    writer.call_later = timers.later
+    for n in range(8):
+        writer.say(f"Anna's play {n}")
+    assert len(stream.writes) == 5
+    timers.pass_time(PAGE_WAIT)
+    assert [write.split("play ")[1][0] for write in stream.writes] == list("01234567")
+    timers.pass_time(PAGE_WAIT)
+    writer.say("Your turn.")
+    assert len(stream.writes) == 9
+
+
+def test_a_key_ends_the_waiting_and_its_answer_comes_last() -> None:
+    writer, stream, timers = build(rows=7)
+    writer.call_later = timers.later
+    for n in range(8):
+        writer.say(f"Anna's play {n}")
+    writer.key("n")
+    writer.say("The answer")
+    assert len(stream.writes) == 9
+    assert "The answer" in stream.writes[-1]
+    timers.pass_time(PAGE_WAIT)
+    assert len(stream.writes) == 9
+
+
+def test_no_message_is_lost_or_turned_around_by_pacing() -> None:
+    writer, stream, timers = build(rows=6, columns=30)
+    writer.call_later = timers.later
+    said = []
+    for n in range(40):
+        text = f"message {n} " + "long " * (n % 30)
+        said.append(" ".join(text.split()))
+        writer.say(text)
+        timers.pass_time(0.04)
+    for _ in range(100):
+        timers.pass_time(PAGE_WAIT)
+    written = " ".join("".join(stream.writes).replace("\x1b[A", "").split())
+    assert written == " ".join(said)
+
+
+def test_closing_leaves_the_cursor_on_the_empty_row() -> None:
+    writer, stream, timers = build(rows=7)
+    writer.call_later = timers.later
+    writer.key("q")
+    writer.say("\n".join(f"line {n}" for n in range(6)))
+    writer.close()
+    writer.close()
+    assert [write[-4:] for write in stream.writes] == ["\n\x1b[A", "\n\x1b[A", "\r\n"]
+
+
+def test_plain_lines_where_there_is_no_terminal() -> None:
+    stream = Recorder()
+    writer = Writer(stream, sequences=False)
+    writer.key("n")
+    writer.say(LONG)
+    writer.say("No")
+    writer.control("\x1b[?2004h")
+    writer.close()
+    assert [write.rstrip("\r\n") for write in stream.writes] == [LONG, "No.."]
+
+
+class OneByte(io.TextIOWrapper):
+    """A stream of an old encoding."""
+
+    def __init__(self) -> None:
+        super().__init__(io.BytesIO(), encoding="ascii")
+
+
+def test_what_the_encoding_lacks_is_replaced() -> None:
+    stream = OneByte()
+    Writer(stream, sequences=False).say("Città, été, 漢")
+    assert stream.buffer.getvalue().split() == [b"Citta,", b"ete,", b"?"]  # type: ignore[attr-defined]
+
+
+def test_a_terminal_that_has_gone_raises_nothing() -> None:
+    stream = OneByte()
+    stream.close()
+    writer = Writer(stream, sequences=True)
+    writer.say("Is anybody there?")
+    writer.close()
+
+
+@pytest.mark.parametrize("keys", [[], ["n"], ["left"], ["n", "left", "up", "f1", "enter"]])
+def test_on_the_screen_each_line_stands_once(keys: list[str]) -> None:
+    screen = pyte.HistoryScreen(40, 10, history=1000)
+    terminal = pyte.Stream(screen)
+    terminal.feed("$ ramino play salotto\r\n")
+
+    class Emulated(Recorder):
+        def write(self, text: str) -> int:
+            terminal.feed(text)
+            return len(text)
+
+    writer = Writer(Emulated(), sequences=True, size=lambda: (40, 10))
+    said = [f"Message number {n} of all the messages, {'and more ' * (n % 7)}end." for n in range(30)]
+    for n, text in enumerate(said):
+        if keys:
+            writer.key(keys[n % len(keys)])
+        writer.say(text)
+        lines = [line for part in [text] for line in wrap(part, 39)]
+        shown = [row.rstrip() for row in screen.display]
+        assert shown[-1] == ""
+        assert shown[-1 - len(lines) : -1] == lines
+        assert screen.cursor.x == 0
+        assert screen.cursor.y in (8, 9)
+    history = ["".join(row[x].data for x in range(40)).rstrip() for row in screen.history.top]
+    everything = " ".join([*history, *(row.rstrip() for row in screen.display)]).split()
+    assert " ".join(everything) == "$ ramino play salotto " + " ".join(" ".join(said).split())
