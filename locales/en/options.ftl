@@ -1,0 +1,151 @@
+# Options of a table and settings of the player: the name; ".value" what it is now, in words; ".about" at length.
+# The pace is in tenths of a second.
+
+option-line = { $name }: { $value }.
+no-value = { $item } Nothing to change here: Enter takes it.
+value-end = No further. { $item }
+rules-here = The rules here
+
+options-title = New game of { $game }
+options-start = Start the game.
+options-seats = Players: { $count }, you among them.
+    .about = How many sit at the table, you among them: from { $low } to { $high }. Five and six players take three packs, seven and eight take four.
+options-save = Keep these options under a name.
+options-save-title = A name for these options.
+options-saved = Kept as { $name }.
+options-saved-entry = Kept: { $name }.
+options-usual = Back to the usual options.
+options-usual-now = The usual options are set. { $item }
+saved-use = Use these options.
+saved-forget = Forget them.
+saved-used = { $name } is set. { $item }
+saved-forget-ask = Forget the options kept as { $name }?
+saved-forgotten = { $name } is forgotten.
+
+opt-mode = Scoring
+    .value = { $value ->
+        [points] points game, cards laid count for you
+       *[elimination] elimination, cards left in hand count against you
+    }
+    .about = In the points game every card you lay brings points, and the winner of a hand also gets what the others hold. In the elimination game only what is left in the hands counts, against its holder, and whoever goes over the limit is out; the last one left wins.
+opt-target = The match ends at
+    .value = { $value ->
+        [0] no number of points
+       *[other] { $value } points
+    }
+    .about = The match ends after the hand in which a player reaches this score; the highest score wins. With no number of points, only the number of hands ends it.
+opt-hands = The match lasts
+    .value = { $value ->
+        [0] any number of hands
+        [1] 1 hand
+       *[other] { $value } hands
+    }
+    .about = The match ends after so many hands, if nobody has reached the target before. A tie is played on.
+opt-limit = Out above
+    .value = { $value ->
+        [1] 1 point
+       *[other] { $value } points
+    }
+    .about = In the elimination game, a player whose total goes over this limit is out of the match.
+opt-opening = Opening
+    .value = { $value ->
+        [0] no minimum
+       *[other] { $value } points at least
+    }
+    .about = What a player's first combinations, laid down together, must be worth. Until then nothing may be laid off, no joker taken, no combination rearranged, no discard taken.
+opt-discards = Discards
+    .value = { $value ->
+        [top] the top card may be taken
+        [must-use] the top card may be taken, and must be played
+        [pile] any card may be taken with all above it
+        [closed] never taken
+       *[none] nobody discards
+    }
+    .about = What may be taken from the discards instead of drawing, once you have opened. The top card, to be used or not; the top card, on condition that it is played in the same turn; any card with all that lie above it; nothing at all; or no discards are made, and a turn ends without one.
+opt-jokers_per_pack = Jokers in each pack
+    .value = { $value ->
+        [0] none
+       *[other] { $value }
+    }
+    .about = How many jokers each pack of 52 cards brings along.
+opt-jokers_per_meld = Jokers in one combination
+    .value = { $value ->
+        [1] 1 at most
+       *[other] { $value } at most
+    }
+    .about = How many jokers one new combination may hold.
+opt-joker_penalty = A joker taken and not laid again
+    .value = costs { $value ->
+        [0] nothing
+        [1] 1 point
+       *[other] { $value } points
+    }
+    .about = A joker taken from a combination must be laid in a new one in the same turn. Ending the turn without it costs this penalty, for each joker.
+opt-values = Values
+    .value = { $value ->
+        [fives] by fives, two to nine are worth five
+       *[pips] by number, cards are worth what they say
+    }
+    .about = By fives: two to nine are worth five, ten to king ten, the ace fifteen, or five where it is low in a run. By number: two to ten are worth their number, jack, queen and king ten, the ace eleven, or one where it is low in a run. A joker in hand is worth twenty either way.
+opt-manipulation = Rearranging
+    .value = { $value ->
+        [yes] allowed, combinations may be taken apart and joined
+       *[no] not allowed
+    }
+    .about = Where it is allowed, who has opened may take cards back from combinations, split and join them and lay them anew, as long as every combination is whole and every card taken back is played again by the end of the turn.
+opt-table_penalty = A table left in pieces
+    .value = costs { $value ->
+        [0] nothing
+        [1] 1 point
+       *[other] { $value } points
+    }
+    .about = What it costs to end a turn with a combination incomplete, or with cards taken back and not played again. With an incomplete combination, table and hand also go back to what they were after the draw.
+opt-penalty_per = That penalty counts
+    .value = { $value ->
+        [turn] once a turn
+       *[card] for each card owed
+    }
+    .about = Whether the penalty for a table left in pieces is paid once for the turn, or for each card that was taken back and not played again.
+opt-identities = Identities
+    .value = { $value ->
+        [yes] allowed, three or four equal cards are a combination
+       *[no] not allowed
+    }
+    .about = Where they are allowed, three or four cards of the same rank and suit are a combination too, worth ten points more for each card. Four packs are then in play, however many you are.
+opt-max_reshuffles = Discards shuffled into a new stock
+    .value = { $value ->
+        [0] as often as needed
+        [1] once at most
+       *[other] { $value } times at most
+    }
+    .about = When the stock is empty, the discards are shuffled and become the new stock. After so many times the hand is over, blocked, when the stock runs out again.
+
+settings-title = Options
+setting-language = Language
+    .value = { $value ->
+        [it] Italian
+        [fr] French
+       *[en] English
+    }
+    .about = The language of everything that is said. It changes at once. Shift L does the same from anywhere.
+setting-verbosity = How much is said
+    .value = { $value ->
+        [brief] little, neither numbers of entries nor keys in menus
+        [full] much, with the place of every card and entry
+       *[normal] the usual
+    }
+    .about = Little leaves out how many entries a list has, and the keys in the table's menu. Much adds the place to every card and entry, such as 4 of 14.
+setting-pace = Opponents wait
+    .value = { $value ->
+        [0] not at all
+        [5] half a second
+        [10] one second
+        [15] one and a half seconds
+        [20] two seconds
+        [30] three seconds
+       *[50] five seconds
+    }
+    .about = How long opponents wait before each of their plays, so that you can follow.
+setting-name = Your name: { $name }.
+name-title = Your name.
+name-now = From the next game on your name is { $name }.

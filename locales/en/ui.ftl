@@ -1,0 +1,239 @@
+# What the program says of itself: greetings, menus, lists, questions, settings, keys.
+
+greeting = Ramino Access. Good to have you here.
+goodbye = Goodbye.
+
+## Which output is on. $why: missing, no-player, no-sound, crashed, frozen or gone.
+
+output-console = Output: lines in the terminal, for your screen reader.
+output-reader = Output: { $reader }, speech and braille.
+output-voice = Output: the program's own voice.
+output-reader-missing = No screen reader answers: the lines go to the terminal instead.
+output-voice-missing = The program's own voice cannot speak: { output-why }. The lines go to the terminal instead.
+output-failed = { $output ->
+    [reader] The screen reader
+   *[voice] The program's own voice
+} has stopped: { output-why }. From now on the lines go to the terminal.
+output-no-voice = There is no voice for { $lang ->
+    [it] Italian
+    [fr] French
+   *[en] English
+}: another one reads it.
+output-why = { $why ->
+    [missing] no speech engine is installed
+    [no-player] nothing here can play sound
+    [no-sound] there is no sound device
+    [crashed] it broke down
+    [frozen] it no longer answers
+   *[gone] it has been closed
+}
+log-failed = What is said can no longer be written to { $file }.
+
+language-now = English.
+
+## Keys
+
+unknown-key = { $key } does nothing here. Question mark for the keys.
+keys-or = { LIST($keys, style: "or") }
+key-shift = Shift { $key }
+key-ctrl = Control { $key }
+key-alt = Alt { $key }
+key-up = Up
+key-down = Down
+key-left = Left
+key-right = Right
+key-home = Home
+key-end = End
+key-pageup = Page up
+key-pagedown = Page down
+key-enter = Enter
+key-space = Space
+key-tab = Tab
+key-backspace = Backspace
+key-delete = Delete
+key-insert = Insert
+key-escape = Escape
+key-apps = Applications
+key-comma = comma
+key-full-stop = full stop
+key-less = less than
+key-greater = greater than
+key-question-mark = question mark
+key-exclamation-mark = exclamation mark
+key-left-bracket = left bracket
+key-right-bracket = right bracket
+key-minus = minus
+key-plus = plus
+key-equals = equals
+key-slash = slash
+key-backslash = backslash
+key-semicolon = semicolon
+key-colon = colon
+key-apostrophe = apostrophe
+key-quote = quotation mark
+key-star = star
+key-left-parenthesis = left parenthesis
+key-right-parenthesis = right parenthesis
+key-left-brace = left brace
+key-right-brace = right brace
+key-underscore = underscore
+key-at = at sign
+key-hash = hash
+key-dollar = dollar
+key-percent = per cent
+key-and = ampersand
+key-bar = vertical bar
+key-tilde = tilde
+key-caret = caret
+key-grave = grave accent
+
+keymap-unreadable = Your keymap { $file } cannot be read: check that it is a UTF-8 text file you may open. The usual keys are on.
+keymap-broken = Line { $line } of your keymap { $file } is not written as TOML demands: correct it. The usual keys are on.
+keymap-no-context = Line { $line } of your keymap { $file }: there is no table "{ $what }". "ramino keys" names them all. The rest counts.
+keymap-no-command = Line { $line } of your keymap { $file }: there is no command "{ $what }". The usual key stays; look into keymaps/base.toml for the names.
+keymap-not-here = Line { $line } of your keymap { $file }: the command "{ $what }" does not work in the table [{ $where }]. Put it where keymaps/base.toml has it. The usual key stays.
+keymap-no-key = Line { $line } of your keymap { $file }: no terminal delivers the key "{ $what }". Choose another; the usual key stays.
+
+## Lists and places
+
+placed = { $what } { $place } of { $count }.
+list-opened = { $title }, { $count ->
+    [0] empty
+    [one] 1 entry
+   *[other] { $count } entries
+}. { $item }
+list-opened-brief = { $title }. { $item }
+list-empty = Nothing here.
+list-start = Start. { $item }
+list-end-reached = End. { $item }
+place-hand = Your hand
+help-title = Keys here
+help-line = { $keys }: { $what }.
+menu-line = { $what }, { $key }.
+menu-line-brief = { $what }.
+nothing-here = { $what } Nothing can be done with it now.
+
+history-empty = Nothing has been said yet.
+history-start = The first message. { $text }
+history-end = The last message. { $text }
+
+## Questions
+
+question-asked = { $question } Y for yes, N for no.
+question-yes-key = yY
+question-no-key = nN
+question-no = No. { $place }
+
+leave-table = Leave this table for the main menu?
+leave-program = Leave Ramino Access?
+ask-owed = Owed to the table: { LIST($cards) }. Ending the turn now costs { $cost } points. End it all the same?
+ask-incoherent = { $count ->
+    [one] Combination { LIST($melds) } is incomplete
+   *[other] Combinations { LIST($melds, style: "and") } are incomplete
+}. Ending the turn now costs { $cost } points, and table and hand go back to what they were after the draw. End it all the same?
+
+## Writing
+
+entry-opened = { $title } { $length ->
+    [0] Write, then Enter.
+   *[other] It says { $text }. Write, then Enter.
+}
+entry-letter = { $letter }.
+entry-erased = { $letter } erased.
+entry-nothing = Nothing is written. Enter leaves without a text.
+entry-written = { $length ->
+    [0] Nothing is written.
+   *[other] { $text }.
+}
+entry-full = No more than { $count } letters.
+entry-help = Letters are written. Backspace erases, Up reads what is written, Enter is done, Tab leaves.
+entry-unknown = { $key } does nothing while you write. Down for help.
+
+## Main menu, table, end of a match
+
+menu-title = Main menu
+menu-new = New game
+menu-rules = Rules
+menu-options = Options
+menu-quit = Quit
+game-salotto = Salotto
+player-name = Player
+opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Hugo
+seated = You sit down with { LIST($names, style: "and") }.
+hand-over-next = Space deals the next hand.
+hand-over-next-elsewhere = This hand is over. Back in your hand of cards, Space deals the next one.
+match-over = The match is over. Space to go on.
+match-over-elsewhere = The match is over. Back in your hand of cards, Space goes on.
+match-over-title = The match is over
+after-again = Another match like this one.
+after-options = A new match with other options.
+after-menu = Main menu.
+table-menu = The table
+
+## The hand
+
+hand-all-prepared = All your cards are prepared.
+sorted-suit = By suit. { $item }
+sorted-rank = By rank. { $item }
+sorted-dealt = As dealt. { $item }
+already-drawn = You have drawn already: play, then discard.
+already-drawn-card = Already drawn: { CARD($card) }.
+turn-ended = Your turn is over: { $name } is playing.
+select-first = Select the cards of the combination first, with Enter.
+put-aside = Prepared: { $meld }.
+put-aside-short = Prepared: { $meld }. { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $missing } short of { $minimum }.
+put-aside-enough = Prepared: { $meld }. { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, enough to open.
+put-back = Back in your hand: { LIST($cards) }.
+fits-nowhere = { $count ->
+    [one] { LIST($cards, form: "def") } fits no combination.
+   *[other] { LIST($cards, form: "def", style: "and") } fit no combination together.
+}
+no-joker-for = No joker on the table stands for { CARD($card, form: "def") }.
+no-joker-here = There is no joker in this combination.
+discards-never = Nobody discards at this table.
+card-select = Select.
+card-unselect = Unselect.
+card-prepare = Make a combination of { LIST($cards, style: "and") }.
+card-discard = Discard { CARD($card, form: "def") }.
+take-title = Take from the discards
+take-entry = { CARD($card) }{ $above ->
+    [0] .
+    [one] , with the card above it.
+   *[other] , with the { $above } cards above it.
+}
+lay-off-title = Where to lay { LIST($cards, form: "def", style: "and") } off
+take-joker-title = Which joker to take with { CARD($card, form: "def") }
+which-card-title = Which card the joker is to be
+which-card-choice = { LIST($cards, style: "and") }.
+which-card-group = A group, the joker of any suit.
+which-end-title = At which end { CARD($card, form: "def") } goes
+end-low = At the low end, next to { CARD($card, form: "def") }.
+end-high = At the high end, next to { CARD($card, form: "def") }.
+
+## Combinations, and what would come of a play
+
+melds-title = Combinations
+meld-inside = Look inside, card by card.
+joker-unresolved = Joker, for either of two suits.
+joker-in-place = { CARD($joker) } as { CARD($card) }.
+make-lay-off = Lay { LIST($cards, form: "def", style: "and") } off on combination { $number }: { $result }.
+make-swap = Take the joker from combination { $number } with { CARD($card, form: "def") }: { $result }.
+make-lift = Take { CARD($card, form: "def") } back: leaves { $result }.
+make-lift-last = Take { CARD($card, form: "def") } back: nothing is left of the combination.
+make-lift-all = Take all of combination { $number } back: { LIST($cards) }.
+make-split = Split behind the { RANK($card) }: { $low }; { $high }.
+make-merge = Join with combination { $other }: { $result }.
+
+## Rulebook
+
+rules-title = The rules of { $game }
+rules-opened = { $title }. { $line }
+heading = { $text }. Heading { $level }.
+heading-first = The first heading. { $line }
+heading-last = The last heading. { $line }

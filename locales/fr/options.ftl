@@ -1,0 +1,151 @@
+# Options d'une table et réglages du joueur : le nom ; ".value" ce qui vaut maintenant, en mots ; ".about" en détail.
+# Le rythme est en dixièmes de seconde.
+
+option-line = { $name } : { $value }.
+no-value = { $item } Rien à changer ici : Entrée choisit.
+value-end = Pas plus loin. { $item }
+rules-here = Les règles d'ici
+
+options-title = Nouvelle partie de { $game }
+options-start = Commencer la partie.
+options-seats = Joueurs : { $count }, toi compris.
+    .about = Combien sont assis à la table, toi compris : de { $low } à { $high }. À cinq ou six on joue avec trois jeux, à sept ou huit avec quatre.
+options-save = Garder ces options sous un nom.
+options-save-title = Un nom pour ces options.
+options-saved = Gardées sous { $name }.
+options-saved-entry = Gardées : { $name }.
+options-usual = Revenir aux options habituelles.
+options-usual-now = Les options habituelles sont en place. { $item }
+saved-use = Utiliser ces options.
+saved-forget = Les oublier.
+saved-used = { $name } est en place. { $item }
+saved-forget-ask = Oublier les options gardées sous { $name } ?
+saved-forgotten = { $name } : options oubliées.
+
+opt-mode = Compte
+    .value = { $value ->
+        [points] aux points, les cartes posées comptent pour toi
+       *[elimination] à élimination, les cartes restées en main comptent contre toi
+    }
+    .about = Aux points, chaque carte posée rapporte, et qui gagne la manche reçoit aussi ce qui reste aux autres. À élimination, seul compte ce qui reste en main, contre celui qui le tient ; qui dépasse la limite est hors de la partie, et le dernier qui reste gagne.
+opt-target = La partie finit à
+    .value = { $value ->
+        [0] aucun nombre de points
+       *[other] { $value } points
+    }
+    .about = La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans nombre de points, seul le nombre de manches la finit.
+opt-hands = La partie dure
+    .value = { $value ->
+        [0] autant de manches qu'il faut
+        [1] 1 manche
+       *[other] { $value } manches
+    }
+    .about = La partie finit après tant de manches, si personne n'a atteint le but avant. En cas d'égalité on continue.
+opt-limit = Hors de la partie au-dessus de
+    .value = { $value ->
+        [1] 1 point
+       *[other] { $value } points
+    }
+    .about = À élimination, un joueur dont le total dépasse cette limite est hors de la partie.
+opt-opening = Ouverture
+    .value = { $value ->
+        [0] sans minimum
+       *[other] au moins { $value } points
+    }
+    .about = Ce que doivent valoir les premières combinaisons d'un joueur, posées ensemble. Jusque-là, pas question de compléter, de récupérer un joker, de défaire une combinaison ni de prendre dans la défausse.
+opt-discards = Défausse
+    .value = { $value ->
+        [top] la carte du dessus peut être prise
+        [must-use] la carte du dessus peut être prise, et doit être jouée
+        [pile] n'importe quelle carte peut être prise avec celles du dessus
+        [closed] jamais prise
+       *[none] personne ne se défausse
+    }
+    .about = Ce qu'on peut prendre dans la défausse au lieu de piocher, une fois qu'on a ouvert. La carte du dessus, à jouer ou non ; la carte du dessus, à condition de la jouer dans le même tour ; n'importe quelle carte avec toutes celles du dessus ; rien du tout ; ou bien il n'y a pas de défausse, et le tour finit sans elle.
+opt-jokers_per_pack = Jokers dans chaque jeu
+    .value = { $value ->
+        [0] aucun
+       *[other] { $value }
+    }
+    .about = Combien de jokers apporte chaque jeu de 52 cartes.
+opt-jokers_per_meld = Jokers dans une combinaison
+    .value = { $value ->
+        [1] 1 au plus
+       *[other] { $value } au plus
+    }
+    .about = Combien de jokers peut contenir une nouvelle combinaison.
+opt-joker_penalty = Un joker récupéré et non rejoué
+    .value = { $value ->
+        [0] ne coûte rien
+        [1] coûte 1 point
+       *[other] coûte { $value } points
+    }
+    .about = Un joker récupéré dans une combinaison doit être posé dans une nouvelle au même tour. Finir le tour sans l'avoir fait coûte cette pénalité, pour chaque joker.
+opt-values = Valeurs
+    .value = { $value ->
+        [fives] par cinq, de deux à neuf les cartes valent cinq
+       *[pips] au nombre, chaque carte vaut ce qu'elle dit
+    }
+    .about = Par cinq : de deux à neuf les cartes valent cinq, de dix au roi dix, l'as quinze, ou cinq quand il est en bas d'une suite. Au nombre : de deux à dix elles valent leur nombre, valet, dame et roi dix, l'as onze, ou un quand il est en bas d'une suite. Un joker en main vaut vingt dans tous les cas.
+opt-manipulation = Manipulation
+    .value = { $value ->
+        [yes] permise, les combinaisons peuvent être défaites et réunies
+       *[no] non permise
+    }
+    .about = Là où elle est permise, qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit entière et chaque carte reprise rejouée.
+opt-table_penalty = Une table laissée en morceaux
+    .value = { $value ->
+        [0] ne coûte rien
+        [1] coûte 1 point
+       *[other] coûte { $value } points
+    }
+    .about = Ce que coûte un tour fini avec une combinaison incomplète, ou avec des cartes reprises et non rejouées. Avec une combinaison incomplète, la table et la main redeviennent aussi ce qu'elles étaient après la pioche.
+opt-penalty_per = Cette pénalité compte
+    .value = { $value ->
+        [turn] une fois par tour
+       *[card] pour chaque carte à rejouer
+    }
+    .about = Si la pénalité pour une table laissée en morceaux se paie une seule fois pour le tour, ou pour chaque carte reprise et non rejouée.
+opt-identities = Identités
+    .value = { $value ->
+        [yes] permises, trois ou quatre cartes égales font une combinaison
+       *[no] non permises
+    }
+    .about = Là où elles sont permises, trois ou quatre cartes de même valeur et de même couleur font aussi une combinaison, et chaque carte y vaut dix points de plus. On joue alors avec quatre jeux, quel que soit le nombre de joueurs.
+opt-max_reshuffles = Défausse mélangée en nouvelle pioche
+    .value = { $value ->
+        [0] chaque fois qu'il le faut
+        [1] une fois au plus
+       *[other] { $value } fois au plus
+    }
+    .about = Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Après tant de fois, quand la pioche s'épuise de nouveau, la manche est bloquée.
+
+settings-title = Options
+setting-language = Langue
+    .value = { $value ->
+        [it] italien
+        [fr] français
+       *[en] anglais
+    }
+    .about = La langue de tout ce qui est dit. Elle change aussitôt. Majuscule L fait de même de partout.
+setting-verbosity = Ce qui est dit
+    .value = { $value ->
+        [brief] peu, sans nombre d'entrées ni touches dans les menus
+        [full] beaucoup, avec la place de chaque carte et entrée
+       *[normal] comme d'habitude
+    }
+    .about = Peu laisse de côté le nombre d'entrées d'une liste, et les touches dans le menu de la table. Beaucoup ajoute à chaque carte et entrée sa place, comme 4 sur 14.
+setting-pace = Les adversaires attendent
+    .value = { $value ->
+        [0] pas du tout
+        [5] une demi-seconde
+        [10] une seconde
+        [15] une seconde et demie
+        [20] deux secondes
+        [30] trois secondes
+       *[50] cinq secondes
+    }
+    .about = Combien de temps les adversaires attendent avant chacun de leurs coups, pour que tu puisses suivre.
+setting-name = Ton nom : { $name }.
+name-title = Ton nom.
+name-now = À partir de la prochaine partie, ton nom est { $name }.

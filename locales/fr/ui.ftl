@@ -1,0 +1,241 @@
+# Ce que le programme dit de lui-même : saluts, menus, listes, questions, réglages, touches.
+
+greeting = Ramino Access. Bienvenue.
+goodbye = À bientôt.
+
+## La sortie en service. $why : missing, no-player, no-sound, crashed, frozen ou gone.
+
+output-console = Sortie : des lignes dans le terminal, pour ton lecteur d'écran.
+output-reader = Sortie : { $reader }, voix et braille.
+output-voice = Sortie : la voix du programme.
+output-reader-missing = Aucun lecteur d'écran ne répond : les lignes vont dans le terminal.
+output-voice-missing = La voix du programme ne peut pas parler : { output-why }. Les lignes vont dans le terminal.
+output-failed = { $output ->
+    [reader] Arrêt du lecteur d'écran
+   *[voice] Arrêt de la voix du programme
+} : { output-why }. Désormais les lignes vont dans le terminal.
+output-no-voice = Il n'y a pas de voix pour { $lang ->
+    [it] l'italien
+    [fr] le français
+   *[en] l'anglais
+} : une autre le lit.
+output-why = { $why ->
+    [missing] aucune synthèse vocale n'est installée
+    [no-player] rien ici ne peut jouer de son
+    [no-sound] il n'y a pas de périphérique de son
+    [crashed] quelque chose est tombé en panne
+    [frozen] plus de réponse
+   *[gone] fermeture
+}
+log-failed = Ce qui est dit ne peut plus être écrit dans { $file }.
+
+language-now = Français.
+
+## Touches
+
+unknown-key = { $key } ne fait rien ici. Point d'interrogation pour les touches.
+keys-or = { LIST($keys, style: "or") }
+key-shift = Majuscule { $key }
+key-ctrl = Contrôle { $key }
+key-alt = Alt { $key }
+key-up = Flèche haut
+key-down = Flèche bas
+key-left = Flèche gauche
+key-right = Flèche droite
+key-home = Début
+key-end = Fin
+key-pageup = Page précédente
+key-pagedown = Page suivante
+key-enter = Entrée
+key-space = Espace
+key-tab = Tabulation
+key-backspace = Retour arrière
+key-delete = Suppression
+key-insert = Insertion
+key-escape = Échap
+key-apps = Applications
+key-comma = virgule
+key-full-stop = point
+key-less = inférieur
+key-greater = supérieur
+key-question-mark = point d'interrogation
+key-exclamation-mark = point d'exclamation
+key-left-bracket = crochet ouvrant
+key-right-bracket = crochet fermant
+key-minus = moins
+key-plus = plus
+key-equals = égal
+key-slash = barre oblique
+key-backslash = barre oblique inverse
+key-semicolon = point-virgule
+key-colon = deux-points
+key-apostrophe = apostrophe
+key-quote = guillemet
+key-star = astérisque
+key-left-parenthesis = parenthèse ouvrante
+key-right-parenthesis = parenthèse fermante
+key-left-brace = accolade ouvrante
+key-right-brace = accolade fermante
+key-underscore = tiret bas
+key-at = arobase
+key-hash = dièse
+key-dollar = dollar
+key-percent = pour cent
+key-and = esperluette
+key-bar = barre verticale
+key-tilde = tilde
+key-caret = accent circonflexe
+key-grave = accent grave
+
+keymap-unreadable = Ton fichier de touches { $file } est illisible : vérifie que c'est un texte UTF-8 que tu peux ouvrir. Les touches habituelles restent.
+keymap-broken = La ligne { $line } de ton fichier de touches { $file } ne suit pas la syntaxe TOML : corrige-la. Les touches habituelles restent.
+keymap-no-context = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de table "{ $what }". "ramino keys" les donne toutes. Le reste compte.
+keymap-no-command = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de commande "{ $what }". La touche habituelle reste ; les noms sont dans keymaps/base.toml.
+keymap-not-here = Ligne { $line } de ton fichier de touches { $file } : la commande "{ $what }" ne marche pas dans la table [{ $where }]. Mets-la là où keymaps/base.toml la donne. La touche habituelle reste.
+keymap-no-key = Ligne { $line } de ton fichier de touches { $file } : aucun terminal ne transmet la touche "{ $what }". Choisis-en une autre ; la touche habituelle reste.
+
+## Listes et lieux
+
+placed = { $what } { $place } sur { $count }.
+list-opened = { $title }, { $count ->
+    [0] vide
+    [1] 1 entrée
+   *[other] { $count } entrées
+}. { $item }
+list-opened-brief = { $title }. { $item }
+list-empty = Rien ici.
+list-start = Début. { $item }
+list-end-reached = Fin. { $item }
+place-hand = Ta main
+help-title = Touches d'ici
+help-line = { $keys } : { $what }.
+menu-line = { $what }, { $key }.
+menu-line-brief = { $what }.
+nothing-here = { $what } On ne peut rien en faire maintenant.
+
+history-empty = Rien n'a encore été dit.
+history-start = Premier message. { $text }
+history-end = Dernier message. { $text }
+
+## Questions
+
+question-asked = { $question } O pour oui, N pour non.
+question-yes-key = oO
+question-no-key = nN
+question-no = Non. { $place }
+
+leave-table = Quitter cette table pour le menu principal ?
+leave-program = Quitter Ramino Access ?
+ask-owed = À rejouer : { LIST($cards) }. Finir le tour maintenant coûte { $cost } points. Le finir quand même ?
+ask-incoherent = { $count ->
+    [one] La combinaison { LIST($melds) } est incomplète
+   *[other] Les combinaisons { LIST($melds, style: "and") } sont incomplètes
+}. Finir le tour maintenant coûte { $cost } points, et la table et la main redeviennent ce qu'elles étaient après la pioche. Le finir quand même ?
+
+## Écrire
+
+entry-opened = { $title } { $length ->
+    [0] Écris, puis Entrée.
+   *[other] C'est maintenant { $text }. Écris, puis Entrée.
+}
+entry-letter = { $letter }.
+entry-erased = { $letter } effacé.
+entry-nothing = Rien n'est écrit. Entrée sort sans texte.
+entry-written = { $length ->
+    [0] Rien n'est écrit.
+   *[other] { $text }.
+}
+entry-full = Pas plus de { $count } lettres.
+entry-help = Les lettres s'écrivent. Retour arrière efface, Flèche haut lit le texte, Entrée valide, Tabulation sort.
+entry-unknown = { $key } ne fait rien pendant que tu écris. Flèche bas pour l'aide.
+
+## Menu principal, table, fin de la partie
+
+menu-title = Menu principal
+menu-new = Nouvelle partie
+menu-rules = Règles
+menu-options = Options
+menu-quit = Quitter
+game-salotto = Salotto
+player-name = Joueur
+opponent-names = Anna, Bruno, Carla, Denis, Élise, Fabien, Gaëlle, Hugo
+seated = Tu t'assieds à la table avec { LIST($names, style: "and") }.
+hand-over-next = Espace distribue la manche suivante.
+hand-over-next-elsewhere = Cette manche est finie. De retour à tes cartes, Espace distribue la suivante.
+match-over = La partie est finie. Espace pour continuer.
+match-over-elsewhere = La partie est finie. De retour à tes cartes, Espace continue.
+match-over-title = La partie est finie
+after-again = Une autre partie comme celle-ci.
+after-options = Une nouvelle partie avec d'autres options.
+after-menu = Menu principal.
+table-menu = La table
+
+## La main
+
+hand-all-prepared = Toutes tes cartes sont préparées.
+sorted-suit = Par couleur. { $item }
+sorted-rank = Par valeur. { $item }
+sorted-dealt = Dans l'ordre d'arrivée. { $item }
+already-drawn = Tu as déjà pioché : joue, puis défausse-toi.
+already-drawn-card = Déjà pioché : { CARD($card) }.
+turn-ended = Ton tour est fini : c'est { NAME($name, form: "to") }.
+select-first = Sélectionne d'abord les cartes de la combinaison, avec Entrée.
+put-aside = Préparée : { $meld }.
+put-aside-short = Préparée : { $meld }. { $points ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $points } points
+}, il en manque { $missing } pour { $minimum }.
+put-aside-enough = Préparée : { $meld }. { $points ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $points } points
+}, assez pour ouvrir.
+put-back = De nouveau en main : { LIST($cards) }.
+fits-nowhere = { $count ->
+    [one] { LIST($cards, form: "def") } ne complète aucune combinaison.
+   *[other] { LIST($cards, form: "def", style: "and") } ne complètent ensemble aucune combinaison.
+}
+no-joker-for = Aucun joker de la table ne remplace { CARD($card, form: "def") }.
+no-joker-here = Il n'y a pas de joker dans cette combinaison.
+discards-never = À cette table, personne ne se défausse.
+card-select = Sélectionner.
+card-unselect = Désélectionner.
+card-prepare = Faire une combinaison avec { LIST($cards, style: "and") }.
+card-discard = Se défausser { CARD($card, form: "of") }.
+take-title = Prendre dans la défausse
+take-entry = { CARD($card) }{ $above ->
+    [0] .
+    [1] , avec la carte du dessus.
+   *[other] , avec les { $above } cartes du dessus.
+}
+lay-off-title = Où poser { LIST($cards, form: "def", style: "and") }
+take-joker-title = Quel joker récupérer avec { CARD($card, form: "def") }
+which-card-title = Quelle carte doit être le joker
+which-card-choice = { LIST($cards, style: "and") }.
+which-card-group = Un groupe, le joker de n'importe quelle couleur.
+which-end-title = À quel bout va { CARD($card, form: "def") }
+end-low = Au bout bas, à côté { CARD($card, form: "of") }.
+end-high = Au bout haut, à côté { CARD($card, form: "of") }.
+
+## Combinaisons, et ce que donnerait un coup
+
+melds-title = Combinaisons
+meld-inside = Regarder dedans, carte par carte.
+joker-unresolved = Joker, pour une de deux couleurs.
+joker-in-place = { CARD($joker) } comme { CARD($card) }.
+make-lay-off = Compléter la combinaison { $number } avec { LIST($cards, form: "def", style: "and") } : { $result }.
+make-swap = Récupérer le joker de la combinaison { $number } avec { CARD($card, form: "def") } : { $result }.
+make-lift = Reprendre { CARD($card, form: "def") } : reste { $result }.
+make-lift-last = Reprendre { CARD($card, form: "def") } : il ne reste rien de la combinaison.
+make-lift-all = Reprendre toute la combinaison { $number } : { LIST($cards) }.
+make-split = Scinder après { RANK($card, form: "def") } : { $low } ; { $high }.
+make-merge = Réunir avec la combinaison { $other } : { $result }.
+
+## Livre des règles
+
+rules-title = Les règles du jeu { $game }
+rules-opened = { $title }. { $line }
+heading = { $text }. Titre { $level }.
+heading-first = Premier titre. { $line }
+heading-last = Dernier titre. { $line }

@@ -1,0 +1,151 @@
+# Opzioni di un tavolo e impostazioni del giocatore: il nome; ".value" che cosa vale ora, a parole; ".about" per esteso.
+# Il ritmo è in decimi di secondo.
+
+option-line = { $name }: { $value }.
+no-value = { $item } Qui non c'è niente da cambiare: Invio sceglie.
+value-end = Non oltre. { $item }
+rules-here = Le regole di qui
+
+options-title = Nuova partita di { $game }
+options-start = Comincia la partita.
+options-seats = Giocatori: { $count }, tu compreso.
+    .about = Quanti siedono al tavolo, tu compreso: da { $low } a { $high }. In cinque o sei si gioca con tre mazzi, in sette o otto con quattro.
+options-save = Conserva queste opzioni con un nome.
+options-save-title = Un nome per queste opzioni.
+options-saved = Conservate come { $name }.
+options-saved-entry = Conservate: { $name }.
+options-usual = Torna alle opzioni consuete.
+options-usual-now = Valgono le opzioni consuete. { $item }
+saved-use = Usa queste opzioni.
+saved-forget = Dimenticale.
+saved-used = Ora vale { $name }. { $item }
+saved-forget-ask = Dimenticare le opzioni conservate come { $name }?
+saved-forgotten = { $name }: opzioni dimenticate.
+
+opt-mode = Punteggio
+    .value = { $value ->
+        [points] a punti, le carte calate contano a tuo favore
+       *[elimination] a eliminazione, le carte rimaste in mano contano contro di te
+    }
+    .about = Nel gioco a punti ogni carta calata porta punti, e chi vince la manche prende anche il valore delle carte rimaste agli altri. Nel gioco a eliminazione conta solo quello che resta in mano, contro chi lo tiene; chi supera il limite è fuori, e vince chi resta per ultimo.
+opt-target = La partita finisce a
+    .value = { $value ->
+        [0] nessun numero di punti
+       *[other] { $value } punti
+    }
+    .about = La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza un numero di punti, la fa finire solo il numero di manche.
+opt-hands = La partita dura
+    .value = { $value ->
+        [0] quante manche servono
+        [1] 1 manche
+       *[other] { $value } manche
+    }
+    .about = La partita finisce dopo tante manche, se nessuno è arrivato prima al traguardo. In caso di pareggio si va avanti.
+opt-limit = Fuori gioco oltre
+    .value = { $value ->
+        [1] 1 punto
+       *[other] { $value } punti
+    }
+    .about = Nel gioco a eliminazione, chi supera con il suo totale questo limite è fuori dalla partita.
+opt-opening = Entrata in gioco
+    .value = { $value ->
+        [0] senza minimo
+       *[other] almeno { $value } punti
+    }
+    .about = Quanto devono valere le prime combinazioni di un giocatore, calate insieme. Fino ad allora non si può attaccare, né recuperare jolly, né smontare combinazioni, né prendere dagli scarti.
+opt-discards = Scarti
+    .value = { $value ->
+        [top] la prima carta si può prendere
+        [must-use] la prima carta si può prendere, e va giocata
+        [pile] si può prendere una carta qualsiasi con quelle sopra
+        [closed] non si prendono mai
+       *[none] nessuno scarta
+    }
+    .about = Che cosa si può prendere dagli scarti invece di pescare, una volta entrati in gioco. La prima carta, da usare o no; la prima carta, a patto di giocarla nello stesso turno; una carta qualsiasi con tutte quelle che le stanno sopra; niente; oppure non si scarta affatto, e il turno finisce senza scarto.
+opt-jokers_per_pack = Jolly in ogni mazzo
+    .value = { $value ->
+        [0] nessuno
+       *[other] { $value }
+    }
+    .about = Quanti jolly porta ogni mazzo di 52 carte.
+opt-jokers_per_meld = Jolly in una combinazione
+    .value = { $value ->
+        [1] 1 al massimo
+       *[other] { $value } al massimo
+    }
+    .about = Quanti jolly può avere una nuova combinazione.
+opt-joker_penalty = Un jolly recuperato e non rigiocato
+    .value = { $value ->
+        [0] non costa niente
+        [1] costa 1 punto
+       *[other] costa { $value } punti
+    }
+    .about = Un jolly recuperato da una combinazione va calato in una nuova nello stesso turno. Finire il turno senza averlo fatto costa questa penalità, per ogni jolly.
+opt-values = Valori
+    .value = { $value ->
+        [fives] a cinque, dal due al nove valgono cinque
+       *[pips] a numero, ogni carta vale quello che dice
+    }
+    .about = A cinque: dal due al nove valgono cinque, dal dieci al re dieci, l'asso quindici, o cinque dove sta in basso in una scala. A numero: dal due al dieci valgono il loro numero, fante, donna e re dieci, l'asso undici, o uno dove sta in basso in una scala. Un jolly in mano vale venti in ogni caso.
+opt-manipulation = Manipolazione
+    .value = { $value ->
+        [yes] permessa, le combinazioni si possono smontare e unire
+       *[no] non permessa
+    }
+    .about = Dove è permessa, chi è entrato in gioco può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle, purché alla fine del turno ogni combinazione sia intera e ogni carta ripresa sia stata rigiocata.
+opt-table_penalty = Un tavolo lasciato a pezzi
+    .value = { $value ->
+        [0] non costa niente
+        [1] costa 1 punto
+       *[other] costa { $value } punti
+    }
+    .about = Quanto costa finire un turno con una combinazione incompleta, o con carte riprese e non rigiocate. Con una combinazione incompleta, tavolo e mano tornano anche com'erano dopo la pesca.
+opt-penalty_per = Quella penalità conta
+    .value = { $value ->
+        [turn] una volta per turno
+       *[card] per ogni carta da rigiocare
+    }
+    .about = Se la penalità per un tavolo lasciato a pezzi si paga una volta sola per il turno, o per ogni carta ripresa e non rigiocata.
+opt-identities = Identità
+    .value = { $value ->
+        [yes] permesse, tre o quattro carte uguali sono una combinazione
+       *[no] non permesse
+    }
+    .about = Dove sono permesse, anche tre o quattro carte dello stesso valore e dello stesso seme sono una combinazione, e ogni carta vale dieci punti in più. Si gioca allora con quattro mazzi, in quanti che siate.
+opt-max_reshuffles = Scarti rimescolati come nuovo mazzo
+    .value = { $value ->
+        [0] ogni volta che serve
+        [1] una volta al massimo
+       *[other] { $value } volte al massimo
+    }
+    .about = Quando il mazzo è vuoto, gli scarti si mescolano e diventano il nuovo mazzo. Dopo tante volte, quando il mazzo finisce di nuovo, la manche è bloccata.
+
+settings-title = Opzioni
+setting-language = Lingua
+    .value = { $value ->
+        [it] italiano
+        [fr] francese
+       *[en] inglese
+    }
+    .about = La lingua di tutto quello che viene detto. Cambia subito. Maiuscolo L fa lo stesso da ogni punto.
+setting-verbosity = Quanto viene detto
+    .value = { $value ->
+        [brief] poco, senza numero di voci né tasti nei menu
+        [full] molto, con il posto di ogni carta e voce
+       *[normal] il consueto
+    }
+    .about = Poco tralascia quante voci ha un elenco, e i tasti nel menu del tavolo. Molto aggiunge a ogni carta e voce il suo posto, come 4 di 14.
+setting-pace = Gli avversari aspettano
+    .value = { $value ->
+        [0] niente
+        [5] mezzo secondo
+        [10] un secondo
+        [15] un secondo e mezzo
+        [20] due secondi
+        [30] tre secondi
+       *[50] cinque secondi
+    }
+    .about = Quanto aspettano gli avversari prima di ogni loro giocata, perché tu possa seguire.
+setting-name = Il tuo nome: { $name }.
+name-title = Il tuo nome.
+name-now = Dalla prossima partita il tuo nome è { $name }.

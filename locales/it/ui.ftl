@@ -1,0 +1,242 @@
+# Quello che il programma dice di sé: saluti, menu, elenchi, domande, impostazioni, tasti.
+
+greeting = Ramino Access. È bello averti qui.
+goodbye = A presto.
+
+## Quale uscita è in funzione. $why: missing, no-player, no-sound, crashed, frozen o gone.
+
+output-console = Uscita: righe nel terminale, per il tuo lettore di schermo.
+output-reader = Uscita: { $reader }, voce e braille.
+output-voice = Uscita: la voce del programma.
+output-reader-missing = Nessun lettore di schermo risponde: le righe vanno nel terminale.
+output-voice-missing = La voce del programma non può parlare: { output-why }. Le righe vanno nel terminale.
+output-failed = Non funziona più { $output ->
+    [reader] il lettore di schermo
+   *[voice] la voce del programma
+}: { output-why }. Da ora le righe vanno nel terminale.
+output-no-voice = Manca una voce per { $lang ->
+    [it] l'italiano
+    [fr] il francese
+   *[en] l'inglese
+}: legge un'altra.
+output-why = { $why ->
+    [missing] non è installato nessun sintetizzatore
+    [no-player] qui niente sa riprodurre suoni
+    [no-sound] manca un dispositivo audio
+    [crashed] si è guastato qualcosa
+    [frozen] non risponde più
+   *[gone] è stato chiuso
+}
+log-failed = Quello che viene detto non si può più scrivere in { $file }.
+
+language-now = Italiano.
+
+## Tasti
+
+unknown-key = { $key } qui non fa niente. Punto interrogativo per i tasti.
+keys-or = { LIST($keys, style: "or") }
+key-shift = Maiuscolo { $key }
+key-ctrl = Control { $key }
+key-alt = Alt { $key }
+key-up = Freccia su
+key-down = Freccia giù
+key-left = Freccia sinistra
+key-right = Freccia destra
+key-home = Inizio
+key-end = Fine
+key-pageup = Pagina su
+key-pagedown = Pagina giù
+key-enter = Invio
+key-space = Spazio
+key-tab = Tab
+key-backspace = Backspace
+key-delete = Canc
+key-insert = Ins
+key-escape = Esc
+key-apps = Applicazioni
+key-comma = virgola
+key-full-stop = punto
+key-less = minore
+key-greater = maggiore
+key-question-mark = punto interrogativo
+key-exclamation-mark = punto esclamativo
+key-left-bracket = parentesi quadra aperta
+key-right-bracket = parentesi quadra chiusa
+key-minus = meno
+key-plus = più
+key-equals = uguale
+key-slash = barra
+key-backslash = barra rovesciata
+key-semicolon = punto e virgola
+key-colon = due punti
+key-apostrophe = apostrofo
+key-quote = virgolette
+key-star = asterisco
+key-left-parenthesis = parentesi aperta
+key-right-parenthesis = parentesi chiusa
+key-left-brace = graffa aperta
+key-right-brace = graffa chiusa
+key-underscore = trattino basso
+key-at = chiocciola
+key-hash = cancelletto
+key-dollar = dollaro
+key-percent = per cento
+key-and = e commerciale
+key-bar = barra verticale
+key-tilde = tilde
+key-caret = accento circonflesso
+key-grave = accento grave
+
+keymap-unreadable = La tua mappa dei tasti { $file } non si può leggere: controlla che sia un testo UTF-8 che puoi aprire. Valgono i tasti consueti.
+keymap-broken = La riga { $line } della tua mappa dei tasti { $file } non è scritta come vuole TOML: correggila. Valgono i tasti consueti.
+keymap-no-context = Riga { $line } della tua mappa dei tasti { $file }: non c'è una tabella "{ $what }". "ramino keys" le elenca tutte. Il resto vale.
+keymap-no-command = Riga { $line } della tua mappa dei tasti { $file }: non c'è un comando "{ $what }". Resta il tasto consueto; i nomi sono in keymaps/base.toml.
+keymap-not-here = Riga { $line } della tua mappa dei tasti { $file }: il comando "{ $what }" non funziona nella tabella [{ $where }]. Mettilo dove lo ha keymaps/base.toml. Resta il tasto consueto.
+keymap-no-key = Riga { $line } della tua mappa dei tasti { $file }: nessun terminale trasmette il tasto "{ $what }". Scegline un altro; resta il tasto consueto.
+
+## Elenchi e luoghi
+
+placed = { $what } { $place } di { $count }.
+list-opened = { $title }, { $count ->
+    [0] niente
+    [one] 1 voce
+   *[other] { $count } voci
+}. { $item }
+list-opened-brief = { $title }. { $item }
+list-empty = Qui non c'è niente.
+list-start = Inizio. { $item }
+list-end-reached = Fine. { $item }
+place-hand = Le tue carte
+help-title = Tasti di qui
+help-line = { $keys }: { $what }.
+menu-line = { $what }, { $key }.
+menu-line-brief = { $what }.
+nothing-here = { $what } Ora non ci si può fare niente.
+
+history-empty = Non è stato ancora detto niente.
+history-start = Primo messaggio. { $text }
+history-end = Ultimo messaggio. { $text }
+
+## Domande
+
+question-asked = { $question } S per sì, N per no.
+question-yes-key = sS
+question-no-key = nN
+question-no = No. { $place }
+
+leave-table = Lasciare questo tavolo e tornare al menu principale?
+leave-program = Uscire da Ramino Access?
+ask-owed = Da rigiocare: { LIST($cards) }. Finire ora il turno costa { $cost } punti. Finirlo lo stesso?
+ask-incoherent = { $count ->
+    [one] La combinazione { LIST($melds) } è incompleta
+   *[other] Le combinazioni { LIST($melds, style: "and") } sono incomplete
+}. Finire ora il turno costa { $cost } punti, e tavolo e mano tornano com'erano dopo la pesca. Finirlo lo stesso?
+
+## Scrivere
+
+entry-opened = { $title } { $length ->
+    [0] Scrivi, poi Invio.
+   *[other] Ora è { $text }. Scrivi, poi Invio.
+}
+entry-letter = { $letter }.
+entry-erased = { $letter } cancellato.
+entry-nothing = Non c'è scritto niente. Invio esce senza testo.
+entry-written = { $length ->
+    [0] Non c'è scritto niente.
+   *[other] { $text }.
+}
+entry-full = Non più di { $count } lettere.
+entry-help = Le lettere si scrivono. Backspace cancella, Freccia su legge il testo, Invio conferma, Tab esce.
+entry-unknown = { $key } non fa niente mentre scrivi. Freccia giù per l'aiuto.
+
+## Menu principale, tavolo, fine della partita
+
+menu-title = Menu principale
+menu-new = Nuova partita
+menu-rules = Regole
+menu-options = Opzioni
+menu-quit = Esci
+game-salotto = Salotto
+player-name = Giocatore
+opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Ugo
+seated = Ti siedi al tavolo con { LIST($names, style: "and") }.
+hand-over-next = Spazio dà le carte per la prossima manche.
+hand-over-next-elsewhere = Questa manche è finita. Tornando alle tue carte, Spazio dà la prossima.
+match-over = La partita è finita. Spazio per continuare.
+match-over-elsewhere = La partita è finita. Tornando alle tue carte, Spazio continua.
+match-over-title = La partita è finita
+after-again = Un'altra partita come questa.
+after-options = Una nuova partita con altre opzioni.
+after-menu = Menu principale.
+table-menu = Il tavolo
+
+## La mano
+
+hand-all-prepared = Tutte le tue carte sono preparate.
+sorted-suit = Per seme. { $item }
+sorted-rank = Per valore. { $item }
+sorted-dealt = Come sono arrivate. { $item }
+already-drawn = Hai già pescato: gioca, poi scarta.
+already-drawn-card = Hai già pescato: { CARD($card) }.
+turn-ended = Il tuo turno è finito: gioca { $name }.
+select-first = Prima seleziona con Invio le carte della combinazione.
+put-aside = Preparata: { $meld }.
+put-aside-short = Preparata: { $meld }. { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, { $missing ->
+    [one] ne manca 1
+   *[other] ne mancano { $missing }
+} per arrivare a { $minimum }.
+put-aside-enough = Preparata: { $meld }. { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, bastano per entrare in gioco.
+put-back = Di nuovo in mano: { LIST($cards) }.
+fits-nowhere = { $count ->
+    [one] { LIST($cards, form: "def") } non si attacca a nessuna combinazione.
+   *[other] { LIST($cards, form: "def", style: "and") } non si attaccano insieme a nessuna combinazione.
+}
+no-joker-for = Nessun jolly sul tavolo sta per { CARD($card, form: "def") }.
+no-joker-here = In questa combinazione non c'è un jolly.
+discards-never = A questo tavolo non si scarta.
+card-select = Seleziona.
+card-unselect = Togli dalla selezione.
+card-prepare = Fai una combinazione con { LIST($cards, style: "and") }.
+card-discard = Scarta { CARD($card, form: "def") }.
+take-title = Prendi dagli scarti
+take-entry = { CARD($card) }{ $above ->
+    [0] .
+    [one] , con la carta sopra.
+   *[other] , con le { $above } carte sopra.
+}
+lay-off-title = Dove attaccare { LIST($cards, form: "def", style: "and") }
+take-joker-title = Quale jolly recuperare con { CARD($card, form: "def") }
+which-card-title = Quale carta deve essere il jolly
+which-card-choice = { LIST($cards, style: "and") }.
+which-card-group = Un gruppo, il jolly di un seme qualsiasi.
+which-end-title = A quale capo va { CARD($card, form: "def") }
+end-low = Al capo basso, accanto { CARD($card, form: "to") }.
+end-high = Al capo alto, accanto { CARD($card, form: "to") }.
+
+## Combinazioni, e che cosa verrebbe da una giocata
+
+melds-title = Combinazioni
+meld-inside = Guarda dentro, carta per carta.
+joker-unresolved = Jolly, per uno di due semi.
+joker-in-place = { CARD($joker) } come { CARD($card) }.
+make-lay-off = Attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $number }: { $result }.
+make-swap = Recupera il jolly della combinazione { $number } con { CARD($card, form: "def") }: { $result }.
+make-lift = Riprendi { CARD($card, form: "def") }: resta { $result }.
+make-lift-last = Riprendi { CARD($card, form: "def") }: della combinazione non resta niente.
+make-lift-all = Riprendi tutta la combinazione { $number }: { LIST($cards) }.
+make-split = Dividi dopo { RANK($card, form: "def") }: { $low }; { $high }.
+make-merge = Unisci alla combinazione { $other }: { $result }.
+
+## Regolamento
+
+rules-title = Le regole di { $game }
+rules-opened = { $title }. { $line }
+heading = { $text }. Titolo { $level }.
+heading-first = Primo titolo. { $line }
+heading-last = Ultimo titolo. { $line }

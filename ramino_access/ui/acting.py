@@ -1,0 +1,151 @@
+"""Plays of the player: from an intent, through questions and choices, to what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..announce import refusal as refusals
+from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift
+from ..core.cards import Card
+from ..core.refusals import Refusal
+from ..speech.port import Priority, Utterance
+from .contexts.lists import Item, MenuContext
+from .contexts.question import Question
+from .preparing import Named, with_faces
+
+if TYPE_CHECKING:
+    from .controller import Controller
+    from .session import Session
+
+
+def session_of(ui: Controller) -> Session:
+    """The game being played. Contexts of the table exist only while there is one."""
+    assert ui.session is not None
+    return ui.session
+
+
+def act(ui: Controller, action: Action, *, meant: Sequence[Card] = ()) -> bool:
+    """Play ``action`` for the player; ask first where something has to be chosen or paid.
+
+    Whatever comes of it is said. True: it has been played.
+    """
+    session = session_of(ui)
+    done = session.submit(session.seat, action, meant=meant)
+    if isinstance(done, Refusal):
+        answer_refusal(ui, done, action, meant)
+        return False
+    said = session.tell(done)
+    emit(ui, said)
+    if not said:  # a turn that ends without a discard leaves nothing to tell
+        ui.tell("turn-ended", name=session.names[session.state.turn.seat])
+    if session.state.over:
+        ui.clear()  # nothing is left to be done where the player was
+    after(ui)
+    return True
+
+
+def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:
+    """Say why something can't be done, or ask what would make it possible."""
+    session = session_of(ui)
+
+    def again(with_this: Action) -> None:
+        act(ui, with_this, meant=meant)
+
+    if refused.code == "which-end" and isinstance(action, LayOff | Lift):
+        _ask_end(ui, refused, action, again)
+    elif refused.code == "which-card" and isinstance(action, LayOff | LayMelds):
+        _ask_card(ui, refused, lambda faces: again(_named(action, faces)))
+    elif isinstance(action, Discard | EndTurn) and _can_pay(session, refused, action):
+        words = _penalty_words(ui, refused)
+        ui.push(Question(ui, words, lambda: again(replace(action, accept=True))))
+    else:
+        say_refusal(ui, session, refused, action)
+
+
+def _can_pay(session: Session, refused: Refusal, action: Discard | EndTurn) -> bool:
+    """Whether the end of the turn would be accepted if the player accepts the penalty (a card owed never is)."""
+    if action.accept or not buys_off(refused):
+        return False
+    return session.check(replace(action, accept=True)) is None
+
+
+def buys_off(refused: Refusal) -> bool:
+    """Whether a penalty makes the refused end of the turn possible."""
+    return refused.code in ("cards-owed", "table-incoherent") and refused.args.get("cost") is not None
+
+
+def say_refusal(ui: Controller, session: Session, refused: Refusal, action: Action | None = None) -> None:
+    """Say why something can't be done."""
+    ui.answer(refusals.word(ui.catalog, refused, session.names, action=action), "refusal")
+
+
+def emit(ui: Controller, said: Iterable[Utterance]) -> None:
+    """Pass on what the narrator tells."""
+    for utterance in said:
+        ui.emit(utterance)
+
+
+def after(ui: Controller) -> None:
+    """Look round after any change at the table: the end of a hand, the player's turn, an opponent's."""
+    session = session_of(ui)
+    if session.state.over:
+        message = "match-over" if session.match_over else "hand-over-next"
+        if ui.top is not ui.stack[0]:
+            message += "-elsewhere"
+        ui.say(ui.text(message), Priority.NEXT, "turn")
+    else:
+        ui.wake_opponents()
+
+
+def _ask_end(ui: Controller, refused: Refusal, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
+    low, high = refused.args["low"], refused.args["high"]
+    items = [
+        Item(lambda: ui.text("end-low", card=low), lambda: again(replace(action, end="low"))),
+        Item(lambda: ui.text("end-high", card=high), lambda: again(replace(action, end="high"))),
+    ]
+    ui.push(MenuContext(ui, lambda: ui.text("which-end-title", card=refused.args["token"]), items))
+
+
+def _ask_card(ui: Controller, refused: Refusal, chosen: Callable[[Named], None]) -> None:
+    """A list of what the jokers could stand for."""
+    ui.push(MenuContext(ui, lambda: ui.text("which-card-title"), card_choices(ui, refused, chosen)))
+
+
+def card_choices(ui: Controller, refused: Refusal, chosen: Callable[[Named], None]) -> list[Item]:
+    """The entries for each set of faces the jokers could stand for."""
+    choices = refused.args["choices"]
+    assert isinstance(choices, tuple)
+
+    def words(faces: Named) -> str:
+        return ui.text("which-card-group") if None in faces else ui.text("which-card-choice", cards=faces)
+
+    def entry(faces: Named) -> Item:
+        return Item(lambda: words(faces), lambda: chosen(faces))
+
+    return [entry(faces) for faces in choices]
+
+
+def _named(action: LayOff | LayMelds, faces: Named) -> Action:
+    if isinstance(action, LayOff):
+        return replace(action, tokens=with_faces(action.tokens, faces))
+    names = list(faces)
+    melds = []
+    for meld in action.melds:
+        count = sum(1 for t in meld if t.joker)
+        melds.append(with_faces(meld, tuple(names[:count])) if count <= len(names) else meld)
+        names = names[count:]
+    return replace(action, melds=tuple(melds))
+
+
+def _penalty_words(ui: Controller, refused: Refusal) -> Callable[[], str]:
+    def words() -> str:
+        cost = refused.args["cost"]
+        if refused.code == "cards-owed":
+            return ui.text("ask-owed", cards=refused.args["cards"], cost=cost)
+        broken = refused.args["melds"]
+        assert isinstance(broken, tuple)
+        return ui.text("ask-incoherent", melds=broken, count=len(broken), cost=cost)
+
+    return words

@@ -1,0 +1,1 @@
+"""Where the keys of the player go: the hand, lists, menus, questions, the rulebook."""

@@ -1,0 +1,45 @@
+"""What every context is: a place on the stack that the next key goes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+#: Words that are made when they are said, so that a change of language reaches them.
+Words = Callable[[], str]
+
+
+class Context:
+    """A place for keys. ``tables`` are the contexts of the keymap that are asked for a key, in order."""
+
+    tables: tuple[str, ...] = ("everywhere",)
+    leaving: ClassVar[bool] = False  # whether this is the question that is asked before leaving
+
+    def __init__(self, ui: Controller) -> None:
+        self.ui = ui
+
+    def title(self) -> str:
+        """What this place is called."""
+        raise NotImplementedError
+
+    def arrive(self) -> str:
+        """What is said when the place opens."""
+        return self.title()
+
+    def resume(self) -> str:
+        """What is said when what lay over it has closed."""
+        return self.arrive()
+
+    def typed(self, key: str) -> bool:
+        """Take a key before the keymap sees it (text, the letters of yes and no). True: it was taken."""
+        return False
+
+    def unknown(self, key: str) -> None:
+        """Answer a key that means nothing here."""
+        self.ui.answer(self.ui.text("unknown-key", key=self.ui.key_name(key)), "menu")
+
+    def left(self) -> None:
+        """Called when the place has been closed."""

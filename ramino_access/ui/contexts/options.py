@@ -1,0 +1,147 @@
+"""The options of a table, chosen before it starts: remembered, and kept under names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ...config.settings import GameSettings
+from ...games import GAMES, Option, OptionError, Value
+from ..playing import start_match
+from .entry import Entry
+from .lists import Item, MenuContext
+from .question import Question
+from .settings import option_words
+from .values import ValueItem, ValuesContext
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+USUAL_SEATS = 4
+
+
+class TableOptions(ValuesContext):
+    """What a new table of a game will be like; the first entry starts it."""
+
+    def __init__(self, ui: Controller, game: str) -> None:
+        super().__init__(ui, lambda: ui.text("options-title", game=ui.text(f"game-{game}")), self._entries)
+        self.game = GAMES[game]
+        low, high = self.game.seats
+        seats = ui.next_table.seats or self._remembered.seats or USUAL_SEATS
+        self.seats = max(low, min(high, seats))
+        self.values = self._readable(self._remembered.options)
+
+    @property
+    def _remembered(self) -> GameSettings:
+        return self.ui.settings.game(self.game.id)
+
+    def _readable(self, written: Mapping[str, object]) -> dict[str, Value]:
+        """Complete values from what was written down; what means nothing to the game has its default."""
+        given: dict[str, object] = {}
+        for option in self.game.options:
+            if option.id in written:
+                try:
+                    given[option.id] = option.read(written[option.id])
+                except OptionError:
+                    continue
+        return self.game.values(given)
+
+    def remember(self, **changes: object) -> None:
+        """Keep the seats, the options that are not as usual, and whatever else has changed."""
+        options = {o.id: self.values[o.id] for o in self.game.options if self.values[o.id] != o.default}
+        mine = replace(self._remembered, seats=self.seats, options=options)
+        mine = replace(mine, **changes)  # type: ignore[arg-type]
+        self.ui.change(games={**self.ui.settings.games, self.game.id: mine})
+
+    def _entries(self) -> list[Item]:
+        ui = self.ui
+        items: list[Item] = [Item(lambda: ui.text("options-start"), self._start)]
+        items.append(
+            ValueItem(
+                lambda: ui.text("options-seats", count=self.seats),
+                change=self._change_seats,
+                about=lambda: ui.text("options-seats.about", low=self.game.seats[0], high=self.game.seats[1]),
+            )
+        )
+        items += [self._entry(option) for option in self.game.options if option.matters(self.values)]
+        items.append(Item(lambda: ui.text("options-save"), self._ask_name))
+        items += [self._saved(name) for name in self._remembered.saved]
+        items.append(Item(lambda: ui.text("options-usual"), self._usual))
+        return items
+
+    def _entry(self, option: Option) -> ValueItem:
+        def change(by: int) -> bool:
+            now = self.values[option.id]
+            if option.is_switch:
+                fresh: Value = by > 0
+            else:
+                fresh = option.stepped(now, by)
+            if fresh == now:
+                return False
+            self.values[option.id] = fresh
+            self.remember()
+            return True
+
+        return ValueItem(
+            lambda: option_words(self.ui, option, self.values[option.id]),
+            change=change,
+            about=lambda: self.ui.text(f"opt-{option.id}.about"),
+        )
+
+    def _change_seats(self, by: int) -> bool:
+        low, high = self.game.seats
+        if not low <= self.seats + by <= high:
+            return False
+        self.seats += by
+        self.remember()
+        return True
+
+    def _start(self) -> None:
+        self.remember()
+        self.start()
+
+    def start(self) -> None:
+        """Sit down at such a table."""
+        start_match(self.ui, self.game.id, self.values, self.seats)
+
+    def _ask_name(self) -> None:
+        self.ui.push(Entry(self.ui, lambda: self.ui.text("options-save-title"), self._save))
+
+    def _save(self, name: str) -> None:
+        saved = {**self._remembered.saved, name: dict(self.values)}
+        self.remember(saved=saved)
+        self.ui.tell("options-saved", name=name)
+
+    def _saved(self, name: str) -> Item:
+        ui = self.ui
+
+        def choose() -> None:
+            items = [
+                Item(lambda: ui.text("saved-use"), lambda: self._use(name)),
+                Item(lambda: ui.text("saved-forget"), lambda: self._ask_forget(name)),
+            ]
+            ui.push(MenuContext(ui, lambda: name, items))
+
+        return Item(lambda: ui.text("options-saved-entry", name=name), choose)
+
+    def _use(self, name: str) -> None:
+        self.values = self._readable(self._remembered.saved[name])
+        self.remember()
+        self.at = 0
+        self.ui.tell("saved-used", name=name, item=self.current())
+
+    def _ask_forget(self, name: str) -> None:
+        ui = self.ui
+        ui.push(Question(ui, lambda: ui.text("saved-forget-ask", name=name), lambda: self._forget(name)))
+
+    def _forget(self, name: str) -> None:
+        saved = {key: values for key, values in self._remembered.saved.items() if key != name}
+        self.remember(saved=saved)
+        self.ui.tell("saved-forgotten", name=name)
+
+    def _usual(self) -> None:
+        self.values = self.game.values()
+        self.remember()
+        self.at = 0
+        self.ui.tell("options-usual-now", item=self.current())

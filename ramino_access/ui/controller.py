@@ -1,0 +1,209 @@
+"""From key to answer: the stack of contexts, the keymap, and everything that is said on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..announce.telling import sentence
+from ..config.settings import Settings
+from ..i18n import LANGUAGES
+from ..i18n.catalog import Catalog
+from ..i18n.source import Problem
+from ..speech.port import Priority, Utterance
+from . import keymap as keymaps
+from .commands import commands
+from .hand import Order
+from .history import History
+from .key_names import spoken
+from .keymap import Keymap
+from .scheduler import Scheduler
+
+if TYPE_CHECKING:
+    from .contexts.base import Context
+    from .opponents import Opponents
+    from .session import Session
+
+Sink = Callable[[Utterance], None]
+
+
+@dataclass(slots=True)
+class NextTable:
+    """What the command line has said of the next table; None: nothing, the settings decide. A seed counts once."""
+
+    seats: int | None = None
+    bots: str | None = None
+    seed: int | None = None
+
+
+class Controller:
+    """The player's side of the program. ``press`` is its only way in; ``sink`` hears every utterance.
+
+    ``save`` is given what the player changes of the settings. ``session`` is the game being played,
+    ``None`` outside of one; ``finished`` becomes true when the player has left.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        scheduler: Scheduler,
+        sink: Sink,
+        *,
+        lang: str,
+        save: Callable[[Mapping[str, object]], None] = lambda changes: None,
+        next_table: NextTable | None = None,
+    ) -> None:
+        self.settings = settings
+        self.scheduler = scheduler
+        self._troubles: list[Problem] = []  # faults of the message files that have not been told yet
+        self.catalog = Catalog(lang, on_problem=self._troubles.append)
+        self.history = History()
+        self.session: Session | None = None
+        self.next_table = next_table or NextTable()
+        self.opponents: Opponents | None = None
+        self.order = Order.SUIT  # how the player holds a new hand
+        self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
+        self.finished = False
+        self.spoken = 0  # how many utterances there have been
+        self.stack: list[Context] = []
+        self.keymap: Keymap = Keymap({})
+        self._sink = sink
+        self._save = save
+        self._user_keymap: Path | None = None
+        self.load_keys(None)
+
+    # ------------------------------------------------------------------ keys
+
+    def load_keys(self, game: str | None) -> None:
+        """Use the keymap of this game; the faults of the player's own file are told once."""
+        fresh = keymaps.load(game, self._user_keymap)
+        known = self.keymap.problems
+        self.keymap = fresh
+        for problem in fresh.problems:
+            if problem not in known:
+                self.say(self.text(problem.reason, **problem.message_args()), Priority.NEXT, "system")
+
+    def use_user_keymap(self, file: Path) -> None:
+        """Lay the player's own keymap over the program's, from now on."""
+        self._user_keymap = file
+        self.load_keys(None)
+
+    def interrupt(self) -> None:
+        """Ctrl+C: ask whether to leave; while that is being asked, leave for good."""
+        if self.top.leaving:
+            self.finished = True
+        else:
+            self.run("leave")
+
+    def press(self, key: str) -> None:
+        """Answer a key. Something is always said."""
+        if not self.top.typed(key):
+            wanted = self.keymap.command(self.top.tables, key)
+            if wanted is None or wanted not in commands():
+                self.top.unknown(key)
+            else:
+                self.run(wanted)
+
+    def run(self, wanted: str) -> None:
+        """Carry a command out in the context on top."""
+        if not wanted.startswith("history."):
+            self.history.rest()
+        commands()[wanted].handler(self.top)
+
+    def key_name(self, key: str) -> str:
+        """What the player calls this key."""
+        return spoken(self.catalog, key)
+
+    # ------------------------------------------------------------------ words
+
+    def text(self, message: str, /, **args: object) -> str:
+        """The message in the player's language."""
+        return self.catalog.text(message, **args)
+
+    def tell(self, message: str, /, **args: object) -> None:
+        """Answer a key with this message."""
+        self.answer(self.text(message, **args))
+
+    def answer(self, text: str, category: str = "answer") -> None:
+        """Answer a key with this text."""
+        self.say(text, Priority.NOW, category)
+
+    def say(self, text: str, priority: Priority = Priority.NORMAL, category: str = "event") -> None:
+        """Say a text; it begins with a capital letter."""
+        self.emit(Utterance(sentence(text), self.catalog.lang, priority, category))
+
+    def emit(self, utterance: Utterance, *, keep: bool = True) -> None:
+        """Pass an utterance on. The history keeps what happens, not what is read out of it or of lists."""
+        self.spoken += 1
+        if keep:
+            self.history.add(utterance, browse=utterance.category != "menu")
+        self._sink(utterance)
+        while self._troubles:
+            self.say(self.catalog.explain(self._troubles.pop(0)), Priority.NEXT, "system")
+
+    def placed(self, text: str, index: int, count: int) -> str:
+        """The text with its place in a list, where the player wants to hear places."""
+        if self.settings.verbosity != "full":
+            return text
+        return self.text("placed", what=text, place=index + 1, count=count)
+
+    def use_language(self, lang: str) -> None:
+        """Speak another language from now on, everywhere."""
+        self.catalog = Catalog(lang, on_problem=self._troubles.append)
+        self.change(language=lang)
+        if self.session is not None:
+            self.session.use_catalog(self.catalog)
+
+    def next_language(self) -> None:
+        """Go on to the next language and confirm it in its own words."""
+        lang = LANGUAGES[(LANGUAGES.index(self.catalog.lang) + 1) % len(LANGUAGES)]
+        self.use_language(lang)
+        self.answer(self.text("language-now"), "system")
+
+    def change(self, **changes: object) -> None:
+        """Change settings and have them remembered."""
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
+        self._save(changes)
+
+    def wake_opponents(self) -> None:
+        """Something has changed at the table: perhaps an opponent has to move."""
+        if self.opponents is not None:
+            self.opponents.wake()
+
+    # ------------------------------------------------------------------ contexts
+
+    @property
+    def top(self) -> Context:
+        return self.stack[-1]
+
+    def push(self, context: Context, *, quietly: bool = False) -> None:
+        """Open a context over the present one and say where the player is."""
+        self.stack.append(context)
+        if not quietly:
+            self.answer(context.arrive())
+
+    def pop(self, context: Context, *, quietly: bool = False) -> None:
+        """Close a context, with whatever lies over it, and say where the player is now. The lowest one stays."""
+        if context in self.stack[1:]:
+            at = self.stack.index(context)
+            gone = self.stack[at:]
+            del self.stack[at:]
+            for closed in reversed(gone):
+                closed.left()
+        if not quietly:
+            self.answer(self.top.resume())
+
+    def clear(self) -> None:
+        """Close everything that lies over the lowest context, and say nothing."""
+        if len(self.stack) > 1:
+            self.pop(self.stack[1], quietly=True)
+
+    def ground(self, context: Context, *, quietly: bool = False) -> None:
+        """Close everything and start anew from this context."""
+        gone, self.stack = self.stack, [context]
+        for closed in reversed(gone):
+            closed.left()
+        if not quietly:
+            self.answer(context.arrive())

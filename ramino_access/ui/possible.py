@@ -1,0 +1,132 @@
+"""What can be done with a card or with a combination now, and what would come of it.
+
+Nothing here plays. Each possibility is judged by the table itself, and tried on a table in the
+mind to say what it would make.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
+from ..core.cards import Card, Face
+from ..core.melds import Kind, Meld
+from ..core.refusals import CODES, Refusal
+from ..core.state import State
+from .session import Session, tokens
+
+#: A refusal that only wants to know more: the play itself would be allowed.
+ASKS = frozenset({"which-end", "which-card"})
+#: Refusals that speak of one combination; the others hold for the whole table.
+PARTICULAR = frozenset({"does-not-fit", "meld-closed", "joker-ambiguous", "joker-stays", "joker-cannot-extend"})
+
+
+@dataclass(frozen=True, slots=True)
+class Possible:
+    """A play that would be allowed. ``after`` is the table it would make, where that can be told."""
+
+    action: Action
+    after: State | None
+    cards: tuple[Card, ...] = ()  # cards of the hand that would go
+
+
+def _try(session: Session, action: Action, cards: Sequence[Card] = ()) -> Possible | None:
+    refused = session.check(action)
+    if refused is None:
+        return Possible(action, session.preview(action), tuple(cards))
+    return Possible(action, None, tuple(cards)) if refused.code in ASKS else None
+
+
+def lay_offs(session: Session, cards: Sequence[Card]) -> list[Possible]:
+    """The combinations that would take these cards."""
+    tried = (_try(session, LayOff(m.number, tokens(cards)), cards) for m in session.state.melds)
+    return [p for p in tried if p is not None]
+
+
+def swaps(session: Session, card: Card) -> list[Possible]:
+    """The combinations whose joker this card could take."""
+    if card.is_joker:
+        return []
+    tried = (_try(session, Swap(m.number, card.face), [card]) for m in session.state.melds if m.jokers)
+    return [p for p in tried if p is not None]
+
+
+def why_not(session: Session, actions: Sequence[Action]) -> Refusal | None:
+    """The reason that holds for all of these plays; None where each has one of its own."""
+    refusals = [r for r in map(session.check, actions) if r is not None]
+    general = [r for r in refusals if r.code not in PARTICULAR]
+    if general:
+        return min(general, key=lambda r: CODES.index(r.code))
+    codes = {r.code for r in refusals}
+    return refusals[0] if len(codes) == 1 and (len(refusals) == 1 or codes == {"joker-cannot-extend"}) else None
+
+
+def with_meld(session: Session, number: int) -> Iterator[Possible]:
+    """Every way to take a combination apart or join it that would be allowed now (S11)."""
+    meld = session.state.meld(number)
+    if meld is None:
+        return
+    for action in _lifts(meld):
+        possible = _try(session, action)
+        if possible is not None:
+            yield possible
+    if len(meld) > 1:
+        whole = _try(session, Lift(number))
+        if whole is not None:
+            yield whole
+    for face in _breaks(meld):
+        possible = _try(session, Split(number, face))
+        if possible is not None:
+            yield possible
+    for other in session.state.melds:
+        possible = _try(session, Merge(number, other.number)) if other.number != number else None
+        if possible is not None:
+            yield possible
+
+
+def with_slot(session: Session, number: int, index: int) -> Iterator[Possible]:
+    """What can be done with one card of a combination: take it back, or split the run behind it."""
+    meld = session.state.meld(number)
+    if meld is None or index >= len(meld):
+        return
+    for action in _lifts(meld, only=index):
+        possible = _try(session, action)
+        if possible is not None:
+            yield possible
+    face = meld.slots[index].face
+    if face is not None and meld.kind is Kind.RUN and index < len(meld) - 1:
+        possible = _try(session, Split(number, face))
+        if possible is not None:
+            yield possible
+
+
+def _lifts(meld: Meld, *, only: int | None = None) -> Iterator[Lift]:
+    """Taking back a card, from an end of a run or from anywhere in a group, each face once."""
+    last = len(meld) - 1
+    places = range(last + 1) if meld.kind is not Kind.RUN else sorted({0, last})
+    faces: set[Face] = set()
+    for index in places:
+        slot = meld.slots[index]
+        if slot.card.is_joker or slot.face is None or (only is not None and only != index):
+            continue
+        if meld.kind is Kind.RUN:
+            twin = last > 0 and meld.slots[0].face is meld.slots[-1].face
+            yield Lift(meld.number, Token(slot.face), ("high" if index else "low") if twin else None)
+        elif slot.face not in faces:
+            faces.add(slot.face)
+            yield Lift(meld.number, Token(slot.face))
+
+
+def _breaks(meld: Meld) -> Iterator[Face]:
+    """The cards behind which a run can be split."""
+    if meld.kind is Kind.RUN:
+        for slot in meld.slots[:-1]:
+            if slot.face is not None:
+                yield slot.face
+
+
+def chosen(session: Session) -> list[Card]:
+    """The cards that a play of the hand is about: those selected, else the one in focus."""
+    hand = session.hand
+    return list(hand.selected) or ([hand.focus] if hand.focus is not None else [])

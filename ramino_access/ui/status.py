@@ -1,0 +1,120 @@
+"""Answers about the table from the player's chair, where what is selected and prepared counts as well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ..announce import melds, reading
+from ..announce.telling import sentence
+from ..core.actions import LayOff, Lift, Merge, Split, Swap
+from ..core.melds import Meld
+from ..core.policies.draw import Pile
+from ..core.state import State
+from ..core.view import View
+from ..speech.port import Utterance
+from .possible import Possible
+from .preparing import Prepared, missing, waiting
+from .session import Session
+
+
+def focused(session: Session, *, places: bool) -> str:
+    """The card in focus, whether it is selected or owed, and its place where that is wanted."""
+    hand = session.hand
+    cards = hand.cards
+    card = hand.focus
+    if card is None or card not in cards:
+        return session.catalog.text("hand-all-prepared" if hand.prepared else "hand-empty")
+    selected = hand.selected.index(card) + 1 if card in hand.selected else None
+    owed = session.my_turn and any(o.card is card for o in session.state.turn.obligations)
+    said = reading.card_place(session.catalog, card, cards.index(card), len(cards), selected, place=places, owed=owed)
+    return said.text
+
+
+def hand(session: Session) -> list[Utterance]:
+    """The hand without the prepared melds, in the player's order; then those."""
+    held = session.hand
+    table = session.state
+    hands = (*table.hands[: session.seat], tuple(held.cards), *table.hands[session.seat + 1 :])
+    without = View(session.seat, replace(table, hands=hands))
+    said = [reading.hand(session.catalog, without, held.order.value)]
+    return [*said, _ready(session)] if held.prepared else said
+
+
+def prepared(session: Session) -> list[Utterance]:
+    """The prepared melds, their points, what is missing to open; and what is owed to the table."""
+    owed = reading.owed(session.catalog, session.view, session.rules) if session.playing else None
+    return [_ready(session)] if owed is None else [_ready(session), owed]
+
+
+def _ready(session: Session) -> Utterance:
+    found: list[Meld] = [one.meld for one in waiting(session)]
+    return reading.prepared(session.catalog, session.view, found, session.rules)
+
+
+def newly_prepared(session: Session, fresh: Prepared) -> str:
+    """The meld just put aside, then how the opening stands."""
+    points = sum(one.points for one in waiting(session))
+    asked = 0 if session.opened else session.rules.opening.minimum
+    message = "put-aside" if not asked else "put-aside-short" if missing(session) else "put-aside-enough"
+    words = melds.words(session.catalog, fresh.meld)
+    args = {"points": points, "missing": missing(session), "minimum": asked}
+    return sentence(session.catalog.text(message, meld=words, **args))
+
+
+def top_discard(session: Session) -> Utterance | None:
+    """The card on top of the discards; None where this table has no discards at all."""
+    if session.rules.draw.pile is Pile.NONE:
+        return None
+    return reading.top_discard(session.catalog, session.view)
+
+
+def already_drawn(session: Session) -> str:
+    """That a card has been drawn in this turn, and which."""
+    turn = session.state.turn
+    drawn = turn.drawn or next(iter(turn.taken[-1:]), None)
+    if drawn is None:
+        return session.catalog.text("already-drawn")
+    return session.catalog.text("already-drawn-card", card=drawn)
+
+
+def outcome(session: Session, possible: Possible) -> Callable[[], str]:
+    """A play with what would come of it, worded when it is said."""
+    before = session.state
+
+    def words() -> str:
+        return _outcome(session, before, possible)
+
+    return words
+
+
+def _outcome(session: Session, before: State, possible: Possible) -> str:
+    text, action, after = session.catalog.text, possible.action, possible.after
+
+    def then(number: int) -> str:
+        return _now(session, before if after is None else after, number)
+
+    match action:
+        case LayOff(number):
+            return text("make-lay-off", cards=list(possible.cards), number=number, result=then(number))
+        case Swap(number, face):
+            return text("make-swap", card=face, number=number, result=then(number))
+        case Lift(number, None):
+            meld = before.meld(number)
+            return text("make-lift-all", number=number, cards=[] if meld is None else [s.card for s in meld.slots])
+        case Lift(number, token):
+            gone = after is not None and after.meld(number) is None
+            return text("make-lift-last" if gone else "make-lift", card=token, result=then(number))
+        case Split(number, face):
+            upper = number if after is None else after.melds[-1].number
+            return text("make-split", card=face, low=then(number), high=then(upper))
+        case Merge(number, other):
+            return text("make-merge", other=other, result=then(number))
+        case _:
+            raise TypeError(f"nothing would come of {action!r}")
+
+
+def _now(session: Session, state: State, number: int) -> str:
+    """A combination as it lies on this table; "empty" where it would be gone."""
+    meld = state.meld(number)
+    return session.catalog.text("meld-empty") if meld is None else melds.words(session.catalog, meld)

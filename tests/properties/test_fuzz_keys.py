@@ -1,0 +1,134 @@
+"""Random keys in every place of the program, opponents playing in between.
+
+5,000 keys by default; the environment variable ``RAMINO_FUZZ_KEYS`` sets another number.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from random import Random
+
+import pytest
+
+from ramino_access.bots import choose
+from ramino_access.core.actions import LayMelds
+from ramino_access.core.cards import JOKER, Card
+from ramino_access.core.state import Phase
+from ramino_access.ui import keymap
+from ramino_access.ui.acting import act
+from ramino_access.ui.keys import KNOWN_KEYS
+from tests.ui.harness import Player
+
+KEYS = int(os.environ.get("RAMINO_FUZZ_KEYS", "5000"))
+SEEDS = (1, 2, 3, 4)
+
+EVERYTHING = {"manipulation": True, "identities": True, "jokers_per_meld": 3, "jokers_per_pack": 4, "opening": 0}
+TABLES = (
+    ({}, 2),
+    (EVERYTHING, 4),
+    ({**EVERYTHING, "discards": "pile", "mode": "elimination", "limit": 100}, 3),
+    ({"opening": 0, "discards": "none", "manipulation": True, "target": 100}, 2),
+    ({"opening": 0, "discards": "must-use", "values": "pips"}, 8),
+)
+
+
+def vocabulary() -> list[str]:
+    """Every key that any keymap names, more often than the others, and every other key there is."""
+    named = sorted({key for keys in keymap.load("salotto").tables.values() for key in keys})
+    letters = [chr(code) for code in range(33, 127)] + list("èéàùçœ")
+    return named * 4 + sorted(KNOWN_KEYS) + letters
+
+
+def check_table(player: Player) -> None:
+    """The cards are all there, each once, and the hand that is held is the hand that is dealt."""
+    session = player.session
+    state = session.table._state
+    cards: list[Card] = [*state.stock, *state.discards, *(c for hand in state.hands for c in hand)]
+    cards += [slot.card for meld in state.melds for slot in meld.slots]
+    present = len([hand for seat, hand in enumerate(state.hands) if seat not in state.standing.out])
+    assert len(cards) == len(set(cards))
+    if not state.over:
+        assert Counter(cards) == Counter(session.rules.deal.cards(present))
+        assert state.turn.phase in (Phase.DRAW, Phase.PLAY)
+    hand = session.hand
+    aside = [c for meld in hand.prepared for c in meld]
+    assert sorted(map(repr, [*hand.cards, *aside])) == sorted(map(repr, session.view.hand))
+    assert set(hand.selected) <= set(hand.cards)
+    assert hand.focus is None or hand.focus in hand.cards
+    assert (hand.focus is None) == (not hand.cards)
+
+
+#: Short ways into places that single random keys seldom reach.
+WAYS = (
+    ("space",),
+    ("x",),
+    ("x", "y"),
+    ("c", "m", "down", "enter"),
+    ("c", "m", "end", "up", "enter"),
+    ("c", "right", "down", "m", "enter"),
+    ("home", "enter", "down", "enter", "down", "enter", "n"),
+    ("end", "l", "enter"),
+    ("m", "end", "enter"),
+    ("a", "down", "enter"),
+    ("D", "down", "enter"),
+    ("o", "down", "right", "backspace"),
+    ("home", "enter", "down", "right", "down", "enter"),
+    ("end", "up", "enter", "a", "b", "enter", "down", "enter", "enter"),
+    ("end", "up", "enter", "A", "b", "up", "backspace", "z", "enter"),
+)
+
+
+def help_along(player: Player, rng: Random) -> None:
+    """Play as an opponent would, so that the keys meet tables that are well under way."""
+    session = player.session
+    if not session.my_turn:
+        return
+    action = choose(session.view, session.rules, rng)
+    if isinstance(action, LayMelds) and rng.random() < 0.5:
+        lay_by_keys(player, action)
+    else:
+        act(player.ui, action)
+
+
+def lay_by_keys(player: Player, action: LayMelds) -> None:
+    """Select the cards of these melds, prepare them, and lay them."""
+    hand = player.session.hand
+    player.ui.clear()
+    hand.put_back()
+    for meld in action.melds:
+        hand.selected = []
+        for named in meld:
+            wanted = JOKER if named.joker else named.face
+            hand.selected.append(next(c for c in hand.cards if c.face is wanted and c not in hand.selected))
+        player.press("n")
+        if player.ui.top is not player.ui.stack[0]:
+            player.press("enter")  # which card the joker is to be
+            assert player.ui.top is player.ui.stack[0]
+    player.press("p", "f")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_key_fails_is_silent_or_breaks_the_table(seed: int) -> None:
+    rng = Random(seed)
+    keys = vocabulary()
+    player = Player(rng.choice(["it", "en", "fr"]), pace=0.0)
+    pressed = 0
+    while pressed < KEYS // len(SEEDS):
+        if player.ui.finished or (player.ui.session is None and rng.random() < 0.02):
+            values, seats = rng.choice(TABLES)
+            player.ui.finished = False
+            names = ["Me", "Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina"][:seats]
+            player.sit(*names, seed=rng.randrange(1000), values=values)
+        if rng.random() < 0.1 and player.ui.session is not None:
+            help_along(player, rng)
+        for key in rng.choice(WAYS) if rng.random() < 0.2 else (rng.choice(keys),):
+            player.press(key)
+            pressed += 1
+            if rng.random() < 0.7:
+                player.clock.step()
+            if player.ui.session is not None:
+                check_table(player)
+            if player.ui.finished:
+                break
+    assert not player.ui.catalog.problems

@@ -1,0 +1,190 @@
+"""The whole player's side without a terminal: keys in, utterances out, time turned by hand."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from itertools import count
+
+from ramino_access.config.settings import Settings
+from ramino_access.core.actions import Action
+from ramino_access.core.cards import JOKER, Card, card, face_of_code
+from ramino_access.core.melds import Kind, Meld, Slot
+from ramino_access.core.state import Phase, State, Turn
+from ramino_access.speech.port import Utterance
+from ramino_access.ui.contexts.menus import MainMenu
+from ramino_access.ui.controller import Controller
+from ramino_access.ui.playing import sit_down
+from ramino_access.ui.session import Session, Setup
+
+
+class Timer:
+    """Something that a test lets happen."""
+
+    def __init__(self, what: Callable[[], None]) -> None:
+        self.what: Callable[[], None] | None = what
+
+    def cancel(self) -> None:
+        self.what = None
+
+
+class Clock:
+    """A scheduler whose time passes only when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._waiting: list[tuple[float, int, Timer]] = []
+        self._order = count()
+
+    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
+        timer = Timer(what)
+        heapq.heappush(self._waiting, (self.now + seconds, next(self._order), timer))
+        return timer
+
+    def step(self) -> bool:
+        """Let the next thing happen; False if nothing waits."""
+        while self._waiting:
+            self.now, _, timer = heapq.heappop(self._waiting)
+            if timer.what is not None:
+                timer.what()
+                return True
+        return False
+
+
+class Player:
+    """Presses keys and listens."""
+
+    def __init__(self, lang: str = "en", **settings: object) -> None:
+        self.heard: list[Utterance] = []
+        self.saved: list[Mapping[str, object]] = []
+        self.clock = Clock()
+        self.ui = Controller(
+            Settings(**settings),  # type: ignore[arg-type]
+            self.clock,
+            self.heard.append,
+            lang=lang,
+            save=self.saved.append,
+        )
+        self.ui.ground(MainMenu(self.ui), quietly=True)
+
+    def sit(
+        self, *names: str, seed: int = 1, values: Mapping[str, str | int | bool] | None = None, wait: bool = False
+    ) -> Player:
+        """Sit down at a table; with ``wait``, let the opponents play until it is the player's turn."""
+        self.ui.session = None
+        sit_down(self.ui, Setup("salotto", dict(values or {}), names or ("Me", "Anna"), seed))
+        if wait:
+            self.wait()
+        return self
+
+    @property
+    def session(self) -> Session:
+        assert self.ui.session is not None
+        return self.ui.session
+
+    def press(self, *keys: str) -> str:
+        """Press keys; everything that was said in answer, joined. No key may be silent."""
+        start = len(self.heard)
+        for key in keys:
+            before = len(self.heard)
+            self.ui.press(key)
+            assert len(self.heard) > before, f"the key {key} was silent"
+        return self.since(start)
+
+    def since(self, start: int) -> str:
+        return " | ".join(u.text for u in self.heard[start:])
+
+    def wait(self) -> str:
+        """Let the opponents play until it is the player's turn, or the hand is over; what was heard."""
+        start = len(self.heard)
+        while not self.session.my_turn and not self.session.state.over:
+            assert self.clock.step(), "nobody moves"
+        return self.since(start)
+
+    def place(self, **position: object) -> Player:
+        """Put another position on the table; the hand is held as it is named."""
+        table = self.session.table
+        state = position_of(table._state, **position)  # type: ignore[arg-type]
+        table._state = state
+        self.session._view = None
+        self.session.hand.deal(state.hands[self.session.seat])
+        if self.ui.opponents is not None:
+            self.ui.opponents.stop()
+        self.session.tell(())
+        return self
+
+    def do(self, seat: int, action: Action) -> None:
+        """Let another seat do something at once."""
+        done = self.session.submit(seat, action)
+        assert isinstance(done, tuple), done
+
+    def table(
+        self,
+        hand: str,
+        *melds: Meld,
+        opened: str = "both",
+        phase: Phase = Phase.PLAY,
+        turn: int = 0,
+        values: Mapping[str, str | int | bool] | None = None,
+        stock: str = "3c 5d 6h 8c",
+        discards: str = "",
+        other: str = "Kd Kc Kh Qh",
+    ) -> Player:
+        """Sit at a table for two with this position; ``opened`` is "both", "me", "other" or "nobody"."""
+        self.sit("Me", "Anna", values={"manipulation": True, **(values or {})})
+        seats = {"both": {0, 1}, "me": {0}, "other": {1}, "nobody": set()}[opened]
+        held = cards(hand)
+        self.place(
+            hands=(held, cards(other)),
+            stock=tuple(reversed(cards(stock))),
+            discards=cards(discards),
+            melds=melds,
+            next_meld=len(melds) + 1,
+            opened=frozenset(seats),
+            turn=Turn(seat=turn, phase=phase, opened_earlier=frozenset(seats), first_new=len(melds) + 1),
+        )
+        self.heard.clear()
+        return self
+
+
+def position_of(state: State, **changes: object) -> State:
+    """A state with some fields replaced."""
+    return replace(state, **changes)  # type: ignore[arg-type]
+
+
+def cards(codes: str) -> tuple[Card, ...]:
+    """Cards from notation, equal ones as different copies."""
+    seen: dict[str, int] = {}
+    found = []
+    for code in codes.split():
+        copy = seen.get(code, 0)
+        seen[code] = copy + 1
+        found.append(card(face_of_code(code), copy))
+    return tuple(found)
+
+
+def run(number: int, codes: str, *, owner: int = 1) -> Meld:
+    """A run on the table, of the second copies; ``8d*`` is a joker in the place of the eight."""
+    slots = []
+    for code in codes.split():
+        face = face_of_code(code.rstrip("*"))
+        slots.append(Slot(card(JOKER if code.endswith("*") else face, 1), face, owner))
+    low = slots[0].face
+    assert low is not None
+    return Meld(number, Kind.RUN, tuple(slots), low.rank)
+
+
+def group(number: int, codes: str, *, owner: int = 1) -> Meld:
+    """A group on the table, of the second copies; a joker in it is ``*``."""
+    slots = []
+    for code in codes.split():
+        face = face_of_code(code)
+        slots.append(Slot(card(face, 1), None if face is JOKER else face, owner))
+    rank = next(s.face.rank for s in slots if s.face is not None)
+    return Meld(number, Kind.GROUP, tuple(slots), rank)
+
+
+def words(said: Sequence[Utterance]) -> list[str]:
+    """The texts of utterances."""
+    return [u.text for u in said]

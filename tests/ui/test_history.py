@@ -1,0 +1,61 @@
+"""The history keeps its place, whatever is said meanwhile."""
+
+from __future__ import annotations
+
+from ramino_access.speech.port import Utterance
+from ramino_access.ui.history import History
+
+
+def filled(*texts: str) -> History:
+    history = History()
+    for text in texts:
+        history.add(Utterance(text, "en"))
+    return history
+
+
+def heard(history: History, *steps: int) -> list[str]:
+    found = []
+    for step in steps:
+        message = history.step(step)
+        assert message is not None
+        found.append(message.utterance.text + ("" if message.moved else "!"))
+    return found
+
+
+def test_nothing_said_yet() -> None:
+    assert History().step(-1) is None
+    assert History().jump(last=True) is None
+
+
+def test_back_and_forth_and_the_ends() -> None:
+    history = filled("a", "b", "c")
+    assert heard(history, -1, -1, -1, -1, 1, 1, 1) == ["c", "b", "a", "a!", "b", "c", "c!"]
+
+
+def test_new_messages_do_not_move_the_place() -> None:
+    history = filled("a", "b", "c")
+    assert heard(history, -1, -1) == ["c", "b"]
+    history.add(Utterance("d", "en"))
+    assert heard(history, -1) == ["a"]
+
+
+def test_after_something_else_it_begins_at_the_newest() -> None:
+    history = filled("a", "b", "c")
+    heard(history, -1, -1)
+    history.rest()
+    assert heard(history, -1) == ["c"]
+
+
+def test_steps_through_lists_are_repeated_but_not_browsed() -> None:
+    history = filled("a")
+    history.add(Utterance("an entry", "en", category="menu"), browse=False)
+    assert history.latest is not None
+    assert history.latest.text == "an entry"
+    assert heard(history, -1) == ["a"]
+
+
+def test_the_oldest_is_forgotten() -> None:
+    history = History(kept=2)
+    for text in "abc":
+        history.add(Utterance(text, "en"))
+    assert heard(history, -1, -1, -1) == ["c", "b", "b!"]

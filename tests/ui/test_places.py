@@ -1,0 +1,298 @@
+"""Menus, options, questions, the rulebook, the history, languages: everything around the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from ramino_access.config.settings import GameSettings
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.ui.playing import opponents_names
+from tests.ui.harness import Player, run
+
+
+def new_game(lang: str = "en", **settings: object) -> Player:
+    player = Player(lang, **settings)
+    player.press("enter")
+    return player
+
+
+def remembered(player: Player) -> GameSettings:
+    games = player.saved[-1]["games"]
+    assert isinstance(games, Mapping)
+    found = games["salotto"]
+    assert isinstance(found, GameSettings)
+    return found
+
+
+# ------------------------------------------------------------------ menus
+
+
+def test_the_main_menu() -> None:
+    player = Player()
+    assert [player.press("down") for _ in range(4)] == ["Rules", "Options", "Quit", "End. Quit"]
+    assert player.press("home") == "New game"
+    assert player.press("up") == "Start. New game"
+    assert player.press("end", "enter").endswith("Leave Ramino Access? Y for yes, N for no.")
+    player.press("y")
+    assert player.ui.finished
+
+
+@pytest.mark.parametrize("key", ["backspace", "escape", "left"])
+def test_going_back(key: str) -> None:
+    player = Player().table("2c 3c", run(1, "5s 6s 7s"))
+    player.press("c")
+    assert player.press(key) == "Two of clubs."
+    player = Player()
+    assert player.press(key) == "New game"  # below the main menu there is nothing
+
+
+def test_brief_leaves_out_numbers_and_full_adds_places() -> None:
+    assert Player(verbosity="brief").press("enter") == "New game of Salotto. Start the game."
+    assert Player(verbosity="full").press("down") == "Rules 2 of 4."
+
+
+# ------------------------------------------------------------------ options of a table
+
+
+@pytest.mark.parametrize(("more", "less"), [("right", "left"), ("+", "-"), ("=", "-")])
+def test_values_are_changed_described_and_remembered(more: str, less: str) -> None:
+    player = new_game()
+    assert player.press("down") == "Players: 4, you among them."
+    assert player.press(more) == "Players: 5, you among them."
+    assert remembered(player).seats == 5
+    player.press(less)
+    assert player.press("down") == "Scoring: points game, cards laid count for you."
+    assert player.press(less) == "No further. Scoring: points game, cards laid count for you."
+    assert player.press(more) == "Scoring: elimination, cards left in hand count against you."
+    assert player.press("d").startswith("In the points game every card you lay brings points")
+    assert player.press("down") == "Out above: 500 points."
+    assert dict(remembered(player).options) == {"mode": "elimination"}
+    assert player.press("up", "enter").endswith("Scoring: points game, cards laid count for you.")
+    assert dict(remembered(player).options) == {}
+    assert player.press("home", more).endswith("Nothing to change here: Enter takes it.")
+
+
+def test_every_option_is_there_when_it_matters() -> None:
+    player = new_game()
+    seen = {player.press("down").split(":")[0].removeprefix("End. ") for _ in range(30)}
+    names = {player.ui.text(f"opt-{option.id}") for option in GAMES["salotto"].options}
+    missing = names - seen
+    assert missing == {player.ui.text(f"opt-{name}") for name in ("limit", "table_penalty", "penalty_per")}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_value_has_words(lang: str) -> None:
+    player = Player(lang)
+    for option in GAMES["salotto"].options:
+        values = option.choices or (option.low, 1, 2, option.default, option.high)
+        words = [player.ui.text(f"opt-{option.id}.value", value=value) for value in values]
+        assert len(set(words)) == len(set(values)), words
+        assert player.ui.text(f"opt-{option.id}.about")
+    assert not player.ui.catalog.problems
+
+
+def test_starting_a_game() -> None:
+    player = new_game()
+    heard = player.press("enter")
+    assert heard.startswith("You sit down with Anna, Bruno and Carla. | Hand 1: 14 cards each.")
+    player.wait()
+    assert player.session.my_turn
+
+
+def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
+    player = new_game()
+    while "Opening" not in player.press("down"):
+        pass
+    player.press("right")
+    while "Keep these" not in player.press("down"):
+        pass
+    assert player.press("enter") == "A name for these options. Write, then Enter."
+    assert player.press("M") == "Shift M."
+    assert player.press("y", "space", "x") == "Y. | Space. | X."
+    assert player.press("backspace") == "X erased."
+    assert player.press("o", "n", "e", "up").endswith("My one.")
+    assert player.press("f5") == "F5 does nothing while you write. Down for help."
+    assert player.press("enter") == "Kept as My one."
+    assert remembered(player).saved["My one"]["opening"] == 35
+    assert player.press("down") == "Kept: My one."
+    while "Back to the usual" not in player.press("down"):
+        pass
+    assert player.press("enter").startswith("The usual options are set.")
+    assert "opening" not in remembered(player).options
+    while "My one" not in player.press("down"):
+        pass
+    assert player.press("enter") == "My one, 2 entries. Use these options."
+    assert player.press("enter") == "My one is set. Start the game."
+    assert remembered(player).options["opening"] == 35
+    while "My one" not in player.press("down"):
+        pass
+    player.press("enter", "down", "enter")
+    assert player.press("y") == "My one is forgotten."
+    assert remembered(player).saved == {}
+
+
+@pytest.mark.parametrize("keys", [("enter",), ("tab",), ("escape",), ("x", "backspace", "enter")])
+def test_writing_nothing_changes_nothing(keys: tuple[str, ...]) -> None:
+    player = new_game()
+    while "Keep these" not in player.press("down"):
+        pass
+    player.press("enter", *keys)
+    assert player.ui.stack[-1] is player.ui.stack[1]
+    assert player.saved == []
+
+
+def test_remembered_options_that_mean_nothing_are_left_out() -> None:
+    games = {"salotto": GameSettings(seats=9, options={"opening": 51, "limit": "many", "wind": "north"})}
+    player = new_game(games=games)
+    assert player.press("down") == "Players: 8, you among them."
+    seen = [player.press("down") for _ in range(8)]
+    assert "Opening: 51 points at least." in seen
+
+
+def test_the_rules_here_are_those_that_are_played() -> None:
+    player = Player().table("2c 3c", values={"opening": 45, "mode": "elimination"})
+    heard = player.press("g")
+    assert heard.startswith("The rules here, ")
+    lines = [heard, *(player.press("down") for _ in range(20))]
+    assert "Opening: 45 points at least." in lines
+    assert "Out above: 500 points." in lines
+    assert not any(line.startswith("The match ends at") for line in lines)
+    player.press("home")
+    assert player.press("d").startswith("In the points game")
+    player.press("backspace", "o")
+    assert player.press("home") == "The rules here"
+
+
+# ------------------------------------------------------------------ settings
+
+
+@pytest.mark.parametrize("key", ["o", "f10"])
+def test_settings_during_play(key: str) -> None:
+    player = Player().table("2c 3c")
+    assert player.press(key) == "Options, 5 entries. The rules here"
+    player.press("down")
+    assert player.press("down") == "How much is said: the usual."
+    assert player.press("right").startswith("How much is said: much")
+    assert player.ui.settings.verbosity == "full"
+    assert player.press("down").startswith("Opponents wait: one second.")
+    assert player.press("left").startswith("Opponents wait: half a second.")
+    assert player.saved[-1] == {"pace": 0.5}
+
+
+def test_enter_goes_round_the_values() -> None:
+    player = Player()
+    player.press("down", "down", "enter", "down")
+    heard = [player.press("enter") for _ in range(3)]
+    assert [text.split(",")[0] for text in heard] == [
+        "How much is said: much",
+        "How much is said: little",
+        "How much is said: the usual.",
+    ]
+
+
+def test_the_players_name() -> None:
+    player = Player()
+    player.press("down", "down", "enter", "end")
+    assert player.press("enter") == "Your name. Write, then Enter."
+    assert player.press("A", "n", "n", "a", "enter").endswith("From the next game on your name is Anna.")
+    assert player.saved[-1] == {"name": "Anna"}
+    assert "Anna" not in opponents_names(player.ui, 7)
+
+
+# ------------------------------------------------------------------ languages
+
+
+def test_the_language_changes_at_once_everywhere() -> None:
+    player = Player("it").table("2c 3c", run(1, "5s 6s 7s"))
+    player.press("c")
+    assert player.press("space") == "Combinazione 1: cinque, sei, sette di picche."
+    assert player.press("L") == "English."
+    assert player.press("space") == "Combination 1: five, six, seven of spades."
+    assert player.press("s-f3") == "Français."
+    assert player.press("space").startswith("Combinaison 1")
+    assert player.press("backspace") == "Deux de trèfle."
+    assert player.heard[-1].lang == "fr"
+    assert player.saved[-1] == {"language": "fr"}
+    player.press("home")
+    assert player.press("x").startswith("Tu te défausses du deux de trèfle.")
+
+
+@pytest.mark.parametrize(("lang", "yes", "no"), [("en", "y", "n"), ("it", "s", "n"), ("fr", "o", "n")])
+def test_questions_take_the_letters_of_the_language(lang: str, yes: str, no: str) -> None:
+    player = Player(lang)
+    player.press("q", no)
+    assert not player.ui.finished
+    player.press("q", "y")
+    assert player.ui.finished
+    player = Player(lang)
+    player.press("q", yes)
+    assert player.ui.finished
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hand_can_be_played_in_every_language(lang: str) -> None:
+    player = Player(lang, pace=0.0).sit("Me", "Anna", "Bruno", seed=3, wait=True)
+    for _ in range(12):
+        player.press("space", "n", "t", "p", "s", "e", "h", "d", "m", "down", "backspace", "x")
+        if player.session.state.over:
+            break
+        player.wait()
+    assert not player.ui.catalog.problems
+
+
+# ------------------------------------------------------------------ the rulebook
+
+
+def test_the_rulebook_line_by_line_and_by_headings() -> None:
+    player = Player().table("2c 3c")
+    assert player.press("i") == "The rules of Salotto. Salotto. Heading 1."
+    assert player.press("h") == "What it is about. Heading 2."
+    text = player.press("down")
+    assert not text.startswith("[")
+    second = player.press("right")
+    assert second.endswith("Heading 2.")
+    assert player.press("left") == "What it is about. Heading 2."
+    assert player.press("H") == "Salotto. Heading 1."
+    player.press("end")
+    assert player.press("h").startswith("The last heading.")
+    player.press("home")
+    assert player.press("H").startswith("The first heading.")
+    assert player.press("backspace") == "Two of clubs."
+
+
+def test_the_rulebook_changes_its_language_at_the_same_heading() -> None:
+    player = Player()
+    player.press("down", "enter", "h", "h", "h")
+    player.press("L")
+    assert player.ui.catalog.lang == "fr"
+    assert player.press("space").endswith("Titre 3.")
+
+
+# ------------------------------------------------------------------ the history
+
+
+def test_the_history_of_messages() -> None:
+    player = Player().table("As 9d 3h")
+    player.press("t", "s")
+    assert player.press(",") == "You, 0; Anna, 0."
+    assert player.press(",").startswith("Your turn")
+    assert player.press(".") == "You, 0; Anna, 0."
+    assert player.press(".").startswith("The last message.")
+    assert player.press("<").startswith("You sit down with Anna.")
+    assert player.press("c-home").startswith("You sit down with Anna.")
+    assert player.press("c-end") == "You, 0; Anna, 0."
+    assert player.press(">") == "You, 0; Anna, 0."
+    assert player.press("pageup").startswith("Your turn")
+    player.press("down")
+    assert player.press("r") == player.press("f5")
+    assert player.press("pageup") == "You, 0; Anna, 0."  # stepping through the hand is not a message
+
+
+def test_the_history_works_in_every_list() -> None:
+    player = Player().table("As 9d 3h", run(1, "5s 6s 7s"))
+    player.press("t", "c")
+    assert player.press(",").startswith("Combinations")
+    assert player.press(",").startswith("Your turn")
