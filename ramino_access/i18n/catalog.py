@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 Report = Callable[[Problem], None]
 
+KEPT = 4_000  # messages said that are kept in words
+
 
 class Catalog:
     """Everything that can be said in one language.
@@ -52,14 +54,19 @@ class Catalog:
         self._bundle: FluentBundle | None = None
         self._parsed: set[str] = set()
         self._fallback: Catalog | None = None
+        self._said: dict[object, str] = {}  # walking through a hand says the same few things again and again
 
     def text(self, message: str, /, **args: object) -> str:
         """The message in words. ``message`` may name an attribute: ``command-draw.help``.
 
         A variable that is not given shows as its name, and is reported.
         """
+        key = self._key(message, args)
+        if key in self._said:
+            return self._said[key]
         said = self._say(message, args)
         if said is not None:
+            self._keep(key, said)
             return said
         self.report(Problem("missing-message", self.lang, message))
         if self.lang == FALLBACK:
@@ -68,6 +75,22 @@ class Catalog:
             self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, folder=self._folder)
         self._fallback.game = self.game
         return self._fallback.text(message, **args)
+
+    def _key(self, message: str, args: dict[str, object]) -> object:
+        """What the words depend on, to find them again; None where that can't be told."""
+        values = [tuple(v) if isinstance(v, list) else v for v in args.values()]
+        key = (message, self.game, *args, *values, *map(type, values))
+        try:
+            hash(key)
+        except TypeError:
+            return None
+        return key
+
+    def _keep(self, key: object, said: str) -> None:
+        if key is not None:
+            if len(self._said) >= KEPT:
+                self._said.clear()
+            self._said[key] = said
 
     def has(self, message: str) -> bool:
         """Whether this very language has the message (or the attribute of one)."""
