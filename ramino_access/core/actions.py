@@ -130,6 +130,18 @@ class Call:
 
 
 Action: TypeAlias = (
-    DrawStock | Take | LayMelds | LayOff | Swap | Lift | Split | Merge | Undo | Discard | EndTurn
-    | Declare | Pass | Call
+    DrawStock
+    | Take
+    | LayMelds
+    | LayOff
+    | Swap
+    | Lift
+    | Split
+    | Merge
+    | Undo
+    | Discard
+    | EndTurn
+    | Declare
+    | Pass
+    | Call
 )

@@ -164,8 +164,27 @@ class MatchWon:
 
 
 Event: TypeAlias = (
-    Drew | Melded | Opened | LaidOff | JokerRecovered | Lifted | SplitMeld | Merged | Undone | Discarded | FewCards
-    | Penalty | Reshuffled | Blocked | Declared | Passed | Called | Ramino | UnopenedBonus | HandWon | Eliminated
+    Drew
+    | Melded
+    | Opened
+    | LaidOff
+    | JokerRecovered
+    | Lifted
+    | SplitMeld
+    | Merged
+    | Undone
+    | Discarded
+    | FewCards
+    | Penalty
+    | Reshuffled
+    | Blocked
+    | Declared
+    | Passed
+    | Called
+    | Ramino
+    | UnopenedBonus
+    | HandWon
+    | Eliminated
     | MatchWon
 )
 

@@ -146,5 +146,3 @@ def _joined_runs(meld: Meld, other: Meld, style: MeldStyle) -> Iterator[Meld]:
                 gap = low + len(lower) - high
                 if (gap == 0 or (style.circular and gap % KING == 0)) and style.run_fits(low, size):
                     yield replace(meld, kind=Kind.RUN, slots=(*lower.slots, *upper.slots), low=low)
-
-

@@ -128,5 +128,3 @@ def _run_at(tokens: Sequence[Token], suit: Suit, low: int) -> Shape | None:
     if any(named.values()):
         return None
     return Shape(Kind.RUN, low, tuple(order), faces)
-
-

@@ -29,6 +29,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     forty = options["pack"] == 40
     ranks = FORTY if forty else THIRTY_SIX
     size = 10 if forty and players == 2 else 7
+    declaring = p.Declaring(size=size, ranks=ranks)
     return Rules(
         game="toscano",
         deal=p.Deal(packs=lambda n: 1, hand_size=lambda n: size, ranks=ranks, clockwise=players == 2),
@@ -38,8 +39,8 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
         jokers=p.Jokers(),
         tabling=p.Tabling(melds=False),
         values=p.pips(ace=1),
-        scoring=p.GamesWon(games=int(options["games"])),
-        declaring=p.Declaring(size=size, ranks=ranks),
+        scoring=p.GamesWon(games=int(options["games"]), declaring=declaring),
+        declaring=declaring,
         options=dict(options),
     )
 

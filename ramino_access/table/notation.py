@@ -183,9 +183,7 @@ def write_play(action: Action) -> str:
 
 def write_meld(meld: Meld) -> str:
     """The cards of a meld: jokers as ``As*``, or ``*`` where nobody can tell."""
-    return " ".join(
-        (s.face.code + "*" if s.face else "*") if s.card.is_joker else s.card.face.code for s in meld.slots
-    )
+    return " ".join((s.face.code + "*" if s.face else "*") if s.card.is_joker else s.card.face.code for s in meld.slots)
 
 
 def write_event(event: Event, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from ..events import Declared, Drew, Passed
 from ..refusals import Refusal, refuse
 from ..rules import Rules
 from ..state import Look, Phase, State, Turn
-from .end import thrown
+from .end import showdown, thrown
 from .step import Step, next_seat, pick_to_discard, with_hand
 
 
@@ -31,7 +31,7 @@ def declare(rules: Rules, state: State, action: Declare) -> Refusal | Step:
     after = replace(after, look=Look((*before, (turn.seat, kind)), turn.seat))
     event = Declared(turn.seat, kind)
     if turn.declare_only:
-        return rules.declaring.showdown(rules, after, [event])
+        return showdown(rules, after, [event])
     return Step(_asking(rules, after, next_seat(rules, after, turn.seat)), (event,))
 
 
@@ -59,7 +59,7 @@ def let_pass(rules: Rules, state: State, action: Pass) -> Refusal | Step:
     event = Passed(seat)
     following = next_seat(rules, state, seat)
     if following == state.look.discarder:
-        return rules.declaring.showdown(rules, state, [event])
+        return showdown(rules, state, [event])
     return Step(_asking(rules, state, following), (event,))
 
 

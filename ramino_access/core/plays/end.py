@@ -43,7 +43,7 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     after = thrown(rules, state, chosen)
     events.append(Discarded(state.turn.seat, chosen))
     if rules.declaring is not None and not after.stock:
-        return rules.declaring.showdown(rules, after, events)  # T7
+        return showdown(rules, after, events)
     return _turn_over(rules, after, events, by_discard=True)
 
 
@@ -52,9 +52,7 @@ def thrown(rules: Rules, state: State, card: Card) -> State:
     seat = state.turn.seat
     hand = [c for c in state.hands[seat] if c is not card]
     discarder = seat if rules.calls else None
-    return replace(
-        state, hands=with_hand(state, seat, hand), discards=(*state.discards, card), discarder=discarder
-    )
+    return replace(state, hands=with_hand(state, seat, hand), discards=(*state.discards, card), discarder=discarder)
 
 
 def _playable_last(rules: Rules, state: State, card: Card) -> bool:
@@ -106,12 +104,27 @@ def hand_over(
     rules: Rules, state: State, winner: int | None, events: Sequence[Event], *, is_blocked: bool = False
 ) -> Step:
     """The hand is over: bonuses, shares, who is out, and perhaps the match."""
-    shares, bonuses = rules.scoring.shares(rules, state, winner)
+    shares, bonuses = rules.scoring.shares(rules.values, state, winner)
     standing, gone = rules.scoring.standing(state, shares, winner)
     champions = rules.scoring.champions(standing)
     after = replace(state, standing=standing, result=Result(winner, shares, is_blocked, champions))
     won: list[Event] = [] if winner is None else [HandWon(winner)]
     return Step(after, (*events, *won, *bonuses, *gone, *(MatchWon(s) for s in champions)))
+
+
+def showdown(rules: Rules, state: State, events: Sequence[Event]) -> Step:
+    """The end of a hand of declarations: the best declared hand wins, else the highest total; a tie is
+    nobody's (T6, T7)."""
+    assert rules.declaring is not None
+    if state.look is not None:
+        strength = rules.declaring.strength
+        seats = [seat for seat, _ in state.look.declared]
+        return hand_over(rules, state, max(seats, key=lambda s: strength(state.hands[s])), events)
+    totals = [rules.declaring.total(hand) for hand in state.hands]
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(best) == 1:
+        return hand_over(rules, state, best[0], events)
+    return hand_over(rules, state, None, [*events, Blocked()], is_blocked=True)
 
 
 def _after_draw(state: State) -> State:

@@ -6,16 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from ..cards import JACK, KING, QUEEN, Card, Rank, Suit
-from ..events import Blocked, Event, HandKind
+from ..events import HandKind
 from ..melds import FULL, GROUP_MOST
-from ..state import State
-
-if TYPE_CHECKING:
-    from ..plays.step import Step
-    from ..rules import Rules
 
 LONG = 7  # consecutive cards that make a ramino
 _SUITS_UP = (Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES)
@@ -56,19 +50,6 @@ class Declaring:
         longest = max(self._suit_strength(cards, suit) for suit in _SUITS_UP)
         worth = (longest[2],) if kind in ("ramino", "gran-ramino") else longest
         return (_KINDS_UP.index(kind), *worth)
-
-    def showdown(self, rules: Rules, state: State, events: Sequence[Event]) -> Step:
-        """The end of a hand: the best declared hand wins, else the highest total; a tie is nobody's (T6, T7)."""
-        from ..plays.end import hand_over
-
-        if state.look is not None:
-            seats = [seat for seat, _ in state.look.declared]
-            return hand_over(rules, state, max(seats, key=lambda s: self.strength(state.hands[s])), events)
-        totals = [self.total(hand) for hand in state.hands]
-        best = [seat for seat, total in enumerate(totals) if total == max(totals)]
-        if len(best) == 1:
-            return hand_over(rules, state, best[0], events)
-        return hand_over(rules, state, None, [*events, Blocked()], is_blocked=True)
 
     def _place(self, card: Card) -> tuple[int, int]:
         return self.ranks.index(card.rank), card.suit or 0

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from ..events import Eliminated, Event, Ramino
 from ..state import Share, Standing, State
+from .declaring import Declaring
 from .scoring import Laid, added, best, players_in, went_out_at_once, without
-
-if TYPE_CHECKING:
-    from ..rules import Rules
+from .values import Values
 
 Told = tuple[tuple[Share, ...], list[Event]]
 
@@ -27,9 +25,9 @@ class WinnerTakes:
     penalties_at_once: bool = False
     low_is_good: bool = False
 
-    def shares(self, rules: Rules, state: State, winner: int | None) -> Told:
+    def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """U6, U8."""
-        held = [rules.values.in_hand(cards) for cards in state.hands]
+        held = [values.in_hand(cards) for cards in state.hands]
         return tuple(Share(total=sum(held) if s == winner else 0, held=h) for s, h in enumerate(held)), []
 
     def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
@@ -64,9 +62,9 @@ class Property:
     penalties_at_once: bool = False
     low_is_good: bool = False
 
-    def shares(self, rules: Rules, state: State, winner: int | None) -> Told:
+    def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """C10: it can be negative."""
-        held = [rules.values.in_hand(cards) for cards in state.hands]
+        held = [values.in_hand(cards) for cards in state.hands]
         pairs = zip(state.laid, held, strict=True)
         return tuple(Share(total=laid - h, laid=laid, held=h) for laid, h in pairs), []
 
@@ -110,7 +108,7 @@ class FlatHundred:
     penalties_at_once: bool = False
     low_is_good: bool = True
 
-    def shares(self, rules: Rules, state: State, winner: int | None) -> Told:
+    def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """R8, R11."""
         sec = winner is not None and went_out_at_once(state, winner)
         sec = sec and not state.turn.touched and not state.turn.added
@@ -124,7 +122,7 @@ class FlatHundred:
                 bonus = -50 if sec and self.sec is Sec.MINUS_50 else 0
                 shares.append(Share(total=bonus, bonus=bonus))
             else:
-                held = rules.values.in_hand(cards) if seat in state.opened else self.flat
+                held = values.in_hand(cards) if seat in state.opened else self.flat
                 shares.append(Share(total=held * factor + extra, held=held, factor=factor, bonus=extra))
         return tuple(shares), [Ramino(winner, "sec")] if sec and winner is not None else []
 
@@ -143,14 +141,14 @@ class GamesWon:
     """A hand won is one game (T10)."""
 
     games: int
+    declaring: Declaring
     laid: Laid = Laid.NOBODY
     penalties_at_once: bool = False
     low_is_good: bool = False
 
-    def shares(self, rules: Rules, state: State, winner: int | None) -> Told:
+    def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """T7, T10: the totals of the hands are told too."""
-        assert rules.declaring is not None
-        held = map(rules.declaring.total, state.hands)
+        held = map(self.declaring.total, state.hands)
         return tuple(Share(total=int(seat == winner), held=h) for seat, h in enumerate(held)), []
 
     def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ..events import Eliminated, Event, Ramino, UnopenedBonus
 from ..state import Share, Standing, State
 from .scoring import Laid, added, best, others_opened, players_in, went_out_at_once, without
-
-if TYPE_CHECKING:
-    from ..rules import Rules
+from .values import Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +24,9 @@ class PointsGame:
     penalties_at_once: bool = False
     low_is_good: bool = False
 
-    def shares(self, rules: Rules, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
+    def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """S9.2-S9.5."""
-        held = [rules.values.in_hand(cards) for cards in state.hands]
+        held = [values.in_hand(cards) for cards in state.hands]
         bonus = 0
         events: list[Event] = []
         if winner is not None:
@@ -75,7 +72,7 @@ class EliminationGame:
     penalties_at_once: bool = True
     low_is_good: bool = True
 
-    def shares(self, rules: Rules, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
+    def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """S10.1, S10.2, S10.4, S10.5."""
         factor = 1
         events: list[Event] = []
@@ -84,7 +81,7 @@ class EliminationGame:
             events.append(Ramino(winner, factor))
         shares = []
         for seat, cards in enumerate(state.hands):
-            held = 0 if seat == winner else rules.values.in_hand(cards)
+            held = 0 if seat == winner else values.in_hand(cards)
             penalties = state.penalties[seat]
             mine = 1 if seat == winner else factor
             shares.append(Share(total=held * mine + penalties, held=held, factor=mine, penalties=penalties))

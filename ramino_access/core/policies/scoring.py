@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ..events import Event
 from ..state import Share, Standing, State
-
-if TYPE_CHECKING:
-    from ..rules import Rules
+from .values import Values
 
 
 class Laid(Enum):
@@ -36,7 +34,7 @@ class Scoring(Protocol):
     @property
     def low_is_good(self) -> bool: ...
 
-    def shares(self, rules: Rules, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
+    def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """What the hand gave each seat, and the events that tell of bonuses."""
         ...
 
