@@ -31,6 +31,8 @@ def usable(rules: Rules, state: State) -> bool:
         return False
     if rules.tabling.manipulation and with_table(rules, state, obligation.card):
         return True
+    if obligation.must is not Must.MELD_NOW and _with_recovered_joker(rules, state, obligation.card, keep):
+        return True
     if obligation.must is not Must.LAY:
         return False
     if rules.tabling.manipulation and any(divides(meld, wanted) for meld in state.melds):
@@ -57,6 +59,21 @@ def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Fac
     everything = Wish(weight=lambda m: len(m.uses), keep=1, include=wanted)
     chosen, _ = best_together(hand, found, everything)
     return sum(len(m.uses) for m in chosen) == len(hand) - 1
+
+
+def _with_recovered_joker(rules: Rules, state: State, card: Card, keep: int) -> bool:
+    """Whether the card makes a new meld with a joker that another card of the hand takes back (R4, S5.6)."""
+    hand = state.hands[state.turn.seat]
+    for meld in state.melds:
+        for slot in meld.slots:
+            natural = next((c for c in hand if c.face is slot.face and c is not card), None)
+            if not slot.card.is_joker or natural is None:
+                continue
+            rest = [*(c for c in hand if c is not natural), slot.card]
+            found = melds_among(rest, rules.style, rules.values)
+            if any(m.jokers and card.face in m.uses and len(m.uses) <= len(rest) - keep for m in found):
+                return True
+    return False
 
 
 def _onto(rules: Rules, state: State, meld: Meld, card: Card) -> bool:

@@ -18,20 +18,17 @@ import struct
 import tempfile
 import threading
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from tests.heard.verdict import Verdict, Words, judge
 
 READERS = ("yasr", "fenrir")
 
 _ROOT = str(Path(__file__).resolve().parents[2])
 _FENRIR_SETTINGS = Path("/etc/fenrirscreenreader/settings/settings-pty.conf")
 _YASR_SETTINGS = Path("/etc/yasr/yasr.conf")
-
-#: What the readers say of their own accord.
-_OWN_WORDS = re.compile(
-    r"Lighthouse of San Francisco|(Start|Quit) Fenrir|pychant is not installed|^blank$|^space$", re.IGNORECASE
-)
 
 KEY_BYTES = {
     "up": b"\x1b[A",
@@ -80,19 +77,6 @@ def why_not(reader: str) -> str | None:
 
 def _debian_speechd() -> bool:
     return any(Path("/usr/lib/python3/dist-packages").glob("speechd/__init__.py"))
-
-
-@dataclass(frozen=True)
-class Words:
-    """Something said or announced, at a time of the monotonic clock."""
-
-    t: float
-    text: str
-    lang: str = ""
-
-    @property
-    def words(self) -> list[str]:
-        return re.findall(r"\w+", self.text.lower())
 
 
 @dataclass
@@ -245,132 +229,130 @@ class Screen:
         os.close(self.descriptor)
 
 
-def listen(
-    reader: str,
-    command: Sequence[str],
-    keys: Iterable[str],
-    *,
-    gap: float = 0.35,
-    start: float = 15.0,
-    columns: int = 80,
-    rows: int = 24,
-) -> Heard:
-    """Run ``command`` under ``reader`` and press ``keys``, each when nothing has been said for ``gap`` seconds.
+class Listening:
+    """A program that runs under a screen reader, key by key. A context manager: leaving it ends the program.
 
-    Before the first key something has to be announced or said, within ``start`` seconds. Where the command has
-    an argument ``{log}``, and in ``$HEARD_LOG``, the program finds the file to which it should append what it
-    announces, as JSON lines with ``t`` and ``text``.
+    Where the command has an argument ``{log}``, and in ``$HEARD_LOG``, the program finds the file to which it
+    should append what it announces, as JSON lines with ``t`` and ``text``. ``$RAMINO_HOME`` is an empty folder.
     """
-    heard = Heard()
-    with tempfile.TemporaryDirectory(prefix="heard-") as folder:
-        home = Path(folder)
-        log = home / "announced.jsonl"
+
+    def __init__(
+        self,
+        reader: str,
+        command: Sequence[str],
+        *,
+        start: float = 30.0,
+        patience: float = 20.0,
+        columns: int = 80,
+        rows: int = 24,
+    ) -> None:
+        """``start`` are the seconds given to the first announcement, ``patience`` those given to an answer."""
+        self.keys: list[Words] = []
+        self.patience = patience
+        self._start = start
+        self._folder = tempfile.TemporaryDirectory(prefix="heard-", ignore_cleanup_errors=True)
+        home = Path(self._folder.name)
+        self._log = home / "announced.jsonl"
+        self._announced: list[Words] = []
+        self._read_to = 0
+        self.player_home = home / "player"
+        self.player_home.mkdir()
         script = home / "program.sh"
         own = {
             "HOME": os.environ.get("HOME", "/"),
-            "HEARD_LOG": str(log),
+            "HEARD_LOG": str(self._log),
+            "RAMINO_HOME": str(self.player_home),
             "PYTHONPATH": os.pathsep.join(filter(None, (_ROOT, os.environ.get("PYTHONPATH")))),
         }
         exports = "".join(f"export {name}={shlex.quote(value)}\n" for name, value in own.items() if value)
-        words = shlex.join(str(log) if word == "{log}" else word for word in command)
+        words = shlex.join(str(self._log) if word == "{log}" else word for word in command)
         script.write_text(f"#!/bin/sh\n{exports}exec {words}\n", encoding="utf-8")
         script.chmod(0o755)
-        voice = VoiceServer()
-        argv, env = _reader_command(reader, str(script), home, voice.port)
-        screen = Screen(argv, env, columns, rows)
-        try:
-            until = time.monotonic() + start
-            while not (log.exists() and log.stat().st_size) and time.monotonic() < until and not screen.ended.is_set():
-                time.sleep(0.02)
-            for name in keys:
-                _quiet(voice, gap)
-                heard.keys.append(Words(time.monotonic(), name))
-                screen.press(name)
-            _quiet(voice, max(gap, 0.5))
-        finally:
-            screen.close()
-            voice.close()
-        heard.said = list(voice.said)
-        if log.exists():
-            entries = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
-            heard.announced = [Words(entry["t"], entry["text"]) for entry in entries]
-    return heard
+        self.voice = VoiceServer()
+        argv, env = _reader_command(reader, str(script), home, self.voice.port)
+        self.screen = Screen(argv, env, columns, rows)
 
+    def __enter__(self) -> Listening:
+        self._until(lambda: bool(self.announced), self._start)
+        return self
 
-def _quiet(voice: VoiceServer, gap: float, limit: float = 20.0) -> None:
-    """Wait until nothing has been said for ``gap`` seconds."""
-    begun = time.monotonic()
-    while time.monotonic() - begun < limit:
-        last = voice.said[-1].t if voice.said else 0.0
-        if time.monotonic() - max(last, begun) >= gap:
-            return
-        time.sleep(0.02)
-
-
-# ------------------------------------------------------------------------------------------ the verdict
-
-
-@dataclass
-class Verdict:
-    """How what was said compares with what was announced."""
-
-    once: list[str] = field(default_factory=list)
-    missing: list[str] = field(default_factory=list)
-    doubled: list[str] = field(default_factory=list)
-    spurious: list[str] = field(default_factory=list)
-    in_order: bool = True
+    def __exit__(self, *exception: object) -> None:
+        self.screen.close()
+        self.voice.close()
+        self.announced  # noqa: B018 - the last lines
+        self._folder.cleanup()
 
     @property
-    def good(self) -> bool:
-        """Everything was said, once, in order, and nothing else was."""
-        return self.in_order and not (self.missing or self.doubled or self.spurious)
+    def said(self) -> list[Words]:
+        """What the reader has sent to its voice."""
+        return list(self.voice.said)
+
+    @property
+    def announced(self) -> list[Words]:
+        """What the program has announced."""
+        if self._log.exists():
+            with self._log.open("rb") as log:
+                log.seek(self._read_to)
+                new = log.read()
+            whole = new[: new.rfind(b"\n") + 1]
+            self._read_to += len(whole)
+            entries = [json.loads(line) for line in whole.splitlines()]
+            self._announced += [Words(entry["t"], entry["text"]) for entry in entries]
+        return list(self._announced)
+
+    def press(self, key: str) -> None:
+        """Press one key."""
+        self.keys.append(Words(time.monotonic(), key))
+        self.screen.press(key)
+
+    def quiet(self, gap: float, *, limit: float = 20.0) -> None:
+        """Wait until nothing has been said for ``gap`` seconds."""
+        begun = time.monotonic()
+
+        def silent() -> bool:
+            last = self.voice.said[-1].t if self.voice.said else 0.0
+            return time.monotonic() - max(last, begun) >= gap
+
+        self._until(silent, limit)
+
+    def hear(self, since: int, *until: str, count: int = 1, settle: float = 0.06) -> list[str]:
+        """What was announced after the first ``since`` announcements, once the reader has said it all.
+
+        Waits for ``count`` announcements, and for one with any of the words of ``until`` in it. Nothing is judged
+        here: what never comes is for the verdict.
+        """
+
+        def there() -> bool:
+            new = self.announced[since:]
+            return len(new) >= count and any(words in entry.text for entry in new for words in until or ("",))
+
+        def said() -> bool:
+            new = self.announced[since:]
+            return not judge(new, [piece for piece in self.said if piece.t >= new[0].t - 0.05]).missing
+
+        if self._until(there, self.patience):
+            self._until(said, self.patience)
+            self.quiet(settle)
+        return [entry.text for entry in self.announced[since:]]
+
+    def verdict(self) -> Verdict:
+        """What was heard, compared with what was announced."""
+        return judge(self.announced, self.said)
+
+    def _until(self, true: Callable[[], bool], limit: float) -> bool:
+        end = time.monotonic() + limit
+        while not true():
+            if time.monotonic() > end or self.screen.ended.is_set():
+                return true()
+            time.sleep(0.01)
+        return True
 
 
-def judge(announced: Sequence[Words], said: Sequence[Words]) -> Verdict:
-    """Find each announcement in what was said: word for word, whatever the pieces it was said in."""
-    verdict = Verdict()
-    pieces = [piece for piece in said if not _OWN_WORDS.search(piece.text.strip())]
-    stream = [(word, index) for index, piece in enumerate(pieces) for word in piece.words]
-    taken = [False] * len(stream)
-    reached = 0
-    for announcement in announced:
-        wanted = announcement.words
-        if not wanted:
-            continue
-
-        def fits(at: int, wanted: list[str] = wanted, since: float = announcement.t - 0.05) -> bool:
-            span = range(at, at + len(wanted))
-            return (
-                span.stop <= len(stream)
-                and pieces[stream[at][1]].t >= since
-                and all(not taken[place] and stream[place][0] == word for place, word in zip(span, wanted, strict=True))
-            )
-
-        places = [at for at in range(len(stream)) if fits(at)]
-        if not places:
-            verdict.missing.append(announcement.text)
-            continue
-        at = next((place for place in places if place >= reached), places[0])
-        verdict.in_order &= at >= reached
-        verdict.once.append(announcement.text)
-        taken[at : at + len(wanted)] = [True] * len(wanted)
-        reached = max(reached, at + len(wanted))
-    _leftovers(verdict, announced, pieces, stream, taken)
-    return verdict
-
-
-def _leftovers(
-    verdict: Verdict,
-    announced: Sequence[Words],
-    pieces: Sequence[Words],
-    stream: Sequence[tuple[str, int]],
-    taken: Sequence[bool],
-) -> None:
-    """What nobody announced, or not that often."""
-    for index in range(len(pieces)):
-        rest = [word for place, (word, piece) in enumerate(stream) if piece == index and not taken[place]]
-        if not rest:
-            continue
-        text = " ".join(rest)
-        again = [entry.text for entry in announced if f" {text} " in f" {' '.join(entry.words)} "]
-        (verdict.doubled if again else verdict.spurious).append(text)
+def listen(reader: str, command: Sequence[str], keys: Iterable[str], *, gap: float = 0.35) -> Heard:
+    """Run ``command`` under ``reader`` and press ``keys``, each when nothing has been said for ``gap`` seconds."""
+    with Listening(reader, command) as listening:
+        for key in keys:
+            listening.quiet(gap)
+            listening.press(key)
+        listening.quiet(max(gap, 0.5))
+    return Heard(listening.said, listening.announced, listening.keys)

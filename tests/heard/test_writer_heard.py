@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.heard.readers import READERS, Words, judge, listen, why_not
+from tests.heard.readers import READERS, listen, why_not
+from tests.heard.verdict import Words, judge
 
 DEMO = Path(__file__).with_name("demo.py")
 

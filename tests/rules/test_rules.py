@@ -26,7 +26,11 @@ CLAUSES = {
         *(f"S9.{n}" for n in range(1, 7)),
         *(f"S10.{n}" for n in range(1, 6)),
         *(f"S11.{n}" for n in range(1, 7)),
-    ]
+    ],
+    "ufficiale": [f"U{n}" for n in range(1, 9)],
+    "toscano": [f"T{n}" for n in range(1, 11)],
+    "cinquecento": [f"C{n}" for n in range(1, 11)],
+    "rami": [f"R{n}" for n in range(1, 12)],
 }
 
 

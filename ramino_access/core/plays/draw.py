@@ -42,11 +42,12 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
     """``take n``: the last n discards, where the game lets this player have them and use them (S7, G13)."""
     seat = state.turn.seat
     draw = rules.draw
-    if draw.pile is Pile.CLOSED or (not draw.with_one_card and len(state.hands[seat]) == 1):
+    held = len(state.hands[seat])
+    if draw.pile is Pile.CLOSED or not held or (held == 1 and not draw.with_one_card):
         return refuse("discards-closed")
     if draw.needs_opening and seat not in state.opened:
         return refuse("not-opened")
-    if (draw.first_from_stock and not any(state.turns)) or not state.hands[seat]:
+    if draw.first_from_stock and not any(state.turns):
         return refuse("stock-first")
     if len(state.discards) < action.count or not action.count:
         return refuse("nothing-to-take")

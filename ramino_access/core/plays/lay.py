@@ -46,11 +46,22 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
         return refuse("must-keep-discard")
     after = played(rules, state, (*state.melds, *new), gone=cards)
+    after = _jokers_paid(after, sum(1 for c in cards if c.is_joker))
     after = replace(after, next_meld=state.next_meld + len(new), opened=state.opened | {seat})
     events: list[Event] = [Melded(seat, m.number) for m in new]
     if opens:
         events.append(Opened(seat, points))
     return settled(rules, after, events)
+
+
+def _jokers_paid(state: State, count: int) -> State:
+    """Any joker laid in a new meld pays for one recovered joker (G1), that very one first."""
+    owed = [o for o in state.turn.obligations if o.debt is Debt.JOKER]
+    held = state.hands[state.turn.seat]
+    paid = sorted(owed, key=lambda o: o.card in held)[:count]
+    return replace(
+        state, turn=replace(state.turn, obligations=tuple(o for o in state.turn.obligations if o not in paid))
+    )
 
 
 def _meld(number: int, shape: Shape, cards: Sequence[Card], seat: int) -> Meld:

@@ -88,7 +88,8 @@ def played(
     seat = turn.seat
     hand = [c for c in state.hands[seat] if c not in gone]
     hand.extend(came)
-    kept = tuple(o for o in turn.obligations if o.card not in gone)
+    # A recovered joker is paid for by jokers in new melds, not by leaving the hand (G1, S5.8, R4).
+    kept = tuple(o for o in turn.obligations if o.card not in gone or o.debt is Debt.JOKER)
     return replace(
         state,
         hands=with_hand(state, seat, hand),

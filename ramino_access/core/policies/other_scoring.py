@@ -157,4 +157,4 @@ class GamesWon:
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """T10."""
-        return tuple(s for s, wins in enumerate(standing.wins) if wins >= self.games)
+        return tuple(s for s, won in enumerate(standing.scores) if won >= self.games)

@@ -1,0 +1,88 @@
+"""The game as a player hears it through a terminal screen reader: transcripts, followed key by key."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.heard.readers import Listening, why_not
+
+_SEATED = Path(__file__).with_name("seated.py")
+
+#: What is said when the turn comes to the player.
+YOUR_TURN = {"en": "Your turn.", "it": "Tocca a te.", "fr": "À toi de jouer."}
+
+
+class Ear:
+    """A player who presses keys and listens."""
+
+    def __init__(self, listening: Listening) -> None:
+        self._listening = listening
+
+    def press(self, key: str, *until: str, count: int = 1) -> str:
+        """Press a key; what was announced from then on, joined by bars, once all of it has been said.
+
+        Waits for ``count`` announcements, and for one with any of the words of ``until`` in it.
+        """
+        before = len(self._listening.announced)
+        self._listening.press(key)
+        return " | ".join(self._listening.hear(before, *until, count=count))
+
+    def follow(self, transcript: str) -> None:
+        """Press the keys of a transcript and hear what it says, word by word.
+
+        Each line is a key and the announcements that answer it, divided by bars; an indented line goes on with the
+        one before.
+        """
+        for key, words in steps(transcript):
+            said = self.press(key, count=words.count(" | ") + 1)
+            assert said == words, f"after {key}: {said!r} instead of {words!r}"
+
+    def leave(self) -> None:
+        """Leave the program, if it still runs."""
+        if not self._listening.screen.ended.is_set():
+            self.press("q")
+            self.press("y")
+
+    def heard_everything_once(self) -> None:
+        """Assert that the reader has said each announcement once, in order, and nothing else."""
+        self._listening.quiet(0.3)
+        verdict = self._listening.verdict()
+        assert verdict.good, verdict
+        assert len(verdict.once) == len(self._listening.announced)
+
+
+def steps(transcript: str) -> Iterator[tuple[str, str]]:
+    """The keys of a transcript, each with what it should answer."""
+    for line in re.sub(r"\n +", " ", transcript.strip()).splitlines():
+        key, _, words = line.partition(" ")
+        yield key, words.strip()
+
+
+@contextmanager
+def _listening(reader: str, command: list[str], lang: str) -> Iterator[Ear]:
+    reason = why_not(reader)
+    if reason:
+        pytest.skip(reason)
+    with Listening(reader, [sys.executable, *command]) as listening:
+        listening.hear(0, YOUR_TURN[lang])
+        ear = Ear(listening)
+        yield ear
+        ear.leave()
+        ear.heard_everything_once()
+
+
+def seated(reader: str, position: str, lang: str = "en") -> AbstractContextManager[Ear]:
+    """Sit in the first seat of a scenario's position, in one's own turn. At the end, everything was heard once."""
+    return _listening(reader, [str(_SEATED), position, lang, "{log}"], lang)
+
+
+def dealt(reader: str, *args: str, lang: str = "en") -> AbstractContextManager[Ear]:
+    """Sit down at a table of salotto whose opponents answer at once. At the end, everything was heard once."""
+    command = ["-m", "ramino_access", "play", "salotto", "--pace", "0", "--name", "Me", "--output", "console"]
+    return _listening(reader, [*command, "--language", lang, "--log-utterances", "{log}", *args], lang)

@@ -1,0 +1,241 @@
+"""Taking the table apart and putting it together again, heard through terminal screen readers (S11).
+
+Only the keyboard is used, and nothing is known but what is heard.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.heard.ear import seated
+from tests.heard.readers import READERS
+
+pytestmark = pytest.mark.slow
+
+TABLE = """
+options = { manipulation = true }
+seats = ["Me", "Anna"]
+hands.Anna = 7
+opened = ["Me", "Anna"]
+laid_by.1 = "Anna"
+phase = "play"
+"""
+FOURS = (
+    TABLE
+    + """
+hands.Me = "4h 4c Ks 2d"
+table = ["4d 5d 6d 7d"]
+"""
+)
+EIGHT_OF_SPADES = (
+    TABLE
+    + """
+hands.Me = "8s Ks 2d"
+table = ["6s 7s 8s 9s Ts"]
+"""
+)
+
+#: S11.4: the four of diamonds, taken back and laid with two fours of the hand, gives ten points, not fifteen.
+THREE_FOURS = {
+    "en": """
+c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
+m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
+          of diamonds.
+enter     You take the four of diamonds back from combination 1.
+t         1 card owed to the table: four of diamonds; leaving now costs 300. Your turn: lay combinations, rearrange
+          the combinations, lay cards off or discard.
+backspace Four of diamonds, owed to the table.
+enter     Selected, first: four of diamonds.
+H         By rank. Four of diamonds, owed to the table, selected.
+home      Two of diamonds.
+down      Four of hearts.
+enter     Selected, second: four of hearts.
+down      Four of diamonds, owed to the table, selected.
+down      Four of clubs.
+enter     Selected, third: four of clubs.
+n         You lay combination 2: three fours: diamonds, hearts, clubs.
+s         You, 0 and 10 in this hand; Anna, 0.
+t         Your turn: lay combinations, rearrange the combinations, lay cards off or discard. Nothing is owed: the turn
+          could end now.
+c         Combinations, 2 entries. Combination 1: five, six, seven of diamonds.
+backspace Two of diamonds.
+x         You discard the two of diamonds. | You have 1 card left!
+""",
+    "it": """
+c         Combinazioni, 1 voce. Combinazione 1: quadri, dal quattro al sette.
+m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quattro di quadri: resta cinque, sei,
+          sette di quadri.
+enter     Riprendi il quattro di quadri dalla combinazione 1.
+t         1 carta da rigiocare: quattro di quadri; lasciare ora costa 300. Tocca a te: puoi calare combinazioni,
+          rimaneggiare le combinazioni, completare una combinazione o scartare.
+backspace Quattro di quadri, da rigiocare.
+enter     Scelta, prima: quattro di quadri.
+H         Per valore. Quattro di quadri, da rigiocare, carta scelta.
+home      Due di quadri.
+down      Quattro di cuori.
+enter     Scelta, seconda: quattro di cuori.
+down      Quattro di quadri, da rigiocare, carta scelta.
+down      Quattro di fiori.
+enter     Scelta, terza: quattro di fiori.
+n         Cali la combinazione 2: tris di quattro: quadri, cuori, fiori.
+s         Tu, 0 e 10 in questa manche; Anna, 0.
+t         Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una combinazione o scartare.
+          Non c'è niente da rigiocare: il turno può finire.
+c         Combinazioni, 2 voci. Combinazione 1: cinque, sei, sette di quadri.
+backspace Due di quadri.
+x         Scarti il due di quadri. | Hai solo 1 carta!
+""",
+    "fr": """
+c         Combinaisons, 1 entrée. Combinaison 1: carreau, du quatre au sept.
+m         Combinaison 1: carreau, du quatre au sept, 7 entrées. Reprendre le quatre de carreau : reste cinq, six, sept
+          de carreau.
+enter     Tu reprends le quatre de carreau dans la combinaison 1.
+t         1 carte à rejouer: quatre de carreau; partir maintenant coûte 300. À toi: tu peux poser des combinaisons,
+          remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
+backspace Quatre de carreau, à rejouer.
+enter     Choisie, première: quatre de carreau.
+H         Par valeur. Quatre de carreau, à rejouer, carte choisie.
+home      Deux de carreau.
+down      Quatre de cœur.
+enter     Choisie, deuxième: quatre de cœur.
+down      Quatre de carreau, à rejouer, carte choisie.
+down      Quatre de trèfle.
+enter     Choisie, troisième: quatre de trèfle.
+n         Tu poses la combinaison 2: groupe de quatre: carreau, cœur, trèfle.
+s         Toi, 0 et 10 dans cette manche; Anna, 0.
+t         À toi: tu peux poser des combinaisons, remanier les combinaisons, compléter une combinaison ou te défausser
+          d'une carte. Rien à rejouer: le tour peut finir.
+c         Combinaisons, 2 entrées. Combinaison 1: cinq, six, sept de carreau.
+backspace Deux de carreau.
+x         Tu te défausses du deux de carreau. | Tu n'as plus que 1 carte!
+""",
+}
+
+#: S11.2: the run from six to ten, split behind the seven, takes a second eight.
+EIGHT = {
+    "en": """
+c         Combinations, 1 entry. Combination 1: spades, six to ten.
+]         Combination 1, 5 entries. Six of spades.
+]         Seven of spades.
+m         Seven of spades, 1 entry. Split behind the seven: six, seven of spades; eight, nine, ten of spades.
+enter     Combination 1 is split: six, seven of spades; the rest is combination 2: eight, nine, ten of spades.
+t         Combination 1 is incomplete; leaving now costs 300. Your turn: lay combinations, rearrange the combinations,
+          lay cards off or discard.
+p         Nothing is prepared. | Combination 1 is incomplete; leaving now costs 300.
+backspace What is left of combination 1: six, seven of spades.
+backspace Eight of spades.
+l         You lay the eight of spades off on combination 1.
+s         You, 0 and 5 in this hand; Anna, 0.
+t         Your turn: lay combinations, rearrange the combinations, lay cards off or discard. Nothing is owed: the turn
+          could end now.
+c         Combinations, 2 entries. Combination 1: six, seven, eight of spades.
+down      Combination 2: eight, nine, ten of spades.
+backspace King of spades.
+x         You discard the king of spades. | You have 1 card left!
+""",
+    "it": """
+c         Combinazioni, 1 voce. Combinazione 1: picche, dal sei al dieci.
+]         Combinazione 1, 5 voci. Sei di picche.
+]         Sette di picche.
+m         Sette di picche, 1 voce. Dividi dopo il sette: sei, sette di picche; otto, nove, dieci di picche.
+enter     Dividi la combinazione 1: sei, sette di picche; il resto è la combinazione 2: otto, nove, dieci di picche.
+t         La combinazione 1 è incompleta; lasciare ora costa 300. Tocca a te: puoi calare combinazioni, rimaneggiare
+          le combinazioni, completare una combinazione o scartare.
+p         Non c'è niente di pronto. | La combinazione 1 è incompleta; lasciare ora costa 300.
+backspace Resto della combinazione 1: sei, sette di picche.
+backspace Otto di picche.
+l         Completi la combinazione 1 con l'otto di picche.
+s         Tu, 0 e 5 in questa manche; Anna, 0.
+t         Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una combinazione o scartare.
+          Non c'è niente da rigiocare: il turno può finire.
+c         Combinazioni, 2 voci. Combinazione 1: sei, sette, otto di picche.
+down      Combinazione 2: otto, nove, dieci di picche.
+backspace Re di picche.
+x         Scarti il re di picche. | Hai solo 1 carta!
+""",
+    "fr": """
+c         Combinaisons, 1 entrée. Combinaison 1: pique, du six au dix.
+]         Combinaison 1, 5 entrées. Six de pique.
+]         Sept de pique.
+m         Sept de pique, 1 entrée. Scinder après le sept : six, sept de pique ; huit, neuf, dix de pique.
+enter     Tu scindes la combinaison 1: six, sept de pique; le reste est la combinaison 2: huit, neuf, dix de pique.
+t         La combinaison 1 est incomplète; partir maintenant coûte 300. À toi: tu peux poser des combinaisons,
+          remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
+p         Rien n'est prêt. | La combinaison 1 est incomplète; partir maintenant coûte 300.
+backspace Reste de la combinaison 1: six, sept de pique.
+backspace Huit de pique.
+l         Tu complètes la combinaison 1 avec le huit de pique.
+s         Toi, 0 et 5 dans cette manche; Anna, 0.
+t         À toi: tu peux poser des combinaisons, remanier les combinaisons, compléter une combinaison ou te défausser
+          d'une carte. Rien à rejouer: le tour peut finir.
+c         Combinaisons, 2 entrées. Combinaison 1: six, sept, huit de pique.
+down      Combinaison 2: huit, neuf, dix de pique.
+backspace Roi de pique.
+x         Tu te défausses du roi de pique. | Tu n'as plus que 1 carte!
+""",
+}
+
+#: Both examples under both readers in English, in the other languages under one each.
+HEARD = [*((reader, "en") for reader in READERS), ("yasr", "it"), ("fenrir", "fr")]
+
+
+@pytest.mark.parametrize(("reader", "lang"), HEARD)
+def test_three_fours_out_of_a_run(reader: str, lang: str) -> None:
+    with seated(reader, FOURS, lang) as ear:
+        ear.follow(THREE_FOURS[lang])
+
+
+@pytest.mark.parametrize(("reader", "lang"), HEARD)
+def test_the_eight_that_splits_a_run(reader: str, lang: str) -> None:
+    with seated(reader, EIGHT_OF_SPADES, lang) as ear:
+        ear.follow(EIGHT[lang])
+
+
+#: S11.5: cards owed and a combination cut short: what the question says, and what a no and a yes do.
+CARDS_OWED = """
+c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
+m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
+          of diamonds.
+enter     You take the four of diamonds back from combination 1.
+backspace Four of diamonds, owed to the table.
+x         Still owed to the table: four of diamonds. Leaving now costs 300 points.
+end       Four of clubs.
+x         Owed to the table: four of diamonds. Ending the turn now costs 300 points. End it all the same? Y for yes,
+          N for no.
+n         No. Four of clubs.
+s         Anna, 0; you, 0 and minus 5 in this hand.
+x         Owed to the table: four of diamonds. Ending the turn now costs 300 points. End it all the same? Y for yes,
+          N for no.
+y         Penalty for you, 300 points: cards owed to the table were kept. | You discard the four of clubs.
+s         Anna, 0; you, 0 and minus 305 in this hand.
+h         4 cards. Spades: king; hearts: four; diamonds: two, four.
+c         Combinations, 1 entry. Combination 1: five, six, seven of diamonds.
+"""
+IN_PIECES = """
+c         Combinations, 1 entry. Combination 1: spades, six to ten.
+m         Combination 1: spades, six to ten, 8 entries. Take the six of spades back: leaves spades, seven to ten.
+end       Look inside, card by card.
+up        Split behind the nine: spades, six to nine; ten of spades.
+enter     Combination 1 is split: spades, six to nine; the rest is combination 2: ten of spades.
+backspace Eight of spades.
+end       Two of diamonds.
+x         Combination 2 is incomplete. Ending the turn now costs 300 points, and table and hand go back to what they
+          were after the draw. End it all the same? Y for yes, N for no.
+enter     Combination 2 is incomplete. Ending the turn now costs 300 points, and table and hand go back to what they
+          were after the draw. End it all the same? Y for yes, N for no.
+y         Penalty for you, 300 points: the table was left in pieces. Table and hand are as they were after the draw.
+          | You discard the two of diamonds. | You have 2 cards left!
+s         Anna, 0; you, 0 and minus 300 in this hand.
+c         Combinations, 1 entry. Combination 1: spades, six to ten.
+"""
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_leaving_with_cards_owed_asks_first(reader: str) -> None:
+    with seated(reader, FOURS) as ear:
+        ear.follow(CARDS_OWED)
+
+
+def test_leaving_a_table_in_pieces_asks_first() -> None:
+    with seated("yasr", EIGHT_OF_SPADES) as ear:
+        ear.follow(IN_PIECES)

@@ -1,0 +1,91 @@
+"""What a screen reader said, compared with what the program announced."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+#: What the readers say of their own accord.
+_OWN_WORDS = re.compile(
+    r"Lighthouse of San Francisco|(Start|Quit) Fenrir|pychant is not installed|^blank$|^space$", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True)
+class Words:
+    """Something said or announced, at a time of the monotonic clock."""
+
+    t: float
+    text: str
+    lang: str = ""
+
+    @property
+    def words(self) -> list[str]:
+        return re.findall(r"\w+", self.text.lower())
+
+
+@dataclass
+class Verdict:
+    """How what was said compares with what was announced."""
+
+    once: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    spurious: list[str] = field(default_factory=list)
+    in_order: bool = True
+
+    @property
+    def good(self) -> bool:
+        """Everything was said, once, in order, and nothing else was."""
+        return self.in_order and not (self.missing or self.doubled or self.spurious)
+
+
+def judge(announced: Sequence[Words], said: Sequence[Words]) -> Verdict:
+    """Find each announcement in what was said: word for word, whatever the pieces it was said in."""
+    verdict = Verdict()
+    pieces = [piece for piece in said if not _OWN_WORDS.search(piece.text.strip())]
+    stream = [(word, index) for index, piece in enumerate(pieces) for word in piece.words]
+    taken = [False] * len(stream)
+    reached = 0
+    for announcement in announced:
+        wanted = announcement.words
+        if not wanted:
+            continue
+
+        def fits(at: int, wanted: list[str] = wanted, since: float = announcement.t - 0.05) -> bool:
+            span = range(at, at + len(wanted))
+            return (
+                span.stop <= len(stream)
+                and pieces[stream[at][1]].t >= since
+                and all(not taken[place] and stream[place][0] == word for place, word in zip(span, wanted, strict=True))
+            )
+
+        places = [at for at in range(len(stream)) if fits(at)]
+        if not places:
+            verdict.missing.append(announcement.text)
+            continue
+        at = next((place for place in places if place >= reached), places[0])
+        verdict.in_order &= at >= reached
+        verdict.once.append(announcement.text)
+        taken[at : at + len(wanted)] = [True] * len(wanted)
+        reached = max(reached, at + len(wanted))
+    _leftovers(verdict, announced, pieces, stream, taken)
+    return verdict
+
+
+def _leftovers(
+    verdict: Verdict,
+    announced: Sequence[Words],
+    pieces: Sequence[Words],
+    stream: Sequence[tuple[str, int]],
+    taken: Sequence[bool],
+) -> None:
+    """What nobody announced, or not that often."""
+    for index in range(len(pieces)):
+        rest = [word for place, (word, piece) in enumerate(stream) if piece == index and not taken[place]]
+        if not rest:
+            continue
+        text = " ".join(rest)
+        again = [entry.text for entry in announced if f" {text} " in f" {' '.join(entry.words)} "]
+        (verdict.doubled if again else verdict.spurious).append(text)
