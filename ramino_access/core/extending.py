@@ -19,12 +19,24 @@ def lay_offs(meld: Meld, pairs: Sequence[Pair], style: MeldStyle, owner: int) ->
     ``pairs`` are the tokens of the play with the cards that leave the hand for them. What is
     left of a meld may grow without being whole yet (S11.3).
     """
+    if len(meld) > 1 and not all(_alike(meld, token.face) for token, _ in pairs):
+        return []  # nearly always, and cheap
     found = [
         *_onto_group(meld, pairs, owner),
         *_onto_identity(meld, pairs, style, owner),
         *_onto_run(meld, pairs, style, owner),
     ]
     return sorted(found, key=lambda m: m.low)
+
+
+def _alike(meld: Meld, wanted: Face | None) -> bool:
+    """Whether a face has the suit of a run or the rank of a group; an unnamed joker is like anything."""
+    if wanted is None:
+        return True
+    if meld.kind is Kind.RUN:
+        first = meld.slots[0].face
+        return first is not None and first.suit is wanted.suit
+    return meld.low == wanted.rank
 
 
 def run_starts(meld: Meld, style: MeldStyle) -> list[int]:

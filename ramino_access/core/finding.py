@@ -127,6 +127,7 @@ def best_together(
     """
     counts = Counter(c.face for c in cards)
     ranked = sorted(((wish.weight(m), m) for m in found), key=lambda pair: -pair[0])
+    needs = [tuple(Counter(m.uses).items()) for _, m in ranked]
     most = len(cards) - wish.keep
     best: tuple[Found, ...] = ()
     best_weight = float("-inf")
@@ -145,11 +146,12 @@ def best_together(
             if used + size > most:
                 continue
             left -= 1
-            needed = Counter(meld.uses)
-            if all(counts[f] >= n for f, n in needed.items()):
-                counts.subtract(needed)
+            if all(counts[f] >= n for f, n in needs[at]):
+                for face_used, n in needs[at]:
+                    counts[face_used] -= n
                 search(at, (*chosen, meld), weight + gain, used + size)
-                counts.update(needed)
+                for face_used, n in needs[at]:
+                    counts[face_used] += n
 
     search(0, (), 0.0, 0)
     return best, left > 0
