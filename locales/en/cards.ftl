@@ -4,7 +4,7 @@
 # NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon" | "space").
 # They come back to the messages "card", "joker", "rank", "suit", "name" and "list-..." below,
 # with $rank 1 (ace) to 13 (king) and $suit spades, hearts, diamonds or clubs.
-# The form "short" is for braille.
+# The form "short" is for braille. $suits is what the suits of this table are called: "french" or "italian".
 
 rank-word = { $rank ->
     [1] ace
@@ -18,13 +18,19 @@ rank-word = { $rank ->
     [9] nine
     [10] ten
     [11] jack
-    [12] queen
+    [12] { $suits ->
+        [italian] knight
+       *[french] queen
+    }
    *[13] king
 }
 rank-short = { $rank ->
     [1] a
     [11] j
-    [12] q
+    [12] { $suits ->
+        [italian] kn
+       *[french] q
+    }
     [13] k
    *[other] { $rank }
 }
@@ -41,39 +47,50 @@ rank = { $form ->
    *[bare] { rank-word }
 }
 
-suit-word = { $suit ->
-    [spades] spades
-    [hearts] hearts
-    [diamonds] diamonds
-   *[clubs] clubs
+suit-word = { $suits ->
+    [italian] { $suit ->
+        [spades] batons
+        [hearts] cups
+        [diamonds] coins
+       *[clubs] swords
+    }
+   *[french] { $suit ->
+        [spades] spades
+        [hearts] hearts
+        [diamonds] diamonds
+       *[clubs] clubs
+    }
 }
-suit = { $form ->
-    [of] of { suit-word }
-    [short] { $suit ->
+suit-short = { $suits ->
+    [italian] { $suit ->
+        [spades] ba
+        [hearts] cu
+        [diamonds] co
+       *[clubs] sw
+    }
+   *[french] { $suit ->
         [spades] s
         [hearts] h
         [diamonds] d
        *[clubs] c
     }
+}
+suit = { $form ->
+    [of] { suit-of }
+    [short] { suit-short }
    *[bare] { suit-word }
 }
+suit-of = of { suit-word }
 
 card = { $form ->
-    [def] the { rank-word } of { suit-word }
     [indef] { $rank ->
         [1] an
         [8] an
        *[other] a
-    } { rank-word } of { suit-word }
-    [of] of the { rank-word } of { suit-word }
-    [to] to the { rank-word } of { suit-word }
-    [short] { rank-short }{ $suit ->
-        [spades] s
-        [hearts] h
-        [diamonds] d
-       *[clubs] c
-    }
-   *[bare] { rank-word } of { suit-word }
+    } { rank-word } { suit-of }
+    [to] to the { rank-word } { suit-of }
+    [short] { rank-short }{ suit-short }
+   *[other] { rank } { suit-of }
 }
 joker = { $form ->
     [def] the joker

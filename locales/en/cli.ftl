@@ -63,6 +63,7 @@ cli-keys-values = In the options:
 cli-keys-entry = When you type a text:
 cli-keys-melds = In the list of combinations:
 cli-keys-meld = Inside a combination:
+cli-keys-pozzo = In the discard pile:
 
 ## The settings file
 

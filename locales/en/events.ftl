@@ -29,9 +29,15 @@ event-opened = { $who ->
     [you] You open with { $points } points.
    *[other] { $name } opens with { $points } points.
 }
-event-opened-with = { $who ->
-    [you] You open with { $points } points: { $melds }.
-   *[other] { $name } opens with { $points } points: { $melds }.
+event-opened-with = { $game ->
+    [ufficiale] { $who ->
+        [you] You open: { $melds }.
+       *[other] { $name } opens: { $melds }.
+    }
+   *[other] { $who ->
+        [you] You open with { $points } points: { $melds }.
+       *[other] { $name } opens with { $points } points: { $melds }.
+    }
 }
 event-laid-off = { $who ->
     [you] You lay { LIST($cards, form: "def", style: "and") } off on combination { $meld }.
@@ -101,21 +107,22 @@ event-penalty = { $who ->
     [table] the table was left in pieces. Table and hand are as they were after the draw.
    *[owed] cards owed to the table were kept.
 }
-event-reshuffled = The discards are shuffled: the stock has { count-cards } again.
-event-blocked = The hand is blocked: there is nothing left to draw.
+event-reshuffled = { $game ->
+    [cinquecento] The discards are turned over
+   *[other] The discards are shuffled
+}: the stock has { count-cards } again.
+event-blocked = { $game ->
+    [toscano] A tie: nobody wins the hand.
+    [cinquecento] The stock is exhausted: the hand is over.
+   *[other] The hand is blocked: there is nothing left to draw.
+}
 event-declared = { $who ->
-    [you] You declare { $hand ->
-        [gran-ramino] gran ramino
-        [ramino] ramino
-        [dieci] dieci
-       *[sette] sette
-    }!
-   *[other] { $name } declares { $hand ->
-        [gran-ramino] gran ramino
-        [ramino] ramino
-        [dieci] dieci
-       *[sette] sette
-    }!
+    [you] You declare { hand-kind }!
+   *[other] { $name } declares { hand-kind }!
+}
+event-declared-with = { $who ->
+    [you] You declare { hand-kind }, throwing { CARD($card, form: "def") }!
+   *[other] { $name } declares { hand-kind }, throwing { CARD($card, form: "def") }!
 }
 event-passed = { $who ->
     [you] You pass.
@@ -138,8 +145,8 @@ event-ramino-factor = { $who ->
    *[4] four times.
 }
 event-ramino-sec = { $who ->
-    [you] Sec! You go out with all your cards at once.
-   *[other] Sec! { $name } goes out with all the cards at once.
+    [you] Rami sec! You go out with all your cards at once.
+   *[other] Rami sec! { $name } goes out with all the cards at once.
 }
 event-unopened-bonus = { $who ->
     [you] Nobody else had opened: a bonus of { $points } points for you.
@@ -149,6 +156,10 @@ event-hand-won = { $game ->
     [toscano] { $who ->
         [you] You win the hand!
        *[other] { $name } wins the hand.
+    }
+    [cinquecento] { $who ->
+        [you] You go out and end the hand!
+       *[other] { $name } goes out and ends the hand.
     }
    *[other] { $who ->
         [you] You go out and win the hand!
@@ -176,7 +187,10 @@ result-total = { $who ->
 }
 result-because = { $total } That is: { LIST($parts) }.
 result-laid = { $points } for cards laid
-result-bonus = { $points } bonus
+result-bonus = { $points } { $game ->
+    [rami] for the rami sec
+   *[other] bonus
+}
 result-collected = { $points } from the other hands
 result-factor = { $held ->
     [one] 1 point
@@ -185,7 +199,13 @@ result-factor = { $held ->
     [2] doubled
     [3] three times
    *[4] four times
-}, { $points }
+}{ $alone ->
+    [yes] {""}
+   *[no] , { $points }
+}
 result-penalties = { $points } of penalty
 result-held = { $line } Left in hand { count-points }: { LIST($cards) }.
+    .alone = { $line } Left in hand: { LIST($cards) }.
+result-property = { $total } That is: { $laid } for cards laid, less { $held } left in hand: { LIST($cards) }.
+result-flat = { $line } Nothing laid: a flat { $points }.
 result-card = { CARD($card) } { $points }

@@ -9,7 +9,13 @@ rules-here = The rules here
 options-title = New game of { $game }
 options-start = Start the game.
 options-seats = Players: { $count }, you among them.
-    .about = How many sit at the table, you among them: from { $low } to { $high }. Five and six players take three packs, seven and eight take four.
+    .about = How many sit at the table, you among them: from { $low } to { $high }. { $game ->
+        [ufficiale] Two players get ten cards each, three or four get seven, five or six get six.
+        [toscano] Two players get ten cards each, or seven with the pack of 36; three or four get seven, and play goes counter-clockwise.
+        [cinquecento] Everybody gets seven cards.
+        [rami] Eight players get thirteen cards at most.
+       *[salotto] Five and six players take three packs, seven and eight take four.
+    }
 options-save = Keep these options under a name.
 options-save-title = A name for these options.
 options-saved = Kept as { $name }.
@@ -33,7 +39,12 @@ opt-target = The match ends at
         [0] no number of points
        *[other] { $value } points
     }
-    .about = The match ends after the hand in which a player reaches this score; the highest score wins. With no number of points, only the number of hands ends it.
+    .about = { $game ->
+        [ufficiale] Whoever reaches this score first wins the match.
+        [cinquecento] Whoever reaches this score wins the match; if several do, whoever has most.
+        [rami] The match ends when a player reaches this total, and the lowest total wins.
+       *[other] The match ends after the hand in which a player reaches this score; the highest score wins. With no number of points, only the number of hands ends it.
+    }
 opt-hands = The match lasts
     .value = { $value ->
         [0] any number of hands
@@ -52,7 +63,11 @@ opt-opening = Opening
         [0] no minimum
        *[other] { $value } points at least
     }
-    .about = What a player's first combinations, laid down together, must be worth. Until then nothing may be laid off, no joker taken, no combination rearranged, no discard taken.
+    .about = { $game ->
+        [cinquecento] What a player's first combinations, laid down together, must be worth. Until then nothing may be laid off, nor Rummy! called.
+        [rami] What a player's first combinations, laid down together, must be worth. With 51 points a run without a joker is usually needed too. Until then nothing may be laid off and no joker taken.
+       *[other] What a player's first combinations, laid down together, must be worth. Until then nothing may be laid off, no joker taken, no combination rearranged, no discard taken.
+    }
 opt-discards = Discards
     .value = { $value ->
         [top] the top card may be taken
@@ -86,13 +101,19 @@ opt-values = Values
         [fives] by fives, two to nine are worth five
        *[pips] by number, cards are worth what they say
     }
-    .about = By fives: two to nine are worth five, ten to king ten, the ace fifteen, or five where it is low in a run. By number: two to ten are worth their number, jack, queen and king ten, the ace eleven, or one where it is low in a run. A joker in hand is worth twenty either way.
+    .about = { $game ->
+        [cinquecento] By fives: two to nine are worth five, ten to king ten. By number: two to nine are worth their number, ten to king ten. The ace is worth fifteen, or five where it is low in a run; in hand always fifteen.
+       *[other] By fives: two to nine are worth five, ten to king ten, the ace fifteen, or five where it is low in a run. By number: two to ten are worth their number, jack, queen and king ten, the ace eleven, or one where it is low in a run. A joker in hand is worth twenty either way.
+    }
 opt-manipulation = Rearranging
     .value = { $value ->
         [yes] allowed, combinations may be taken apart and joined
        *[no] not allowed
     }
-    .about = Where it is allowed, who has opened may take cards back from combinations, split and join them and lay them anew, as long as every combination is whole and every card taken back is played again by the end of the turn.
+    .about = { $game ->
+        [rami] Where it is allowed, who has opened may take cards back from combinations, split and join them and lay them anew. The turn cannot end before every combination is whole and every card taken back is played again; no penalty buys that off.
+       *[other] Where it is allowed, who has opened may take cards back from combinations, split and join them and lay them anew, as long as every combination is whole and every card taken back is played again by the end of the turn.
+    }
 opt-table_penalty = A table left in pieces
     .value = costs { $value ->
         [0] nothing
@@ -112,13 +133,19 @@ opt-identities = Identities
        *[no] not allowed
     }
     .about = Where they are allowed, three or four cards of the same rank and suit are a combination too, worth ten points more for each card. Four packs are then in play, however many you are.
-opt-max_reshuffles = Discards shuffled into a new stock
+opt-max_reshuffles = { $game ->
+    [cinquecento] Discards turned over
+   *[other] Discards shuffled into a new stock
+}
     .value = { $value ->
         [0] as often as needed
         [1] once at most
        *[other] { $value } times at most
     }
-    .about = When the stock is empty, the discards are shuffled and become the new stock. After so many times the hand is over, blocked, when the stock runs out again.
+    .about = { $game ->
+        [cinquecento] How often at most the discards are turned over into a new stock. After that the hand is over when the stock runs out again.
+       *[other] When the stock is empty, the discards are shuffled and become the new stock. After so many times the hand is over, blocked, when the stock runs out again.
+    }
 
 settings-title = Options
 setting-language = Language

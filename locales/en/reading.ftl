@@ -50,12 +50,29 @@ score-out = { $player }, out with { $score }
 
 turn-hand-over = The hand is over.
 turn-other = { NAME($name, form: "bare") } is playing.
+turn-other-looks = { NAME($name, form: "bare") } has the last look.
+turn-may-call = You may call Rummy for { CARD($card, form: "def") }.
+turn-look = { $use ->
+    [yes] You can take that discard and declare, or pass.
+   *[no] You cannot declare with that discard: pass.
+}
+turn-must-meld = Your turn: before anything else lay { CARD($card, form: "def") } in a new combination.
+turn-must-declare = Your turn: declare { LIST($ways, style: "or") }.
 turn-mine = Your turn: { LIST($doings, style: "or") }.
-turn-could-end = Nothing is owed: the turn could end now.
+turn-could-end = The turn could end now.
 do-draw = draw from the stock
 do-take = take { CARD($card, form: "def") } from the discards
-do-give-up = end the hand, for there is nothing left to draw
-do-open = open with combinations worth at least { $points } points
+do-take-deeper = take from deeper in the discards
+do-call = call Rummy for { CARD($card, form: "def") }
+do-declare = declare { LIST($ways, style: "or") }
+do-give-up = { $game ->
+    [cinquecento] end the hand, for the stock is exhausted
+   *[other] end the hand, for there is nothing left to draw
+}
+do-open = open with combinations worth at least { $points } points{ $pure ->
+    [yes] {" "}and a run without a joker
+   *[no] {""}
+}
 do-meld = lay combinations
 do-lay-off = lay cards off
 do-swap = take a joker back
@@ -65,6 +82,10 @@ do-end = end the turn
 
 owed = { LIST($parts, style: "semicolon") }.
 owed-cards = { count-cards } owed to the table: { LIST($cards) }
+owed-taken = { $how ->
+    [lay] to be played
+   *[meld] to be laid in a new combination
+}: { CARD($card) }
 owed-melds = { $count ->
     [one] combination { LIST($melds) } is incomplete
    *[other] combinations { LIST($melds, style: "and") } are incomplete

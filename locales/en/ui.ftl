@@ -126,6 +126,7 @@ question-no = No. { $place }
 
 leave-table = Leave this table for the main menu?
 leave-program = Leave Ramino Access?
+ask-end-hand = The stock is exhausted: drawing ends the hand. End it?
 ask-owed = Owed to the table: { LIST($cards) }. Ending the turn now costs { $cost } points. End it all the same?
 ask-incoherent = { $count ->
     [one] Combination { LIST($melds) } is incomplete
@@ -157,6 +158,7 @@ menu-rules = Rules
 menu-options = Options
 menu-quit = Quit
 game-salotto = Salotto
+game-entry = { $name }. { $about }
 player-name = Player
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Hugo
 seated = You sit down with { LIST($names, style: "and") }.
@@ -189,6 +191,10 @@ put-aside-enough = Prepared: { $meld }. { $points ->
     [one] 1 point
    *[other] { $points } points
 }, enough to open.
+put-aside-impure = Prepared: { $meld }. { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: to open, one combination must still be a run without a joker.
 put-back = Back in your hand: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } fits no combination.
@@ -201,6 +207,13 @@ card-select = Select.
 card-unselect = Unselect.
 card-prepare = Make a combination of { LIST($cards, style: "and") }.
 card-discard = Discard { CARD($card, form: "def") }.
+card-declare = Declare { $way }.
+no-last-look = Nobody has declared: there is no last look to let pass.
+call-title = Where to lay { CARD($card, form: "def") }
+call-passed = You let it pass.
+nothing-to-call = There is no discard for you to call.
+pozzo-title = The discard pile, from the top
+property-title = Whose the cards on the table are
 take-title = Take from the discards
 take-entry = { CARD($card) }{ $above ->
     [0] .

@@ -4,7 +4,8 @@
 # NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon" | "space").
 # Elles reviennent aux messages « card », « joker », « rank », « suit », « name » et « list-... »
 # ci-dessous, avec $rank de 1 (as) à 13 (roi) et $suit spades, hearts, diamonds ou clubs.
-# La forme « short » est pour le braille.
+# La forme « short » est pour le braille. $suits dit comment s'appellent les couleurs de cette table :
+# « french » ou « italian ».
 
 rank-word = { $rank ->
     [1] as
@@ -18,91 +19,116 @@ rank-word = { $rank ->
     [9] neuf
     [10] dix
     [11] valet
-    [12] dame
+    [12] { $suits ->
+        [italian] cavalier
+       *[french] dame
+    }
    *[13] roi
 }
 rank-short = { $rank ->
     [1] a
     [11] v
-    [12] d
+    [12] { $suits ->
+        [italian] c
+       *[french] d
+    }
     [13] r
    *[other] { $rank }
 }
 rank = { $form ->
     [def] { $rank ->
         [1] l'as
-        [12] la dame
+        [12] { $suits ->
+            [italian] le { rank-word }
+           *[french] la { rank-word }
+        }
        *[other] le { rank-word }
     }
     [of] { $rank ->
         [1] de l'as
-        [12] de la dame
+        [12] { $suits ->
+            [italian] du { rank-word }
+           *[french] de la { rank-word }
+        }
        *[other] du { rank-word }
     }
     [to] { $rank ->
         [1] à l'as
-        [12] à la dame
+        [12] { $suits ->
+            [italian] au { rank-word }
+           *[french] à la { rank-word }
+        }
        *[other] au { rank-word }
     }
     [from] { $rank ->
         [1] de l'as
-        [12] de la dame
+        [12] { $suits ->
+            [italian] du { rank-word }
+           *[french] de la { rank-word }
+        }
        *[other] du { rank-word }
     }
     [short] { rank-short }
     [plural] { $rank ->
         [11] valets
-        [12] dames
+        [12] { rank-word }s
         [13] rois
        *[other] { rank-word }
     }
    *[bare] { rank-word }
 }
 
-suit-word = { $suit ->
-    [spades] pique
-    [hearts] cœur
-    [diamonds] carreau
-   *[clubs] trèfle
+suit-word = { $suits ->
+    [italian] { $suit ->
+        [spades] bâtons
+        [hearts] coupes
+        [diamonds] deniers
+       *[clubs] épées
+    }
+   *[french] { $suit ->
+        [spades] pique
+        [hearts] cœur
+        [diamonds] carreau
+       *[clubs] trèfle
+    }
 }
-suit = { $form ->
-    [of] de { suit-word }
-    [short] { $suit ->
+suit-short = { $suits ->
+    [italian] { $suit ->
+        [spades] ba
+        [hearts] co
+        [diamonds] de
+       *[clubs] ép
+    }
+   *[french] { $suit ->
         [spades] pi
         [hearts] co
         [diamonds] ca
        *[clubs] tr
     }
+}
+suit = { $form ->
+    [of] { suit-of }
+    [short] { suit-short }
    *[bare] { suit-word }
+}
+suit-of = { $suits ->
+    [italian] { $suit ->
+        [clubs] d'épées
+       *[other] de { suit-word }
+    }
+   *[french] de { suit-word }
 }
 
 card = { $form ->
-    [def] { $rank ->
-        [1] l'as
-        [12] la dame
-       *[other] le { rank-word }
-    } de { suit-word }
     [indef] { $rank ->
-        [12] une dame
+        [12] { $suits ->
+            [italian] un { rank-word }
+           *[french] une { rank-word }
+        }
        *[other] un { rank-word }
-    } de { suit-word }
-    [of] { $rank ->
-        [1] de l'as
-        [12] de la dame
-       *[other] du { rank-word }
-    } de { suit-word }
-    [to] { $rank ->
-        [1] à l'as
-        [12] à la dame
-       *[other] au { rank-word }
-    } de { suit-word }
-    [short] { rank-short }{ $suit ->
-        [spades] pi
-        [hearts] co
-        [diamonds] ca
-       *[clubs] tr
-    }
-   *[bare] { rank-word } de { suit-word }
+    } { suit-of }
+    [short] { rank-short }{ suit-short }
+   *[other] { rank } { suit-of }
 }
 joker = { $form ->
     [def] le joker
@@ -160,6 +186,7 @@ list-end = { $style ->
 }
 
 count-cards = { $count ->
+    [1] une carte
     [one] { $count } carte
    *[other] { $count } cartes
 }
@@ -179,17 +206,24 @@ meld-run-joker = { meld-run }, joker à la place { RANK($replaced, form: "of") }
 meld-run-jokers = { meld-run }, jokers à la place { LIST($replaced, form: "rank-of", style: "and") }
 meld-group = { $game ->
     [rami] { $count ->
-        [2] paire de
-        [3] brelan de
-       *[4] carré de
-    }
-   *[other] groupe de
-} { RANK($rank, form: "plural") }: { LIST($items, form: "suit") }
-meld-identity = { $count ->
+        [2] paire
+        [3] brelan
+       *[4] carré
+    } { $rank ->
+        [1] d'
+       *[other] de{" "}
+    }{ RANK($rank, form: "plural") }
+   *[other] { $count ->
+        [2] deux
+        [3] trois
+       *[4] quatre
+    } { RANK($rank, form: "plural") }
+}: { LIST($items, form: "suit") }
+meld-identity = identité de { $count ->
     [2] deux
     [3] trois
    *[4] quatre
-} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
+}: { RANK($rank) } { SUIT($card, form: "of") }
 meld-identity-joker = { meld-identity }, dont un joker
 meld-empty = vide
 meld-name = combinaison { $number }

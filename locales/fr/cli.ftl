@@ -63,6 +63,7 @@ cli-keys-values = Dans les options :
 cli-keys-entry = Quand tu écris un texte :
 cli-keys-melds = Dans la liste des combinaisons :
 cli-keys-meld = Dans une combinaison :
+cli-keys-pozzo = Dans la défausse :
 
 ## Le fichier des réglages
 

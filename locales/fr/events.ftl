@@ -29,17 +29,29 @@ event-opened = { $who ->
     [you] Tu ouvres avec { $points } points.
    *[other] { $name } ouvre avec { $points } points.
 }
-event-opened-with = { $who ->
-    [you] Tu ouvres avec { $points } points: { $melds }.
-   *[other] { $name } ouvre avec { $points } points: { $melds }.
+event-opened-with = { $game ->
+    [ufficiale] { $who ->
+        [you] Tu ouvres: { $melds }.
+       *[other] { $name } ouvre: { $melds }.
+    }
+   *[other] { $who ->
+        [you] Tu ouvres avec { $points } points: { $melds }.
+       *[other] { $name } ouvre avec { $points } points: { $melds }.
+    }
 }
 event-laid-off = { $who ->
     [you] Tu complètes la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }.
    *[other] { $name } complète la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }.
 }
-event-joker-recovered = { $who ->
-    [you] Tu récupères le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
-   *[other] { $name } récupère le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
+event-joker-recovered = { $game ->
+    [rami] { $who ->
+        [you] Tu échanges le joker de la combinaison { $meld } contre { CARD($card, form: "def") }.
+       *[other] { $name } échange le joker de la combinaison { $meld } contre { CARD($card, form: "def") }.
+    }
+   *[other] { $who ->
+        [you] Tu récupères le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
+       *[other] { $name } récupère le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
+    }
 }
 event-lifted = { $who ->
     [you] Tu reprends { LIST($cards, form: "def", style: "and") } dans la combinaison { $meld }.
@@ -82,11 +94,11 @@ event-discarded = { $who ->
 }
 event-few-cards = { $who ->
     [you] { $count ->
-        [one] Tu n'as plus que { $count } carte!
+        [one] Tu n'as plus qu'une carte!
        *[other] Tu n'as plus que { $count } cartes!
     }
    *[other] { $count ->
-        [one] { $name } n'a plus que { $count } carte!
+        [one] { $name } n'a plus qu'une carte!
        *[other] { $name } n'a plus que { $count } cartes!
     }
 }
@@ -101,21 +113,23 @@ event-penalty = { $who ->
     [table] la table est restée en morceaux. Table et main redeviennent ce qu'elles étaient après la pioche.
    *[owed] des cartes à rejouer sont restées en main.
 }
-event-reshuffled = La défausse est mélangée: la pioche a de nouveau { count-cards }.
-event-blocked = Manche bloquée: il n'y a plus rien à piocher.
+event-reshuffled = { $game ->
+    [cinquecento] La défausse est retournée: la pioche
+    [rami] La défausse est mélangée: le talon
+   *[other] La défausse est mélangée: la pioche
+} a de nouveau { count-cards }.
+event-blocked = { $game ->
+    [toscano] Égalité: personne ne gagne la manche.
+    [cinquecento] Pioche épuisée: la manche s'arrête ici.
+   *[other] Manche bloquée: il n'y a plus rien à piocher.
+}
 event-declared = { $who ->
-    [you] Tu annonces { $hand ->
-        [gran-ramino] gran ramino
-        [ramino] ramino
-        [dieci] dieci
-       *[sette] sette
-    }!
-   *[other] { $name } annonce { $hand ->
-        [gran-ramino] gran ramino
-        [ramino] ramino
-        [dieci] dieci
-       *[sette] sette
-    }!
+    [you] Tu annonces { hand-kind }!
+   *[other] { $name } annonce { hand-kind }!
+}
+event-declared-with = { $who ->
+    [you] Tu annonces { hand-kind } en jetant { CARD($card, form: "def") }!
+   *[other] { $name } annonce { hand-kind } en jetant { CARD($card, form: "def") }!
 }
 event-passed = { $who ->
     [you] Tu passes.
@@ -138,8 +152,8 @@ event-ramino-factor = { $who ->
    *[4] quadruple.
 }
 event-ramino-sec = { $who ->
-    [you] Rami sec! Tu termines avec toutes tes cartes d'un coup.
-   *[other] Rami sec! { $name } termine avec toutes ses cartes d'un coup.
+    [you] Rami sec! Tu fermes avec toutes tes cartes d'un coup.
+   *[other] Rami sec! { $name } ferme avec toutes ses cartes d'un coup.
 }
 event-unopened-bonus = { $who ->
     [you] Personne d'autre n'avait ouvert: bonus de { $points } points pour toi.
@@ -149,6 +163,14 @@ event-hand-won = { $game ->
     [toscano] { $who ->
         [you] Tu gagnes la manche!
        *[other] { $name } gagne la manche.
+    }
+    [cinquecento] { $who ->
+        [you] Tu termines la manche!
+       *[other] { $name } termine la manche.
+    }
+    [rami] { $who ->
+        [you] Tu fermes et tu gagnes la manche!
+       *[other] { $name } ferme et gagne la manche.
     }
    *[other] { $who ->
         [you] Tu termines et tu gagnes la manche!
@@ -176,7 +198,10 @@ result-total = { $who ->
 }
 result-because = { $total } À savoir: { LIST($parts) }.
 result-laid = { $points } pour les cartes posées
-result-bonus = { $points } de bonus
+result-bonus = { $points } { $game ->
+    [rami] pour le rami sec
+   *[other] de bonus
+}
 result-collected = { $points } des mains des autres
 result-factor = { $held ->
     [one] { $held } point
@@ -185,7 +210,13 @@ result-factor = { $held ->
     [2] fois 2
     [3] fois 3
    *[4] fois 4
-}, { $points }
+}{ $alone ->
+    [yes] {""}
+   *[no] , { $points }
+}
 result-penalties = { $points } de pénalité
 result-held = { $line } Reste en main { count-points }: { LIST($cards) }.
+    .alone = { $line } Reste en main: { LIST($cards) }.
+result-property = { $total } À savoir: { $laid } pour les cartes posées, moins { $held } restés en main: { LIST($cards) }.
+result-flat = { $line } Rien de posé: { $points } points tout ronds.
 result-card = { CARD($card) } { $points }

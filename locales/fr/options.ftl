@@ -9,7 +9,13 @@ rules-here = Les règles d'ici
 options-title = Nouvelle partie de { $game }
 options-start = Commencer la partie.
 options-seats = Joueurs : { $count }, toi compris.
-    .about = Combien sont assis à la table, toi compris : de { $low } à { $high }. À cinq ou six on joue avec trois jeux, à sept ou huit avec quatre.
+    .about = Combien sont assis à la table, toi compris : de { $low } à { $high }. { $game ->
+        [ufficiale] À deux on a dix cartes, à trois ou quatre sept, à cinq ou six six.
+        [toscano] À deux on a dix cartes chacun, ou sept avec le jeu de 36 ; à trois ou quatre on en a sept, et on tourne dans le sens inverse des aiguilles d'une montre.
+        [cinquecento] Chacun reçoit sept cartes.
+        [rami] À huit, on reçoit treize cartes au plus.
+       *[salotto] À cinq ou six on joue avec trois jeux, à sept ou huit avec quatre.
+    }
 options-save = Garder ces options sous un nom.
 options-save-title = Un nom pour ces options.
 options-saved = Gardées sous { $name }.
@@ -33,17 +39,22 @@ opt-target = La partie finit à
         [0] aucun nombre de points
        *[other] { $value } points
     }
-    .about = La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans nombre de points, seul le nombre de manches la finit.
+    .about = { $game ->
+        [ufficiale] Qui atteint ce score en premier gagne la partie.
+        [cinquecento] Qui atteint ce score gagne la partie ; si plusieurs y arrivent, le plus haut score.
+        [rami] La partie finit quand un joueur atteint ce total, et le plus petit total gagne.
+       *[other] La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans nombre de points, seul le nombre de manches la finit.
+    }
 opt-hands = La partie dure
     .value = { $value ->
         [0] autant de manches qu'il faut
-        [1] 1 manche
+        [1] une manche
        *[other] { $value } manches
     }
     .about = La partie finit après tant de manches, si personne n'a atteint le but avant. En cas d'égalité on continue.
 opt-limit = Hors de la partie au-dessus de
     .value = { $value ->
-        [1] 1 point
+        [1] un point
        *[other] { $value } points
     }
     .about = À élimination, un joueur dont le total dépasse cette limite est hors de la partie.
@@ -52,7 +63,11 @@ opt-opening = Ouverture
         [0] sans minimum
        *[other] au moins { $value } points
     }
-    .about = Ce que doivent valoir les premières combinaisons d'un joueur, posées ensemble. Jusque-là, pas question de compléter, de récupérer un joker, de défaire une combinaison ni de prendre dans la défausse.
+    .about = { $game ->
+        [cinquecento] Ce que doivent valoir les premières combinaisons d'un joueur, posées ensemble. Jusque-là, pas question de compléter, ni d'annoncer Rummy!
+        [rami] Ce que doivent valoir les premières combinaisons d'un joueur, posées ensemble. À 51 points, il faut d'habitude aussi une suite sans joker. Jusque-là, pas question de compléter ni d'échanger un joker.
+       *[other] Ce que doivent valoir les premières combinaisons d'un joueur, posées ensemble. Jusque-là, pas question de compléter, de récupérer un joker, de défaire une combinaison ni de prendre dans la défausse.
+    }
 opt-discards = Défausse
     .value = { $value ->
         [top] la carte du dessus peut être prise
@@ -70,14 +85,14 @@ opt-jokers_per_pack = Jokers dans chaque jeu
     .about = Combien de jokers apporte chaque jeu de 52 cartes.
 opt-jokers_per_meld = Jokers dans une combinaison
     .value = { $value ->
-        [1] 1 au plus
+        [1] un au plus
        *[other] { $value } au plus
     }
     .about = Combien de jokers peut contenir une nouvelle combinaison.
 opt-joker_penalty = Un joker récupéré et non rejoué
     .value = { $value ->
         [0] ne coûte rien
-        [1] coûte 1 point
+        [1] coûte un point
        *[other] coûte { $value } points
     }
     .about = Un joker récupéré dans une combinaison doit être posé dans une nouvelle au même tour. Finir le tour sans l'avoir fait coûte cette pénalité, pour chaque joker.
@@ -86,17 +101,23 @@ opt-values = Valeurs
         [fives] par cinq, de deux à neuf les cartes valent cinq
        *[pips] au nombre, chaque carte vaut ce qu'elle dit
     }
-    .about = Par cinq : de deux à neuf les cartes valent cinq, de dix au roi dix, l'as quinze, ou cinq quand il est en bas d'une suite. Au nombre : de deux à dix elles valent leur nombre, valet, dame et roi dix, l'as onze, ou un quand il est en bas d'une suite. Un joker en main vaut vingt dans tous les cas.
+    .about = { $game ->
+        [cinquecento] Par cinq : de deux à neuf les cartes valent cinq, de dix au roi dix. Au nombre : de deux à neuf elles valent leur nombre, de dix au roi dix. L'as vaut quinze, ou cinq quand il est en bas d'une suite ; en main, toujours quinze.
+       *[other] Par cinq : de deux à neuf les cartes valent cinq, de dix au roi dix, l'as quinze, ou cinq quand il est en bas d'une suite. Au nombre : de deux à dix elles valent leur nombre, valet, dame et roi dix, l'as onze, ou un quand il est en bas d'une suite. Un joker en main vaut vingt dans tous les cas.
+    }
 opt-manipulation = Manipulation
     .value = { $value ->
         [yes] permise, les combinaisons peuvent être défaites et réunies
        *[no] non permise
     }
-    .about = Là où elle est permise, qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit entière et chaque carte reprise rejouée.
+    .about = { $game ->
+        [rami] Là où elle est permise, qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer. Le tour ne finit pas tant que chaque combinaison n'est pas entière et chaque carte reprise rejouée ; aucune pénalité n'en dispense.
+       *[other] Là où elle est permise, qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit entière et chaque carte reprise rejouée.
+    }
 opt-table_penalty = Une table laissée en morceaux
     .value = { $value ->
         [0] ne coûte rien
-        [1] coûte 1 point
+        [1] coûte un point
        *[other] coûte { $value } points
     }
     .about = Ce que coûte un tour fini avec une combinaison incomplète, ou avec des cartes reprises et non rejouées. Avec une combinaison incomplète, la table et la main redeviennent aussi ce qu'elles étaient après la pioche.
@@ -112,13 +133,21 @@ opt-identities = Identités
        *[no] non permises
     }
     .about = Là où elles sont permises, trois ou quatre cartes de même valeur et de même couleur font aussi une combinaison, et chaque carte y vaut dix points de plus. On joue alors avec quatre jeux, quel que soit le nombre de joueurs.
-opt-max_reshuffles = Défausse mélangée en nouvelle pioche
+opt-max_reshuffles = { $game ->
+    [cinquecento] Défausse retournée
+    [rami] Défausse mélangée en nouveau talon
+   *[other] Défausse mélangée en nouvelle pioche
+}
     .value = { $value ->
         [0] chaque fois qu'il le faut
         [1] une fois au plus
        *[other] { $value } fois au plus
     }
-    .about = Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Après tant de fois, quand la pioche s'épuise de nouveau, la manche est bloquée.
+    .about = { $game ->
+        [cinquecento] Combien de fois au plus la défausse est retournée en nouvelle pioche. Ensuite, quand la pioche s'épuise de nouveau, la manche est finie.
+        [rami] Quand le talon est vide, la défausse est mélangée et devient le nouveau talon. Après tant de fois, quand le talon s'épuise de nouveau, la manche est bloquée.
+       *[other] Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Après tant de fois, quand la pioche s'épuise de nouveau, la manche est bloquée.
+    }
 
 settings-title = Options
 setting-language = Langue

@@ -38,7 +38,7 @@ selected = Choisie, { $place ->
 }: { CARD($card) }.
 unselected = Relâchée: { CARD($card) }. { $count ->
     [0] Aucune carte choisie.
-    [one] Reste { $count } carte choisie.
+    [one] Reste une carte choisie.
    *[other] Restent { $count } cartes choisies.
 }
 
@@ -50,21 +50,48 @@ score-out = { $player }, hors de la partie avec { $score }
 
 turn-hand-over = La manche est finie.
 turn-other = C'est { NAME($name, form: "bare") } qui joue.
+turn-other-looks = { NAME($name, form: "bare") } a la dernière chance.
+turn-may-call = Tu peux annoncer Rummy avec { CARD($card, form: "def") }.
+turn-look = { $use ->
+    [yes] Tu peux prendre la carte jetée et annoncer, ou passer.
+   *[no] Tu ne peux pas annoncer avec la carte jetée: passe.
+}
+turn-must-meld = À toi: avant tout, pose { CARD($card, form: "def") } dans une nouvelle combinaison.
+turn-must-declare = À toi: annonce { LIST($ways, style: "or") }.
 turn-mine = À toi: tu peux { LIST($doings, style: "or") }.
-turn-could-end = Rien à rejouer: le tour peut finir.
-do-draw = piocher
+turn-could-end = Le tour peut finir maintenant.
+do-draw = { $game ->
+    [rami] prendre une carte du talon
+   *[other] piocher
+}
 do-take = prendre { CARD($card, form: "def") } dans la défausse
-do-give-up = finir la manche, car il n'y a plus rien à piocher
-do-open = ouvrir avec au moins { $points } points
+do-take-deeper = prendre plus profond dans la défausse
+do-call = annoncer Rummy avec { CARD($card, form: "def") }
+do-declare = annoncer { LIST($ways, style: "or") }
+do-give-up = { $game ->
+    [cinquecento] finir la manche, car la pioche est épuisée
+   *[other] finir la manche, car il n'y a plus rien à piocher
+}
+do-open = ouvrir avec au moins { $points } points{ $pure ->
+    [yes] {" "}et une suite sans joker
+   *[no] {""}
+}
 do-meld = poser des combinaisons
 do-lay-off = compléter une combinaison
-do-swap = récupérer un joker
+do-swap = { $game ->
+    [rami] échanger un joker
+   *[other] récupérer un joker
+}
 do-manipulate = remanier les combinaisons
 do-discard = te défausser d'une carte
 do-end = finir ton tour
 
 owed = { LIST($parts, style: "semicolon") }.
 owed-cards = { count-cards } à rejouer: { LIST($cards) }
+owed-taken = { $how ->
+    [lay] à jouer
+   *[meld] à poser dans une nouvelle combinaison
+}: { CARD($card) }
 owed-melds = { $count ->
     [one] la combinaison { LIST($melds) } est incomplète
    *[other] les combinaisons { LIST($melds, style: "and") } sont incomplètes
@@ -72,10 +99,16 @@ owed-melds = { $count ->
 owed-cost = partir maintenant coûte { $points }
 owed-no-leaving = le tour ne peut pas finir ainsi
 
-counts = { LIST($lines) }. Pioche { $stock }, défausse { $discards }.
+counts = { LIST($lines) }. { $game ->
+    [rami] Talon
+   *[other] Pioche
+} { $stock }, défausse { $discards }.
 count-of = { $player } { count-cards }
 discards-empty = La défausse est vide.
-discards-top = { CARD($card) }, sur une défausse de { count-cards }.
+discards-top = { CARD($card) }, sur une défausse { $count ->
+    [1] d'une carte
+   *[other] de { count-cards }
+}.
 melds-none = Il n'y a pas de combinaisons sur la table.
 
 prepared-none = Rien n'est prêt.

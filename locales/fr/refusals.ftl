@@ -4,23 +4,58 @@
 refusal-hand-over = La manche est finie.
 refusal-not-in-this-game = Les règles de cette table ne connaissent pas ce coup.
 refusal-not-your-turn = Ce n'est pas ton tour: c'est { $name } qui joue.
-refusal-draw-first = Pioche d'abord, ou prends dans la défausse.
-refusal-already-drew = Tu as déjà pioché: pose, ou finis ton tour.
+refusal-draw-first = { $game ->
+    [rami] Prends d'abord une carte.
+   *[other] Pioche d'abord.
+}
+    .stock = { $game ->
+        [rami] Prends d'abord une carte du talon.
+       *[other] Pioche d'abord.
+    }
+    .both = { $game ->
+        [rami] Prends d'abord une carte du talon, ou de la défausse.
+       *[other] Pioche d'abord, ou prends dans la défausse.
+    }
+    .discards = Prends d'abord dans la défausse, ou finis la manche.
+    .look = C'est la dernière chance: prends la carte jetée pour annoncer, ou passe.
+refusal-already-drew = Tu as déjà pioché: { $game ->
+    [toscano] défausse-toi, ou annonce.
+   *[other] pose, ou finis ton tour.
+}
+    .discard = Tu as déjà pioché: { $game ->
+        [toscano] défausse-toi, ou annonce.
+       *[other] pose, ou défausse-toi.
+    }
 refusal-no-such-meld = Il n'y a pas de combinaison { $meld } sur la table.
 refusal-card-not-in-hand = Tu n'as pas en main { CARD($card, form: "def") }.
-refusal-must-use-card = D'abord { CARD($card, form: "def") }: c'est la carte prise pour une nouvelle combinaison.
-refusal-discards-closed = On ne prend rien dans la défausse: pioche.
+refusal-must-use-card = { $game ->
+    [toscano] Annonce: c'est pour cela que tu as pris { CARD($card, form: "def") }.
+   *[other] D'abord { CARD($card, form: "def") }: c'est la carte prise pour une nouvelle combinaison.
+}
+refusal-discards-closed = { $game ->
+    [cinquecento] Sans cartes en main, on ne prend rien dans la défausse: pioche.
+    [rami] Avec une seule carte, on ne prend rien dans la défausse: prends une carte du talon.
+   *[other] On ne prend rien dans la défausse: pioche.
+}
 refusal-not-opened = Pas encore: ouvre d'abord avec tes premières combinaisons.
 refusal-too-early = Trop tôt: on ne pose rien au premier tour de la manche.
 refusal-lay-off-next-turn = Tu pourras compléter des combinaisons à partir de ton prochain tour.
-refusal-stock-first = Qui joue en premier dans la manche pioche d'abord.
-refusal-too-late = Trop tard: la personne suivante a déjà pioché.
+refusal-stock-first = Qui commence la manche pioche, et ne prend pas dans la défausse.
+refusal-too-late = Trop tard pour annoncer Rummy! Le jeu a continué.
 refusal-nothing-to-take = Il n'y a pas assez de cartes dans la défausse.
 refusal-nothing-to-undo = Rien à annuler dans ce tour.
-refusal-cannot-use-card = Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") }: prends une carte de la pioche.
+refusal-cannot-use-card = { $game ->
+    [toscano] Tu ne peux pas annoncer avec { CARD($card, form: "def") }: passe.
+    [cinquecento] Pas de nouvelle combinaison avec { CARD($card, form: "def") }: prends une autre carte, ou pioche.
+    [rami] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") }: prends une carte du talon.
+   *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") }: prends une carte de la pioche.
+}
 refusal-meld-closed = La combinaison { $meld } est complète: elle a déjà quatre cartes.
 refusal-joker-cannot-extend = Un joker ne se pose que dans une nouvelle combinaison, il n'en complète aucune sur la table.
-refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être récupéré: il pourrait être de deux couleurs.
+refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être { $game ->
+    [rami] échangé
+   *[other] récupéré
+}: il pourrait être de deux couleurs.
 refusal-joker-stays = Le joker de la combinaison { $meld } reste: seule la carte qu'il remplace le libère.
 refusal-does-not-fit = La combinaison { $meld } ne peut pas recevoir { CARD($card, form: "def") }.
     .lift = On ne peut pas reprendre { CARD($card, form: "def") } dans la combinaison { $meld }: d'une suite, on ne reprend que la première ou la dernière carte.
@@ -54,6 +89,7 @@ refusal-cards-owed = Encore à rejouer: { LIST($cards) }. { $price ->
     [none] Pose ces cartes, ou annule tes coups.
    *[points] Partir maintenant coûte { $cost } points.
 }
+    .discard = Encore à rejouer, { LIST($cards, form: "def") } ne peut pas être la défausse.
 refusal-just-taken = Tu viens de prendre { CARD($card, form: "def") } dans la défausse: choisis une autre carte.
 
 # Parties des messages ci-dessus.

@@ -126,6 +126,7 @@ question-no = Non. { $place }
 
 leave-table = Quitter cette table pour le menu principal ?
 leave-program = Quitter Ramino Access ?
+ask-end-hand = La pioche est épuisée : piocher termine la manche. La terminer ?
 ask-owed = À rejouer : { LIST($cards) }. Finir le tour maintenant coûte { $cost } points. Le finir quand même ?
 ask-incoherent = { $count ->
     [one] La combinaison { LIST($melds) } est incomplète
@@ -157,6 +158,7 @@ menu-rules = Règles
 menu-options = Options
 menu-quit = Quitter
 game-salotto = Salotto
+game-entry = { $name }. { $about }
 player-name = Joueur
 opponent-names = Anna, Bruno, Carla, Denis, Élise, Fabien, Gaëlle, Hugo
 seated = Tu t'assieds à la table avec { LIST($names, style: "and") }.
@@ -191,6 +193,11 @@ put-aside-enough = Préparée : { $meld }. { $points ->
     [1] 1 point
    *[other] { $points } points
 }, assez pour ouvrir.
+put-aside-impure = Préparée : { $meld }. { $points ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $points } points
+} ; pour ouvrir, il faut encore une suite sans joker.
 put-back = De nouveau en main : { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } ne complète aucune combinaison.
@@ -203,6 +210,13 @@ card-select = Sélectionner.
 card-unselect = Désélectionner.
 card-prepare = Faire une combinaison avec { LIST($cards, style: "and") }.
 card-discard = Se défausser { CARD($card, form: "of") }.
+card-declare = Annoncer { $way }.
+no-last-look = Personne n'a annoncé : il n'y a pas de dernière chance à laisser passer.
+call-title = Où poser { CARD($card, form: "def") }
+call-passed = Tu laisses passer.
+nothing-to-call = Il n'y a pas de carte que tu puisses réclamer.
+pozzo-title = La défausse, à partir du dessus
+property-title = À qui sont les cartes posées
 take-title = Prendre dans la défausse
 take-entry = { CARD($card) }{ $above ->
     [0] .

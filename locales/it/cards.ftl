@@ -4,7 +4,7 @@
 # NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon" | "space").
 # Tornano ai messaggi "card", "joker", "rank", "suit", "name" e "list-..." qui sotto, con $rank
 # da 1 (asso) a 13 (re) e $suit spades, hearts, diamonds o clubs.
-# La forma "short" è per il braille.
+# La forma "short" è per il braille. $suits dice come si chiamano i semi di questo tavolo: "french" o "italian".
 
 rank-word = { $rank ->
     [1] asso
@@ -18,13 +18,19 @@ rank-word = { $rank ->
     [9] nove
     [10] dieci
     [11] fante
-    [12] donna
+    [12] { $suits ->
+        [italian] cavallo
+       *[french] donna
+    }
    *[13] re
 }
 rank-short = { $rank ->
     [1] a
     [11] f
-    [12] d
+    [12] { $suits ->
+        [italian] c
+       *[french] d
+    }
     [13] r
    *[other] { $rank }
 }
@@ -32,84 +38,97 @@ rank = { $form ->
     [def] { $rank ->
         [1] l'asso
         [8] l'otto
-        [12] la donna
+        [12] { $suits ->
+            [italian] il { rank-word }
+           *[french] la { rank-word }
+        }
        *[other] il { rank-word }
     }
     [of] { $rank ->
         [1] dell'asso
         [8] dell'otto
-        [12] della donna
+        [12] { $suits ->
+            [italian] del { rank-word }
+           *[french] della { rank-word }
+        }
        *[other] del { rank-word }
     }
     [to] { $rank ->
         [1] all'asso
         [8] all'otto
-        [12] alla donna
+        [12] { $suits ->
+            [italian] al { rank-word }
+           *[french] alla { rank-word }
+        }
        *[other] al { rank-word }
     }
     [from] { $rank ->
         [1] dall'asso
         [8] dall'otto
-        [12] dalla donna
+        [12] { $suits ->
+            [italian] dal { rank-word }
+           *[french] dalla { rank-word }
+        }
        *[other] dal { rank-word }
     }
     [short] { rank-short }
     [plural] { $rank ->
         [1] assi
         [11] fanti
-        [12] donne
+        [12] { $suits ->
+            [italian] cavalli
+           *[french] donne
+        }
        *[other] { rank-word }
     }
    *[bare] { rank-word }
 }
 
-suit-word = { $suit ->
-    [spades] picche
-    [hearts] cuori
-    [diamonds] quadri
-   *[clubs] fiori
+suit-word = { $suits ->
+    [italian] { $suit ->
+        [spades] bastoni
+        [hearts] coppe
+        [diamonds] denari
+       *[clubs] spade
+    }
+   *[french] { $suit ->
+        [spades] picche
+        [hearts] cuori
+        [diamonds] quadri
+       *[clubs] fiori
+    }
+}
+suit-short = { $suits ->
+    [italian] { $suit ->
+        [spades] b
+        [hearts] c
+        [diamonds] d
+       *[clubs] s
+    }
+   *[french] { $suit ->
+        [spades] p
+        [hearts] c
+        [diamonds] q
+       *[clubs] f
+    }
 }
 suit = { $form ->
-    [of] di { suit-word }
-    [short] { $suit ->
-        [spades] p
-        [hearts] c
-        [diamonds] q
-       *[clubs] f
-    }
+    [of] { suit-of }
+    [short] { suit-short }
    *[bare] { suit-word }
 }
+suit-of = di { suit-word }
 
 card = { $form ->
-    [def] { $rank ->
-        [1] l'asso
-        [8] l'otto
-        [12] la donna
-       *[other] il { rank-word }
-    } di { suit-word }
     [indef] { $rank ->
-        [12] una donna
+        [12] { $suits ->
+            [italian] un { rank-word }
+           *[french] una { rank-word }
+        }
        *[other] un { rank-word }
-    } di { suit-word }
-    [of] { $rank ->
-        [1] dell'asso
-        [8] dell'otto
-        [12] della donna
-       *[other] del { rank-word }
-    } di { suit-word }
-    [to] { $rank ->
-        [1] all'asso
-        [8] all'otto
-        [12] alla donna
-       *[other] al { rank-word }
-    } di { suit-word }
-    [short] { rank-short }{ $suit ->
-        [spades] p
-        [hearts] c
-        [diamonds] q
-       *[clubs] f
-    }
-   *[bare] { rank-word } di { suit-word }
+    } { suit-of }
+    [short] { rank-short }{ suit-short }
+   *[other] { rank } { suit-of }
 }
 joker = { $form ->
     [def] il jolly
@@ -154,11 +173,11 @@ list-end = { $style ->
 }
 
 count-cards = { $count ->
-    [one] 1 carta
+    [one] una carta
    *[other] { $count } carte
 }
 count-points = { $points ->
-    [one] 1 punto
+    [one] un punto
    *[other] { $points } punti
 }
 
@@ -176,11 +195,11 @@ meld-group = { $count ->
     [3] tris di
    *[4] poker di
 } { RANK($rank, form: "plural") }: { LIST($items, form: "suit") }
-meld-identity = { $count ->
+meld-identity = identità di { $count ->
     [2] due
     [3] tre
    *[4] quattro
-} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
+}: { RANK($rank) } { SUIT($card, form: "of") }
 meld-identity-joker = { meld-identity }, di cui un jolly
 meld-empty = vuota
 meld-name = combinazione { $number }

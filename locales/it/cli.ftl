@@ -63,6 +63,7 @@ cli-keys-values = Nelle opzioni:
 cli-keys-entry = Quando scrivi un testo:
 cli-keys-melds = Nell'elenco delle combinazioni:
 cli-keys-meld = Dentro una combinazione:
+cli-keys-pozzo = Nel pozzo:
 
 ## Il file delle impostazioni
 

@@ -1,7 +1,10 @@
 # Quel che accade al tavolo. $who è "you" per chi ascolta e "other" per gli altri, che si chiamano
 # $name. $game è il gioco. Nessuna parola concorda con il nome di chi gioca.
 
-hand-begins = Manche { $hand }: { count-cards } a testa. { $who ->
+hand-begins = { $game ->
+    [toscano] Smazzata
+   *[other] Manche
+} { $hand }: { count-cards } a testa. { $who ->
     [you] Fai da mazziere.
    *[other] Fa da mazziere { $name }.
 }
@@ -17,8 +20,8 @@ event-took = { $count ->
        *[other] { $name } prende { LIST($cards, form: "def") }.
     }
    *[other] { $who ->
-        [you] Prendi { $count } carte dagli scarti: { LIST($cards) }.
-       *[other] { $name } prende { $count } carte dagli scarti: { LIST($cards) }.
+        [you] Prendi { $count } carte { pile-from }: { LIST($cards) }.
+       *[other] { $name } prende { $count } carte { pile-from }: { LIST($cards) }.
     }
 }
 event-melded = { $who ->
@@ -39,6 +42,10 @@ event-opened-with = { $game ->
     [salotto] { $who ->
         [you] Entri in gioco con { $points } punti: { $melds }.
        *[other] { $name } entra in gioco con { $points } punti: { $melds }.
+    }
+    [ufficiale] { $who ->
+        [you] Apri: { $melds }.
+       *[other] { $name } apre: { $melds }.
     }
    *[other] { $who ->
         [you] Apri con { $points } punti: { $melds }.
@@ -100,11 +107,11 @@ event-discarded = { $who ->
 }
 event-few-cards = { $who ->
     [you] { $count ->
-        [one] Hai solo 1 carta!
+        [one] Hai una sola carta!
        *[other] Hai solo { $count } carte!
     }
    *[other] { $count ->
-        [one] { $name } ha solo 1 carta!
+        [one] { $name } ha una sola carta!
        *[other] { $name } ha solo { $count } carte!
     }
 }
@@ -119,21 +126,22 @@ event-penalty = { $who ->
     [table] il tavolo è rimasto in pezzi. Tavolo e mano tornano come dopo la pesca.
    *[owed] carte da rigiocare rimaste in mano.
 }
-event-reshuffled = Si mescolano gli scarti: il mazzo ha di nuovo { count-cards }.
-event-blocked = Manche bloccata: non c'è più niente da pescare.
+event-reshuffled = { $game ->
+    [cinquecento] Il pozzo si rivolta: il mazzo
+   *[other] Si mescolano gli scarti: il mazzo
+} ha di nuovo { count-cards }.
+event-blocked = { $game ->
+    [toscano] Pari: nessuno vince la smazzata.
+    [cinquecento] Mazzo finito: la manche termina qui.
+   *[other] Manche bloccata: non c'è più niente da pescare.
+}
 event-declared = { $who ->
-    [you] Dichiari { $hand ->
-        [gran-ramino] gran ramino
-        [ramino] ramino
-        [dieci] dieci
-       *[sette] sette
-    }!
-   *[other] { $name } dichiara { $hand ->
-        [gran-ramino] gran ramino
-        [ramino] ramino
-        [dieci] dieci
-       *[sette] sette
-    }!
+    [you] Dichiari { hand-kind }!
+   *[other] { $name } dichiara { hand-kind }!
+}
+event-declared-with = { $who ->
+    [you] Dichiari { hand-kind } scartando { CARD($card, form: "def") }!
+   *[other] { $name } dichiara { hand-kind } scartando { CARD($card, form: "def") }!
 }
 event-passed = { $who ->
     [you] Passi.
@@ -156,8 +164,8 @@ event-ramino-factor = { $who ->
    *[4] il quadruplo.
 }
 event-ramino-sec = { $who ->
-    [you] Ramino! Chiudi con tutte le carte in un colpo.
-   *[other] Ramino! { $name } chiude con tutte le carte in un colpo.
+    [you] Rami sec! Chiudi con tutte le carte in un colpo.
+   *[other] Rami sec! { $name } chiude con tutte le carte in un colpo.
 }
 event-unopened-bonus = { $game ->
     [salotto] Nessun altro era entrato in gioco: bonus
@@ -170,6 +178,10 @@ event-hand-won = { $game ->
     [toscano] { $who ->
         [you] Vinci la smazzata!
        *[other] { $name } vince la smazzata.
+    }
+    [cinquecento] { $who ->
+        [you] Chiudi la manche!
+       *[other] { $name } chiude la manche.
     }
    *[other] { $who ->
         [you] Chiudi e vinci la manche!
@@ -197,16 +209,25 @@ result-total = { $who ->
 }
 result-because = { $total } Cioè: { LIST($parts) }.
 result-laid = { $points } per le carte calate
-result-bonus = { $points } di bonus
+result-bonus = { $points } { $game ->
+    [rami] per il rami sec
+   *[other] di bonus
+}
 result-collected = { $points } dalle mani degli altri
 result-factor = { $held ->
-    [one] 1 punto
+    [one] un punto
    *[other] { $held } punti
 } { $factor ->
     [2] per 2
     [3] per 3
    *[4] per 4
-}, { $points }
+}{ $alone ->
+    [yes] {""}
+   *[no] , { $points }
+}
 result-penalties = { $points } di penalità
 result-held = { $line } In mano restano { count-points }: { LIST($cards) }.
+    .alone = { $line } In mano restano: { LIST($cards) }.
+result-property = { $total } Cioè: { $laid } per le carte calate, meno { $held } rimasti in mano: { LIST($cards) }.
+result-flat = { $line } Niente calato: { $points } punti tondi.
 result-card = { CARD($card) } { $points }

@@ -9,7 +9,13 @@ rules-here = Le regole di qui
 options-title = Nuova partita di { $game }
 options-start = Comincia la partita.
 options-seats = Giocatori: { $count }, tu compreso.
-    .about = Quanti siedono al tavolo, tu compreso: da { $low } a { $high }. In cinque o sei si gioca con tre mazzi, in sette o otto con quattro.
+    .about = Quanti siedono al tavolo, tu compreso: da { $low } a { $high }. { $game ->
+        [ufficiale] In due si hanno dieci carte, in tre o quattro sette, in cinque o sei sei.
+        [toscano] In due si gioca con dieci carte a testa, o sette con il mazzo da 36; in tre o quattro con sette, e si gira in senso antiorario.
+        [cinquecento] Ognuno riceve sette carte.
+        [rami] In otto si ricevono al massimo tredici carte.
+       *[salotto] In cinque o sei si gioca con tre mazzi, in sette o otto con quattro.
+    }
 options-save = Conserva queste opzioni con un nome.
 options-save-title = Un nome per queste opzioni.
 options-saved = Conservate come { $name }.
@@ -33,26 +39,38 @@ opt-target = La partita finisce a
         [0] nessun numero di punti
        *[other] { $value } punti
     }
-    .about = La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza un numero di punti, la fa finire solo il numero di manche.
+    .about = { $game ->
+        [ufficiale] Chi arriva per primo a questo punteggio vince la partita.
+        [cinquecento] Vince la partita chi arriva a questo punteggio; se ci arrivano in più, chi ne ha di più.
+        [rami] La partita finisce quando un giocatore arriva a questo totale, e vince chi ne ha meno di tutti.
+       *[other] La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza un numero di punti, la fa finire solo il numero di manche.
+    }
 opt-hands = La partita dura
     .value = { $value ->
         [0] quante manche servono
-        [1] 1 manche
+        [1] una manche
        *[other] { $value } manche
     }
     .about = La partita finisce dopo tante manche, se nessuno è arrivato prima al traguardo. In caso di pareggio si va avanti.
 opt-limit = Fuori gioco oltre
     .value = { $value ->
-        [1] 1 punto
+        [1] un punto
        *[other] { $value } punti
     }
     .about = Nel gioco a eliminazione, chi supera con il suo totale questo limite è fuori dalla partita.
-opt-opening = Entrata in gioco
+opt-opening = { $game ->
+    [salotto] Entrata in gioco
+   *[other] Apertura
+}
     .value = { $value ->
         [0] senza minimo
        *[other] almeno { $value } punti
     }
-    .about = Quanto devono valere le prime combinazioni di un giocatore, calate insieme. Fino ad allora non si può attaccare, né recuperare jolly, né smontare combinazioni, né prendere dagli scarti.
+    .about = { $game ->
+        [cinquecento] Quanto devono valere le prime combinazioni di un giocatore, calate insieme. Fino ad allora non si può attaccare, né dire Rummy!
+        [rami] Quanto devono valere le prime combinazioni di un giocatore, calate insieme. Con 51 punti serve di solito anche una scala senza jolly. Fino ad allora non si può attaccare né recuperare jolly.
+       *[other] Quanto devono valere le prime combinazioni di un giocatore, calate insieme. Fino ad allora non si può attaccare, né recuperare jolly, né smontare combinazioni, né prendere dagli scarti.
+    }
 opt-discards = Scarti
     .value = { $value ->
         [top] la prima carta si può prendere
@@ -70,14 +88,14 @@ opt-jokers_per_pack = Jolly in ogni mazzo
     .about = Quanti jolly porta ogni mazzo di 52 carte.
 opt-jokers_per_meld = Jolly in una combinazione
     .value = { $value ->
-        [1] 1 al massimo
+        [1] uno al massimo
        *[other] { $value } al massimo
     }
     .about = Quanti jolly può avere una nuova combinazione.
 opt-joker_penalty = Un jolly recuperato e non rigiocato
     .value = { $value ->
         [0] non costa niente
-        [1] costa 1 punto
+        [1] costa un punto
        *[other] costa { $value } punti
     }
     .about = Un jolly recuperato da una combinazione va calato in una nuova nello stesso turno. Finire il turno senza averlo fatto costa questa penalità, per ogni jolly.
@@ -86,17 +104,23 @@ opt-values = Valori
         [fives] a cinque, dal due al nove valgono cinque
        *[pips] a numero, ogni carta vale quello che dice
     }
-    .about = A cinque: dal due al nove valgono cinque, dal dieci al re dieci, l'asso quindici, o cinque dove sta in basso in una scala. A numero: dal due al dieci valgono il loro numero, fante, donna e re dieci, l'asso undici, o uno dove sta in basso in una scala. Un jolly in mano vale venti in ogni caso.
+    .about = { $game ->
+        [cinquecento] A cinque: dal due al nove valgono cinque, dal dieci al re dieci. A numero: dal due al nove valgono il loro numero, dal dieci al re dieci. L'asso vale quindici, o cinque dove sta in basso in una scala; in mano sempre quindici.
+       *[other] A cinque: dal due al nove valgono cinque, dal dieci al re dieci, l'asso quindici, o cinque dove sta in basso in una scala. A numero: dal due al dieci valgono il loro numero, fante, donna e re dieci, l'asso undici, o uno dove sta in basso in una scala. Un jolly in mano vale venti in ogni caso.
+    }
 opt-manipulation = Manipolazione
     .value = { $value ->
         [yes] permessa, le combinazioni si possono smontare e unire
        *[no] non permessa
     }
-    .about = Dove è permessa, chi è entrato in gioco può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle, purché alla fine del turno ogni combinazione sia intera e ogni carta ripresa sia stata rigiocata.
+    .about = { $game ->
+        [rami] Dove è permessa, chi ha aperto può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle. Il turno non finisce finché ogni combinazione non è intera e ogni carta ripresa rigiocata; nessuna penalità lo permette.
+       *[other] Dove è permessa, chi è entrato in gioco può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle, purché alla fine del turno ogni combinazione sia intera e ogni carta ripresa sia stata rigiocata.
+    }
 opt-table_penalty = Un tavolo lasciato a pezzi
     .value = { $value ->
         [0] non costa niente
-        [1] costa 1 punto
+        [1] costa un punto
        *[other] costa { $value } punti
     }
     .about = Quanto costa finire un turno con una combinazione incompleta, o con carte riprese e non rigiocate. Con una combinazione incompleta, tavolo e mano tornano anche com'erano dopo la pesca.
@@ -112,13 +136,19 @@ opt-identities = Identità
        *[no] non permesse
     }
     .about = Dove sono permesse, anche tre o quattro carte dello stesso valore e dello stesso seme sono una combinazione, e ogni carta vale dieci punti in più. Si gioca allora con quattro mazzi, in quanti che siate.
-opt-max_reshuffles = Scarti rimescolati come nuovo mazzo
+opt-max_reshuffles = { $game ->
+    [cinquecento] Pozzo rivoltato
+   *[other] Scarti rimescolati come nuovo mazzo
+}
     .value = { $value ->
         [0] ogni volta che serve
         [1] una volta al massimo
        *[other] { $value } volte al massimo
     }
-    .about = Quando il mazzo è vuoto, gli scarti si mescolano e diventano il nuovo mazzo. Dopo tante volte, quando il mazzo finisce di nuovo, la manche è bloccata.
+    .about = { $game ->
+        [cinquecento] Quante volte al massimo il pozzo si rivolta e diventa il nuovo mazzo. Poi, quando il mazzo finisce di nuovo, la manche è finita.
+       *[other] Quando il mazzo è vuoto, gli scarti si mescolano e diventano il nuovo mazzo. Dopo tante volte, quando il mazzo finisce di nuovo, la manche è bloccata.
+    }
 
 settings-title = Opzioni
 setting-language = Lingua

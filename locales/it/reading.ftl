@@ -8,7 +8,10 @@ hand-dealt = { count-cards }: { LIST($cards) }.
 hand-sorted = { count-cards }. { LIST($groups, style: "semicolon") }.
 hand-suit = { SUIT($suit) }: { LIST($cards, form: "rank") }
 hand-rank = { RANK($rank, form: "plural") }: { LIST($cards, form: "suit") }
-hand-jokers = { $count } jolly
+hand-jokers = { $count ->
+    [one] un jolly
+   *[other] { $count } jolly
+}
 hand-short = { LIST($cards, form: "short", style: "space") }
 
 card-plain = { CARD($card) }.
@@ -35,7 +38,7 @@ selected = Scelta, { $place ->
 }: { CARD($card) }.
 unselected = Lasciata: { CARD($card) }. { $count ->
     [0] Nessuna carta scelta.
-    [one] Resta scelta 1 carta.
+    [one] Resta scelta una carta.
    *[other] Restano scelte { $count } carte.
 }
 
@@ -45,16 +48,36 @@ score = { $player }, { $score }
 score-hand = { $player }, { $score } e { $points } in questa manche
 score-out = { $player }, fuori dal gioco con { $score }
 
-turn-hand-over = La manche è finita.
+turn-hand-over = { $game ->
+    [toscano] La smazzata è finita.
+   *[other] La manche è finita.
+}
 turn-other = Sta giocando { NAME($name, form: "bare") }.
+turn-other-looks = { NAME($name, form: "bare") } ha l'ultima possibilità.
+turn-may-call = Puoi dire Rummy con { CARD($card, form: "def") }.
+turn-look = { $use ->
+    [yes] Puoi prendere quello scarto e dichiarare, o passare.
+   *[no] Con quello scarto non puoi dichiarare: passa.
+}
+turn-must-meld = Tocca a te: prima di tutto cala { CARD($card, form: "def") } in una combinazione nuova.
+turn-must-declare = Tocca a te: dichiara { LIST($ways, style: "or") }.
 turn-mine = Tocca a te: puoi { LIST($doings, style: "or") }.
-turn-could-end = Non c'è niente da rigiocare: il turno può finire.
+turn-could-end = Il turno può finire ora.
 do-draw = pescare dal mazzo
-do-take = prendere { CARD($card, form: "def") } dagli scarti
-do-give-up = finire la manche, perché non c'è più niente da pescare
+do-take = prendere { CARD($card, form: "def") } { pile-from }
+do-take-deeper = prendere più a fondo nel pozzo
+do-call = dire Rummy con { CARD($card, form: "def") }
+do-declare = dichiarare { LIST($ways, style: "or") }
+do-give-up = { $game ->
+    [cinquecento] finire la manche, perché il mazzo è finito
+   *[other] finire la manche, perché non c'è più niente da pescare
+}
 do-open = { $game ->
     [salotto] entrare in gioco con almeno { $points } punti
    *[other] aprire con almeno { $points } punti
+}{ $pure ->
+    [yes] {" "}e una scala senza jolly
+   *[no] {""}
 }
 do-meld = calare combinazioni
 do-lay-off = { $game ->
@@ -68,6 +91,10 @@ do-end = finire il turno
 
 owed = { LIST($parts, style: "semicolon") }.
 owed-cards = { count-cards } da rigiocare: { LIST($cards) }
+owed-taken = { $how ->
+    [lay] da giocare
+   *[meld] da calare in una combinazione nuova
+}: { CARD($card) }
 owed-melds = { $count ->
     [one] la combinazione { LIST($melds) } è incompleta
    *[other] le combinazioni { LIST($melds, style: "and") } sono incomplete
@@ -75,29 +102,37 @@ owed-melds = { $count ->
 owed-cost = lasciare ora costa { $points }
 owed-no-leaving = il turno non può finire così
 
-counts = { LIST($lines) }. Mazzo { $stock }, scarti { $discards }.
+counts = { LIST($lines) }. Mazzo { $stock }, { pile } { $discards }.
 count-of = { $player } { count-cards }
-discards-empty = Non ci sono scarti.
-discards-top = { CARD($card) }, in cima { $count ->
-    [one] all'unico scarto
-   *[other] a { $count } scarti
+discards-empty = { $game ->
+    [cinquecento] Il pozzo è vuoto.
+    [toscano] Il pozzo è vuoto.
+   *[other] Non ci sono scarti.
+}
+discards-top = { CARD($card) }, { $game ->
+    [cinquecento] in cima al pozzo di { count-cards }
+    [toscano] in cima al pozzo di { count-cards }
+   *[other] in cima { $count ->
+        [one] all'unico scarto
+       *[other] a { $count } scarti
+    }
 }.
 melds-none = Sul tavolo non ci sono combinazioni.
 
 prepared-none = Non c'è niente di pronto.
 prepared = { $points ->
-    [one] 1 punto pronto
+    [one] un punto pronto
    *[other] { $points } punti pronti
 }: { LIST($melds, style: "semicolon") }.
 prepared-short = { $points ->
-    [one] 1 punto pronto
+    [one] un punto pronto
    *[other] { $points } punti pronti
 }, { $missing ->
-    [one] ne manca 1
+    [one] ne manca uno
    *[other] ne mancano { $missing }
 } per arrivare a { $minimum }: { LIST($melds, style: "semicolon") }.
 prepared-enough = { $points ->
-    [one] 1 punto pronto
+    [one] un punto pronto
    *[other] { $points } punti pronti
 }, { $game ->
     [salotto] bastano per entrare in gioco

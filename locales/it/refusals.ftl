@@ -1,26 +1,52 @@
 # Perché una giocata è rifiutata e che cosa andrebbe bene: un messaggio per codice, con "refusal-" davanti.
 # $price è "points" dove $cost punti permettono comunque la giocata, "none" dove niente la permette.
 
-refusal-hand-over = La manche è finita.
+refusal-hand-over = { $game ->
+    [toscano] La smazzata è finita.
+   *[other] La manche è finita.
+}
 refusal-not-in-this-game = Le regole di questo tavolo non prevedono questa giocata.
 refusal-not-your-turn = Non tocca a te: sta giocando { $name }.
-refusal-draw-first = Prima pesca, dal mazzo o dagli scarti.
-refusal-already-drew = Hai già pescato: cala, oppure finisci il turno.
+refusal-draw-first = Prima pesca.
+    .stock = Prima pesca, dal mazzo.
+    .both = Prima pesca, dal mazzo o { pile-from }.
+    .discards = Prima prendi { pile-from }, o finisci la manche.
+    .look = È l'ultima possibilità: prendi lo scarto per dichiarare, o passa.
+refusal-already-drew = Hai già pescato: { $game ->
+    [toscano] scarta, o dichiara.
+   *[other] cala, oppure finisci il turno.
+}
+    .discard = Hai già pescato: { $game ->
+        [toscano] scarta, o dichiara.
+       *[other] cala, oppure scarta.
+    }
 refusal-no-such-meld = Sul tavolo non c'è una combinazione { $meld }.
 refusal-card-not-in-hand = In mano non hai { CARD($card, form: "def") }.
-refusal-must-use-card = Prima { CARD($card, form: "def") }: è la carta presa per una combinazione nuova.
-refusal-discards-closed = Dagli scarti non si può prendere: pesca dal mazzo.
+refusal-must-use-card = { $game ->
+    [toscano] Dichiara: hai preso per questo { CARD($card, form: "def") }.
+   *[other] Prima { CARD($card, form: "def") }: è la carta presa per una combinazione nuova.
+}
+refusal-discards-closed = { $game ->
+    [cinquecento] Senza carte in mano non si prende dal pozzo: pesca dal mazzo.
+    [rami] Con una carta sola non si prende dagli scarti: pesca dal mazzo.
+   *[other] Dagli scarti non si può prendere: pesca dal mazzo.
+}
 refusal-not-opened = { $game ->
     [salotto] Non puoi ancora: prima entra in gioco con le tue combinazioni.
    *[other] Non puoi ancora: prima apri con le tue combinazioni.
 }
 refusal-too-early = Troppo presto: nel primo turno della manche non si cala.
 refusal-lay-off-next-turn = Potrai attaccare carte dal tuo prossimo turno.
-refusal-stock-first = Chi gioca per primo nella manche pesca dal mazzo.
-refusal-too-late = Troppo tardi: chi viene dopo ha già pescato.
-refusal-nothing-to-take = Negli scarti non ci sono abbastanza carte.
+refusal-stock-first = Chi comincia la manche pesca dal mazzo, non dal pozzo.
+refusal-too-late = Troppo tardi per dire Rummy! Il gioco è andato avanti.
+refusal-nothing-to-take = Non ci sono abbastanza carte { pile-in }.
 refusal-nothing-to-undo = Niente da annullare in questo turno.
-refusal-cannot-use-card = { CARD($card, form: "def") } non potrebbe essere giocata come si deve: pesca dal mazzo.
+refusal-cannot-use-card = { $game ->
+    [toscano] Non puoi dichiarare con { CARD($card, form: "def") }: passa.
+    [cinquecento] Nessuna combinazione nuova con { CARD($card, form: "def") }: prendi un'altra carta, o pesca dal mazzo.
+    [rami] Nessuna combinazione nuova da calare con { CARD($card, form: "def") }: pesca dal mazzo.
+   *[other] { CARD($card, form: "def") } non potrebbe essere giocata come si deve: pesca dal mazzo.
+}
 refusal-meld-closed = La combinazione { $meld } è completa: ha già quattro carte.
 refusal-joker-cannot-extend = Il jolly si cala solo in una combinazione nuova, non si aggiunge a una già sul tavolo.
 refusal-joker-ambiguous = Il jolly della combinazione { $meld } non si può recuperare: potrebbe essere di due semi.
@@ -34,11 +60,11 @@ refusal-which-end = { CARD($card, form: "def") } va bene a tutti e due i capi: d
 refusal-not-a-meld = Non è una combinazione: { LIST($cards) }. Servono tre o più carte in fila dello stesso seme, o tre o quattro uguali di semi diversi.
     .merge = Le combinazioni { $meld } e { $other } insieme non fanno una scala né un gruppo.
 refusal-too-many-jokers = Troppi jolly: { $most ->
-    [one] al massimo 1
+    [one] al massimo uno
    *[other] al massimo { $most }
 } per combinazione.
 refusal-opening-too-low = { count-points } in tavola: { $missing ->
-    [one] ne manca 1
+    [one] ne manca uno
    *[other] ne mancano { $missing }
 } per arrivare a { $minimum }.
 refusal-no-pure-run = Per aprire, una delle combinazioni dev'essere una scala senza jolly.
@@ -57,7 +83,8 @@ refusal-cards-owed = Ancora da rigiocare: { LIST($cards) }. { $price ->
     [none] Calale, o annulla le giocate.
    *[points] Lasciare ora costa { $cost } punti.
 }
-refusal-just-taken = Appena preso dagli scarti: { CARD($card) }. Scarta un'altra carta.
+    .discard = { LIST($cards, form: "def") } è ancora da rigiocare: non può essere lo scarto.
+refusal-just-taken = { CARD($card, form: "def") } viene ora { pile-from }: scarta un'altra carta.
 
 # Parti dei messaggi di sopra.
 any-suit = un seme qualsiasi

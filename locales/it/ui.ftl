@@ -126,6 +126,7 @@ question-no = No. { $place }
 
 leave-table = Lasciare questo tavolo e tornare al menu principale?
 leave-program = Uscire da Ramino Access?
+ask-end-hand = Il mazzo è finito: pescare chiude la manche. Chiuderla?
 ask-owed = Da rigiocare: { LIST($cards) }. Finire ora il turno costa { $cost } punti. Finirlo lo stesso?
 ask-incoherent = { $count ->
     [one] La combinazione { LIST($melds) } è incompleta
@@ -157,6 +158,7 @@ menu-rules = Regole
 menu-options = Opzioni
 menu-quit = Esci
 game-salotto = Salotto
+game-entry = { $name }. { $about }
 player-name = Giocatore
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Ugo
 seated = Ti siedi al tavolo con { LIST($names, style: "and") }.
@@ -192,6 +194,10 @@ put-aside-enough = Preparata: { $meld }. { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }, bastano per entrare in gioco.
+put-aside-impure = Preparata: { $meld }. { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}: per aprire serve ancora una scala senza jolly.
 put-back = Di nuovo in mano: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } non si attacca a nessuna combinazione.
@@ -204,6 +210,13 @@ card-select = Seleziona.
 card-unselect = Togli dalla selezione.
 card-prepare = Fai una combinazione con { LIST($cards, style: "and") }.
 card-discard = Scarta { CARD($card, form: "def") }.
+card-declare = Dichiara { $way }.
+no-last-look = Nessuno ha dichiarato: non c'è un'ultima possibilità da lasciar passare.
+call-title = Dove mettere { CARD($card, form: "def") }
+call-passed = Lasci passare.
+nothing-to-call = Non c'è uno scarto che tu possa chiamare.
+pozzo-title = Il pozzo, dall'ultima carta
+property-title = Di chi sono le carte sul tavolo
 take-title = Prendi dagli scarti
 take-entry = { CARD($card) }{ $above ->
     [0] .

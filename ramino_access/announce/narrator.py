@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ..core.cards import Card
 from ..core.events import (
     Blocked,
+    Declared,
     Eliminated,
     Event,
     FewCards,
@@ -26,7 +27,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
-from . import melds, result
+from . import declared, melds, result
 from .telling import Telling, sentence
 from .wording import word
 
@@ -36,7 +37,8 @@ class Narrator:
 
     ``catalog`` may be replaced at any time: what is told from then on is told in its language.
     ``names`` are by seat; ``seat`` is the listener's, ``None`` for somebody who only watches.
-    ``rules`` are wanted for the scores of a finished hand: what each card cost, and whether low is good.
+    ``rules`` are wanted for the scores of a finished hand: what each card cost, and whether low is good; they
+    are those of the hand, which may have a special card of its own (set them anew when a hand is dealt).
     """
 
     def __init__(self, catalog: Catalog, names: Sequence[str], seat: int | None, *, rules: Rules | None = None) -> None:
@@ -68,13 +70,18 @@ class Narrator:
                 scores_due = False
             if ended and isinstance(group[0], (FewCards, HandWon, Blocked)):
                 said += self._changes(told)
+            if isinstance(group[0], (HandWon, Blocked)):
+                said += self._verdict(told)
             said.append(self._utter(group, told, first=not said))
+            if isinstance(group[0], Declared):
+                said += self._shown(group[0], told)
             self._remember(group)
         if ended:
             said += self._changes(told)
+            said += self._emptied(told)
         if scores_due:
             said += result.told(told, self.rules)
-        if ended and view.my_turn:
+        if ended and view.my_turn and not declared.looking(view):  # a last look is asked for with its keys
             said.append(self._say(told.text("your-turn"), Priority.NEXT, "turn", self.seat))
         if ended:
             self._turn, self._turns = turn, view.table.turns
@@ -94,7 +101,35 @@ class Narrator:
         dealer = table.standing.dealer
         count = len(table.hands[table.turn.seat])
         text = told.about("hand-begins", dealer, hand=table.standing.hand, count=count)
-        return [self._say(text, Priority.NORMAL, "event", None)]
+        said = [self._say(text, Priority.NORMAL, "event", None)]
+        if self.rules is not None:
+            for face, points in self.rules.values.special.items():
+                special = told.text("special-card", card=face, points=points)
+                said.append(self._say(special, Priority.NORMAL, "event", None))
+        if table.discards:
+            said.append(self._say(told.text("turned-up", card=table.discards[-1]), Priority.NORMAL, "event", None))
+        return said
+
+    def _verdict(self, told: Telling) -> list[Utterance]:
+        """Why a declared hand won, or what the hands count where nobody declared (T6, T7)."""
+        if self.rules is None:
+            return []
+        text = declared.verdict(self.catalog, told.view, self.names, self.rules)
+        return [] if text is None else [self._say(text, Priority.NORMAL, "score", None)]
+
+    def _shown(self, event: Declared, told: Telling) -> list[Utterance]:
+        """The cards of a hand that another player declared."""
+        text = declared.shown_hand(self.catalog, told.view, self.names, event.seat)
+        if text is None or event.seat == self.seat:
+            return []
+        return [self._say(text, Priority.NORMAL, "event", event.seat)]
+
+    def _emptied(self, told: Telling) -> list[Utterance]:
+        """Whoever has ended a turn with no card left, where that does not end the hand (C7)."""
+        seat, table = self._turn, told.view.table
+        if seat is None or table.over or seat == table.turn.seat or table.hands[seat]:
+            return []
+        return [self._say(told.about("no-cards", seat), Priority.NOW, "few-cards", seat)]
 
     def _utter(self, group: Sequence[Event], told: Telling, *, first: bool) -> Utterance:
         event = group[0]

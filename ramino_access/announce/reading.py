@@ -7,15 +7,13 @@ from itertools import groupby
 from typing import Literal
 
 from ..core.cards import Card
-from ..core.leaving import Leaving, leaving
+from ..core.leaving import leaving
 from ..core.melds import Meld
-from ..core.policies.draw import Pile
 from ..core.rules import Rules
-from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
-from . import melds
+from . import doings, melds, wins
 from .telling import answer, sentence
 
 Order = Literal["suit", "rank", "dealt"]
@@ -70,9 +68,14 @@ def selection(catalog: Catalog, card: Card, place: int | None, count: int) -> Ut
 
 
 def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
-    """The match score of everybody, the leader first, and the points of this hand where laying scores."""
+    """The match score of everybody, the leader first, and the points of this hand where laying scores.
+
+    Where hands won decide the match, how many each has won.
+    """
     table = view.table
     standing = table.standing
+    if wins.only(rules):
+        return answer(catalog, wins.line(catalog, view, names, rules) or "", category="score")
     low = rules.scoring.low_is_good
     seats = sorted(
         range(table.seats),
@@ -87,30 +90,20 @@ def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> 
             lines.append(catalog.text("score-hand", player=who, score=standing.scores[seat], points=points))
         else:
             lines.append(catalog.text("score", player=who, score=standing.scores[seat]))
-    return answer(catalog, catalog.text("scores-low" if low else "scores", lines=lines), category="score")
+    said = catalog.text("scores-low" if low else "scores", lines=lines)
+    won = wins.line(catalog, view, names, rules)
+    return answer(catalog, catalog.text("sentences", left=said, right=won) if won else said, category="score")
 
 
 def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
     """Whose turn it is and what may be done now; what is owed, what leaving costs, whether the turn could end."""
-    table = view.table
-    if table.over:
-        return answer(catalog, catalog.text("turn-hand-over"))
-    if not view.my_turn:
-        return answer(catalog, catalog.text("turn-other", name=names[table.turn.seat]))
-    doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(view, rules)]
-    said = catalog.text("turn-mine", doings=doings)
-    debt = leaving(rules, table)
-    if not debt.free:
-        said = catalog.text("sentences", left=_debts(catalog, debt), right=said)
-    elif table.turn.phase is Phase.PLAY and table.turn.plays and rules.tabling.manipulation:
-        said = catalog.text("sentences", left=said, right=catalog.text("turn-could-end"))
-    return answer(catalog, said)
+    return answer(catalog, doings.turn(catalog, view, names, rules))
 
 
 def owed(catalog: Catalog, view: View, rules: Rules) -> Utterance | None:
     """What this turn owes to the table and what leaving costs; None where nothing is owed."""
     debt = leaving(rules, view.table)
-    return None if debt.free else answer(catalog, _debts(catalog, debt))
+    return None if debt.free else answer(catalog, doings.debts(catalog, view, debt))
 
 
 def counts(catalog: Catalog, view: View, names: Sequence[str]) -> Utterance:
@@ -201,53 +194,3 @@ def _running(view: View, seat: int) -> int:
 
 def _who(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
     return catalog.text("you") if seat == view.seat else names[seat]
-
-
-def _debts(catalog: Catalog, debt: Leaving) -> str:
-    """ "Two cards owed to the table: ...; combination 3 is incomplete; leaving now costs 300." """
-    parts = []
-    if debt.owed:
-        parts.append(catalog.text("owed-cards", count=len(debt.owed), cards=debt.owed))
-    if debt.incoherent:
-        parts.append(catalog.text("owed-melds", count=len(debt.incoherent), melds=debt.incoherent))
-    if debt.cost is None:
-        parts.append(catalog.text("owed-no-leaving"))
-    else:
-        parts.append(catalog.text("owed-cost", points=debt.cost))
-    return catalog.text("owed", parts=parts)
-
-
-def _possible(view: View, rules: Rules) -> list[tuple[str, dict[str, object]]]:
-    """What the player to move may do now: names of ``do-...`` messages, with their variables."""
-    table = view.table
-    opened = view.seat in table.opened
-    if table.turn.phase is not Phase.PLAY:
-        return _draws(view, rules, opened=opened)
-    can: list[tuple[str, dict[str, object]]] = []
-    if rules.tabling.melds:
-        least = 0 if opened else rules.opening.minimum
-        can.append(("open", {"points": least}) if least else ("meld", {}))
-    if opened and table.melds:
-        if rules.tabling.manipulation:
-            can.append(("manipulate", {}))
-        can.append(("lay-off", {}))
-        if any(_free_joker(m) for m in table.melds):
-            can.append(("swap", {}))
-    can.append(("discard", {}) if rules.discards_due else ("end", {}))
-    return can
-
-
-def _draws(view: View, rules: Rules, *, opened: bool) -> list[tuple[str, dict[str, object]]]:
-    table, draw = view.table, rules.draw
-    can: list[tuple[str, dict[str, object]]] = []
-    if table.stock or draw.refillable(len(table.discards), table.reshuffles):
-        can.append(("draw", {}))
-    may_take = opened or not draw.needs_opening
-    if table.discards and may_take and draw.pile in (Pile.TOP, Pile.ANY):
-        can.append(("take", {"card": table.discards[-1]}))
-    return can or [("give-up", {})]
-
-
-def _free_joker(meld: Meld) -> bool:
-    """Whether the meld holds a joker of which it is known what it stands for."""
-    return any(s.card.is_joker and s.face is not None for s in meld.slots)

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..core.actions import Action, Lift, Split, Swap
-from ..core.cards import Face
+from ..core.actions import Action, Discard, Lift, Split, Swap
+from ..core.cards import Card, Face
 from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.view import View
 from ..i18n.catalog import Catalog
+from . import doings
+from .declared import looking
 from .telling import sentence
 
 #: Plays for which a card that does not fit is told in other words.
 _OTHER_WORDS: Mapping[type[object], str] = {Lift: "lift", Swap: "swap", Split: "split"}
 
 
-def word(catalog: Catalog, refusal: Refusal, names: Sequence[str], *, action: Action | None = None) -> str:
+def word(
+    catalog: Catalog,
+    refusal: Refusal,
+    names: Sequence[str],
+    *,
+    action: Action | None = None,
+    view: View | None = None,
+    rules: Rules | None = None,
+) -> str:
     """Why the play was refused, and what would be right.
 
     ``names`` are the players' by seat. ``action``, where it is known, makes ``does-not-fit`` say what is
-    wrong with that kind of play.
+    wrong with that kind of play, and ``cards-owed`` that the discard is one of them; ``view`` makes ``draw-first``
+    say what a last look allows (T5). With ``rules`` too it says from where a card may come; ``rules`` make
+    ``already-drew`` say whether the turn ends with a discard.
     """
     args = dict(refusal.args)
     message = f"refusal-{refusal.code}"
@@ -39,12 +53,42 @@ def word(catalog: Catalog, refusal: Refusal, names: Sequence[str], *, action: Ac
             args["choices"] = _choices(catalog, args["choices"])
         case "table-incoherent":
             args["count"] = _size(args["melds"])
+        case "draw-first" if view is not None and looking(view):
+            message += ".look"
+        case "draw-first" if view is not None and rules is not None:
+            message += _from_where(view, rules)
+        case "already-drew" if rules is not None and rules.discards_due:
+            message += ".discard"
+        case "cards-owed" if isinstance(action, Discard) and (named := _discarded(args["cards"], action, view)):
+            message += ".discard"
+            args["cards"] = named
         case _:
             pass
     if "cost" in args:
         args["price"] = "none" if args["cost"] is None else "points"
         args["cost"] = args["cost"] or 0
     return sentence(catalog.text(message, **args))
+
+
+def _from_where(view: View, rules: Rules) -> str:
+    """Which words name no source but those that a card may come from now."""
+    ways = {what for what, _ in doings.draws(view, rules)}
+    taking = not ways.isdisjoint({"take", "take-deeper"})
+    if "draw" in ways:
+        return ".both" if taking else ".stock"
+    return ".discards" if taking else ""
+
+
+def _discarded(owed: object, action: Discard, view: View | None) -> list[Card]:
+    """The owed card that was to be the discard; nothing where another copy of it is free (G1)."""
+    assert isinstance(owed, Sequence)
+
+    def meant(card: Card) -> bool:
+        return card.is_joker if action.token.joker else card.face == action.token.face
+
+    if view is not None and any(meant(c) and c not in owed for c in view.hand):
+        return []
+    return [c for c in owed if meant(c)][:1]
 
 
 def _size(sequence: object) -> int:

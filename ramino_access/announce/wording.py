@@ -149,6 +149,12 @@ def _(event: Blocked, group: Sequence[Blocked], told: Telling) -> str:
 
 @word.register
 def _(event: Declared, group: Sequence[Declared], told: Telling) -> str:
+    """The hand, and the discard that declares it, as long as it still lies on top."""
+    table = told.view.table
+    last = table.look is not None and table.look.declared[-1][0] == event.seat
+    taken = table.turn.declare_only and table.turn.seat != event.seat  # somebody has it in hand
+    if last and not taken and table.discards:
+        return told.about("event-declared-with", event.seat, hand=event.hand, card=table.discards[-1])
     return told.about("event-declared", event.seat, hand=event.hand)
 
 

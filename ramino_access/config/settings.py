@@ -47,7 +47,7 @@ class Settings:
     """Everything that is remembered from one day to the next.
 
     ``language`` ``None`` and ``name`` and ``keymap`` empty mean: not chosen. ``names`` are those of the
-    opponents at the last table.
+    opponents at the last table, ``last_game`` the game played there.
     """
 
     language: str | None = None
@@ -57,6 +57,7 @@ class Settings:
     name: str = ""
     names: tuple[str, ...] = ()
     keymap: str = ""
+    last_game: str = ""
     games: Mapping[str, GameSettings] = field(default_factory=dict)
 
     def spoken_language(self) -> str:
@@ -141,6 +142,7 @@ def _decode(data: dict[str, Any], at: Decoder) -> Settings:
         name=at.text(data, "name", ()) or "",
         names=at.texts(data, "names", ()),
         keymap=at.text(data, "keymap", ()) or "",
+        last_game=at.text(data, "last_game", ()) or "",
         games={name: _decode_game(table, at, ("games", name)) for name, table in at.tables(data, "games", ())},
     )
 

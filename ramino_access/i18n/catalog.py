@@ -4,7 +4,8 @@ Domain objects go in as they are: cards, faces, tokens of a play, sequences of t
 names. The grammar of a language (articles, gender, elision, plurals, how a list is joined)
 lives in its ``.ftl`` files; ``functions`` only hands over what they choose by.
 
-Every message may also choose by ``$game``: games have words of their own ("entrare in gioco").
+Every message may also choose by ``$game``: games have words of their own ("entrare in gioco"); and
+by ``$suits``, "french" or "italian", for the names that the suits of this table have.
 
 Numbers are always given as digits, without group separators: every voice reads them right in
 its own language. Ranks of cards are words, for these are names and not amounts.
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 Report = Callable[[Problem], None]
 
+#: What the suits are called: spades, hearts, diamonds and clubs, or batons, cups, coins and swords.
+FRENCH, ITALIAN = "french", "italian"
+
 KEPT = 4_000  # messages said that are kept in words
 
 
@@ -36,10 +40,17 @@ class Catalog:
     """
 
     def __init__(
-        self, lang: str, *, game: str = "", on_problem: Report | None = None, folder: Path | None = None
+        self,
+        lang: str,
+        *,
+        game: str = "",
+        suits: str = FRENCH,
+        on_problem: Report | None = None,
+        folder: Path | None = None,
     ) -> None:
-        """``game`` is the one being played, for its own words; it may be set later as well.
-        ``folder`` holds one folder for each language; by default the program's own.
+        """``game`` is the one being played, for its own words, ``suits`` what its suits are called
+        (``FRENCH`` or ``ITALIAN``); both may be set later as well. ``folder`` holds one folder for each
+        language; by default the program's own.
 
         Raises ValueError for a language that is not in ``LANGUAGES``.
         """
@@ -47,6 +58,7 @@ class Catalog:
             raise ValueError(f"unknown language {lang}: choose one of {', '.join(LANGUAGES)}")
         self.lang = lang
         self.game = game
+        self.suits = suits
         self.problems: list[Problem] = []
         self._on_problem = on_problem
         self._folder = folder
@@ -73,13 +85,13 @@ class Catalog:
             return f"[{message}]"
         if self._fallback is None:
             self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, folder=self._folder)
-        self._fallback.game = self.game
+        self._fallback.game, self._fallback.suits = self.game, self.suits
         return self._fallback.text(message, **args)
 
     def _key(self, message: str, args: dict[str, object]) -> object:
         """What the words depend on, to find them again; None where that can't be told."""
         values = [tuple(v) if isinstance(v, list) else v for v in args.values()]
-        key = (message, self.game, *args, *values, *map(type, values))
+        key = (message, self.game, self.suits, *args, *values, *map(type, values))
         try:
             hash(key)
         except TypeError:
@@ -130,7 +142,7 @@ class Catalog:
         pattern = self._pattern(name, attribute)
         if pattern is None:
             return None
-        given = {"game": self.game, **{key: as_fluent(value, self) for key, value in args.items()}}
+        given = {"game": self.game, "suits": self.suits, **{key: as_fluent(value, self) for key, value in args.items()}}
         said, errors = self._fluent().format_pattern(pattern, given)  # type: ignore[arg-type]
         for error in errors:
             chunk = self._entries().chunks[name]

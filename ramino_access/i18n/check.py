@@ -19,8 +19,14 @@ from .functions import FORMS, STYLES
 from .parsing import broken, nodes, parse
 from .source import read
 
+#: Variables that every message is given by the catalog itself.
+EVERYWHERE = frozenset({"game", "suits"})
+
 #: Texts of at most this many words may be alike in two languages ("Rummy!", "{ $name } passe").
 ALIKE_WORDS = 2
+
+#: Texts made of names that are the same everywhere.
+NAMES = frozenset({"hand-kind"})
 
 #: What each refusal is worded with (the arguments of its code, made ready for speaking).
 REFUSAL_VARIABLES: Mapping[str, frozenset[str]] = {
@@ -124,7 +130,7 @@ def _gather(entries: dict[str, Entry]) -> None:
             mine |= variables(other, seen | {name})
         return mine
 
-    gathered = {name: variables(name, frozenset()) - {"game"} for name in entries}
+    gathered = {name: variables(name, frozenset()) - EVERYWHERE for name in entries}
     for name, entry in entries.items():
         entry.variables = gathered[name]
 
@@ -161,7 +167,7 @@ def _differences(lang: str, entries: Mapping[str, Entry], model: Mapping[str, En
         for variable in sorted(mine.variables - theirs.variables):
             if not _grammar(name):
                 yield f"{lang}: {name} has the variable ${variable}, which {FALLBACK} has not"
-        if mine.text == theirs.text and len(re.findall(r"[^\W\d]+", mine.text)) > ALIKE_WORDS:
+        if name not in NAMES and mine.text == theirs.text and len(re.findall(r"[^\W\d]+", mine.text)) > ALIKE_WORDS:
             yield f"{lang}: {name} is the same as in {FALLBACK}: {mine.text}"
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..announce import refusal as refusals
-from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift
+from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Take
 from ..core.cards import Card
 from ..core.refusals import Refusal
 from ..speech.port import Priority, Utterance
+from . import asking
 from .contexts.lists import Item, MenuContext
 from .contexts.question import Question
 from .preparing import Named, with_faces
@@ -42,6 +43,10 @@ def act(ui: Controller, action: Action, *, meant: Sequence[Card] = ()) -> bool:
         ui.tell("turn-ended", name=session.names[session.state.turn.seat])
     if session.state.over:
         ui.clear()  # nothing is left to be done where the player was
+    elif isinstance(action, Take):
+        promised = asking.promise(session)
+        if promised:
+            ui.say(promised, Priority.NEXT, "turn")
     after(ui)
     return True
 
@@ -78,7 +83,7 @@ def buys_off(refused: Refusal) -> bool:
 
 def say_refusal(ui: Controller, session: Session, refused: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
-    ui.answer(refusals.word(ui.catalog, refused, session.names, action=action), "refusal")
+    ui.answer(refusals.word(ui.catalog, refused, session.names, action=action, view=session.view), "refusal")
 
 
 def emit(ui: Controller, said: Iterable[Utterance]) -> None:
@@ -88,15 +93,18 @@ def emit(ui: Controller, said: Iterable[Utterance]) -> None:
 
 
 def after(ui: Controller) -> None:
-    """Look round after any change at the table: the end of a hand, the player's turn, an opponent's."""
+    """Look round after any change at the table: the end of a hand, a question to the player, an opponent's turn."""
     session = session_of(ui)
     if session.state.over:
         message = "match-over" if session.match_over else "hand-over-next"
         if ui.top is not ui.stack[0]:
             message += "-elsewhere"
         ui.say(ui.text(message), Priority.NEXT, "turn")
-    else:
-        ui.wake_opponents()
+        return
+    ui.wake_opponents()
+    question = asking.question(ui, session)
+    if question:
+        ui.say(question, Priority.NEXT, "turn")
 
 
 def _ask_end(ui: Controller, refused: Refusal, action: LayOff | Lift, again: Callable[[Action], None]) -> None:

@@ -15,12 +15,16 @@ from typing import Any, TypeVar
 
 #: The modules that register commands when they are imported.
 MODULES = (
+    "calls",
+    "declaring",
     "everywhere",
     "entry",
     "hand",
     "lists",
     "melds",
     "plays",
+    "pozzo",
+    "property",
     "question",
     "reader",
     "settings",

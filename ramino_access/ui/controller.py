@@ -116,6 +116,11 @@ class Controller:
         """What the player calls this key."""
         return spoken(self.catalog, key)
 
+    def key_for(self, wanted: str) -> str:
+        """What the player calls the key that does this at the table; nothing where no key does."""
+        keys = self.keymap.bindings(("hand", "questions", "everywhere")).get(wanted)
+        return self.key_name(keys[0]) if keys else ""
+
     # ------------------------------------------------------------------ words
 
     def text(self, message: str, /, **args: object) -> str:
@@ -151,7 +156,8 @@ class Controller:
 
     def use_language(self, lang: str) -> None:
         """Speak another language from now on, everywhere."""
-        self.catalog = Catalog(lang, on_problem=self._troubles.append)
+        now = self.catalog
+        self.catalog = Catalog(lang, game=now.game, suits=now.suits, on_problem=self._troubles.append)
         self.change(language=lang)
         if self.session is not None:
             self.session.use_catalog(self.catalog)

@@ -1,9 +1,11 @@
 """Keymaps: which key means which command, in which context.
 
 ``base.toml`` holds what all games share, ``<game>.toml`` what a game adds, and the player's own
-file is laid over both. Each context is a table of the file, each line ``key = "command.id"``;
-``""`` takes a key away. A broken file of the player never stops the program: it is answered
-with problems that name file, line and remedy, and the keys that are well stay in force.
+file is laid over both. What several games share stands in files of their own, which the file of
+each of them names above its tables: ``include = ["melds"]``. Each context is a table of the file,
+each line ``key = "command.id"``; ``""`` takes a key away. A broken file of the player never stops
+the program: it is answered with problems that name file, line and remedy, and the keys that are
+well stay in force.
 """
 
 from __future__ import annotations
@@ -61,20 +63,31 @@ class _Merging:
             self.tables.setdefault(name, {}).update(keys)
 
 
-def parts(game: str | None) -> list[Path]:
-    """The program's own keymap files for a game, the common one first."""
+def own(file: Path) -> tuple[list[str], dict[str, dict[str, str]]]:
+    """A keymap file of the program: the names of the files that it includes, and its tables.
+
+    Raises tomllib.TOMLDecodeError for one that is not written as it should be.
+    """
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    return tables.pop("include", []), tables
+
+
+def parts(game: str | None) -> list[dict[str, dict[str, str]]]:
+    """The program's own tables for a game: the common ones, those of the files that it includes, its own."""
     folder = keymaps_dir()
-    files = [folder / "base.toml"]
+    found = [own(folder / "base.toml")[1]]
     if game is not None and (folder / f"{game}.toml").is_file():
-        files.append(folder / f"{game}.toml")
-    return files
+        includes, tables = own(folder / f"{game}.toml")
+        found += [own(folder / f"{name}.toml")[1] for name in includes]
+        found.append(tables)
+    return found
 
 
 def load(game: str | None = None, user: Path | None = None) -> Keymap:
     """The keymap of a game, the player's own file laid over it where there is one."""
     merging = _Merging()
-    for file in parts(game):
-        merging.lay_over(tomllib.loads(file.read_text(encoding="utf-8")))
+    for tables in parts(game):
+        merging.lay_over(tables)
     problems: list[Problem] = []
     if user is not None and user.is_file():
         merging.lay_over(_well(user, problems, known=_contexts()))
@@ -85,7 +98,7 @@ def _contexts() -> dict[str, set[str]]:
     """Every context that any keymap of the program names, with the commands that make sense there."""
     found: dict[str, set[str]] = {}
     for file in keymaps_dir().glob("*.toml"):
-        for name, keys in tomllib.loads(file.read_text(encoding="utf-8")).items():
+        for name, keys in own(file)[1].items():
             found.setdefault(name, set()).update(keys.values())
     for name, wanted in found.items():
         if name != "entry":

@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+from ..games import GAMES
 from ..resources import keymaps_dir
 from . import keymap
 from .commands import commands
@@ -25,7 +26,8 @@ def faults() -> list[str]:
     """Everything that is wrong, one line each: file, table, and what to do about it."""
     files = sorted(keymaps_dir().glob("*.toml"))
     found = [line for file in files for line in _faults_of_file(file)]
-    games = [file.stem for file in files if file.stem != "base"]
+    games = list(GAMES)
+    found += [f"{name}.toml: the game has no keymap" for name in games if f"{name}.toml" not in {f.name for f in files}]
     for game in [None, *games]:
         found += _faults_of_map(game)
     bound = {name for game in games for table in keymap.load(game).tables.values() for name in table.values()}
@@ -36,14 +38,17 @@ def faults() -> list[str]:
 def _faults_of_file(file: Path) -> Iterator[str]:
     text = file.read_text(encoding="utf-8")
     try:
-        tables = tomllib.loads(text)
+        includes, tables = keymap.own(file)
     except tomllib.TOMLDecodeError as error:  # a key that stands twice is such an error, too
         yield f"{file.name}: {error}"
         return
+    for name in includes:
+        if not file.with_name(f"{name}.toml").is_file():
+            yield f"{file.name}: there is no {name}.toml to include"
     for name, keys in tables.items():
         for key, wanted in keys.items():
             where = f"{file.name}, line {keymap.line_of(text, key, after=name)}, [{name}]"
-            if wanted not in commands():
+            if wanted and wanted not in commands():
                 yield f"{where}: there is no command {wanted}"
             if not deliverable(key):
                 yield f"{where}: no terminal delivers the key {key}"

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..bots import choose
-from ..core.actions import Action, Discard, DrawStock, EndTurn
+from ..core.actions import Action, Discard, DrawStock, EndTurn, Pass
 from ..core.refusals import Refusal
 from .acting import after, emit
 from .scheduler import Timer
 from .session import token
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from ..core.events import Event
     from .controller import Controller
     from .session import Session
 
@@ -25,12 +26,34 @@ class Opponents:
         self._ui = ui
         self._session = session
         self._timer: Timer | None = None
+        self._until = 0.0  # when the timer will have run out
+
+    @property
+    def left(self) -> float:
+        """The seconds until the next opponent plays; 0 where none is about to."""
+        return 0.0 if self._timer is None else max(0.0, self._until - self._ui.scheduler.time())
 
     def wake(self) -> None:
         """Look whether an opponent has to move, and have it think if nothing is under way."""
         state = self._session.state
         if self._timer is None and not state.over and state.turn.seat != self._session.seat:
-            self._timer = self._ui.scheduler.call_later(self._ui.settings.pace, self._play)
+            pause = self._pause()
+            if pause is not None:
+                self._until = self._ui.scheduler.time() + pause
+                self._timer = self._ui.scheduler.call_later(pause, self._play)
+
+    def _pause(self) -> float | None:
+        """How long the next opponent waits; None: for the player's word, who may call the discard."""
+        pace = self._ui.settings.pace
+        if not self._session.callers.melds:
+            return pace
+        window = self._session.callers.window
+        return None if window is None else max(pace, window)
+
+    def hurry(self) -> None:
+        """The player has had their say: wait no longer than usual."""
+        self.stop()
+        self.wake()
 
     def stop(self) -> None:
         """Leave the table."""
@@ -43,14 +66,22 @@ class Opponents:
         session = self._session
         if session.state.over or session.state.turn.seat == session.seat:
             return
+        if session.callers.melds:  # the time for calling has run out
+            called = session.let_call_pass()
+            if called:
+                self._tell(called)
+                return
         seat = session.state.turn.seat
         for action in self._wishes(seat):
             done = session.submit(seat, action)
             if not isinstance(done, Refusal):
-                emit(self._ui, session.tell(done))
-                after(self._ui)
+                self._tell(done)
                 return
         raise RuntimeError(f"seat {seat} has no move left")
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        emit(self._ui, self._session.tell(events))
+        after(self._ui)
 
     def _wishes(self, seat: int) -> Iterator[Action]:
         """What the opponent chooses; then, should the table not take it, the plainest plays there are."""
@@ -59,4 +90,5 @@ class Opponents:
         yield DrawStock()
         for card in view.hand:
             yield Discard(token(card), accept=True)
+        yield Pass()
         yield EndTurn(accept=True)

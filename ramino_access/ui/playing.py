@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..bots import LEVELS
 from ..games.options import Value
+from ..i18n.catalog import FRENCH
 from ..speech.port import Priority
 from .acting import after, emit
 from .contexts.hand import HandContext
@@ -16,6 +17,7 @@ from .opponents import Opponents
 from .session import Session, Setup
 
 if TYPE_CHECKING:
+    from ..core.rules import Rules
     from .controller import Controller
 
 
@@ -40,6 +42,8 @@ def start_match(ui: Controller, game: str, values: Mapping[str, Value], seats: i
     wanted = ui.next_table
     seed, wanted.seed = wanted.seed, None
     names = (player_name(ui), *opponents_names(ui, seats - 1))
+    if ui.settings.last_game != game:
+        ui.change(last_game=game)
     level = wanted.bots or ui.settings.game(game).bots
     sit_down(
         ui,
@@ -58,6 +62,7 @@ def sit_down(ui: Controller, setup: Setup) -> None:
     stop(ui)
     ui.load_keys(setup.game)
     ui.session = Session(setup, ui.catalog, order=ui.order)
+    _use_words_of(ui, ui.session.rules)
     ui.opponents = Opponents(ui, ui.session)
     ui.ground(HandContext(ui), quietly=True)
     ui.say(ui.text("seated", names=setup.names[1:], count=len(setup.names)), Priority.NOW, "system")
@@ -82,7 +87,14 @@ def next_hand(ui: Controller) -> None:
 
 def stop(ui: Controller) -> None:
     """Get up from the table, if the player sits at one."""
+    _use_words_of(ui, None)
     if ui.opponents is not None:
         ui.opponents.stop()
     ui.opponents = None
     ui.session = None
+
+
+def _use_words_of(ui: Controller, rules: Rules | None) -> None:
+    """Speak the words of the game with these rules, and call its suits as they are called there; None: of no game."""
+    ui.catalog.game = "" if rules is None else rules.game
+    ui.catalog.suits = FRENCH if rules is None else str(rules.options.get("suits", FRENCH))

@@ -14,7 +14,9 @@ class Timer(Protocol):
 
 
 class Scheduler(Protocol):
-    """Whoever calls things later."""
+    """Whoever calls things later, and knows the time in seconds."""
+
+    def time(self) -> float: ...
 
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer: ...
 
@@ -24,6 +26,9 @@ class LoopScheduler:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
+
+    def time(self) -> float:
+        return self._loop.time()
 
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
         return self._loop.call_later(seconds, what)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..announce.narrator import Narrator
 from ..bots import LEVELS
-from ..core.actions import Action, DrawStock, Lift, Swap, Take, Token
+from ..core.actions import Action, Discard, DrawStock, Lift, Swap, Take, Token
 from ..core.cards import Card
 from ..core.events import Event, redact
 from ..core.refusals import Refusal
@@ -20,6 +20,7 @@ from ..games.options import Value
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
 from ..table.table import Table
+from .callers import Callers
 from .hand import Hand, Order
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Session:
         self.catalog = catalog
         self.narrator = Narrator(catalog, setup.names, seat, rules=self.table.rules)
         self.rng = Random(f"opponents {setup.seed}")
+        self.callers = Callers(self.table, seat, setup.level)
         self.hand = Hand(order)
         self._view: View | None = None
         self.hand.deal(self.view.hand)
@@ -89,6 +91,17 @@ class Session:
         return self.seat in self.state.opened
 
     @property
+    def lays_at_once(self) -> bool:
+        """Whether a meld of the player can be laid as it is, with nothing left to ask of an opening."""
+        opening = self.rules.opening
+        return self.playing and (self.opened or not (opening.minimum or opening.pure_run))
+
+    @property
+    def last_look(self) -> bool:
+        """Whether the player is asked for the discard of somebody who has declared."""
+        return self.my_turn and self.state.turn.phase is Phase.LOOK
+
+    @property
     def match_over(self) -> bool:
         result = self.state.result
         return result is not None and result.match_over
@@ -105,17 +118,27 @@ class Session:
     def submit(self, seat: int, action: Action, *, meant: Sequence[Card] = ()) -> Refusal | tuple[Event, ...]:
         """Play for a seat. ``meant`` are the cards of the player's hand that are to go.
 
-        What happened comes back as the player may know it.
+        What happened comes back as the player may know it, with the calls of opponents that it led to.
         """
+        called: tuple[Event, ...] = ()
+        if isinstance(action, DrawStock | Take) and self.callers.melds and self.table.check(seat, action) is None:
+            called = self.callers.let_pass()  # who draws does not call, so those who are asked later may
+        if called and isinstance(action, Take):
+            return self._after(called)  # the card is gone
         done = self.table.submit(seat, action)
         if isinstance(done, Refusal):
             return done
-        self._follow(meant, brings=seat == self.seat and isinstance(action, _BRINGS))
-        return tuple(redact(event, self.seat) for event in done)
+        answers = self.callers.look(discarded=isinstance(action, Discard))
+        return self._after((*called, *done, *answers), meant, brings=seat == self.seat and isinstance(action, _BRINGS))
+
+    def let_call_pass(self) -> tuple[Event, ...]:
+        """The player does not call the discard. What happened comes back: perhaps somebody else does."""
+        return self._after(self.callers.let_pass())
 
     def next_hand(self) -> None:
         """Deal the next hand of the match."""
         self.table.next_hand()
+        self.narrator.rules = self.rules
         self._view = None
         self.hand.deal(self.view.hand)
 
@@ -131,14 +154,20 @@ class Session:
         """What happened, in words."""
         return self.narrator.tell(events, self.view)
 
+    def _after(self, done: Sequence[Event], meant: Sequence[Card] = (), *, brings: bool = False) -> tuple[Event, ...]:
+        self._follow(meant, brings=brings)
+        return tuple(redact(event, self.seat) for event in done)
+
     def _follow(self, meant: Sequence[Card], *, brings: bool) -> None:
-        """Follow the table with the hand. ``brings``: the player drew or took a card, and wants to be on it."""
+        """Follow the table with the hand. ``brings``: the player drew or took cards, and wants to be on the last
+        of them, or on the one that has to be laid."""
         before = set(self.view.hand)
         self._view = None
         self.hand.sync(self.view.hand, meant=meant)
         came = [c for c in self.view.hand if c not in before]
         if brings and came:
-            self.hand.focus = came[-1]
+            owed = [o.card for o in self.state.turn.obligations if o.card in came]
+            self.hand.focus = (owed or came)[-1]
 
 
 def token(card: Card) -> Token:

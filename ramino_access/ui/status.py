@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ..announce import melds, reading
 from ..announce.telling import sentence
-from ..core.actions import LayOff, Lift, Merge, Split, Swap
+from ..core.actions import Call, LayOff, Lift, Merge, Split, Swap
 from ..core.melds import Meld
 from ..core.policies.draw import Pile
 from ..core.state import State
@@ -57,6 +57,8 @@ def newly_prepared(session: Session, fresh: Prepared) -> str:
     points = sum(one.points for one in waiting(session))
     asked = 0 if session.opened else session.rules.opening.minimum
     message = "put-aside" if not asked else "put-aside-short" if missing(session) else "put-aside-enough"
+    if message == "put-aside-enough" and not session.rules.opening.pure_enough(tuple(p.meld for p in waiting(session))):
+        message = "put-aside-impure"
     words = melds.words(session.catalog, fresh.meld)
     args = {"points": points, "missing": missing(session), "minimum": asked}
     return sentence(session.catalog.text(message, meld=words, **args))
@@ -78,6 +80,12 @@ def already_drawn(session: Session) -> str:
     return session.catalog.text("already-drawn-card", card=drawn)
 
 
+def nothing_to_draw(session: Session) -> bool:
+    """Whether the stock is at its end, so that drawing from it would end the hand."""
+    state = session.state
+    return not state.stock and not session.rules.draw.refillable(len(state.discards), state.reshuffles)
+
+
 def outcome(session: Session, possible: Possible) -> Callable[[], str]:
     """A play with what would come of it, worded when it is said."""
     before = session.state
@@ -97,6 +105,8 @@ def _outcome(session: Session, before: State, possible: Possible) -> str:
     match action:
         case LayOff(number):
             return text("make-lay-off", cards=list(possible.cards), number=number, result=then(number))
+        case Call(number):
+            return text("make-lay-off", cards=[before.discards[-1]], number=number, result=then(number))
         case Swap(number, face):
             return text("make-swap", card=face, number=number, result=then(number))
         case Lift(number, None):

@@ -56,20 +56,20 @@ MELDS = [
         group(1, "9h 9s *"),
         "three nines: hearts, spades, joker",
         "tris di nove: cuori, picche, jolly",
-        "groupe de neuf: cœur, pique, joker",
+        "trois neuf: cœur, pique, joker",
     ),
     (
         group(1, "6h 6s 6d 6c"),
         "four sixes: hearts, spades, diamonds, clubs",
         "poker di sei: cuori, picche, quadri, fiori",
-        "groupe de six: cœur, pique, carreau, trèfle",
+        "quatre six: cœur, pique, carreau, trèfle",
     ),
-    (identity(1, "Kh", 3), "three kings of hearts", "tre re di cuori", "trois rois de cœur"),
+    (identity(1, "Kh", 3), "three kings of hearts", "identità di tre: re di cuori", "identité de trois: roi de cœur"),
     (
         identity(1, "As", 4, joker=True),
         "four aces of spades, one of them a joker",
-        "quattro assi di picche, di cui un jolly",
-        "quatre as de pique, dont un joker",
+        "identità di quattro: asso di picche, di cui un jolly",
+        "identité de quatre: as de pique, dont un joker",
     ),
     (run(1, D, 7, 7), "seven of diamonds", "sette di quadri", "sept de carreau"),
     (run(1, D, 7, 8), "seven, eight of diamonds", "sette, otto di quadri", "sept, huit de carreau"),
@@ -113,6 +113,8 @@ def test_braille_is_short() -> None:
 
 def test_rami_has_words_of_its_own() -> None:
     assert melds.words(catalog("fr", "rami"), group(1, "9h 9s 9d")) == "brelan de neuf: cœur, pique, carreau"
+    assert melds.words(catalog("fr", "rami"), group(1, "Ah As Ad Ac")) == "carré d'as: cœur, pique, carreau, trèfle"
+    assert melds.words(catalog("fr"), group(1, "Kh Ks Kd Kc")) == "quatre rois: cœur, pique, carreau, trèfle"
 
 
 @given(

@@ -125,8 +125,8 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ),
     (
         (e.Ramino(1, "sec"),),
-        "Sec! You go out with all your cards at once.",
-        "Sec! Bruno goes out with all the cards at once.",
+        "Rami sec! You go out with all your cards at once.",
+        "Rami sec! Bruno goes out with all the cards at once.",
     ),
     (
         (e.UnopenedBonus(1, 100),),
@@ -154,7 +154,7 @@ FOREIGN: list[tuple[str, tuple[Event, ...], str, str]] = [
         "Recuperi il jolly dalla combinazione 1 con l'otto di picche.",
         "Bruno recupera il jolly dalla combinazione 1 con l'otto di picche.",
     ),
-    ("it", (e.FewCards(1, 1),), "Hai solo 1 carta!", "Bruno ha solo 1 carta!"),
+    ("it", (e.FewCards(1, 1),), "Hai una sola carta!", "Bruno ha una sola carta!"),
     (
         "it",
         (e.LaidOff(1, 2, c("9c")),),
@@ -211,7 +211,7 @@ def test_every_class_of_event_is_among_them() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["", "salotto", "toscano", "rami"])
+@pytest.mark.parametrize("game", ["", *GAMES])
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_everything_in_every_language_is_a_sentence(lang: str, game: str, seat: int | None) -> None:
     told = narrator(lang, seat, game=game)
@@ -357,7 +357,7 @@ def test_the_scores_of_a_points_game() -> None:
     assert texts(said) == [
         "You go out and win the hand!",
         "Nobody else had opened: a bonus of 100 points for you.",
-        "Carla gets 95 points, 500 in all. Left in hand 5 points: six of spades 5.",
+        "Carla gets 95 points, 500 in all. Left in hand: six of spades 5.",
         "You get 185 points, 345 in all. That is: 45 for cards laid, 100 bonus, 40 from the other hands.",
         "Bruno gets minus 200 points, 40 in all. That is: 200 of penalty. "
         "Left in hand 35 points: ace of spades 15, joker 20.",
@@ -371,17 +371,17 @@ def test_the_scores_of_a_points_game() -> None:
     [
         (
             "en",
-            "Bruno gets 70 points, 510 in all. That is: 35 points doubled, 70. "
+            "Bruno gets 70 points, 510 in all. That is: 35 points doubled. "
             "Left in hand 35 points: ace of spades 15, joker 20.",
         ),
         (
             "it",
-            "Bruno fa 70 punti, 510 in tutto. Cioè: 35 punti per 2, 70. "
+            "Bruno fa 70 punti, 510 in tutto. Cioè: 35 punti per 2. "
             "In mano restano 35 punti: asso di picche 15, jolly 20.",
         ),
         (
             "fr",
-            "Bruno fait 70 points, 510 en tout. À savoir: 35 points fois 2, 70. "
+            "Bruno fait 70 points, 510 en tout. À savoir: 35 points fois 2. "
             "Reste en main 35 points: as de pique 15, joker 20.",
         ),
     ],

@@ -101,8 +101,8 @@ def test_scores_lead_with_the_best() -> None:
         (
             {"manipulation": True},
             {"turn": playing(plays=1), "opened": frozenset({0}), "melds": (group(1, "9h 9s *"),)},
-            "Your turn: lay combinations, rearrange the combinations, lay cards off or discard. "
-            "Nothing is owed: the turn could end now.",
+            "The turn could end now. "
+            "Your turn: lay combinations, rearrange the combinations, lay cards off or discard.",
         ),
     ],
 )
@@ -145,7 +145,7 @@ def test_what_no_penalty_buys_off() -> None:
     mine = replace(made, table=replace(made.table, turn=playing(obligations=debts)))
     said = reading.owed(EN, mine, rules(discards="must-use"))
     assert said is not None
-    assert said.text == "1 card owed to the table: ace of spades; the turn cannot end like this."
+    assert said.text == "To be played: ace of spades; the turn cannot end like this."
 
 
 def test_how_many_cards_everybody_holds() -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ramino_access.announce.refusal import word
-from ramino_access.core.actions import Lift, Split, Swap, Token
+from ramino_access.core.actions import Discard, Lift, Split, Swap, Token
 from ramino_access.core.cards import Suit, face
 from ramino_access.core.refusals import CODES, refuse
+from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
-from tests.announce.tables import NAMES, c, cards, catalog
+from tests.announce.tables import NAMES, c, cards, catalog, view
 
 NINE = Token(face(9, Suit.CLUBS))
 ARGS: dict[str, dict[str, object]] = {
@@ -105,3 +108,55 @@ def test_jokers_that_could_stand_for_several_cards_or_any_suit() -> None:
     choices = ((face(4, Suit.HEARTS), face(6, Suit.HEARTS)), (None, None))
     text = word(catalog("en"), refuse("which-card", choices=choices), NAMES)
     assert text.endswith("four of hearts and six of hearts or any suit and any suit.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        ("en", "The four of diamonds is owed to the table: it cannot be the discard."),
+        ("it", "Il quattro di quadri è ancora da rigiocare: non può essere lo scarto."),
+        ("fr", "Encore à rejouer, le quatre de carreau ne peut pas être la défausse."),
+    ],
+)
+def test_a_discard_that_is_owed_to_the_table(lang: str, expected: str) -> None:
+    refusal = refuse("cards-owed", **ARGS["cards-owed"])
+    four = Discard(Token(face(4, Suit.DIAMONDS)))
+    assert word(catalog(lang), refusal, NAMES, action=four) == expected
+    plain = word(catalog(lang), refusal, NAMES)
+    assert word(catalog(lang), refusal, NAMES, action=Discard(Token(face(2, Suit.CLUBS)))) == plain
+    other_copy = view(0, ["4d 4d 9c", "", ""])
+    assert word(catalog(lang), refusal, NAMES, action=four, view=other_copy) == plain
+
+
+@pytest.mark.parametrize(
+    ("options", "changes", "expected"),
+    [
+        ({}, {"discards": cards("As")}, "Draw first, from the stock."),
+        ({}, {"discards": cards("As"), "opened": frozenset({0})}, "Draw first, from the stock or from the discards."),
+        ({"discards": "closed"}, {"discards": cards("As"), "opened": frozenset({0})}, "Draw first, from the stock."),
+        ({}, {"opened": frozenset({0})}, "Draw first, from the stock."),
+        (
+            {},
+            {"discards": cards("As"), "opened": frozenset({0}), "stock": ()},
+            "First take from the discards, or end the hand.",
+        ),
+    ],
+)
+def test_only_what_can_be_drawn_is_named(options: dict[str, Any], changes: dict[str, Any], expected: str) -> None:
+    mine = view(0, **changes)
+    assert (
+        word(catalog("en"), refuse("draw-first"), NAMES, view=mine, rules=GAMES["salotto"].compile(options, 3))
+        == expected
+    )
+    assert word(catalog("en"), refuse("draw-first"), NAMES, view=mine) == "Draw first."
+
+
+def test_what_is_left_to_do_after_the_draw() -> None:
+    drew = refuse("already-drew")
+    assert word(catalog("en"), drew, NAMES) == "You have drawn already: lay combinations, or end the turn."
+    tables = [GAMES["salotto"].compile({"discards": discards}, 3) for discards in ("top", "none")]
+    said = [word(catalog("en"), drew, NAMES, rules=rules) for rules in tables]
+    assert said == [
+        "You have drawn already: lay combinations, or discard.",
+        "You have drawn already: lay combinations, or end the turn.",
+    ]

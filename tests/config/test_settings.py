@@ -19,6 +19,7 @@ FULL = Settings(
     name="Łucja d'Arc",
     names=("Bruno", 'C "la" rossa'),
     keymap="~/tasti.toml",
+    last_game="rami",
     games={
         "salotto": GameSettings(
             seats=5,

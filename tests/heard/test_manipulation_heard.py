@@ -55,8 +55,7 @@ down      Four of clubs.
 enter     Selected, third: four of clubs.
 n         You lay combination 2: three fours: diamonds, hearts, clubs.
 s         You, 0 and 10 in this hand; Anna, 0.
-t         Your turn: lay combinations, rearrange the combinations, lay cards off or discard. Nothing is owed: the turn
-          could end now.
+t         The turn could end now. Your turn: lay combinations, rearrange the combinations, lay cards off or discard.
 c         Combinations, 2 entries. Combination 1: five, six, seven of diamonds.
 backspace Two of diamonds.
 x         You discard the two of diamonds. | You have 1 card left!
@@ -66,7 +65,7 @@ c         Combinazioni, 1 voce. Combinazione 1: quadri, dal quattro al sette.
 m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quattro di quadri: resta cinque, sei,
           sette di quadri.
 enter     Riprendi il quattro di quadri dalla combinazione 1.
-t         1 carta da rigiocare: quattro di quadri; lasciare ora costa 300. Tocca a te: puoi calare combinazioni,
+t         Una carta da rigiocare: quattro di quadri; lasciare ora costa 300. Tocca a te: puoi calare combinazioni,
           rimaneggiare le combinazioni, completare una combinazione o scartare.
 backspace Quattro di quadri, da rigiocare.
 enter     Scelta, prima: quattro di quadri.
@@ -79,18 +78,18 @@ down      Quattro di fiori.
 enter     Scelta, terza: quattro di fiori.
 n         Cali la combinazione 2: tris di quattro: quadri, cuori, fiori.
 s         Tu, 0 e 10 in questa manche; Anna, 0.
-t         Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una combinazione o scartare.
-          Non c'è niente da rigiocare: il turno può finire.
+t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una
+          combinazione o scartare.
 c         Combinazioni, 2 voci. Combinazione 1: cinque, sei, sette di quadri.
 backspace Due di quadri.
-x         Scarti il due di quadri. | Hai solo 1 carta!
+x         Scarti il due di quadri. | Hai una sola carta!
 """,
     "fr": """
 c         Combinaisons, 1 entrée. Combinaison 1: carreau, du quatre au sept.
 m         Combinaison 1: carreau, du quatre au sept, 7 entrées. Reprendre le quatre de carreau : reste cinq, six, sept
           de carreau.
 enter     Tu reprends le quatre de carreau dans la combinaison 1.
-t         1 carte à rejouer: quatre de carreau; partir maintenant coûte 300. À toi: tu peux poser des combinaisons,
+t         Une carte à rejouer: quatre de carreau; partir maintenant coûte 300. À toi: tu peux poser des combinaisons,
           remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
 backspace Quatre de carreau, à rejouer.
 enter     Choisie, première: quatre de carreau.
@@ -101,13 +100,13 @@ enter     Choisie, deuxième: quatre de cœur.
 down      Quatre de carreau, à rejouer, carte choisie.
 down      Quatre de trèfle.
 enter     Choisie, troisième: quatre de trèfle.
-n         Tu poses la combinaison 2: groupe de quatre: carreau, cœur, trèfle.
+n         Tu poses la combinaison 2: trois quatre: carreau, cœur, trèfle.
 s         Toi, 0 et 10 dans cette manche; Anna, 0.
-t         À toi: tu peux poser des combinaisons, remanier les combinaisons, compléter une combinaison ou te défausser
-          d'une carte. Rien à rejouer: le tour peut finir.
+t         Le tour peut finir maintenant. À toi: tu peux poser des combinaisons, remanier les combinaisons, compléter une
+          combinaison ou te défausser d'une carte.
 c         Combinaisons, 2 entrées. Combinaison 1: cinq, six, sept de carreau.
 backspace Deux de carreau.
-x         Tu te défausses du deux de carreau. | Tu n'as plus que 1 carte!
+x         Tu te défausses du deux de carreau. | Tu n'as plus qu'une carte!
 """,
 }
 
@@ -126,8 +125,7 @@ backspace What is left of combination 1: six, seven of spades.
 backspace Eight of spades.
 l         You lay the eight of spades off on combination 1.
 s         You, 0 and 5 in this hand; Anna, 0.
-t         Your turn: lay combinations, rearrange the combinations, lay cards off or discard. Nothing is owed: the turn
-          could end now.
+t         The turn could end now. Your turn: lay combinations, rearrange the combinations, lay cards off or discard.
 c         Combinations, 2 entries. Combination 1: six, seven, eight of spades.
 down      Combination 2: eight, nine, ten of spades.
 backspace King of spades.
@@ -146,12 +144,12 @@ backspace Resto della combinazione 1: sei, sette di picche.
 backspace Otto di picche.
 l         Completi la combinazione 1 con l'otto di picche.
 s         Tu, 0 e 5 in questa manche; Anna, 0.
-t         Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una combinazione o scartare.
-          Non c'è niente da rigiocare: il turno può finire.
+t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una
+          combinazione o scartare.
 c         Combinazioni, 2 voci. Combinazione 1: sei, sette, otto di picche.
 down      Combinazione 2: otto, nove, dieci di picche.
 backspace Re di picche.
-x         Scarti il re di picche. | Hai solo 1 carta!
+x         Scarti il re di picche. | Hai una sola carta!
 """,
     "fr": """
 c         Combinaisons, 1 entrée. Combinaison 1: pique, du six au dix.
@@ -166,12 +164,12 @@ backspace Reste de la combinaison 1: six, sept de pique.
 backspace Huit de pique.
 l         Tu complètes la combinaison 1 avec le huit de pique.
 s         Toi, 0 et 5 dans cette manche; Anna, 0.
-t         À toi: tu peux poser des combinaisons, remanier les combinaisons, compléter une combinaison ou te défausser
-          d'une carte. Rien à rejouer: le tour peut finir.
+t         Le tour peut finir maintenant. À toi: tu peux poser des combinaisons, remanier les combinaisons, compléter une
+          combinaison ou te défausser d'une carte.
 c         Combinaisons, 2 entrées. Combinaison 1: six, sept, huit de pique.
 down      Combinaison 2: huit, neuf, dix de pique.
 backspace Roi de pique.
-x         Tu te défausses du roi de pique. | Tu n'as plus que 1 carte!
+x         Tu te défausses du roi de pique. | Tu n'as plus qu'une carte!
 """,
 }
 

@@ -7,8 +7,8 @@ import pytest
 from ramino_access.core.actions import Token
 from ramino_access.core.cards import JOKER, SUITS, Suit, face
 from ramino_access.i18n import LANGUAGES
-from ramino_access.i18n.catalog import Catalog
-from ramino_access.i18n.functions import FORMS, as_fluent, card_text, name_text, rank_text
+from ramino_access.i18n.catalog import FRENCH, ITALIAN, Catalog
+from ramino_access.i18n.functions import FORMS, as_fluent, card_text, name_text, rank_text, suit_text
 
 EN = "ace two three four five six seven eight nine ten jack queen king".split()
 IT = "asso due tre quattro cinque sei sette otto nove dieci fante donna re".split()
@@ -73,9 +73,45 @@ def test_every_card_in_every_form(lang: str, form: str) -> None:
     assert not catalog.problems
 
 
+ITALIAN_SUITS = {
+    "en": ("knight", "knights", ["batons", "cups", "coins", "swords"]),
+    "it": ("cavallo", "cavalli", ["bastoni", "coppe", "denari", "spade"]),
+    "fr": ("cavalier", "cavaliers", ["bâtons", "coupes", "deniers", "épées"]),
+}
+KNIGHTS = {
+    "en": ["knight of batons", "the knight of cups", "a knight of coins", "of the knight of swords"],
+    "it": ["cavallo di bastoni", "il cavallo di coppe", "un cavallo di denari", "del cavallo di spade"],
+    "fr": ["cavalier de bâtons", "le cavalier de coupes", "un cavalier de deniers", "du cavalier d'épées"],
+}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_short_cards_are_all_different(lang: str) -> None:
-    catalog = Catalog(lang)
+def test_italian_suits_have_their_own_names_and_a_knight(lang: str) -> None:
+    catalog = Catalog(lang, suits=ITALIAN)
+    knight, knights, suits = ITALIAN_SUITS[lang]
+    assert [suit_text(catalog, suit, "bare") for suit in SUITS] == suits
+    assert rank_text(catalog, 12, "bare") == knight
+    assert rank_text(catalog, 12, "plural") == knights
+    forms = ("bare", "def", "indef", "of")
+    assert [card_text(catalog, face(12, s), None, f) for s, f in zip(SUITS, forms, strict=True)] == KNIGHTS[lang]
+    for rank in (1, 7, 13):
+        same = [rank_text(words, rank, "def") for words in (catalog, Catalog(lang))]
+        assert same[0] == same[1]
+
+
+def test_suits_change_with_the_table() -> None:
+    catalog = Catalog("it")
+    queen = face(12, Suit.CLUBS)
+    said = [catalog.text("card-alone", card=queen)]
+    catalog.suits = ITALIAN
+    said.append(catalog.text("card-alone", card=queen))
+    assert said == ["donna di fiori", "cavallo di spade"]
+
+
+@pytest.mark.parametrize("suits", [FRENCH, ITALIAN])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_short_cards_are_all_different(lang: str, suits: str) -> None:
+    catalog = Catalog(lang, suits=suits)
     faces = [face(rank, suit) for suit in SUITS for rank in range(1, 14)]
     said = {card_text(catalog, f, None, "short") for f in [*faces, JOKER]}
     assert len(said) == 53

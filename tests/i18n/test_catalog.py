@@ -31,8 +31,8 @@ def broken(folder: Path, **files: str) -> Path:
     ("lang", "expected"),
     [
         ("en", ["0 cards", "1 card", "2 cards", "5 cards", "1000 cards"]),
-        ("it", ["0 carte", "1 carta", "2 carte", "5 carte", "1000 carte"]),
-        ("fr", ["0 carte", "1 carte", "2 cartes", "5 cartes", "1000 cartes"]),
+        ("it", ["0 carte", "una carta", "2 carte", "5 carte", "1000 carte"]),
+        ("fr", ["0 carte", "une carte", "2 cartes", "5 cartes", "1000 cartes"]),
     ],
 )
 def test_plurals_and_numbers_without_separators(lang: str, expected: list[str]) -> None:

@@ -15,6 +15,7 @@ from ramino_access.bots import choose
 from ramino_access.core.actions import LayMelds
 from ramino_access.core.cards import JOKER, Card
 from ramino_access.core.state import Phase
+from ramino_access.games import GAMES
 from ramino_access.ui import keymap
 from ramino_access.ui.acting import act
 from ramino_access.ui.keys import KNOWN_KEYS
@@ -25,17 +26,27 @@ SEEDS = (1, 2, 3, 4)
 
 EVERYTHING = {"manipulation": True, "identities": True, "jokers_per_meld": 3, "jokers_per_pack": 4, "opening": 0}
 TABLES = (
-    ({}, 2),
-    (EVERYTHING, 4),
-    ({**EVERYTHING, "discards": "pile", "mode": "elimination", "limit": 100}, 3),
-    ({"opening": 0, "discards": "none", "manipulation": True, "target": 100}, 2),
-    ({"opening": 0, "discards": "must-use", "values": "pips"}, 8),
+    ("salotto", {}, 2),
+    ("salotto", EVERYTHING, 4),
+    ("salotto", {**EVERYTHING, "discards": "pile", "mode": "elimination", "limit": 100}, 3),
+    ("salotto", {"opening": 0, "discards": "none", "manipulation": True, "target": 100}, 2),
+    ("salotto", {"opening": 0, "discards": "must-use", "values": "pips"}, 8),
+    ("ufficiale", {}, 2),
+    ("ufficiale", {"lay_off": "same-turn", "deals": 2}, 5),
+    ("toscano", {}, 2),
+    ("toscano", {"suits": "italian", "games": 1}, 4),
+    ("toscano", {"pack": 36}, 3),
+    ("cinquecento", {}, 3),
+    ("cinquecento", {"closing": "unplayable", "stock_out": "recycle", "rummy_window": 3}, 4),
+    ("cinquecento", {"opening": 40, "special_card_each_hand": True, "stock_until_opened": True, "exit_at": -101}, 2),
+    ("rami", {}, 3),
+    ("rami", {"opening": 51, "manipulation": True, "circular": True, "lay_on_first_turn": "forbidden"}, 2),
 )
 
 
 def vocabulary() -> list[str]:
     """Every key that any keymap names, more often than the others, and every other key there is."""
-    named = sorted({key for keys in keymap.load("salotto").tables.values() for key in keys})
+    named = sorted({key for game in GAMES for keys in keymap.load(game).tables.values() for key in keys})
     letters = [chr(code) for code in range(33, 127)] + list("èéàùçœ")
     return named * 4 + sorted(KNOWN_KEYS) + letters
 
@@ -50,7 +61,7 @@ def check_table(player: Player) -> None:
     assert len(cards) == len(set(cards))
     if not state.over:
         assert Counter(cards) == Counter(session.rules.deal.cards(present))
-        assert state.turn.phase in (Phase.DRAW, Phase.PLAY)
+        assert state.turn.phase in (Phase.DRAW, Phase.PLAY) or (state.turn.phase is Phase.LOOK and state.look)
     hand = session.hand
     aside = [c for meld in hand.prepared for c in meld]
     assert sorted(map(repr, [*hand.cards, *aside])) == sorted(map(repr, session.view.hand))
@@ -72,6 +83,12 @@ WAYS = (
     ("m", "end", "enter"),
     ("a", "down", "enter"),
     ("D", "down", "enter"),
+    ("w", "down", "enter"),
+    ("w", "end", "enter"),
+    ("y", "down", "down"),
+    ("R", "enter"),
+    ("k",),
+    ("E",),
     ("o", "down", "right", "backspace"),
     ("home", "enter", "down", "right", "down", "enter"),
     ("end", "up", "enter", "a", "b", "enter", "down", "enter", "enter"),
@@ -116,10 +133,10 @@ def test_no_key_fails_is_silent_or_breaks_the_table(seed: int) -> None:
     pressed = 0
     while pressed < KEYS // len(SEEDS):
         if player.ui.finished or (player.ui.session is None and rng.random() < 0.02):
-            values, seats = rng.choice(TABLES)
+            game, values, seats = rng.choice(TABLES)
             player.ui.finished = False
             names = ["Me", "Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina"][:seats]
-            player.sit(*names, seed=rng.randrange(1000), values=values)
+            player.sit(*names, seed=rng.randrange(1000), values=values, game=game)
         if rng.random() < 0.1 and player.ui.session is not None:
             help_along(player, rng)
         for key in rng.choice(WAYS) if rng.random() < 0.2 else (rng.choice(keys),):

@@ -37,6 +37,9 @@ class Clock:
         self._waiting: list[tuple[float, int, Timer]] = []
         self._order = count()
 
+    def time(self) -> float:
+        return self.now
+
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
         timer = Timer(what)
         heapq.heappush(self._waiting, (self.now + seconds, next(self._order), timer))
@@ -69,11 +72,16 @@ class Player:
         self.ui.ground(MainMenu(self.ui), quietly=True)
 
     def sit(
-        self, *names: str, seed: int = 1, values: Mapping[str, str | int | bool] | None = None, wait: bool = False
+        self,
+        *names: str,
+        seed: int = 1,
+        values: Mapping[str, str | int | bool] | None = None,
+        wait: bool = False,
+        game: str = "salotto",
     ) -> Player:
         """Sit down at a table; with ``wait``, let the opponents play until it is the player's turn."""
         self.ui.session = None
-        sit_down(self.ui, Setup("salotto", dict(values or {}), names or ("Me", "Anna"), seed))
+        sit_down(self.ui, Setup(game, dict(values or {}), names or ("Me", "Anna"), seed))
         if wait:
             self.wait()
         return self
@@ -96,9 +104,10 @@ class Player:
         return " | ".join(u.text for u in self.heard[start:])
 
     def wait(self) -> str:
-        """Let the opponents play until it is the player's turn, or the hand is over; what was heard."""
+        """Let the opponents play until the player is wanted, or the hand is over; what was heard."""
         start = len(self.heard)
-        while not self.session.my_turn and not self.session.state.over:
+        session = self.session
+        while not session.my_turn and not session.state.over and not session.callers.melds:
             assert self.clock.step(), "nobody moves"
         return self.since(start)
 
@@ -130,9 +139,11 @@ class Player:
         stock: str = "3c 5d 6h 8c",
         discards: str = "",
         other: str = "Kd Kc Kh Qh",
+        game: str = "salotto",
     ) -> Player:
         """Sit at a table for two with this position; ``opened`` is "both", "me", "other" or "nobody"."""
-        self.sit("Me", "Anna", values={"manipulation": True, **(values or {})})
+        usual = {"manipulation": True} if game == "salotto" else {}
+        self.sit("Me", "Anna", values={**usual, **(values or {})}, game=game)
         seats = {"both": {0, 1}, "me": {0}, "other": {1}, "nobody": set()}[opened]
         held = cards(hand)
         self.place(

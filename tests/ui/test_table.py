@@ -349,7 +349,7 @@ def test_the_menu_of_the_table(key: str) -> None:
     entries = {player.press("down") for _ in range(30)}
     assert "Discard the card, X." in entries
     assert "Lay the card, or the selected ones, off, L." in entries
-    assert "The rules of this table, G." in entries
+    assert "The rules of this table, B." in entries
     assert not any("Draw from the stock" in entry for entry in entries)
     assert player.press("backspace") == "Eight of spades."
 

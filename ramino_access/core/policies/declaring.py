@@ -12,7 +12,8 @@ from ..events import HandKind
 from ..melds import FULL, GROUP_MOST
 
 LONG = 7  # consecutive cards that make a ramino
-_SUITS_UP = (Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES)
+#: The suits from the weakest to the strongest, as strengths number them (T6).
+SUITS_UP = (Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES)
 _KINDS_UP: tuple[HandKind, ...] = ("sette", "dieci", "ramino", "gran-ramino")
 _FIGURES = {JACK: 8, QUEEN: 9, KING: 10}
 
@@ -47,7 +48,7 @@ class Declaring:
         kind = self.kind(cards)
         if kind is None:
             raise ValueError("not a winning hand")
-        longest = max(self._suit_strength(cards, suit) for suit in _SUITS_UP)
+        longest = max(self._suit_strength(cards, suit) for suit in SUITS_UP)
         worth = (longest[2],) if kind in ("ramino", "gran-ramino") else longest
         return (_KINDS_UP.index(kind), *worth)
 
@@ -99,4 +100,4 @@ class Declaring:
         """How many cards of a suit, the highest of them, and the suit's own rank."""
         held = Counter(c.suit for c in cards)[suit]
         highest = max((self.ranks.index(c.rank) for c in cards if c.suit is suit), default=-1)
-        return held, highest, _SUITS_UP.index(suit)
+        return held, highest, SUITS_UP.index(suit)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...announce import reading
 from ...speech.port import Priority, Utterance
-from .. import status
+from .. import asking, status
 from ..acting import session_of
 from ..commands import command, commands
 from ..history import Heard
@@ -144,8 +144,10 @@ def scores(context: Context) -> None:
 
 @command("ask.turn")
 def turn(context: Context) -> None:
-    session = session_of(context.ui)
-    _answer(context.ui, reading.turn(session.catalog, session.view, session.names, session.rules))
+    ui, session = context.ui, session_of(context.ui)
+    said = reading.turn(session.catalog, session.view, session.names, session.rules)
+    waits = asking.waiting(ui, session)
+    _answer(ui, said if waits is None else replace(said, text=ui.text("sentences", left=said.text, right=waits)))
 
 
 @command("ask.counts")

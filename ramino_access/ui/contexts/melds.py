@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...announce import melds as words
+from ...announce import property as owned
 from ...announce import reading
 from ...core.actions import Action, LayOff, Swap
-from ...core.melds import Meld, Slot
+from ...core.melds import Meld
+from ...core.policies.scoring import Laid
 from ...core.refusals import Refusal, refuse
 from .. import possible, status
 from ..acting import act, say_refusal, session_of
@@ -166,11 +168,17 @@ class InsideContext(ListContext):
 
     def _cards(self) -> list[Item]:
         meld = session_of(self.ui).state.meld(self.number)
-        slots = () if meld is None else meld.slots
-        return [Item(lambda slot=slot: _slot_words(self.ui, slot)) for slot in slots]  # type: ignore[misc]
+        return [] if meld is None else [self._card(meld, index) for index in range(len(meld))]
+
+    def _card(self, meld: Meld, index: int) -> Item:
+        return Item(lambda: _slot_words(self.ui, meld, index))
 
 
-def _slot_words(ui: Controller, slot: Slot) -> str:
+def _slot_words(ui: Controller, meld: Meld, index: int) -> str:
+    """One card of a combination; whose it is and what it is worth, where that counts."""
+    session, slot = session_of(ui), meld.slots[index]
+    if session.rules.scoring.laid is Laid.OWNER:
+        return owned.of_card(ui.catalog, meld, index, session.view, session.names, session.rules).text
     if not slot.card.is_joker:
         return ui.text("card-plain", card=slot.card)
     if slot.face is None:

@@ -21,12 +21,27 @@ class MainMenu(ListContext):
 
     def __init__(self, ui: Controller) -> None:
         items = [
-            Item(lambda: ui.text("menu-new"), lambda: _of_a_game(ui, "menu-new", self._new)),
-            Item(lambda: ui.text("menu-rules"), lambda: _of_a_game(ui, "menu-rules", self._rules)),
+            Item(lambda: ui.text("menu-new"), lambda: ui.push(self._games("menu-new", self._new, about=True))),
+            Item(lambda: ui.text("menu-rules"), lambda: ui.push(self._games("menu-rules", self._rules))),
             Item(lambda: ui.text("menu-options"), lambda: open_settings(self)),
             Item(lambda: ui.text("menu-quit"), lambda: ui.run("leave")),
         ]
         super().__init__(ui, lambda: ui.text("menu-title"), items)
+
+    def _games(self, title: str, act: Callable[[str], None], *, about: bool = False) -> ListContext:
+        """The games, to do this with one of them; ``about``: each with what it is, in a sentence."""
+        ui = self.ui
+
+        def words(game: str) -> str:
+            name = ui.text(f"game-{game}")
+            if not about or ui.settings.verbosity == "brief":
+                return name
+            return ui.text("game-entry", name=name, about=ui.text("game-about", game=game))
+
+        def entry(game: str) -> Item:
+            return Item(lambda: words(game), lambda: act(game))
+
+        return ListContext(ui, lambda: ui.text(title), [entry(game) for game in games(ui)])
 
     def _new(self, game: str) -> None:
         self.ui.push(TableOptions(self.ui, game))
@@ -35,17 +50,9 @@ class MainMenu(ListContext):
         self.ui.push(Reader(self.ui, game))
 
 
-def _of_a_game(ui: Controller, title: str, act: Callable[[str], None]) -> None:
-    """Do this for the game there is; where there are several, ask for which."""
-    games = list(GAMES)
-    if len(games) == 1:
-        act(games[0])
-        return
-
-    def entry(game: str) -> Item:
-        return Item(lambda: ui.text(f"game-{game}"), lambda: act(game))
-
-    ui.push(MenuContext(ui, lambda: ui.text(title), [entry(game) for game in games]))
+def games(ui: Controller) -> list[str]:
+    """Every game, the one played last first."""
+    return sorted(GAMES, key=lambda game: game != ui.settings.last_game)
 
 
 def main_menu(ui: Controller, *, quietly: bool = False) -> None:

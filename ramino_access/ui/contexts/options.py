@@ -6,19 +6,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ...announce import options
 from ...config.settings import GameSettings
-from ...games import GAMES, Option, OptionError, Value
+from ...games import GAMES, Option, OptionError, Value, usual_seats
 from ..playing import start_match
 from .entry import Entry
 from .lists import Item, MenuContext
 from .question import Question
-from .settings import option_words
 from .values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
     from ..controller import Controller
-
-USUAL_SEATS = 4
 
 
 class TableOptions(ValuesContext):
@@ -28,7 +26,7 @@ class TableOptions(ValuesContext):
         super().__init__(ui, lambda: ui.text("options-title", game=ui.text(f"game-{game}")), self._entries)
         self.game = GAMES[game]
         low, high = self.game.seats
-        seats = ui.next_table.seats or self._remembered.seats or USUAL_SEATS
+        seats = ui.next_table.seats or self._remembered.seats or usual_seats(self.game)
         self.seats = max(low, min(high, seats))
         self.values = self._readable(self._remembered.options)
 
@@ -84,9 +82,9 @@ class TableOptions(ValuesContext):
             return True
 
         return ValueItem(
-            lambda: option_words(self.ui, option, self.values[option.id]),
+            lambda: options.line(self.ui.catalog, self.game.id, option, self.values[option.id]),
             change=change,
-            about=lambda: self.ui.text(f"opt-{option.id}.about"),
+            about=lambda: options.about(self.ui.catalog, self.game.id, option),
         )
 
     def _change_seats(self, by: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...announce import reading
+from ...announce import pozzo, reading
 from ...core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
 from ...core.cards import Card
 from ...core.events import Event
@@ -21,6 +21,7 @@ from .base import Context
 from .hand import HandContext
 from .lists import Item, MenuContext
 from .menus import after_match
+from .question import Question
 
 if TYPE_CHECKING:
     from ..controller import Controller
@@ -37,14 +38,22 @@ def _playing(context: Context) -> bool:
 
 @command("turn.draw", when=_drawing)
 def draw(context: HandContext) -> None:
-    """Draw from the stock; between two hands, deal the next one."""
+    """Draw from the stock; between two hands, deal the next one; where a discard could be called, let it pass."""
     ui, session = context.ui, session_of(context.ui)
     if session.state.over:
         go_on(ui)
     elif session.playing:
         ui.answer(status.already_drawn(session), "refusal")
+    elif session.callers.melds and not session.my_turn:
+        ui.run("call.let-pass")
+    elif session.my_turn and status.nothing_to_draw(session) and pozzo.takes(session.view, session.rules):
+        ui.push(Question(ui, lambda: ui.text("ask-end-hand"), lambda: _draw(ui)))
     else:
-        act(ui, DrawStock())
+        _draw(ui)
+
+
+def _draw(ui: Controller) -> None:
+    act(ui, DrawStock())
 
 
 def _has_cards(context: HandContext) -> bool:
@@ -80,12 +89,13 @@ def _takeable(context: Context) -> bool:
 
 
 @command("turn.take", when=_takeable)
-def take(context: HandContext) -> None:
+def take(context: Context) -> None:
     """Take the top discard; where any may be taken, choose from a list, the top first."""
     ui, session = context.ui, session_of(context.ui)
     pile = session.state.discards
     if session.rules.draw.pile is not Pile.ANY or len(pile) < 2 or session.check(Take()) is not None:
-        act(ui, Take())
+        if act(ui, Take()):
+            ui.clear()  # what comes next is done from the hand
         return
 
     def entry(count: int) -> Item:
@@ -108,10 +118,12 @@ def _selection(context: HandContext) -> bool:
 def prepare(context: HandContext) -> None:
     """Put the selected cards aside as a meld; who has opened and is to play lays it at once."""
     cards = list(context.hand.selected)
-    if not cards:
+    if cards:
+        prepare_cards(context.ui, cards)
+    elif session_of(context.ui).callers.melds:
+        context.ui.run("call.let-pass")
+    else:
         context.ui.tell("select-first")
-        return
-    prepare_cards(context.ui, cards)
 
 
 def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named | None = None) -> None:
@@ -125,7 +137,7 @@ def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named 
         else:
             say_refusal(ui, session, judged)
         return
-    if session.opened and session.playing:
+    if session.lays_at_once:
         act(ui, LayMelds((judged.tokens,)), meant=cards)
         return
     session.hand.prepare(cards)
@@ -238,7 +250,12 @@ def take_joker(context: HandContext) -> None:
         ui.answer(ui.text("no-joker-for", card=card), "refusal")
 
 
-@command("turn.discard", when=_playing)
+def _may_throw(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.playing and not session.state.turn.declare_only
+
+
+@command("turn.discard", when=_may_throw)
 def discard(context: HandContext) -> None:
     """Discard the card in focus; where nobody discards, or nothing is left, end the turn."""
     ui, session, card = context.ui, session_of(context.ui), context.hand.focus
@@ -250,6 +267,17 @@ def discard(context: HandContext) -> None:
         say_refusal(ui, session, refused)  # nothing is in the hand that could be thrown: undo first
     else:
         act(ui, EndTurn())
+
+
+def _may_end(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.my_turn and session.check(EndTurn()) is None
+
+
+@command("turn.end", when=_may_end)
+def end(context: HandContext) -> None:
+    """End the turn without a discard, where none is due; or the hand, where nothing is left to draw."""
+    act(context.ui, EndTurn())
 
 
 def _undoable(context: Context) -> bool:

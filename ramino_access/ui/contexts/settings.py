@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+from ...announce import options
 from ...config.settings import VERBOSITIES
 from ...games import GAMES, Option, Value
 from ...i18n import LANGUAGES
@@ -27,12 +28,6 @@ TENTHS = 10
 V = TypeVar("V")
 
 
-def option_words(ui: Controller, option: Option, value: Value) -> str:
-    """An option with its value, and what that means."""
-    message = f"opt-{option.id}"
-    return ui.text("option-line", name=ui.text(message), value=ui.text(f"{message}.value", value=value))
-
-
 def rules_here(ui: Controller) -> ValuesContext:
     """What is played at this table: every option that matters, as the rules were compiled from it."""
     session = session_of(ui)
@@ -41,8 +36,8 @@ def rules_here(ui: Controller) -> ValuesContext:
 
     def entry(option: Option) -> ValueItem:
         return ValueItem(
-            lambda: option_words(ui, option, values[option.id]),
-            about=lambda: ui.text(f"opt-{option.id}.about"),
+            lambda: options.line(ui.catalog, game.id, option, values[option.id]),
+            about=lambda: options.about(ui.catalog, game.id, option),
         )
 
     shown = [entry(option) for option in game.options if option.matters(values)]

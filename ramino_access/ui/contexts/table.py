@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ...announce import declared
 from ...announce.telling import sentence
 from ...core.actions import Discard
 from ...core.cards import Card
@@ -53,8 +54,10 @@ def card_menu(context: HandContext) -> None:
         return
     cards = possible.chosen(session)
     select = "card-unselect" if card in context.hand.selected else "card-select"
-    items = [Item(lambda: ui.text(select), lambda: ui.run("hand.select"))]
-    if _makes_a_meld(session, cards):
+    items = _declaring(session, context, card)
+    if session.rules.tabling.melds:
+        items.append(Item(lambda: ui.text(select), lambda: ui.run("hand.select")))
+    if session.rules.tabling.melds and _makes_a_meld(session, cards):
         items.append(Item(lambda: ui.text("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
     plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.playing else []
     for one in plays:
@@ -62,6 +65,19 @@ def card_menu(context: HandContext) -> None:
     if _may_discard(session, card):
         items.append(Item(lambda: ui.text("card-discard", card=card), lambda: ui.run("turn.discard")))
     ui.push(MenuContext(ui, lambda: ui.text("card-alone", card=card), items))
+
+
+def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]:
+    """Declaring with this card as the discard, and what the hand would be."""
+    ui, found = context.ui, declared.ways(session.view, session.rules)
+
+    def entry(kind: str) -> Item:
+        def words() -> str:
+            return ui.text("card-declare", way=ui.text("declare-way", hand=kind, cards=[card]))
+
+        return Item(words, lambda: ui.run("turn.declare"))
+
+    return [entry(kind) for kind, cards in found.items() if card in cards]
 
 
 def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:

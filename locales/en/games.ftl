@@ -1,0 +1,235 @@
+# The words of the other games: their names, the pile, hands to declare, Rummy!, who owns which cards.
+# $who is "you" for the listener and "other" for everybody else, who is called by $name. Keys come as they are spoken.
+
+game-ufficiale = Ufficiale
+game-toscano = Toscano
+game-cinquecento = Cinquecento
+game-rami = Rami
+game-about = { $game ->
+    [ufficiale] The ramino of the rule books: one pack, no jokers, and whoever goes out scores what the others hold.
+    [toscano] Nothing is laid: you keep everything in hand until you can declare a winning hand, and the others get a last look.
+    [cinquecento] The whole discard pile stays in sight and you take as much as you like; cards on the table belong to whoever laid them, and a good discard is snatched with Rummy!
+    [rami] The French game: 30 or 51 points to open, jokers that can be won back, and a flat hundred for laying nothing.
+   *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
+}
+
+# The pile of discards, by game.
+pile = discards
+pile-from = from the discards
+pile-in = in the discard pile
+
+turned-up = Turned up: { CARD($card) }.
+special-card = Special card: { CARD($card) }, worth { $points }.
+no-cards = { $who ->
+    [you] You have no cards left: next turn you draw from the stock.
+   *[other] { $name } has no cards left, and draws from the stock next turn.
+}
+
+## Declaring
+
+hand-kind = { $hand ->
+    [gran-ramino] gran ramino
+    [ramino] ramino
+    [dieci] dieci
+   *[sette] sette
+}
+declare-way = { hand-kind } with { LIST($cards, form: "def", style: "or") } thrown
+shown-hand = { $name }'s hand. { LIST($groups, style: "semicolon") }.
+
+look-declared = { $who ->
+    [you] You have declared { hand-kind } with { CARD($card, form: "def") } thrown.
+   *[other] { $name } has declared { hand-kind } with { CARD($card, form: "def") } thrown.
+}
+look-keys = { $use ->
+    [yes] You can declare with that card: { $take } takes it, { $pass } passes.
+   *[no] You cannot declare with that card: { $pass } passes.
+}
+
+# Comparing: $winner and $loser are declared-hand, $suit is the winner's suit and $other the loser's.
+declared-hand = { $who ->
+    [you] your { hand-kind }
+   *[other] { $name }'s { hand-kind }
+}
+beats = { $winner } beats { $loser }.
+beats-by-suit = { $winner } in { SUIT($suit) } beats { $loser } in { SUIT($other) }.
+beats-by-count = { $winner } beats { $loser }: { $count } { SUIT($suit) } to { $fewer } { SUIT($other) }.
+beats-by-rank = { $winner } beats { $loser }: { $count } cards of one suit each, but { RANK($high, form: "def") } { SUIT($suit, form: "of") } beats { RANK($low, form: "def") } { SUIT($other, form: "of") }.
+beats-by-last-suit = { $winner } beats { $loser }: { $count } cards of one suit and { RANK($high, form: "def") } each, but { SUIT($suit) } beat { SUIT($other) }.
+totals = The stock is exhausted, the value of the hands counts: { LIST($lines) }.
+total-of = { $player } { $points }
+
+## The discard pile
+
+pozzo-takes = { CARD($card) }, { $count ->
+    [one] takes that card alone.
+   *[other] takes { $count } cards.
+}
+pozzo-unusable = { CARD($card) }, cannot be used.
+pozzo-lies = { CARD($card) }, { $above ->
+    [0] on top.
+    [one] 1 card above.
+   *[other] { $above } cards above.
+}
+pozzo-short = { CARD($card, form: "short") } { $count }
+
+## Rummy!
+
+rummy-ask = Rummy? { $key } lays { CARD($card, form: "def") } on combination { LIST($numbers, style: "or") }.
+rummy-skip = { $key } lets it go.
+rummy-time = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+} left to call Rummy!
+
+## Whose cards they are
+
+property = { $player }, { count-points }: { LIST($parts, style: "semicolon") }.
+property-part = { $whole ->
+    [yes] combination { $number }
+   *[no] in combination { $number }
+}, { count-points }: { $cards }
+property-card = { CARD($card) }, { $player }, { count-points }.
+
+## Hands and games won, where they decide the match
+
+wins = { $game ->
+    [toscano] Games won
+    [cinquecento] Hands ended
+   *[other] Hands won
+}: { LIST($lines) }. { $goal } needed.
+wins-of = { $player } { $count }
+
+## Options of the tables
+opt-lay_off = Laying off
+    .value = { $value ->
+        [same-turn] in the turn of the first combination already
+       *[later] from the turn after the first combination
+    }
+    .about = From when you may add cards to combinations on the table: only from the turn after the one in which you laid your first combination, or in that same turn already.
+opt-deals = The match is won
+    .value = { $value ->
+        [0] by points
+        [1] with 1 hand
+       *[other] with { $value } hands
+    }
+    .about = By points, whoever reaches the target first wins the match. With a number of hands, whoever first wins so many, and points do not count.
+opt-pack = Pack
+    .value = { $value } cards
+    .about = With 40 cards there are ace, two, three, four, five, six, seven and the court cards; two players hold ten cards each, three or four hold seven. With 36 cards it goes from six to king, with the ace below the six, and hands always have seven cards.
+opt-suits = Suits
+    .value = { $value ->
+        [italian] Italian, batons, cups, coins and swords
+       *[french] French, spades, hearts, diamonds and clubs
+    }
+    .about = What the suits are called. With Italian suits spades are batons, clubs are swords, diamonds are coins, hearts are cups, and the queen is the knight. The game is the same.
+opt-games = The match is won with
+    .value = { $value ->
+        [1] 1 game
+       *[other] { $value } games
+    }
+    .about = Every hand won is one game. Whoever first has so many wins the match.
+opt-win_by = The match is won
+    .value = { $value ->
+        [points-closing] by points, but only when ending the hand
+        [closings] by the number of hands ended
+       *[points] by points
+    }
+    .about = By points, the target wins, and the highest score if several reach it. Only when ending the hand: with the target reached, only the player who went out in that hand can win. By hands ended, whoever first has gone out so many times wins.
+opt-closings = Hands to end
+    .value = { $value }
+    .about = How many times you must go out to win the match.
+opt-exit_at = Out of the match at
+    .value = { $value ->
+        [0] no score
+       *[other] { $value } points
+    }
+    .about = Whoever falls to this score is out of the match, and the last one left wins. At no score, nobody goes out.
+opt-rummy_call = Calling Rummy
+    .value = { $value ->
+        [yes] allowed
+       *[no] not allowed
+    }
+    .about = When somebody discards a card that would fit a combination on the table, another player who has laid a combination may call Rummy! and lay it there, before the next player draws.
+opt-rummy_window = Time to call Rummy
+    .value = { $value ->
+        [ask] as long as you like, the game waits for your word
+       *[other] { $value } seconds
+    }
+    .about = How long the game waits when you could call Rummy! With seconds, play goes on when they are over.
+opt-stock_until_opened = Discards before the first combination
+    .value = { $value ->
+        [yes] closed, you draw from the stock
+       *[no] open
+    }
+    .about = Where they are closed, only a player who has laid a combination in this hand may take from the discards.
+opt-closing = Going out
+    .value = { $value ->
+        [unplayable] only with a discard that fits nowhere
+       *[discard] with any discard
+    }
+    .about = With any discard, the last card is thrown and the hand is over. Otherwise the last card may not be thrown if it fits a combination; you may also lay every card, and then draw one in your next turn: if it fits you lay it, if not you discard it and the hand is over.
+opt-stock_out = When the stock is exhausted
+    .value = { $value ->
+        [recycle] the discards are turned over and play goes on
+       *[end] the hand ends
+    }
+    .about = When the stock is exhausted, the hand can end as soon as the player to move wants nothing from the discards. Or the discards are turned over without a shuffle, and the oldest card is drawn first.
+opt-special_card = Special card
+    .value = { $points ->
+        [0] none
+       *[other] { CARD($card, form: "def") } counts { $points }
+    }
+    .about = One card with a value of its own, laid as well as in hand. The command line takes any card, with any points.
+opt-special_card_each_hand = Special card for each hand
+    .value = { $value ->
+        [yes] a new one, drawn by lot
+       *[no] no
+    }
+    .about = Before each deal the special card is drawn by lot, and announced. It counts as much as the special card chosen, or else 40.
+opt-hand_size = Cards for each player
+    .value = { $value }
+    .about = How many cards each player is dealt. Eight players get thirteen at most.
+opt-discard_with_one_card = Taking the discard with one card in hand
+    .value = { $value ->
+        [forbidden] forbidden
+       *[allowed] allowed
+    }
+    .about = Whether a player who holds a single card may take from the discards, or must draw from the stock.
+opt-lay_on_first_turn = Laying in the first turn
+    .value = { $value ->
+        [forbidden] forbidden
+       *[allowed] allowed
+    }
+    .about = Whether a player may lay combinations in the first turn of a hand already.
+opt-pure_run = Run without a joker to open
+    .value = { $value ->
+        [on] always
+        [off] never
+       *[auto] only with 51 points
+    }
+    .about = Whether the combinations you open with must include a run without a joker.
+opt-circular = King, ace, two
+    .value = { $value ->
+        [yes] is a run
+       *[no] is no run
+    }
+    .about = Whether a run may go on from the king to the ace and the two. The ace counts one there.
+opt-joker_value = A joker laid counts
+    .value = { $value ->
+        [20] 20 points
+       *[replaced] what it stands for
+    }
+    .about = What a joker in a combination is worth, for opening, say. In hand it always counts twenty.
+opt-sec = Rami sec
+    .value = { $value ->
+        [minus-50] takes 50 points off whoever does it
+        [plus-100] gives each of the others 100 more
+       *[double] doubles the others' points
+    }
+    .about = A rami sec is laying everything but the last discard in new combinations, in a single turn, with nothing laid before. Here you choose what it brings.
+opt-sec_needs_opening = Opening for a rami sec
+    .value = { $value ->
+        [yes] needed
+       *[no] not needed
+    }
+    .about = Whether laying everything at once must also reach the points for opening, with a run without a joker where one is asked for.

@@ -1,0 +1,242 @@
+# Les mots des autres jeux : leurs noms, la défausse, les mains à annoncer, Rummy!, à qui sont les cartes.
+# $who est « you » pour qui écoute et « other » pour les autres, qui s'appellent $name. Les touches arrivent en mots.
+
+game-ufficiale = Ufficiale
+game-toscano = Toscano
+game-cinquecento = Cinquecento
+game-rami = Rami
+game-about = { $game ->
+    [ufficiale] Le ramino des manuels: un jeu de cartes sans joker, et qui termine marque ce qui reste aux autres.
+    [toscano] On ne pose rien: on garde tout en main jusqu'à pouvoir annoncer une main gagnante, et les autres ont une dernière chance.
+    [cinquecento] Toute la défausse reste visible et on en prend autant qu'on veut; une carte posée reste à qui l'a posée, et une bonne défausse se saisit en annonçant Rummy!
+    [rami] Le jeu français: 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points tout ronds à qui n'a rien posé.
+   *[salotto] Deux jeux de cartes ou plus avec jokers: il faut 30 points pour ouvrir, et chaque carte posée rapporte.
+}
+
+# Le tas des cartes jetées, et celui où l'on pioche.
+pile = défausse
+pile-from = de la défausse
+pile-in = dans la défausse
+
+turned-up = Carte retournée: { CARD($card) }.
+special-card = Carte spéciale: { CARD($card) }, elle vaut { $points }.
+no-cards = { $who ->
+    [you] Tu n'as plus de cartes: au prochain tour, tu pioches.
+   *[other] { $name } n'a plus de cartes, et pioche au prochain tour.
+}
+
+## Annoncer
+
+hand-kind = { $hand ->
+    [gran-ramino] gran ramino
+    [ramino] ramino
+    [dieci] dieci
+   *[sette] sette
+}
+declare-way = { hand-kind } en jetant { LIST($cards, form: "def", style: "or") }
+shown-hand = Main { NAME($name, form: "of") }. { LIST($groups, style: "semicolon") }.
+
+look-declared = { $who ->
+    [you] Tu as annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
+   *[other] { $name } a annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
+}
+look-keys = { $use ->
+    [yes] Avec cette carte tu peux annoncer: { $take } prend, { $pass } passe.
+   *[no] Avec cette carte tu ne peux pas annoncer: { $pass } passe.
+}
+
+# La comparaison : $winner et $loser sont declared-hand, $suit la couleur de qui gagne et $other celle de qui perd.
+declared-hand = { $who ->
+    [you] ton { hand-kind }
+   *[other] le { hand-kind } { NAME($name, form: "of") }
+}
+beats = { $winner } bat { $loser }.
+beats-by-suit = { $winner } en { SUIT($suit) } bat { $loser } en { SUIT($other) }.
+beats-by-count = { $winner } bat { $loser }: { $count } cartes { SUIT($suit, form: "of") } contre { $fewer } { SUIT($other, form: "of") }.
+beats-by-rank = { $winner } bat { $loser }: { $count } cartes d'une couleur de chaque côté, mais { RANK($high, form: "def") } { SUIT($suit, form: "of") } bat { RANK($low, form: "def") } { SUIT($other, form: "of") }.
+beats-by-last-suit = { $winner } bat { $loser }: { $count } cartes d'une couleur et { RANK($high, form: "def") } de chaque côté, mais { SUIT($suit) } bat { SUIT($other) }.
+totals = Pioche épuisée, la valeur des mains décide: { LIST($lines) }.
+total-of = { $player } { $points }
+
+## La défausse
+
+pozzo-takes = { CARD($card) }, { $count ->
+    [one] tu prends une carte.
+   *[other] tu prends { $count } cartes.
+}
+pozzo-unusable = { CARD($card) }, inutilisable.
+pozzo-lies = { CARD($card) }, { $above ->
+    [0] au-dessus de tout.
+    [one] avec une carte dessus.
+   *[other] avec { $above } cartes dessus.
+}
+pozzo-short = { CARD($card, form: "short") } { $count }
+
+## Rummy!
+
+rummy-ask = Rummy? { $key } pose { CARD($card, form: "def") } sur la combinaison { LIST($numbers, style: "or") }.
+rummy-skip = { $key } laisse passer.
+rummy-time = { $count ->
+    [1] une seconde
+    [one] { $count } seconde
+   *[other] { $count } secondes
+} pour annoncer Rummy!
+
+## À qui sont les cartes
+
+property = { $player }, { count-points }: { LIST($parts, style: "semicolon") }.
+property-part = { $whole ->
+    [yes] combinaison { $number }
+   *[no] dans la combinaison { $number }
+}, { count-points }: { $cards }
+property-card = { CARD($card) }, { $player }, { count-points }.
+
+## Manches et jeux gagnés, là où ils décident de la partie
+
+wins = { $game ->
+    [toscano] Jeux gagnés
+    [cinquecento] Manches terminées
+   *[other] Manches gagnées
+}: { LIST($lines) }. { $goal ->
+    [1] { $game ->
+        [toscano] Il en faut un.
+       *[other] Il en faut une.
+    }
+   *[other] Il en faut { $goal }.
+}
+wins-of = { $player } { $count }
+
+## Options des tables
+opt-lay_off = Compléter
+    .value = { $value ->
+        [same-turn] dès le tour de la première combinaison
+       *[later] à partir du tour qui suit la première combinaison
+    }
+    .about = À partir de quand on peut ajouter des cartes aux combinaisons de la table : seulement au tour qui suit celui de sa première combinaison, ou déjà dans ce même tour.
+opt-deals = On gagne
+    .value = { $value ->
+        [0] aux points
+        [1] avec une manche
+       *[other] avec { $value } manches
+    }
+    .about = Aux points, la partie est à qui atteint le but en premier. Avec un nombre de manches, elle est à qui en gagne autant en premier, et les points ne comptent pas.
+opt-pack = Jeu de cartes
+    .value = { $value } cartes
+    .about = Avec 40 cartes, il y a l'as, le deux, le trois, le quatre, le cinq, le six, le sept et les figures ; à deux on tient dix cartes, à trois ou quatre sept. Avec 36 cartes, on va du six au roi, avec l'as sous le six, et on tient toujours sept cartes.
+opt-suits = Couleurs
+    .value = { $value ->
+        [italian] italiennes, bâtons, coupes, deniers et épées
+       *[french] françaises, pique, cœur, carreau et trèfle
+    }
+    .about = Comment s'appellent les couleurs. À l'italienne, pique devient bâtons, trèfle épées, carreau deniers, cœur coupes, et la dame est le cavalier. Le jeu reste le même.
+opt-games = La partie se gagne avec
+    .value = { $value ->
+        [1] un jeu
+       *[other] { $value } jeux
+    }
+    .about = Chaque manche gagnée est un jeu. Qui en a tant en premier gagne la partie.
+opt-win_by = On gagne
+    .value = { $value ->
+        [points-closing] aux points, mais seulement en terminant la manche
+        [closings] au nombre de manches terminées
+       *[points] aux points
+    }
+    .about = Aux points, qui atteint le but gagne, avec le plus haut score. Seulement en terminant : le but atteint, seul gagne le joueur qui a terminé la manche. Au nombre de manches, gagne qui en a terminé tant en premier.
+opt-closings = Manches à terminer
+    .value = { $value }
+    .about = Combien de manches il faut terminer pour gagner la partie.
+opt-exit_at = Hors de la partie à
+    .value = { $value ->
+        [0] aucun score
+       *[other] { $value } points
+    }
+    .about = Qui descend jusqu'à ce score est hors de la partie, et le dernier qui reste gagne. À aucun score, personne ne sort.
+opt-rummy_call = Annoncer Rummy
+    .value = { $value ->
+        [yes] permis
+       *[no] non permis
+    }
+    .about = Quand quelqu'un se défausse d'une carte qui irait dans une combinaison de la table, un autre joueur qui a déjà posé peut annoncer Rummy! et l'y mettre, avant que le joueur suivant pioche.
+opt-rummy_window = Temps pour annoncer Rummy
+    .value = { $value ->
+        [ask] sans limite, le jeu attend ta réponse
+       *[other] { $value } secondes
+    }
+    .about = Combien de temps le jeu attend quand tu pourrais annoncer Rummy! Avec des secondes, le temps passé, on continue.
+opt-stock_until_opened = Défausse avant la première combinaison
+    .value = { $value ->
+        [yes] fermée, on pioche
+       *[no] ouverte
+    }
+    .about = Si elle est fermée, seul prend dans la défausse un joueur qui a déjà posé une combinaison dans cette manche.
+opt-closing = On termine
+    .value = { $value ->
+        [unplayable] seulement avec une carte qui ne va nulle part
+       *[discard] avec n'importe quelle carte
+    }
+    .about = Avec n'importe quelle carte, on se défausse de la dernière et la manche est finie. Sinon, on ne peut pas se défausser d'une dernière carte qui complète une combinaison ; on peut aussi tout poser, et piocher une carte au tour suivant : si elle va quelque part on la pose, sinon on s'en défausse et la manche est finie.
+opt-stock_out = Pioche épuisée
+    .value = { $value ->
+        [recycle] la défausse est retournée et on continue
+       *[end] la manche finit
+    }
+    .about = Quand la pioche est épuisée, la manche peut finir dès que le joueur dont c'est le tour ne veut rien de la défausse. Ou bien la défausse est retournée sans être mélangée, et la carte la plus ancienne se pioche en premier.
+opt-special_card = Carte spéciale
+    .value = { $points ->
+        [0] aucune
+       *[other] { CARD($card, form: "def") } vaut { $points }
+    }
+    .about = Une carte qui a sa propre valeur, posée comme en main. La ligne de commande en accepte n'importe laquelle, avec les points qu'on veut.
+opt-special_card_each_hand = Carte spéciale à chaque manche
+    .value = { $value ->
+        [yes] une nouvelle, tirée au sort
+       *[no] non
+    }
+    .about = Avant chaque donne, la carte spéciale est tirée au sort, et annoncée. Elle vaut autant que la carte spéciale choisie, ou alors 40.
+opt-hand_size = Cartes par joueur
+    .value = { $value }
+    .about = Combien de cartes chacun reçoit. À huit joueurs, treize au plus.
+opt-discard_with_one_card = Prendre la défausse avec une seule carte
+    .value = { $value ->
+        [forbidden] interdit
+       *[allowed] permis
+    }
+    .about = Si un joueur qui n'a plus qu'une carte peut prendre dans la défausse, ou doit prendre une carte du talon.
+opt-lay_on_first_turn = Poser au premier tour
+    .value = { $value ->
+        [forbidden] interdit
+       *[allowed] permis
+    }
+    .about = Si un joueur peut poser des combinaisons dès son premier tour de la manche.
+opt-pure_run = Suite sans joker pour ouvrir
+    .value = { $value ->
+        [on] toujours
+        [off] jamais
+       *[auto] seulement à 51 points
+    }
+    .about = Si les combinaisons avec lesquelles on ouvre doivent compter une suite sans joker.
+opt-circular = Roi, as, deux
+    .value = { $value ->
+        [yes] est une suite
+       *[no] n'est pas une suite
+    }
+    .about = Si une suite peut continuer du roi à l'as et au deux. L'as y vaut un.
+opt-joker_value = Un joker posé vaut
+    .value = { $value ->
+        [20] 20 points
+       *[replaced] la carte qu'il remplace
+    }
+    .about = Ce que compte un joker dans une combinaison, pour ouvrir par exemple. En main, il vaut toujours vingt.
+opt-sec = Rami sec
+    .value = { $value ->
+        [minus-50] enlève 50 points à qui le fait
+        [plus-100] donne 100 points de plus à chacun des autres
+       *[double] double les points des autres
+    }
+    .about = Fait rami sec qui n'avait rien posé et pose en un seul tour toutes ses cartes dans de nouvelles combinaisons, sauf celle de la défausse. Ici on choisit ce qu'il rapporte.
+opt-sec_needs_opening = Ouverture pour le rami sec
+    .value = { $value ->
+        [yes] nécessaire
+       *[no] pas nécessaire
+    }
+    .about = Si, même en posant tout d'un coup, il faut atteindre les points de l'ouverture, avec la suite sans joker là où elle est demandée.

@@ -1,0 +1,253 @@
+# Le parole degli altri giochi: i loro nomi, il pozzo, le mani da dichiarare, Rummy!, la proprietà delle carte.
+# $who è "you" per chi ascolta e "other" per gli altri, che si chiamano $name. I tasti arrivano già detti a parole.
+
+game-ufficiale = Ufficiale
+game-toscano = Toscano
+game-cinquecento = Cinquecento
+game-rami = Rami
+game-about = { $game ->
+    [ufficiale] Il ramino dei manuali: un mazzo senza jolly, e chi finisce le carte prende i punti di quelle degli altri.
+    [toscano] Non si cala niente: si tiene tutto in mano e si dichiara una mano vincente, e gli altri hanno un'ultima possibilità.
+    [cinquecento] Il pozzo resta tutto in vista e se ne prende quanto si vuole; ogni carta sul tavolo è di chi l'ha calata, e uno scarto buono si ruba dicendo Rummy!
+    [rami] Il gioco francese: 30 o 51 punti per aprire, i jolly che si recuperano, e 100 punti tondi a chi non ha calato niente.
+   *[salotto] Due mazzi o più con i jolly: si entra in gioco con almeno 30 punti, e ogni carta calata ne porta.
+}
+
+# Il mucchio degli scarti, secondo il gioco.
+pile = { $game ->
+    [cinquecento] pozzo
+    [toscano] pozzo
+   *[other] scarti
+}
+pile-from = { $game ->
+    [cinquecento] dal pozzo
+    [toscano] dal pozzo
+   *[other] dagli scarti
+}
+pile-in = { $game ->
+    [cinquecento] nel pozzo
+    [toscano] nel pozzo
+   *[other] negli scarti
+}
+
+turned-up = Carta scoperta: { CARD($card) }.
+special-card = Carta speciale: { CARD($card) }, vale { $points }.
+no-cards = { $who ->
+    [you] Resti senza carte: al prossimo turno peschi dal mazzo.
+   *[other] { $name } resta senza carte: al prossimo turno pesca dal mazzo.
+}
+
+## Dichiarare
+
+hand-kind = { $hand ->
+    [gran-ramino] gran ramino
+    [ramino] ramino
+    [dieci] dieci
+   *[sette] sette
+}
+declare-way = { hand-kind } scartando { LIST($cards, form: "def", style: "or") }
+shown-hand = Mano { NAME($name, form: "of") }. { LIST($groups, style: "semicolon") }.
+
+look-declared = { $who ->
+    [you] Hai dichiarato { hand-kind } scartando { CARD($card, form: "def") }.
+   *[other] { $name } ha dichiarato { hand-kind } scartando { CARD($card, form: "def") }.
+}
+look-keys = { $use ->
+    [yes] Con questa carta puoi dichiarare: { $take } prende, { $pass } passa.
+   *[no] Con questa carta non puoi dichiarare: { $pass } passa.
+}
+
+# Il confronto: $winner e $loser sono declared-hand, $suit il seme di chi vince e $other quello di chi perde.
+declared-hand = { $who ->
+    [you] il tuo { hand-kind }
+   *[other] il { hand-kind } { NAME($name, form: "of") }
+}
+beats = { $winner } batte { $loser }.
+beats-by-suit = { $winner }, { SUIT($suit, form: "of") }, batte { $loser }, { SUIT($other, form: "of") }.
+beats-by-count = { $winner } batte { $loser }: { $count } carte { SUIT($suit, form: "of") } contro { $fewer } { SUIT($other, form: "of") }.
+beats-by-rank = { $winner } batte { $loser }: { $count } carte di un seme per parte, ma { RANK($high, form: "def") } { SUIT($suit, form: "of") } batte { RANK($low, form: "def") } { SUIT($other, form: "of") }.
+beats-by-last-suit = { $winner } batte { $loser }: { $count } carte di un seme e { RANK($high, form: "def") } per parte, ma { SUIT($suit) } batte { SUIT($other) }.
+totals = Mazzo finito, conta il valore delle mani: { LIST($lines) }.
+total-of = { $player } { $points }
+
+## Il pozzo
+
+pozzo-takes = { CARD($card) }, { $count ->
+    [one] prendi questa sola.
+   *[other] prendi { $count } carte.
+}
+pozzo-unusable = { CARD($card) }, non si può usare.
+pozzo-lies = { CARD($card) }, { $above ->
+    [0] in cima.
+    [one] con una carta sopra.
+   *[other] con { $above } carte sopra.
+}
+pozzo-short = { CARD($card, form: "short") } { $count }
+
+## Rummy!
+
+rummy-ask = Rummy? { $key } attacca { CARD($card, form: "def") } alla combinazione { LIST($numbers, style: "or") }.
+rummy-skip = { $key } lascia passare.
+rummy-time = { $count ->
+    [one] un secondo
+   *[other] { $count } secondi
+} per dire Rummy!
+
+## Di chi sono le carte
+
+property = { $player }, { count-points }: { LIST($parts, style: "semicolon") }.
+property-part = { $whole ->
+    [yes] combinazione { $number }
+   *[no] nella combinazione { $number }
+}, { count-points }: { $cards }
+property-card = { CARD($card) }, { $player }, { count-points }.
+
+## Manche e giochi vinti, dove sono loro a decidere la partita
+
+wins = { $game ->
+    [toscano] Giochi vinti
+    [cinquecento] Manche chiuse
+   *[other] Manche vinte
+}: { LIST($lines) }. { $goal ->
+    [one] { $game ->
+        [toscano] Ne serve uno.
+       *[other] Ne serve una.
+    }
+   *[other] Ne servono { $goal }.
+}
+wins-of = { $player } { $count }
+
+## Opzioni dei tavoli
+opt-lay_off = Attaccare carte
+    .value = { $value ->
+        [same-turn] già nel turno della prima combinazione
+       *[later] dal turno dopo la prima combinazione
+    }
+    .about = Da quando si possono attaccare carte alle combinazioni sul tavolo: solo dal turno dopo quello in cui hai calato la tua prima combinazione, oppure già nello stesso turno.
+opt-deals = Si vince
+    .value = { $value ->
+        [0] a punti
+        [1] con una manche
+       *[other] con { $value } manche
+    }
+    .about = A punti, la partita è di chi arriva per primo al traguardo. Con un numero di manche, è di chi ne vince tante per primo, e i punti non contano.
+opt-pack = Mazzo
+    .value = { $value } carte
+    .about = Con 40 carte ci sono asso, due, tre, quattro, cinque, sei, sette e le figure; in due le mani sono di dieci carte, in tre o quattro di sette. Con 36 carte si va dal sei al re, più l'asso sotto il sei, e le mani sono sempre di sette.
+opt-suits = Semi
+    .value = { $value ->
+        [italian] italiani, bastoni, coppe, denari e spade
+       *[french] francesi, picche, cuori, quadri e fiori
+    }
+    .about = Come si chiamano i semi. Con i semi italiani le picche sono bastoni, i fiori spade, i quadri denari, i cuori coppe, e la donna è il cavallo. Il gioco non cambia.
+opt-games = La partita si vince con
+    .value = { $value ->
+        [1] un gioco
+       *[other] { $value } giochi
+    }
+    .about = Ogni smazzata vinta è un gioco. Vince la partita chi per primo arriva a questo numero.
+opt-win_by = Si vince
+    .value = { $value ->
+        [points-closing] a punti, ma solo chiudendo la manche
+        [closings] con le manche chiuse
+       *[points] a punti
+    }
+    .about = A punti, vince chi arriva al traguardo con il punteggio più alto. Solo chiudendo: con il traguardo raggiunto vince soltanto chi ha chiuso la manche. Con le manche chiuse, vince chi ne chiude per primo il numero stabilito.
+opt-closings = Manche da chiudere
+    .value = { $value }
+    .about = Quante manche bisogna chiudere per vincere la partita.
+opt-exit_at = Fuori dal gioco a
+    .value = { $value ->
+        [0] nessun punteggio
+       *[other] { $value } punti
+    }
+    .about = Chi scende fino a questo punteggio è fuori dalla partita, e chi resta per ultimo vince. Con nessun punteggio, nessuno va fuori.
+opt-rummy_call = Dire Rummy
+    .value = { $value ->
+        [yes] permesso
+       *[no] non permesso
+    }
+    .about = Quando qualcuno scarta una carta che starebbe in una combinazione sul tavolo, un altro giocatore che ha già calato può dire Rummy! e attaccarla lui, prima che il giocatore seguente peschi.
+opt-rummy_window = Tempo per dire Rummy
+    .value = { $value ->
+        [ask] quanto vuoi, il gioco aspetta la tua parola
+       *[other] { $value } secondi
+    }
+    .about = Quanto aspetta il gioco quando potresti dire Rummy! Con i secondi, passato il tempo si va avanti.
+opt-stock_until_opened = Pozzo prima della prima combinazione
+    .value = { $value ->
+        [yes] chiuso, si pesca dal mazzo
+       *[no] aperto
+    }
+    .about = Se è chiuso, dal pozzo prende solo chi ha già calato una combinazione in questa manche.
+opt-closing = Si chiude
+    .value = { $value ->
+        [unplayable] solo con uno scarto che non si attacca da nessuna parte
+       *[discard] con uno scarto qualunque
+    }
+    .about = Con uno scarto qualunque, l'ultima carta si scarta e la manche è finita. Altrimenti l'ultima carta non si può scartare se si attacca a una combinazione; si possono anche calare tutte le carte, e allora al turno dopo se ne pesca una: se si attacca la si cala, se no la si scarta e la manche è finita.
+opt-stock_out = Mazzo finito
+    .value = { $value ->
+        [recycle] il pozzo si rivolta e si continua
+       *[end] la manche finisce
+    }
+    .about = Quando il mazzo è finito, la manche può finire appena chi è di turno non vuole niente dal pozzo. Oppure il pozzo si rivolta senza mescolarlo, e si pesca per prima la carta più vecchia.
+opt-special_card = Carta speciale
+    .value = { $points ->
+        [0] nessuna
+       *[other] { CARD($card, form: "def") } vale { $points }
+    }
+    .about = Una carta con un valore tutto suo, calata come in mano. La riga di comando ne accetta una qualunque, con i punti che vuoi.
+opt-special_card_each_hand = Carta speciale a ogni manche
+    .value = { $value ->
+        [yes] una nuova, tirata a sorte
+       *[no] no
+    }
+    .about = Prima di ogni distribuzione si tira a sorte la carta speciale, che viene annunciata. Vale quanto la carta speciale scelta, oppure 40.
+opt-hand_size = Carte a testa
+    .value = { $value }
+    .about = Quante carte riceve ognuno. In otto giocatori sono al massimo tredici.
+opt-discard_with_one_card = Prendere lo scarto con una carta in mano
+    .value = { $value ->
+        [forbidden] vietato
+       *[allowed] permesso
+    }
+    .about = Se chi è rimasto con una carta sola può prendere dagli scarti, o deve pescare dal mazzo.
+opt-lay_on_first_turn = Calare al primo turno
+    .value = { $value ->
+        [forbidden] vietato
+       *[allowed] permesso
+    }
+    .about = Se nel primo turno di ogni manche un giocatore può già calare combinazioni.
+opt-pure_run = Scala senza jolly per aprire
+    .value = { $value ->
+        [on] sempre
+        [off] mai
+       *[auto] solo con 51 punti
+    }
+    .about = Se tra le combinazioni con cui si apre dev'esserci almeno una scala senza jolly.
+opt-circular = Re, asso, due
+    .value = { $value ->
+        [yes] è una scala
+       *[no] non è una scala
+    }
+    .about = Se una scala può continuare dal re all'asso e al due. Lì l'asso vale uno.
+opt-joker_value = Un jolly calato vale
+    .value = { $value ->
+        [20] 20 punti
+       *[replaced] quanto la carta che sostituisce
+    }
+    .about = Quanto conta un jolly in una combinazione, per esempio per aprire. In mano vale sempre venti.
+opt-sec = Rami sec
+    .value = { $value ->
+        [minus-50] toglie 50 punti a chi lo fa
+        [plus-100] ne dà 100 in più a ognuno degli altri
+       *[double] raddoppia i punti degli altri
+    }
+    .about = Fa rami sec chi non aveva calato niente e in un turno solo cala tutto in combinazioni nuove, tranne la carta da scartare. Qui si sceglie che cosa porta.
+opt-sec_needs_opening = Apertura per il rami sec
+    .value = { $value ->
+        [yes] necessaria
+       *[no] non necessaria
+    }
+    .about = Se anche chi cala tutto in una volta deve arrivare ai punti dell'apertura, e avere la scala senza jolly dove serve.

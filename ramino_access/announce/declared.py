@@ -1,0 +1,147 @@
+"""Winning hands that are declared: what can be declared, the last look, and which hand was better and why (T4-T7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..core.actions import Take
+from ..core.cards import HIDDEN, Card, Suit
+from ..core.engine import check
+from ..core.policies.declaring import SUITS_UP
+from ..core.rules import Rules
+from ..core.state import Phase
+from ..core.view import View
+from ..i18n.catalog import Catalog
+from .telling import sentence
+
+if TYPE_CHECKING:
+    from ..core.events import HandKind
+    from ..core.policies.declaring import Declaring
+
+#: Hands that are compared by the suit of their run alone; the others by their longest suit.
+BY_SUIT = frozenset({"ramino", "gran-ramino"})
+KINDS: tuple[HandKind, ...] = ("gran-ramino", "ramino", "dieci", "sette")
+
+
+def ways(view: View, rules: Rules) -> dict[HandKind, list[Card]]:
+    """What the seat could declare now, the best first, each with the cards whose discard would do it (T4).
+
+    Empty where nothing can be declared, where it is not the seat's turn, and before the draw.
+    """
+    turn = view.table.turn
+    if rules.declaring is None or not view.my_turn or turn.phase is not Phase.PLAY:
+        return {}
+    found: dict[HandKind, list[Card]] = {}
+    for card in view.hand:
+        kind = rules.declaring.kind([c for c in view.hand if c is not card])
+        if kind is not None and card not in turn.taken:
+            found.setdefault(kind, []).append(card)
+    return {kind: found[kind] for kind in KINDS if kind in found}
+
+
+def ways_words(catalog: Catalog, view: View, rules: Rules) -> list[str]:
+    """The same in words: "dieci, discarding the four of spades"."""
+    return [catalog.text("declare-way", hand=kind, cards=cards) for kind, cards in ways(view, rules).items()]
+
+
+def looking(view: View) -> bool:
+    """Whether the seat to move has the last look (T5)."""
+    return not view.table.over and view.table.look is not None and view.table.turn.phase is Phase.LOOK
+
+
+def usable(view: View, rules: Rules) -> bool:
+    """Whether the seat, which has the last look, could declare with the card that was thrown (T5)."""
+    return view.seat is not None and check(rules, view.table, view.seat, Take()) is None
+
+
+def declared(catalog: Catalog, view: View, names: Sequence[str]) -> str:
+    """ "Anna has declared dieci, throwing the four of spades." Only in a last look."""
+    table = view.table
+    assert table.look is not None
+    seat, kind = table.look.declared[-1]
+    who = "you" if seat == view.seat else "other"
+    return catalog.text("look-declared", who=who, name=names[seat], hand=kind, card=table.discards[-1])
+
+
+def prompt(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, *, take: str, let_pass: str) -> str:
+    """What to ask the player who has the last look: what was declared, and the keys that answer.
+
+    ``take`` and ``let_pass`` are the keys as they are spoken.
+    """
+    keys = catalog.text("look-keys", use=usable(view, rules), take=take, **{"pass": let_pass})
+    return catalog.text("sentences", left=declared(catalog, view, names), right=keys)
+
+
+def shown_hand(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str | None:
+    """The cards of a hand that was declared, by suit; None where they can't be seen."""
+    cards = sorted(view.table.hands[seat], key=lambda c: (c.suit or 0, c.rank))
+    if not cards or HIDDEN in cards:
+        return None
+    suits = [[c for c in cards if c.suit is suit] for suit in Suit]
+    groups = [catalog.text("hand-suit", suit=same[0], cards=same) for same in suits if same]
+    return sentence(catalog.text("shown-hand", name=names[seat], groups=[sentence(groups[0]), *groups[1:]]))
+
+
+def verdict(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str | None:
+    """Why a finished hand ended as it did: the comparison, or the totals; None where nobody needs telling."""
+    return comparison(catalog, view, names, rules) or totals(catalog, view, names, rules)
+
+
+def comparison(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str | None:
+    """Why the winner's declared hand beats each of the others (T6); None where there was only one."""
+    table, declaring = view.table, rules.declaring
+    if table.result is None or table.look is None or declaring is None or table.result.winner is None:
+        return None
+    winner = table.result.winner
+    kinds = dict(table.look.declared)
+    losers = [seat for seat in kinds if seat != winner]
+    if not losers:
+        return None
+
+    def one(seat: int) -> str:
+        who = "you" if seat == view.seat else "other"
+        return catalog.text("declared-hand", who=who, name=names[seat], hand=kinds[seat])
+
+    said = ""
+    for loser in losers:
+        pair = (table.hands[winner], table.hands[loser])
+        line = sentence(_because(catalog, declaring, (one(winner), one(loser)), pair))
+        said = catalog.text("sentences", left=said, right=line) if said else line
+    return said
+
+
+def totals(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str | None:
+    """What each hand counts where the stock is exhausted, the highest first (T7); None elsewhere."""
+    table = view.table
+    if table.result is None or table.look is not None or rules.declaring is None:
+        return None
+    shares = table.result.shares
+    seats = sorted(range(table.seats), key=lambda s: -shares[s].held)
+    lines = [
+        catalog.text("total-of", player=catalog.text("you") if s == view.seat else names[s], points=shares[s].held)
+        for s in seats
+    ]
+    return catalog.text("totals", lines=lines)
+
+
+def _because(
+    catalog: Catalog, declaring: Declaring, said: tuple[str, str], hands: tuple[Sequence[Card], Sequence[Card]]
+) -> str:
+    """ "Bruno's dieci beats your dieci", and by what."""
+    winner, loser = said
+    one, two = (declaring.strength(cards) for cards in hands)
+    if one[0] != two[0]:
+        return catalog.text("beats", winner=winner, loser=loser)
+    suits = {"suit": SUITS_UP[one[-1]], "other": SUITS_UP[two[-1]]}
+    if declaring.kind(hands[0]) in BY_SUIT:
+        return catalog.text("beats-by-suit", winner=winner, loser=loser, **suits)
+    _, count, highest, _ = one
+    _, fewer, lower, _ = two
+    args = {"winner": winner, "loser": loser, "count": count, **suits}
+    if count != fewer:
+        return catalog.text("beats-by-count", fewer=fewer, **args)
+    high, low = declaring.ranks[highest], declaring.ranks[lower]
+    if highest != lower:
+        return catalog.text("beats-by-rank", high=high, low=low, **args)
+    return catalog.text("beats-by-last-suit", high=high, **args)

@@ -1,0 +1,122 @@
+"""Whose turn it is, what may be done in it, and what is owed: the answer to the turn key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.actions import Take
+from ..core.engine import check
+from ..core.leaving import Leaving, leaving
+from ..core.melds import Meld
+from ..core.policies.draw import Pile
+from ..core.rules import Rules
+from ..core.state import Debt, Must, Phase
+from ..core.view import View
+from ..i18n.catalog import Catalog
+from . import declared, pozzo, rummy
+
+#: A thing that may be done: the name of a ``do-...`` message, with its variables.
+Doing = tuple[str, dict[str, object]]
+
+
+def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
+    """Whose turn it is and what may be done now; what is owed, what leaving costs, whether the turn could end."""
+    table = view.table
+    if table.over:
+        return catalog.text("turn-hand-over")
+    if not view.my_turn:
+        return _others_turn(catalog, view, names, rules)
+    if declared.looking(view):
+        left = declared.declared(catalog, view, names)
+        use = declared.usable(view, rules)
+        return catalog.text("sentences", left=left, right=catalog.text("turn-look", use=use))
+    now = [o.card for o in table.turn.obligations if o.must is Must.MELD_NOW]
+    if now:
+        return catalog.text("turn-must-meld", card=now[0])
+    if table.turn.declare_only:
+        return catalog.text("turn-must-declare", ways=declared.ways_words(catalog, view, rules))
+    debt = leaving(rules, table)
+    doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(catalog, view, rules, debt)]
+    said = catalog.text("turn-mine", doings=doings)
+    if not debt.free:
+        return catalog.text("sentences", left=debts(catalog, view, debt), right=said)
+    if table.turn.phase is Phase.PLAY and table.turn.plays and rules.tabling.manipulation:
+        return catalog.text("sentences", left=catalog.text("turn-could-end"), right=said)
+    return said
+
+
+def debts(catalog: Catalog, view: View, debt: Leaving) -> str:
+    """ "Two cards owed to the table: ...; combination 3 is incomplete; leaving now costs 300." """
+    parts = []
+    taken = [o for o in view.table.turn.obligations if o.debt is Debt.TAKEN]
+    parts += [catalog.text("owed-taken", card=o.card, how=o.must.value) for o in taken]
+    back = [c for c in debt.owed if c not in debt.taken]
+    if back:
+        parts.append(catalog.text("owed-cards", count=len(back), cards=back))
+    if debt.incoherent:
+        parts.append(catalog.text("owed-melds", count=len(debt.incoherent), melds=debt.incoherent))
+    if debt.cost is None:
+        parts.append(catalog.text("owed-no-leaving"))
+    else:
+        parts.append(catalog.text("owed-cost", points=debt.cost))
+    return catalog.text("owed", parts=parts)
+
+
+def _others_turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
+    """Who is playing; that a discard may be called, where it may."""
+    look = declared.looking(view)
+    said = catalog.text("turn-other-looks" if look else "turn-other", name=names[view.table.turn.seat])
+    if not rummy.calls(view, rules):
+        return said
+    call = catalog.text("turn-may-call", card=view.table.discards[-1])
+    return catalog.text("sentences", left=said, right=call)
+
+
+def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list[Doing]:
+    """What the player to move may do now; the turn can't end with a debt that no penalty buys off."""
+    table = view.table
+    if table.turn.phase is not Phase.PLAY:
+        return draws(view, rules)
+    opened = view.seat in table.opened
+    can: list[Doing] = []
+    ways = declared.ways_words(catalog, view, rules)
+    if ways:
+        can.append(("declare", {"ways": ways}))
+    if rules.tabling.melds and _not_too_early(view, rules):
+        least = 0 if opened else rules.opening.minimum
+        can.append(("open", {"points": least, "pure": rules.opening.pure_run}) if least else ("meld", {}))
+    if opened and table.melds:
+        if rules.tabling.manipulation:
+            can.append(("manipulate", {}))
+        if rules.tabling.lay_off_same_turn or view.seat in table.turn.opened_earlier:
+            can.append(("lay-off", {}))
+        if any(_free_joker(m) for m in table.melds):
+            can.append(("swap", {}))
+    if debt.cost is not None or not can:
+        can.append(("discard", {}) if rules.discards_due and view.hand else ("end", {}))
+    return can
+
+
+def _not_too_early(view: View, rules: Rules) -> bool:
+    """Whether melds may be laid in this turn at all (R5)."""
+    return rules.opening.on_first_turn or view.seat is None or view.table.turns[view.seat] > 0
+
+
+def draws(view: View, rules: Rules) -> list[Doing]:
+    """From where a card may come, whether the discard may be called, and giving up where the stock is at its end."""
+    table, draw = view.table, rules.draw
+    drawable = bool(table.stock or draw.refillable(len(table.discards), table.reshuffles))
+    can: list[Doing] = [("draw", {})] if drawable else []
+    if table.discards and draw.pile in (Pile.TOP, Pile.ANY) and view.seat is not None:
+        if check(rules, table, view.seat, Take()) is None:
+            can.append(("take", {"card": table.discards[-1]}))
+        if draw.must is Must.MELD_NOW and any(count > 1 for count in pozzo.takes(view, rules)):
+            can.append(("take-deeper", {}))
+    if rummy.calls(view, rules):
+        can.append(("call", {"card": table.discards[-1]}))
+    return can if drawable else [*can, ("give-up", {})]
+
+
+def _free_joker(meld: Meld) -> bool:
+    """Whether the meld holds a joker of which it is known what it stands for."""
+    return any(s.card.is_joker and s.face is not None for s in meld.slots)

@@ -1,0 +1,60 @@
+"""What the player is asked, and reminded of, without having asked: the last look, "Rummy!", a promise to lay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..announce import declared, rummy
+from ..core.plays.step import next_seat
+from ..core.state import Debt, Must
+
+if TYPE_CHECKING:
+    from .controller import Controller
+    from .session import Session
+
+
+def question(ui: Controller, session: Session) -> str | None:
+    """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
+    if session.last_look:
+        return _last_look(ui, session)
+    callers = session.callers
+    if callers.told or not callers.melds:
+        return None
+    callers.told = True
+    asked = rummy.prompt(ui.catalog, session.view, session.rules, call=ui.key_for("call.make"))
+    waits = waiting(ui, session)
+    return asked if asked is None or waits is None else ui.text("sentences", left=asked, right=waits)
+
+
+def waiting(ui: Controller, session: Session) -> str | None:
+    """How long the others wait for the player to call: for the player's word, or so many seconds; None: they don't."""
+    if session.my_turn or not session.callers.melds or ui.opponents is None:
+        return None
+    if session.callers.window is None:
+        return ui.text("rummy-skip", key=ui.key_for("turn.draw"))
+    return rummy.time_left(ui.catalog, ui.opponents.left)
+
+
+def _last_look(ui: Controller, session: Session) -> str:
+    """Whether the card can be used, and the keys; who declared what, too, unless that has just been told."""
+    take, let_pass = ui.key_for("turn.take"), ui.key_for("look.pass")
+    state, rules = session.state, session.rules
+    assert state.look is not None
+    if next_seat(rules, state, state.look.discarder) == session.seat:
+        return ui.text("look-keys", use=declared.usable(session.view, rules), take=take, **{"pass": let_pass})
+    return declared.prompt(ui.catalog, session.view, session.names, rules, take=take, let_pass=let_pass)
+
+
+def promise(session: Session) -> str | None:
+    """What has to become of the card that was just taken; None where it need not be used."""
+    catalog, turn = session.catalog, session.state.turn
+    if turn.declare_only:
+        ways = declared.ways_words(catalog, session.view, session.rules)
+        return catalog.text("turn-must-declare", ways=ways)
+    for obligation in turn.obligations:
+        if obligation.must is Must.MELD_NOW:
+            return catalog.text("turn-must-meld", card=obligation.card)
+        if obligation.debt is Debt.TAKEN:
+            owed = catalog.text("owed-taken", card=obligation.card, how=obligation.must.value)
+            return catalog.text("full-stop", text=owed)
+    return None

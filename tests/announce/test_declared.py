@@ -1,0 +1,221 @@
+"""Declaring, the last look, and why one hand beats another (T4-T7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ramino_access.announce import declared, reading, refusal
+from ramino_access.announce.narrator import Narrator
+from ramino_access.core import events as e
+from ramino_access.core.refusals import refuse
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Look, Phase, Result, Share, Standing, Turn
+from ramino_access.core.view import View, view_of
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import ITALIAN, Catalog
+from tests.announce.tables import NAMES, c, cards, catalog, state
+
+TWO = NAMES[:2]
+DIECI = "3d 4d 5d 6d Qs Qh Qc As Ah Ad"
+RAMINO = "Ac 2c 3c 4c 5c 6c 7c 2h 5h Kh"
+RAMINO_LOW = "Ah 2h 3h 4h 5h 6h 7h 2c 5c Kc"
+GRAN_RAMINO = "Ah 2h 3h 4h 5h 6h 7h Jh Qh Kh"
+
+
+def rules(players: int = 2, **options: Any) -> Rules:
+    return GAMES["toscano"].compile(options, players)
+
+
+def words(lang: str, suits: str = "french") -> Catalog:
+    return catalog(lang, "toscano") if suits == "french" else Catalog(lang, game="toscano", suits=suits)
+
+
+def looking(hands: list[str], *, seat: int = 1, thrown: str = "7c") -> View:
+    """Anna has declared a dieci, and it is Bruno's look."""
+    table = state(hands, turn=1, discards=cards(thrown), look=Look(((0, "dieci"),), 0))
+    return view_of(replace(table, turn=Turn(1, Phase.LOOK)), seat)
+
+
+def finished(hands: list[str], kinds: tuple[Any, ...], winner: int | None, *, seat: int = 0) -> View:
+    """A hand that is over: what was declared by whom, and who won."""
+    look = Look(tuple(enumerate(kinds)), len(kinds) - 1) if kinds else None
+    shares = tuple(Share(int(s == winner), held=40 + s) for s in range(len(hands)))
+    standing = Standing((1, 0), 1, wins=tuple(int(s == winner) for s in range(len(hands))))
+    table = state(hands, look=look, result=Result(winner, shares), standing=standing, discards=cards("9c"))
+    return view_of(table, seat)
+
+
+def test_what_can_be_declared_and_how() -> None:
+    table = state([DIECI + " 7c", ""], turn=0)
+    mine = view_of(replace(table, turn=Turn(0, Phase.PLAY, drawn=c("6d"))), 0)
+    assert declared.ways(mine, rules()) == {"dieci": [c("7c")]}
+    assert reading.turn(words("en"), mine, TWO, rules()).text == (
+        "Your turn: declare dieci with the seven of clubs thrown or discard."
+    )
+    assert reading.turn(words("it"), mine, TWO, rules()).text == (
+        "Tocca a te: puoi dichiarare dieci scartando il sette di fiori o scartare."
+    )
+    assert reading.turn(words("fr"), mine, TWO, rules()).text == (
+        "À toi: tu peux annoncer dieci en jetant le sept de trèfle ou te défausser d'une carte."
+    )
+    taken = replace(mine, table=replace(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
+    assert declared.ways(taken, rules()) == {}
+
+
+def test_nothing_can_be_declared_before_the_draw_nor_elsewhere() -> None:
+    table = state([DIECI + " 7c", ""], turn=0)
+    assert declared.ways(view_of(table, 0), rules()) == {}
+    assert declared.ways(view_of(table, 1), rules()) == {}
+    salotto = GAMES["salotto"].compile({}, 2)
+    assert declared.ways(view_of(replace(table, turn=Turn(0, Phase.PLAY)), 0), salotto) == {}
+
+
+PROMPTS = {
+    "en": "Anna has declared dieci with the seven of clubs thrown. "
+    "You can declare with that card: Shift D takes it, Z passes.",
+    "it": "Anna ha dichiarato dieci scartando il sette di fiori. "
+    "Con questa carta puoi dichiarare: Maiuscolo D prende, Z passa.",
+    "fr": "Anna a annoncé dieci en jetant le sept de trèfle. "
+    "Avec cette carte tu peux annoncer: Majuscule D prend, Z passe.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_look_is_asked_with_its_keys(lang: str) -> None:
+    shift = {"en": "Shift", "it": "Maiuscolo", "fr": "Majuscule"}[lang]
+    mine = looking([DIECI, "Ac 2c 3c 4c 5c 6c 2h 5h Kh Js"])
+    assert declared.looking(mine)
+    said = declared.prompt(words(lang), mine, TWO, rules(), take=f"{shift} D", let_pass="Z")
+    assert said == PROMPTS[lang]
+
+
+def test_a_discard_that_is_of_no_use_can_only_be_passed() -> None:
+    mine = looking([DIECI, "Ac 2c 3c 4c 5h 6h 2h 5h Kh Js"])
+    said = declared.prompt(words("en"), mine, TWO, rules(), take="Shift D", let_pass="Z")
+    assert said.endswith("You cannot declare with that card: Z passes.")
+    assert reading.turn(words("en"), mine, TWO, rules()).text == (
+        "Anna has declared dieci with the seven of clubs thrown. You cannot declare with that discard: pass."
+    )
+    other = looking([DIECI, "Ac 2c 3c 4c 5h 6h 2h 5h Kh Js"], seat=0)
+    assert reading.turn(words("it"), other, TWO, rules()).text == "Bruno ha l'ultima possibilità."
+
+
+def test_after_the_take_only_declaring_is_left() -> None:
+    mine = looking([DIECI, RAMINO + " Js"])
+    turn = Turn(1, Phase.PLAY, taken=cards("7c"), declare_only=True)
+    mine = replace(mine, table=replace(mine.table, turn=turn, discards=()))
+    assert reading.turn(words("en"), mine, TWO, rules()).text == (
+        "Your turn: declare ramino with the jack of spades thrown."
+    )
+
+
+def test_a_look_has_refusals_of_its_own() -> None:
+    mine = looking([DIECI, RAMINO + " Js"])
+    refused = refuse("draw-first")
+    assert refusal.word(words("en"), refused, TWO, view=mine) == (
+        "This is the last look: take the discard to declare, or pass."
+    )
+    assert refusal.word(words("en"), refused, TWO) == "Draw first."
+    said = refusal.word(words("it"), refuse("cannot-use-card", card=c("7c")), TWO, view=mine)
+    assert said == "Non puoi dichiarare con il sette di fiori: passa."
+
+
+VERDICTS = [
+    ((RAMINO, DIECI), ("ramino", "dieci"), 0, "Your ramino beats Bruno's dieci."),
+    ((DIECI, RAMINO), ("dieci", "ramino"), 1, "Bruno's ramino beats your dieci."),
+    ((RAMINO, RAMINO_LOW), ("ramino", "ramino"), 0, "Your ramino in clubs beats Bruno's ramino in hearts."),
+    (
+        ("2s 3s 4s 5s Kh Kd Kc 7h 7d 7c", DIECI),
+        ("dieci", "dieci"),
+        1,
+        "Bruno's dieci beats your dieci: 5 diamonds to 4 spades.",
+    ),
+    (
+        ("2s 3s 4s 5s Kh Kd Kc 7h 7d 7c", "3c 4c 5c 6c Qs Qh Qd Js Jh Jd"),
+        ("dieci", "dieci"),
+        1,
+        "Bruno's dieci beats your dieci: 4 cards of one suit each, but the six of clubs beats the five of spades.",
+    ),
+    (
+        ("2s 3s 4s 5s Kh Kd Kc 7h 7d 7c", "2c 3c 4c 5c Qs Qh Qd Js Jh Jd"),
+        ("dieci", "dieci"),
+        0,
+        "Your dieci beats Bruno's dieci: 4 cards of one suit and the five each, but spades beat clubs.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("hands", "kinds", "winner", "expected"), VERDICTS)
+def test_why_one_hand_beats_the_other(hands: tuple[str, str], kinds: Any, winner: int, expected: str) -> None:
+    """The suits of strengths are those that the engine compares; each reason is told by what decided."""
+    over = finished(list(hands), kinds, winner)
+    assert declared.comparison(words("en"), over, TWO, rules()) == expected
+
+
+def test_the_reasons_in_the_other_languages() -> None:
+    said = {
+        lang: [
+            declared.comparison(
+                words(lang, suits), finished([RAMINO, RAMINO_LOW], ("ramino", "ramino"), 0), TWO, rules()
+            )
+            for suits in ("french", ITALIAN)
+        ]
+        for lang in ("it", "fr")
+    }
+    assert said == {
+        "it": [
+            "Il tuo ramino, di fiori, batte il ramino di Bruno, di cuori.",
+            "Il tuo ramino, di spade, batte il ramino di Bruno, di coppe.",
+        ],
+        "fr": [
+            "Ton ramino en trèfle bat le ramino de Bruno en cœur.",
+            "Ton ramino en épées bat le ramino de Bruno en coupes.",
+        ],
+    }
+
+
+def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> None:
+    assert declared.comparison(words("en"), finished([DIECI, "2s"], ("dieci",), 0), TWO, rules()) is None
+    assert declared.verdict(words("en"), looking([DIECI, RAMINO]), TWO, rules()) is None
+    assert declared.verdict(words("en"), finished(["2s", "3s"], (), 0), TWO, GAMES["salotto"].compile({}, 2)) is None
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        ("en", "The stock is exhausted, the value of the hands counts: Bruno 41, you 40."),
+        ("it", "Mazzo finito, conta il valore delle mani: Bruno 41, tu 40."),
+        ("fr", "Pioche épuisée, la valeur des mains décide: Bruno 41, toi 40."),
+    ],
+)
+def test_totals_where_the_stock_is_exhausted(lang: str, expected: str) -> None:
+    assert declared.verdict(words(lang), finished(["2s", "3s"], (), 1), TWO, rules()) == expected
+
+
+def test_a_declaration_is_told_with_its_discard_the_hand_and_in_the_end_the_games() -> None:
+    told = Narrator(words("it"), TWO, 1, rules=rules())
+    told.tell((), view_of(state([DIECI + " 7c", RAMINO], turn=0, turns=(1, 1)), 1))
+    said = told.tell((e.Declared(0, "dieci"),), looking([DIECI, RAMINO]))
+    assert [u.text for u in said] == [
+        "Anna dichiara dieci scartando il sette di fiori!",
+        "Mano di Anna. Picche: asso, donna; cuori: asso, donna; quadri: asso, tre, quattro, cinque, sei; fiori: donna.",
+    ]
+    over = finished([DIECI, RAMINO], ("dieci", "ramino"), 1, seat=1)
+    said = told.tell((e.Declared(1, "ramino"), e.HandWon(1)), over)
+    assert [u.text for u in said] == [
+        "Dichiari ramino scartando il nove di fiori!",
+        "Il tuo ramino batte il dieci di Anna.",
+        "Vinci la smazzata!",
+        "Giochi vinti: tu 1, Anna 0. Ne servono 3.",
+    ]
+
+
+def test_a_tie_of_totals_is_nobodys() -> None:
+    told = Narrator(words("en"), TWO, 0, rules=rules())
+    told.tell((), view_of(state(["2s", "3s"], turn=1, turns=(1, 1)), 0))
+    said = told.tell((e.Discarded(1, c("Qs")), e.Blocked()), finished(["2s", "3s"], (), None))
+    assert [u.text for u in said][-2:] == ["A tie: nobody wins the hand.", "Games won: you 0, Bruno 0. 3 needed."]

@@ -1,0 +1,336 @@
+"""Words of ufficiale, cinquecento and rami: the pozzo, Rummy!, property, hands begun and hands ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ramino_access.announce import pozzo, reading, refusal, rummy
+from ramino_access.announce import property as owned
+from ramino_access.announce.narrator import Narrator
+from ramino_access.core import events as e
+from ramino_access.core.cards import Suit
+from ramino_access.core.melds import Meld, Slot
+from ramino_access.core.refusals import refuse
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Debt, Must, Obligation, Phase, Result, Share, Standing, Turn
+from ramino_access.core.view import View, view_of
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from tests.announce.tables import NAMES, c, cards, catalog, group, run, state, view
+
+S, H, D, C = Suit
+HAND = "9h 9c 4s Kd"
+
+
+def rules(game: str, **options: Any) -> Rules:
+    return GAMES[game].compile(options, 3)
+
+
+def turn_of(game: str, lang: str, mine: View, **options: Any) -> str:
+    return reading.turn(catalog(lang, game), mine, NAMES, rules(game, **options)).text
+
+
+def drawing(**changes: Any) -> View:
+    """Anna is about to draw in the middle of a hand of cinquecento; the nine of spades lies deep in the pozzo."""
+    return view(0, [HAND, "3s", "6s"], discards=cards("9s 2d Jc"), turns=(1, 1, 1), **changes)
+
+
+def owned_by(meld: Meld, *owners: int) -> Meld:
+    slots = (Slot(s.card, s.face, owner) for s, owner in zip(meld.slots, owners, strict=True))
+    return replace(meld, slots=tuple(slots))
+
+
+POZZO = {
+    "en": ["Jack of clubs, cannot be used.", "Two of diamonds, cannot be used.", "Nine of spades, takes 3 cards."],
+    "it": ["Fante di fiori, non si può usare.", "Due di quadri, non si può usare.", "Nove di picche, prendi 3 carte."],
+    "fr": ["Valet de trèfle, inutilisable.", "Deux de carreau, inutilisable.", "Neuf de pique, tu prends 3 cartes."],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pozzo_says_how_many_come_along_and_whether_they_may(lang: str) -> None:
+    words, mine = catalog(lang, "cinquecento"), drawing()
+    assert [pozzo.line(words, p).text for p in pozzo.places(mine, rules("cinquecento"))] == POZZO[lang]
+    assert pozzo.takes(mine, rules("cinquecento")) == [3]
+
+
+def test_the_pozzo_on_anothers_turn_or_while_it_is_closed() -> None:
+    words = catalog("en", "cinquecento")
+    for mine, options in ((drawing(turn=1), {}), (drawing(), {"stock_until_opened": "on"})):
+        said = [pozzo.line(words, p) for p in pozzo.places(mine, rules("cinquecento", **options))]
+        assert [u.text for u in said] == [
+            "Jack of clubs, on top.",
+            "Two of diamonds, 1 card above.",
+            "Nine of spades, 2 cards above.",
+        ]
+        assert said[2].braille == "9s 3"
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        ("en", "Your turn: draw from the stock or take from deeper in the discards."),
+        ("it", "Tocca a te: puoi pescare dal mazzo o prendere più a fondo nel pozzo."),
+        ("fr", "À toi: tu peux piocher ou prendre plus profond dans la défausse."),
+    ],
+)
+def test_the_turn_says_that_something_deeper_can_be_taken(lang: str, expected: str) -> None:
+    assert turn_of("cinquecento", lang, drawing()) == expected
+
+
+def test_where_the_stock_is_exhausted_the_hand_may_be_ended() -> None:
+    assert turn_of("cinquecento", "it", drawing(stock=())) == (
+        "Tocca a te: puoi prendere più a fondo nel pozzo o finire la manche, perché il mazzo è finito."
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        ("en", "Your turn: before anything else lay the nine of spades in a new combination."),
+        ("it", "Tocca a te: prima di tutto cala il nove di picche in una combinazione nuova."),
+        ("fr", "À toi: avant tout, pose le neuf de pique dans une nouvelle combinaison."),
+    ],
+)
+def test_the_card_that_must_be_melded_now(lang: str, expected: str) -> None:
+    debts = (Obligation(c("9s"), Must.MELD_NOW, Debt.TAKEN),)
+    mine = drawing()
+    mine = replace(mine, table=replace(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts)))
+    assert turn_of("cinquecento", lang, mine) == expected
+
+
+def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> None:
+    debts = (Obligation(c("9s"), Must.MELD, Debt.TAKEN),)
+    mine = drawing()
+    mine = replace(mine, table=replace(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts, taken=cards("9s"))))
+    assert turn_of("rami", "en", mine, opening=51) == (
+        "To be laid in a new combination: nine of spades; the turn cannot end like this. "
+        "Your turn: open with combinations worth at least 51 points and a run without a joker."
+    )
+    first = view(0, [HAND, "", ""])
+    first = replace(first, table=replace(first.table, turn=Turn(0, Phase.PLAY)))
+    assert turn_of("rami", "fr", first, lay_on_first_turn="forbidden") == "À toi: tu peux te défausser d'une carte."
+    assert turn_of("rami", "fr", view(0)) == "À toi: tu peux prendre une carte du talon."
+
+
+def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
+    mine = view(0, [HAND, "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
+    playing = replace(mine, table=replace(mine.table, turn=Turn(0, Phase.PLAY)))
+    assert turn_of("ufficiale", "en", playing) == "Your turn: lay combinations or discard."
+    assert turn_of("ufficiale", "en", playing, lay_off="same-turn").startswith("Your turn: lay combinations, lay cards")
+
+
+def callable_discard(*melds: Meld, turn: int = 2, seat: int = 0) -> View:
+    """Bruno has thrown the five of spades; Anna has melded."""
+    table = state([HAND, "3s", "6h"], turn=turn, discards=cards("5s"), discarder=1, melds=melds, turns=(1, 1, 1))
+    return view_of(replace(table, opened=frozenset({0})), seat)
+
+
+RUMMY = {
+    "en": "Rummy? Shift R lays the five of spades on combination 1.",
+    "it": "Rummy? Maiuscolo R attacca il cinque di picche alla combinazione 1.",
+    "fr": "Rummy? Majuscule R pose le cinq de pique sur la combinaison 1.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_discard_can_be_called(lang: str) -> None:
+    words, mine, played = catalog(lang, "cinquecento"), callable_discard(run(1, S, 2, 4)), rules("cinquecento")
+    key = " ".join(RUMMY[lang].split()[1:3])
+    assert rummy.prompt(words, mine, played, call=key) == RUMMY[lang]
+    assert words.text("rummy-skip", key="X")[:1] == "X"
+
+
+def test_who_may_call_and_where() -> None:
+    words, played = catalog("en", "cinquecento"), rules("cinquecento")
+    both = callable_discard(run(1, S, 2, 4), run(2, S, 6, 8), group(3, "9h 9s 9d"))
+    assert rummy.calls(both, played) == (1, 2)
+    said = rummy.prompt(words, both, played, call="Shift R")
+    assert said == "Rummy? Shift R lays the five of spades on combination 1 or 2."
+    assert rummy.calls(callable_discard(run(1, S, 2, 4), seat=2), played) == ()
+    assert rummy.prompt(words, callable_discard(group(3, "9h 9s 9d")), played, call="Shift R") is None
+    assert rummy.calls(both, rules("cinquecento", rummy_call="off")) == ()
+    assert turn_of("cinquecento", "en", both) == "Carla is playing. You may call Rummy for the five of spades."
+    assert turn_of("cinquecento", "en", callable_discard(run(1, S, 2, 4), turn=0)) == (
+        "Your turn: draw from the stock or call Rummy for the five of spades."
+    )
+    assert refusal.word(words, refuse("too-late"), NAMES) == "Too late to call Rummy! Play has gone on."
+
+
+def test_the_time_left_for_calling() -> None:
+    words = catalog("en", "cinquecento")
+    said = [rummy.time_left(words, seconds) for seconds in (4.2, 1.0, 0.3, 0.0, -1)]
+    assert said == [f"{n} left to call Rummy!" for n in ("5 seconds", "1 second", "1 second", "0 seconds", "0 seconds")]
+
+
+LAID = (
+    owned_by(run(1, H, 4, 7), 1, 1, 1, 0),
+    owned_by(group(2, "Qs Qh Qd Qc"), 1, 1, 0, 0),
+    owned_by(run(3, S, 1, 3), 0, 0, 0),
+)
+PROPERTY = {
+    "en": [
+        "You, 40 points: in combination 1, 5 points: seven of hearts; in combination 2, 20 points: queens: diamonds, "
+        "clubs; combination 3, 15 points: ace, two, three of spades.",
+        "Bruno, 35 points: in combination 1, 15 points: four, five, six of hearts; "
+        "in combination 2, 20 points: queens: spades, hearts.",
+    ],
+    "it": [
+        "Tu, 40 punti: nella combinazione 1, 5 punti: sette di cuori; nella combinazione 2, 20 punti: donne: quadri, "
+        "fiori; combinazione 3, 15 punti: asso, due, tre di picche.",
+        "Bruno, 35 punti: nella combinazione 1, 15 punti: quattro, cinque, sei di cuori; "
+        "nella combinazione 2, 20 punti: donne: picche, cuori.",
+    ],
+    "fr": [
+        "Toi, 40 points: dans la combinaison 1, 5 points: sept de cœur; dans la combinaison 2, 20 points: dames: "
+        "carreau, trèfle; combinaison 3, 15 points: as, deux, trois de pique.",
+        "Bruno, 35 points: dans la combinaison 1, 15 points: quatre, cinq, six de cœur; "
+        "dans la combinaison 2, 20 points: dames: pique, cœur.",
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_owns_what_and_what_it_is_worth(lang: str) -> None:
+    words, played = catalog(lang, "cinquecento"), rules("cinquecento")
+    assert [u.text for u in owned.lines(words, view(0, melds=LAID), NAMES, played)] == PROPERTY[lang]
+
+
+def test_whose_one_card_is() -> None:
+    words, played = catalog("en", "cinquecento"), rules("cinquecento")
+    said = [owned.of_card(words, LAID[0], i, view(0, melds=LAID), NAMES, played).text for i in (2, 3)]
+    assert said == ["Six of hearts, Bruno, 5 points.", "Seven of hearts, you, 5 points."]
+    assert owned.lines(words, view(0), NAMES, played)[0].text == "There are no combinations on the table."
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        ("en", ["Special card: queen of spades, worth 40.", "Turned up: six of spades."]),
+        ("it", ["Carta speciale: donna di picche, vale 40.", "Carta scoperta: sei di picche."]),
+        ("fr", ["Carte spéciale: dame de pique, elle vaut 40.", "Carte retournée: six de pique."]),
+    ],
+)
+def test_a_hand_begins_with_what_everybody_sees(lang: str, expected: list[str]) -> None:
+    told = Narrator(catalog(lang, "cinquecento"), NAMES, 0, rules=rules("cinquecento", special_card="Qs:40"))
+    said = told.tell((), view(0, turn=1, discards=cards("6s")))
+    assert [u.text for u in said][1:] == expected
+
+
+def test_a_player_without_cards_is_told_where_that_is_not_the_end() -> None:
+    played = rules("cinquecento", closing="unplayable")
+    for seat, expected in ((0, "Bruno has no cards left, and draws from"), (1, "You have no cards left: next turn")):
+        told = Narrator(catalog("en", "cinquecento"), NAMES, seat, rules=played)
+        told.tell((), view(seat, ["As", "2s", "3s"], turn=1, turns=(1, 0, 0)))
+        said = told.tell((), view(seat, ["As", "", "3s"], turn=2, turns=(1, 1, 0)))
+        assert said[0].text.startswith(expected)
+
+
+def ended(
+    game: str,
+    lang: str,
+    shares: tuple[Share, ...],
+    winner: int | None,
+    *,
+    scores: tuple[int, ...],
+    wins: tuple[int, ...] = (1, 0, 0),
+    opened: frozenset[int] = frozenset({0, 1, 2}),
+    **options: Any,
+) -> list[str]:
+    """What Anna hears at the end of a hand; Bruno is left with an ace and a king, Carla with a six."""
+    told = Narrator(catalog(lang, game), NAMES, 0, rules=rules(game, **options))
+    told.tell((), view(0, turn=1, turns=(1, 1, 1)))
+    over = view(
+        0,
+        ["", "As Kd", "6s"],
+        turn=0,
+        opened=opened,
+        result=Result(winner, shares),
+        standing=Standing(scores, 2, wins=wins),
+    )
+    events = (e.Blocked(),) if winner is None else (e.HandWon(winner),)
+    return [u.text for u in told.tell(events, over)]
+
+
+def test_the_end_of_a_hand_of_ufficiale() -> None:
+    shares = (Share(17), Share(0, held=11), Share(0, held=6))
+    assert ended("ufficiale", "en", shares, 0, scores=(17, 20, 0)) == [
+        "You go out and win the hand!",
+        "Bruno gets 0 points, 20 in all. Left in hand 11 points: ace of spades 1, king of diamonds 10.",
+        "You get 17 points, 17 in all.",
+        "Carla gets 0 points, 0 in all. Left in hand: six of spades 6.",
+    ]
+    assert ended("ufficiale", "it", shares, 0, scores=(17, 20, 0), deals=2)[1:] == [
+        "Manche vinte: tu 1, Bruno 0, Carla 0. Ne servono 2."
+    ]
+
+
+def test_the_end_of_a_hand_of_cinquecento() -> None:
+    shares = (Share(45, laid=45), Share(10, laid=35, held=25), Share(-5, held=5))
+    assert ended("cinquecento", "en", shares, 0, scores=(45, 10, -5)) == [
+        "You go out and end the hand!",
+        "You get 45 points, 45 in all.",
+        "Bruno gets 10 points, 10 in all. That is: 35 for cards laid, less 25 left in hand: "
+        "ace of spades 15, king of diamonds 10.",
+        "Carla gets minus 5 points, minus 5 in all. Left in hand: six of spades 5.",
+    ]
+    said = ended("cinquecento", "fr", shares, None, scores=(45, 10, -5), win_by="closings")
+    assert said[0] == "Pioche épuisée: la manche s'arrête ici."
+    assert said[2] == (
+        "Bruno fait 10 points, 10 en tout. À savoir: 35 pour les cartes posées, moins 25 restés en main: "
+        "as de pique 15, roi de carreau 10."
+    )
+    assert said[-1] == "Manches terminées: toi 1, Bruno 0, Carla 0. Il en faut 2."
+
+
+FLAT = {
+    "en": "Carla gets 200 points, 200 in all. That is: 100 points doubled. Nothing laid: a flat 100.",
+    "it": "Carla fa 200 punti, 200 in tutto. Cioè: 100 punti per 2. Niente calato: 100 punti tondi.",
+    "fr": "Carla fait 200 points, 200 en tout. À savoir: 100 points fois 2. Rien de posé: 100 points tout ronds.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_flat_hundred_of_rami(lang: str) -> None:
+    shares = (Share(0), Share(42, held=21, factor=2), Share(200, held=100, factor=2))
+    opened = frozenset({0, 1})
+    assert ended("rami", lang, shares, 0, scores=(0, 42, 200), opened=opened)[-1] == FLAT[lang]
+
+
+def test_what_a_rami_sec_gives() -> None:
+    less = (Share(-50, bonus=-50), Share(21, held=21), Share(100, held=100))
+    said = ended("rami", "en", less, 0, scores=(-50, 21, 100), opened=frozenset({0, 1}), sec="minus-50")
+    assert said[1] == "You get minus 50 points, minus 50 in all. That is: minus 50 for the rami sec."
+    assert said[3] == "Carla gets 100 points, 100 in all. Nothing laid: a flat 100."
+    plus = (Share(0), Share(121, held=21, bonus=100), Share(106, held=6, bonus=100))
+    said = ended("rami", "it", plus, 0, scores=(0, 121, 106), sec="plus-100")
+    assert said[2] == "Carla fa 106 punti, 106 in tutto. Cioè: 100 per il rami sec. In mano restano: sei di picche 6."
+
+
+def test_the_scores_where_games_or_hands_decide() -> None:
+    standing = Standing((1, 2, 0), 0, wins=(1, 2, 0))
+    said = reading.scores(catalog("it", "toscano"), view(0, standing=standing), NAMES, rules("toscano")).text
+    assert said == "Giochi vinti: Bruno 2, tu 1, Carla 0. Ne servono 3."
+    closings = rules("cinquecento", win_by="closings")
+    said = reading.scores(catalog("en", "cinquecento"), view(0, standing=standing), NAMES, closings).text
+    assert said == "Bruno, 2; you, 1; Carla, 0. Hands ended: Bruno 2, you 1, Carla 0. 2 needed."
+
+
+def test_italian_has_a_word_for_the_pile_of_these_games() -> None:
+    mine = view(0, discards=cards("9s 2d Jc"))
+    said = [
+        (reading.top_discard(words, mine).text, reading.counts(words, mine, NAMES).text)
+        for words in (catalog("it", "toscano"), catalog("it", "ufficiale"))
+    ]
+    assert said == [
+        (
+            "Fante di fiori, in cima al pozzo di 3 carte.",
+            "Bruno 3 carte, Carla una carta, tu 2 carte. Mazzo 3, pozzo 3.",
+        ),
+        ("Fante di fiori, in cima a 3 scarti.", "Bruno 3 carte, Carla una carta, tu 2 carte. Mazzo 3, scarti 3."),
+    ]
+    french = reading.counts(catalog("fr", "rami"), mine, NAMES).text
+    assert french.endswith("Talon 3, défausse 3.")

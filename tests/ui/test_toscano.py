@@ -1,0 +1,164 @@
+"""Toscano by keyboard: declaring, the last look and the comparison (T2-T8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.core.actions import Discard, Token
+from ramino_access.core.cards import face_of_code
+from ramino_access.core.state import Phase, Turn
+from tests.ui.harness import Player, cards
+
+DIECI = "2s 3s 4s 5h 6h 7h 7c Jc Qc Kc"
+ONE_SHORT = "2s 3s 4s 5h 6h 7h Jc Qc Kc"
+OTHER = "5s 6s 7s As Ah Ac 2d 3d 4d 5d"  # dieci, too: four diamonds are its longest suit
+
+
+def at_table(hand: str, lang: str = "en", **position: object) -> Player:
+    return Player(lang).table(hand, game="toscano", opened="nobody", **position)  # type: ignore[arg-type]
+
+
+def last_look(hand: str, *, thrown: str = "7c", lang: str = "en", other: str = OTHER) -> Player:
+    """Anna, who sits before the player, declares with this discard."""
+    player = at_table(hand, lang, turn=1, other=f"{other} {thrown}", stock="6d Qd")
+    player.ui.wake_opponents()
+    assert player.clock.step()
+    return player
+
+
+# ------------------------------------------------------------------ declaring
+
+
+def test_declaring_with_the_card_in_focus() -> None:
+    player = at_table(f"{DIECI} Ad")
+    assert player.press("t") == "Your turn: declare dieci with the ace of diamonds thrown or discard."
+    player.press("home")
+    assert player.press("k") == "Not a winning hand with that discard."
+    player.press("]", "]")
+    assert player.press("enter") == "Ace of diamonds."
+    assert player.press("m") == "Ace of diamonds, 2 entries. Declare dieci with the ace of diamonds thrown."
+    player.press("backspace")
+    assert player.press("k").startswith("You declare dieci, throwing the ace of diamonds!")
+
+
+def test_before_the_draw_nothing_is_declared() -> None:
+    player = at_table(DIECI, phase=Phase.DRAW, discards="Ad")
+    assert player.press("k") == "Draw first, from the stock or from the discards."
+    assert player.press("D") == "You take the ace of diamonds."
+    assert player.press("k") == "The ace of diamonds was just taken from the discards: discard another card."
+
+
+def test_nothing_is_laid_here() -> None:
+    player = at_table(f"{DIECI} Ad")
+    for key in ("f", "l", "p", "j", "c", "N", "w", "R", "E", "y"):
+        assert "does nothing here" in player.press(key), key
+    assert player.press("n") == "Nobody has declared: there is no last look to let pass."
+    player.press("a")
+    entries = {player.press("down") for _ in range(20)}
+    assert not any("combination" in entry for entry in entries)
+    player.press("backspace", "?")
+    lines = [player.press("down") for _ in range(50)]
+    assert not any("combination" in line or "joker" in line for line in lines)
+
+
+def test_enter_goes_on_to_the_next_hand() -> None:
+    player = at_table(f"{DIECI} Ad", other=OTHER.replace("5d", "Kd"))
+    player.press("end", "up", "up", "up", "up", "k")
+    while player.clock.step():
+        pass
+    assert player.session.state.over
+    assert player.press("enter").startswith("Hand 2: 10 cards each.")
+
+
+# ------------------------------------------------------------------ the last look
+
+
+def test_the_last_look_is_asked_and_let_pass() -> None:
+    player = last_look("2s 3s 4s Jh Qh 6h Jc Qc Kd 2h")
+    heard = [u.text for u in player.heard]
+    assert heard[0] == "Anna declares dieci, throwing the seven of clubs!"
+    assert heard[1].startswith("Anna's hand. ")
+    assert heard[2] == "You cannot declare with that card: N passes."
+    assert len(heard) == 3
+    assert player.press("t").startswith("Anna has declared dieci with the seven of clubs thrown.")
+    assert player.press("space") == "This is the last look: take the discard to declare, or pass."
+    assert player.press("D") == "You cannot declare with the seven of clubs: pass."
+    said = player.press("n").split(" | ")
+    assert said[0] == "You pass."
+    assert "Anna wins the hand." in said
+    assert said[-1] == "Space deals the next hand."
+
+
+@pytest.mark.parametrize("somewhere_else", [False, True])
+def test_the_last_look_is_taken_and_declared(*, somewhere_else: bool) -> None:
+    player = last_look(f"{ONE_SHORT} Ad")
+    assert player.heard[-1].text == "You can declare with that card: Shift D takes it, N passes."
+    if somewhere_else:
+        player.press("a")
+    heard = player.press("D")
+    assert heard == "You take the seven of clubs. | Your turn: declare dieci with the ace of diamonds thrown."
+    assert player.press("x").startswith("Declare: you took the seven of clubs for that.")
+    player.press("home", "[", "]", "]")
+    assert player.session.hand.focus is not None
+    assert player.session.hand.focus.face.code == "Ad"
+    said = player.press("k").split(" | ")
+    assert said[0] == "You declare dieci, throwing the ace of diamonds!"
+    assert any("beats" in line for line in said)
+
+
+def test_the_others_pass_before_the_player_is_asked() -> None:
+    """Four play counter-clockwise: after Carla, Bruno and Anna are asked before the player (T8)."""
+    player = Player().sit("Me", "Anna", "Bruno", "Carla", game="toscano")
+    held = ("2s 3s 5h 6h Jc Qc 2d", "As 2h 4c 6d Js Qh Kc", "3d 5c 7h Jd Qs 2c 4h", "4s 5s 6s 7s Kh Ks Kd Ac")
+    player.place(hands=tuple(map(cards, held)), turn=Turn(seat=3, phase=Phase.PLAY), discards=())
+    player.heard.clear()
+    player.ui.wake_opponents()
+    while not player.session.my_turn:
+        assert player.clock.step()
+    heard = [u.text for u in player.heard]
+    assert heard[0] == "Carla declares sette, throwing the ace of clubs!"
+    assert heard[2:4] == ["Bruno passes.", "Anna passes."]
+    assert heard[4:] == [
+        "Carla has declared sette with the ace of clubs thrown. You cannot declare with that card: N passes."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "prompt", "comparison"),
+    [
+        ("en", "You can declare with that card: Shift D takes it, N passes.", " beats "),
+        ("it", "Con questa carta puoi dichiarare: Maiuscolo D prende, N passa.", " batte "),
+        ("fr", "Avec cette carte tu peux annoncer: Majuscule D prend, N passe.", " bat "),
+    ],
+)
+def test_the_last_look_in_three_languages(lang: str, prompt: str, comparison: str) -> None:
+    player = last_look(f"{ONE_SHORT} Ad", lang=lang)
+    assert prompt in player.heard[-1].text
+    player.press("D", "home", "]", "]")
+    said = player.press("k")
+    assert comparison in said
+    assert not player.ui.catalog.problems
+
+
+# ------------------------------------------------------------------ words
+
+
+def test_italian_suits() -> None:
+    player = at_table("2s 3h 4d 5c Qs", "it", values={"suits": "italian"})
+    assert player.press("h") == "5 carte. Bastoni: due, cavallo; coppe: tre; denari: quattro; spade: cinque."
+    player.press("L")
+    assert player.press("home") == "Two of batons."
+    player.press("q", "y")
+    assert player.ui.catalog.suits == "french"
+
+
+def test_the_match_counts_games() -> None:
+    player = at_table(f"{DIECI} Ad")
+    assert player.press("s") == "Games won: you 0, Anna 0. 3 needed."
+
+
+def test_discards_of_others_are_heard_as_usual() -> None:
+    player = at_table(DIECI, turn=1, other=f"{OTHER} Kd")
+    player.do(1, Discard(Token(face_of_code("2d"))))
+    assert player.session.my_turn
+    assert player.press("d") == "Two of diamonds, on top of 1 discard."
