@@ -193,7 +193,10 @@ put-aside-short = Preparata: { $meld }. { $points ->
 put-aside-enough = Preparata: { $meld }. { $points ->
     [one] 1 punto
    *[other] { $points } punti
-}, bastano per entrare in gioco.
+}, { $game ->
+    [salotto] bastano per entrare in gioco
+   *[other] bastano per aprire
+}.
 put-aside-impure = Preparata: { $meld }. { $points ->
     [one] 1 punto
    *[other] { $points } punti

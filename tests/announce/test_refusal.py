@@ -136,18 +136,15 @@ def test_a_discard_that_is_owed_to_the_table(lang: str, expected: str) -> None:
         ({"discards": "closed"}, {"discards": cards("As"), "opened": frozenset({0})}, "Draw first, from the stock."),
         ({}, {"opened": frozenset({0})}, "Draw first, from the stock."),
         (
-            {},
-            {"discards": cards("As"), "opened": frozenset({0}), "stock": ()},
+            {"max_reshuffles": 1},
+            {"discards": cards("As"), "opened": frozenset({0}), "stock": (), "reshuffles": 1},
             "First take from the discards, or end the hand.",
         ),
     ],
 )
 def test_only_what_can_be_drawn_is_named(options: dict[str, Any], changes: dict[str, Any], expected: str) -> None:
-    mine = view(0, **changes)
-    assert (
-        word(catalog("en"), refuse("draw-first"), NAMES, view=mine, rules=GAMES["salotto"].compile(options, 3))
-        == expected
-    )
+    mine, rules = view(0, **changes), GAMES["salotto"].compile(options, 3)
+    assert word(catalog("en"), refuse("draw-first"), NAMES, view=mine, rules=rules) == expected
     assert word(catalog("en"), refuse("draw-first"), NAMES, view=mine) == "Draw first."
 
 

@@ -196,7 +196,7 @@ m         Combination 1: diamonds, four to seven, 7 entries. Take the four of di
           of diamonds.
 enter     You take the four of diamonds back from combination 1.
 backspace Four of diamonds, owed to the table.
-x         Still owed to the table: four of diamonds. Leaving now costs 300 points.
+x         The four of diamonds is owed to the table: it cannot be the discard.
 end       Four of clubs.
 x         Owed to the table: four of diamonds. Ending the turn now costs 300 points. End it all the same? Y for yes,
           N for no.

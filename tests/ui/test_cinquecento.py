@@ -131,9 +131,7 @@ def test_rummy_is_asked_and_called() -> None:
     heard = throw(player, 1, "3s")
     assert heard.endswith("Rummy? Shift R lays the three of spades on combination 1. Space lets it go.")
     assert not player.clock.step()  # nobody moves
-    assert player.press("t") == (
-        "Bruno is playing. You may call Rummy for the three of spades. Space lets it go."
-    )
+    assert player.press("t") == ("Bruno is playing. You may call Rummy for the three of spades. Space lets it go.")
     assert player.press("R") == "Rummy! You lay the three of spades on combination 1."
     assert player.clock.step()
     assert player.heard[-1].text.startswith("Bruno")
@@ -167,7 +165,9 @@ def test_of_several_combinations_one_is_chosen() -> None:
     player.place(melds=(SPADES, group(2, "3h 3d 3c")))
     throw(player, 1, "3s")
     heard = player.press("R")
-    assert heard.startswith("Where to lay the three of spades, 2 entries. Lay the three of spades off on combination 1:")
+    assert heard.startswith(
+        "Where to lay the three of spades, 2 entries. Lay the three of spades off on combination 1:"
+    )
     player.press("down")
     assert player.press("enter") == "Rummy! You lay the three of spades on combination 2."
 

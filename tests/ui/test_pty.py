@@ -158,3 +158,23 @@ def test_a_broken_keymap_is_told_and_the_usual_keys_go_on(home: Path) -> None:
     game.hear("Your turn.")
     game.key(" ", "Seven of hearts.")
     game.child.close()
+
+
+def test_a_hand_of_toscano_and_a_pozzo_by_real_keys(home: Path) -> None:
+    game = Game(home, "play", "toscano", "--seed", "4", "--pace", "0")
+    game.hear("Your turn.")
+    game.key(" ", "Three of spades.")
+    game.key("k", "Not a winning hand with that discard.")
+    game.key("\r", "Three of spades.")
+    game.key("x", "You discard the three of spades.")
+    game.hear("Your turn.")
+    game.key("b", "The rules here")
+    game.child.close()
+    assert game.lines()[: len(game.said())] == game.said()[: len(game.lines())]
+    game = Game(home, "play", "cinquecento", "--seats", "2", "--seed", "2", "--pace", "0")
+    game.hear("Your turn.")
+    game.key("w", "The discard pile, from the top")
+    game.key("w", ".")
+    game.key("R", ".")
+    game.key("y", ".")
+    game.child.close()
