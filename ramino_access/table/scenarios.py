@@ -179,7 +179,7 @@ def main(paths: Sequence[Path], out: TextIO) -> int:
         for scenario in scenarios:
             failures = run(scenario)
             count["failed" if failures else "passed"] += 1
-            for failure in failures:
-                out.write(f"{path}:{scenario.line}: {scenario.clause}: {scenario.title}: {failure}\n")
+            where = f"{path}:{scenario.line}: {scenario.clause}: {scenario.title}"
+            out.writelines(f"{where}: {failure}\n" for failure in failures)
     out.write(f"{count['passed']} passed, {count['failed']} failed\n")
     return 2 if count["unreadable"] else 1 if count["failed"] else 0

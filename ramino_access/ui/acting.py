@@ -83,7 +83,9 @@ def buys_off(refused: Refusal) -> bool:
 
 def say_refusal(ui: Controller, session: Session, refused: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
-    ui.answer(refusals.word(ui.catalog, refused, session.names, action=action, view=session.view), "refusal")
+    view, rules = session.view, session.rules
+    words = refusals.word(ui.catalog, refused, session.names, action=action, view=view, rules=rules)
+    ui.answer(words, "refusal")
 
 
 def emit(ui: Controller, said: Iterable[Utterance]) -> None:

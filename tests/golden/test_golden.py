@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from ramino_access.core.refusals import Refusal
 from ramino_access.table import journal
 from ramino_access.table.notation import write_event

@@ -288,7 +288,7 @@ def test_taking_a_joker_and_paying_for_keeping_it() -> None:
     assert focus(player) == "*"
     assert player.press("up") == "Three of clubs."
     assert player.press("down") == "Joker, owed to the table."
-    assert player.press("x") == "Still owed to the table: joker. Leaving now costs 200 points."
+    assert player.press("x") == "The joker is owed to the table: it cannot be the discard."
     player.press("up")
     heard = player.press("x")
     assert heard == (
