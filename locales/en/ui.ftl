@@ -239,7 +239,7 @@ make-lay-off = Lay { LIST($cards, form: "def", style: "and") } off on combinatio
 make-swap = Take the joker from combination { $number } with { CARD($card, form: "def") }: { $result }.
 make-lift = Take { CARD($card, form: "def") } back: leaves { $result }.
 make-lift-last = Take { CARD($card, form: "def") } back: nothing is left of the combination.
-make-lift-all = Take all of combination { $number } back: { LIST($cards) }.
+make-lift-all = Take all of combination { $number } back: { $result }.
 make-split = Split behind the { RANK($card) }: { $low }; { $high }.
 make-merge = Join with combination { $other }: { $result }.
 

@@ -99,7 +99,7 @@ keymap-no-key = Ligne { $line } de ton fichier de touches { $file } : aucun term
 placed = { $what } { $place } sur { $count }.
 list-opened = { $title }, { $count ->
     [0] vide
-    [1] 1 entrée
+    [1] une entrée
    *[other] { $count } entrées
 }. { $item }
 list-opened-brief = { $title }. { $item }
@@ -242,7 +242,7 @@ make-lay-off = Compléter la combinaison { $number } avec { LIST($cards, form: "
 make-swap = Récupérer le joker de la combinaison { $number } avec { CARD($card, form: "def") } : { $result }.
 make-lift = Reprendre { CARD($card, form: "def") } : reste { $result }.
 make-lift-last = Reprendre { CARD($card, form: "def") } : il ne reste rien de la combinaison.
-make-lift-all = Reprendre toute la combinaison { $number } : { LIST($cards) }.
+make-lift-all = Reprendre toute la combinaison { $number } : { $result }.
 make-split = Scinder après { RANK($card, form: "def") } : { $low } ; { $high }.
 make-merge = Réunir avec la combinaison { $other } : { $result }.
 

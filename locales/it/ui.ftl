@@ -99,7 +99,7 @@ keymap-no-key = Riga { $line } della tua mappa dei tasti { $file }: nessun termi
 placed = { $what } { $place } di { $count }.
 list-opened = { $title }, { $count ->
     [0] niente
-    [one] 1 voce
+    [one] una voce
    *[other] { $count } voci
 }. { $item }
 list-opened-brief = { $title }. { $item }
@@ -241,13 +241,13 @@ melds-title = Combinazioni
 meld-inside = Guarda dentro, carta per carta.
 joker-unresolved = Jolly, per uno di due semi.
 joker-in-place = { CARD($joker) } come { CARD($card) }.
-make-lay-off = Attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $number }: { $result }.
-make-swap = Recupera il jolly della combinazione { $number } con { CARD($card, form: "def") }: { $result }.
-make-lift = Riprendi { CARD($card, form: "def") }: resta { $result }.
-make-lift-last = Riprendi { CARD($card, form: "def") }: della combinazione non resta niente.
-make-lift-all = Riprendi tutta la combinazione { $number }: { LIST($cards) }.
-make-split = Dividi dopo { RANK($card, form: "def") }: { $low }; { $high }.
-make-merge = Unisci alla combinazione { $other }: { $result }.
+make-lay-off = Attaccare { LIST($cards, form: "def", style: "and") } alla combinazione { $number }: { $result }.
+make-swap = Recuperare il jolly della combinazione { $number } con { CARD($card, form: "def") }: { $result }.
+make-lift = Riprendere { CARD($card, form: "def") }: lascia { $result }.
+make-lift-last = Riprendere { CARD($card, form: "def") }: della combinazione non resta niente.
+make-lift-all = Riprendere tutta la combinazione { $number }: { $result }.
+make-split = Dividere dopo { RANK($card, form: "def") }: { $low }; { $high }.
+make-merge = Unire alla combinazione { $other }: { $result }.
 
 ## Regolamento
 

@@ -38,9 +38,9 @@ def act(ui: Controller, action: Action, *, meant: Sequence[Card] = ()) -> bool:
         answer_refusal(ui, done, action, meant)
         return False
     said = session.tell(done)
-    emit(ui, said)
-    if not said:  # a turn that ends without a discard leaves nothing to tell
+    if isinstance(action, EndTurn) and not session.state.over:  # without a discard nothing else tells it
         ui.tell("turn-ended", name=session.names[session.state.turn.seat])
+    emit(ui, said)
     if session.state.over:
         ui.clear()  # nothing is left to be done where the player was
     elif isinstance(action, Take):

@@ -111,7 +111,8 @@ def _outcome(session: Session, before: State, possible: Possible) -> str:
             return text("make-swap", card=face, number=number, result=then(number))
         case Lift(number, None):
             meld = before.meld(number)
-            return text("make-lift-all", number=number, cards=[] if meld is None else [s.card for s in meld.slots])
+            result = "" if meld is None else melds.words(session.catalog, meld)
+            return text("make-lift-all", number=number, result=result)
         case Lift(number, token):
             gone = after is not None and after.meld(number) is None
             return text("make-lift-last" if gone else "make-lift", card=token, result=then(number))

@@ -1,4 +1,4 @@
-"""Record one match of a game as a golden playthrough: ``python -m tests.golden.record GAME SEATS SEED [NAME=VALUE ...]``.
+"""Record one match of a game: ``python -m tests.golden.record GAME SEATS SEED [NAME=VALUE ...]``.
 
 Writes the journal, each play followed by the events it led to (lines that begin with two spaces).
 """

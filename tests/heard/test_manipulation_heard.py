@@ -61,8 +61,8 @@ backspace Two of diamonds.
 x         You discard the two of diamonds. | You have 1 card left!
 """,
     "it": """
-c         Combinazioni, 1 voce. Combinazione 1: quadri, dal quattro al sette.
-m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quattro di quadri: resta cinque, sei,
+c         Combinazioni, una voce. Combinazione 1: quadri, dal quattro al sette.
+m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendere il quattro di quadri: lascia cinque, sei,
           sette di quadri.
 enter     Riprendi il quattro di quadri dalla combinazione 1.
 t         Una carta da rigiocare: quattro di quadri; lasciare ora costa 300. Tocca a te: puoi calare combinazioni,
@@ -85,7 +85,7 @@ backspace Due di quadri.
 x         Scarti il due di quadri. | Hai una sola carta!
 """,
     "fr": """
-c         Combinaisons, 1 entrée. Combinaison 1: carreau, du quatre au sept.
+c         Combinaisons, une entrée. Combinaison 1: carreau, du quatre au sept.
 m         Combinaison 1: carreau, du quatre au sept, 7 entrées. Reprendre le quatre de carreau : reste cinq, six, sept
           de carreau.
 enter     Tu reprends le quatre de carreau dans la combinaison 1.
@@ -132,10 +132,10 @@ backspace King of spades.
 x         You discard the king of spades. | You have 1 card left!
 """,
     "it": """
-c         Combinazioni, 1 voce. Combinazione 1: picche, dal sei al dieci.
+c         Combinazioni, una voce. Combinazione 1: picche, dal sei al dieci.
 ]         Combinazione 1, 5 voci. Sei di picche.
 ]         Sette di picche.
-m         Sette di picche, 1 voce. Dividi dopo il sette: sei, sette di picche; otto, nove, dieci di picche.
+m         Sette di picche, una voce. Dividere dopo il sette: sei, sette di picche; otto, nove, dieci di picche.
 enter     Dividi la combinazione 1: sei, sette di picche; il resto è la combinazione 2: otto, nove, dieci di picche.
 t         La combinazione 1 è incompleta; lasciare ora costa 300. Tocca a te: puoi calare combinazioni, rimaneggiare
           le combinazioni, completare una combinazione o scartare.
@@ -152,10 +152,10 @@ backspace Re di picche.
 x         Scarti il re di picche. | Hai una sola carta!
 """,
     "fr": """
-c         Combinaisons, 1 entrée. Combinaison 1: pique, du six au dix.
+c         Combinaisons, une entrée. Combinaison 1: pique, du six au dix.
 ]         Combinaison 1, 5 entrées. Six de pique.
 ]         Sept de pique.
-m         Sept de pique, 1 entrée. Scinder après le sept : six, sept de pique ; huit, neuf, dix de pique.
+m         Sept de pique, une entrée. Scinder après le sept : six, sept de pique ; huit, neuf, dix de pique.
 enter     Tu scindes la combinaison 1: six, sept de pique; le reste est la combinaison 2: huit, neuf, dix de pique.
 t         La combinaison 1 est incomplète; partir maintenant coûte 300. À toi: tu peux poser des combinaisons,
           remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
