@@ -1,0 +1,29 @@
+"""Every refusal code and every event is reached by some rule shown as an example."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ramino_access.core.refusals import CODES
+
+RULES = Path(__file__).parent.parent / "rules"
+WRITTEN = "\n".join(path.read_text(encoding="utf-8") for path in sorted(RULES.rglob("*.toml")))
+
+EVENTS = (
+    "drew", "melded", "opened", "laid-off", "joker-recovered", "lifted", "split", "merged", "undone", "discarded",
+    "few-cards", "penalty", "reshuffled", "blocked", "declared", "passed", "rummy", "ramino", "unopened-bonus",
+    "hand-won", "eliminated", "match-won",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_is_reached(code: str) -> None:
+    assert re.search(rf"-> {code}\b", WRITTEN)
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_every_event_is_expected_somewhere(event: str) -> None:
+    assert re.search(rf'"{event}\b', WRITTEN)
