@@ -8,8 +8,8 @@ rules-here = Les règles d'ici
 
 options-title = Nouvelle partie de { $game }
 options-start = Commencer la partie.
-options-seats = Joueurs : { $count }, toi compris.
-    .about = Combien sont assis à la table, toi compris : de { $low } à { $high }. { $game ->
+options-seats = Joueurs : { $count }, en te comptant.
+    .about = Combien sont assis à la table, en te comptant : de { $low } à { $high }. { $game ->
         [ufficiale] À deux on a dix cartes, à trois ou quatre sept, à cinq ou six six.
         [toscano] À deux on a dix cartes chacun, ou sept avec le jeu de 36 ; à trois ou quatre on en a sept, et on tourne dans le sens inverse des aiguilles d'une montre.
         [cinquecento] Chacun reçoit sept cartes.

@@ -8,8 +8,8 @@ rules-here = Le regole di qui
 
 options-title = Nuova partita di { $game }
 options-start = Comincia la partita.
-options-seats = Giocatori: { $count }, tu compreso.
-    .about = Quanti siedono al tavolo, tu compreso: da { $low } a { $high }. { $game ->
+options-seats = Giocatori: { $count }, contando anche te.
+    .about = Quanti siedono al tavolo, contando anche te: da { $low } a { $high }. { $game ->
         [ufficiale] In due si hanno dieci carte, in tre o quattro sette, in cinque o sei sei.
         [toscano] In due si gioca con dieci carte a testa, o sette con il mazzo da 36; in tre o quattro con sette, e si gira in senso antiorario.
         [cinquecento] Ognuno riceve sette carte.
