@@ -19,7 +19,7 @@ class Phase(Enum):
 
     DRAW = "draw"
     PLAY = "play"
-    LOOK = "look"  # toscano's last look: take the discard, or pass
+    LOOK = "look"  # the last look: take the discard, or pass (T5)
 
 
 class Must(Enum):
@@ -60,7 +60,7 @@ class Turn:
     first_new: int = 1  # melds numbered below this are older than the turn
     touched: bool = False  # an older meld was laid on, swapped or manipulated (S9.4)
     added: bool = False  # any meld, also of this turn, was laid on or swapped (R8)
-    declare_only: bool = False  # toscano: the card of a last look was taken
+    declare_only: bool = False  # the card of a last look was taken (T5)
     plays: int = 0  # how many plays of this turn can be undone
     undo: State | None = None  # the state before the last of them (never in a view)
 
@@ -107,7 +107,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Toscano's last look: who declared what, with which cards, and whose discard it is about."""
+    """The last look: who declared what, with which cards, and whose discard it is about."""
 
     declared: tuple[tuple[int, HandKind], ...]
     discarder: int

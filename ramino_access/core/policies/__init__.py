@@ -9,7 +9,7 @@ from .deal import Deal
 from .declaring import Declaring
 from .draw import Draw, Pile, Refill
 from .other_scoring import FlatHundred, GamesWon, Property, Sec, WinBy, WinnerTakes
-from .salotto_scoring import EliminationGame, PointsGame
+from .points_scoring import EliminationGame, PointsGame
 from .scoring import Laid, Scoring
 from .style import MeldStyle
 from .tabling import Closing, Jokers, Opening, Tabling

@@ -43,7 +43,7 @@ class WinnerTakes:
 
 
 class WinBy(Enum):
-    """What wins a match of cinquecento (C10)."""
+    """What wins a match between owners (C10)."""
 
     POINTS = "points"
     CLOSING = "points-closing"  # only who ended the hand can win with the target
@@ -90,7 +90,7 @@ class Property:
 
 
 class Sec(Enum):
-    """What a rami sec gives (R8)."""
+    """What a sec gives: going out at once, with own cards (R8)."""
 
     DOUBLE = "double"
     MINUS_50 = "minus-50"

@@ -43,7 +43,7 @@ class Jokers:
 class Tabling:
     """Lay-offs, manipulation, and the card kept back for the discard."""
 
-    melds: bool = True  # toscano lays nothing
+    melds: bool = True  # False: nothing is ever laid (T2)
     lay_off_same_turn: bool = True  # who opens may lay off in the same turn (U4)
     manipulation: bool = False
     table_penalty: int | None = None  # for a table or cards left owing; None: none buys it off

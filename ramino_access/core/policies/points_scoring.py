@@ -1,4 +1,4 @@
-"""How salotto counts: the points game and the elimination game (S9, S10)."""
+"""The points game and the elimination game (S9, S10)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .values import Values
 
 @dataclass(frozen=True, slots=True)
 class PointsGame:
-    """Salotto's points game (S9)."""
+    """Cards laid count for who lays them (S9)."""
 
     target: int
     hands: int
@@ -65,7 +65,7 @@ class PointsGame:
 
 @dataclass(frozen=True, slots=True)
 class EliminationGame:
-    """Salotto's elimination game, also called challenge (S10)."""
+    """Cards left count against who holds them; also called challenge (S10)."""
 
     limit: int
     laid: Laid = Laid.NOBODY
