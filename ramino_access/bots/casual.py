@@ -7,7 +7,7 @@ from random import Random
 from ..core.actions import Action, Discard, DrawStock, EndTurn, LayMelds, Take, Token, Undo
 from ..core.cards import Card
 from ..core.engine import attempt, check
-from ..core.extending import lay_offs
+from ..core.extending import fits
 from ..core.finding import Found, Wish, best_together, melds_among
 from ..core.leaving import leaving
 from ..core.policies.draw import Pile
@@ -105,16 +105,12 @@ def _leave(rules: Rules, state: State, rng: Random) -> Action:
     return EndTurn()
 
 
-def _fits(rules: Rules, state: State, card: Card) -> bool:
-    """Whether whoever calls could lay this discard on the table (C6)."""
-    return any(not m.closed and lay_offs(m, [(Token(card.face), card)], rules.style, 0) for m in state.melds)
-
-
 def _service(rules: Rules, state: State, card: Card) -> float:
     """How much a card of the hand may yet be good for; what it would cost at the end counts against it."""
     if card.is_joker:
         return 1_000.0
-    service = FITS if rules.calls and _fits(rules, state, card) else 0.0
+    gift = rules.calls and any(fits(m, card, rules.style) for m in state.melds)
+    service = FITS if gift else 0.0
     for other in state.hands[state.turn.seat]:
         if other is card or other.is_joker:
             continue

@@ -29,6 +29,11 @@ def lay_offs(meld: Meld, pairs: Sequence[Pair], style: MeldStyle, owner: int) ->
     return sorted(found, key=lambda m: m.low)
 
 
+def fits(meld: Meld, card: Card, style: MeldStyle) -> bool:
+    """Whether this card could be laid off on the meld, at whichever end."""
+    return not meld.closed and bool(lay_offs(meld, [(Token(card.face), card)], style, 0))
+
+
 def _alike(meld: Meld, wanted: Face | None) -> bool:
     """Whether a face has the suit of a run or the rank of a group; an unnamed joker is like anything."""
     if wanted is None:

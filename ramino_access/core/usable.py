@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from .actions import Token
 from .cards import Card, Face
-from .extending import lay_offs
+from .extending import fits
 from .finding import Wish, best_together, melds_among
 from .melds import Meld
 from .rules import Rules
@@ -78,7 +77,7 @@ def _with_recovered_joker(rules: Rules, state: State, card: Card, keep: int) -> 
 
 def _onto(rules: Rules, state: State, meld: Meld, card: Card) -> bool:
     """Whether the card can be laid off on this meld, or take the place of a joker that can be melded again."""
-    if not meld.closed and lay_offs(meld, [(Token(card.face), card)], rules.style, 0):
+    if fits(meld, card, rules.style):
         return True
     joker = next((s.card for s in meld.slots if s.card.is_joker and s.face is card.face), None)
     if joker is None:

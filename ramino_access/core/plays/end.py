@@ -8,7 +8,7 @@ from dataclasses import replace
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
 from ..events import Blocked, Discarded, Event, FewCards, HandWon, MatchWon, Penalty
-from ..extending import lay_offs
+from ..extending import fits
 from ..leaving import Leaving, leaving
 from ..policies.tabling import Closing
 from ..refusals import Refusal, refuse
@@ -60,8 +60,7 @@ def _playable_last(rules: Rules, state: State, card: Card) -> bool:
     seat = state.turn.seat
     if rules.tabling.closing is not Closing.UNPLAYABLE or len(state.hands[seat]) > 1 or seat not in state.opened:
         return False
-    pair = (Token(card.face), card)
-    return any(not m.closed and lay_offs(m, [pair], rules.style, seat) for m in state.melds)
+    return any(fits(m, card, rules.style) for m in state.melds)
 
 
 def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:

@@ -145,8 +145,3 @@ def next_seat(rules: Rules, state: State, seat: int) -> int:
 def due_now(state: State) -> Card | None:
     """The card that must be laid before any other play (C2), if there is one."""
     return next((o.card for o in state.turn.obligations if o.must is Must.MELD_NOW), None)
-
-
-def owed_for(state: State, debt: Debt) -> tuple[Card, ...]:
-    """The cards of the hand that are owed for this reason."""
-    return tuple(o.card for o in state.turn.obligations if o.debt is debt)
