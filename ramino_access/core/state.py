@@ -114,6 +114,15 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Trace:
+    """A card that everybody saw come to a hand (``to_hand``) or go to the discards, and whose hand it was."""
+
+    seat: int
+    card: Card
+    to_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """One hand at the table. Tuples by seat have an entry for every seat, also for those who are out.
 
@@ -137,6 +146,7 @@ class State:
     reshuffles: int = 0
     look: Look | None = None
     discarder: int | None = None  # whose discard, on top, may still be called (C6)
+    trail: tuple[Trace, ...] = ()  # what went through the open in this hand, in order: public, like the table
     result: Result | None = field(default=None)
 
     @property

@@ -23,14 +23,18 @@ def cards_in(thing: object) -> Iterator[Card]:
 
 
 def leaks(state: State, seat: int | None) -> list[Card]:
-    """The cards that the view of this seat shows and should not; taken, owed and declared cards are public."""
+    """The cards that the view of this seat shows and should not; taken, owed and declared cards are public.
+
+    The trail is left out: everybody saw those cards go by, and where they are now it doesn't say.
+    """
     declared = {s for s, _ in state.look.declared} if state.look is not None else set()
     secret = {c for s, hand in enumerate(state.hands) if s != seat and s not in declared for c in hand}
     secret |= set(state.stock)
     secret -= set(state.turn.taken) | {o.card for o in state.turn.obligations}
     view = view_of(state, seat)
     assert view.table.standing.seed == 0
-    return [c for c in cards_in(view) if c in secret and c is not HIDDEN]
+    shown = dataclasses.replace(view, table=dataclasses.replace(view.table, trail=()))
+    return [c for c in cards_in(shown) if c in secret and c is not HIDDEN]
 
 
 def all_cards(state: State) -> list[str]:

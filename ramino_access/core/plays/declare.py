@@ -9,7 +9,7 @@ from ..cards import Card
 from ..events import Declared, Drew, Passed
 from ..refusals import Refusal, refuse
 from ..rules import Rules
-from ..state import Look, Phase, State, Turn
+from ..state import Look, Phase, State, Trace, Turn
 from .end import showdown, thrown
 from .step import Step, next_seat, pick_to_discard, with_hand
 
@@ -47,6 +47,7 @@ def look(rules: Rules, state: State, action: Take) -> Refusal | Step:
         state,
         hands=with_hand(state, seat, hand),
         discards=state.discards[:-1],
+        trail=(*state.trail, Trace(seat, card, to_hand=True)),
         turn=replace(state.turn, phase=Phase.PLAY, taken=(card,), declare_only=True),
     )
     return Step(after, (Drew(seat, "discards", (card,)),))

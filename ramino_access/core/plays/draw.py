@@ -11,7 +11,7 @@ from ..policies.draw import Pile, Refill
 from ..refusals import Refusal, refuse
 from ..rng import shuffled, stream
 from ..rules import Rules
-from ..state import Debt, Obligation, Phase, State, Turn
+from ..state import Debt, Obligation, Phase, State, Trace, Turn
 from ..usable import usable
 from .end import blocked
 from .step import Step, with_hand
@@ -60,6 +60,7 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
         hands=with_hand(state, seat, (*state.hands[seat], *cards)),
         discards=state.discards[: -action.count],
         discarder=None,
+        trail=(*state.trail, *(Trace(seat, c, to_hand=True) for c in cards)),
         turn=replace(_drawn(state), taken=cards, obligations=owing),
     )
     if owing and not usable(rules, after):

@@ -13,7 +13,7 @@ from ..leaving import Leaving, leaving
 from ..policies.tabling import Closing
 from ..refusals import Refusal, refuse
 from ..rules import Rules
-from ..state import Phase, Result, State, Turn
+from ..state import Phase, Result, State, Trace, Turn
 from .step import Step, due_now, matches, next_seat, pick_to_discard, with_hand
 
 FEW = 3
@@ -52,7 +52,13 @@ def thrown(rules: Rules, state: State, card: Card) -> State:
     seat = state.turn.seat
     hand = [c for c in state.hands[seat] if c is not card]
     discarder = seat if rules.calls else None
-    return replace(state, hands=with_hand(state, seat, hand), discards=(*state.discards, card), discarder=discarder)
+    return replace(
+        state,
+        hands=with_hand(state, seat, hand),
+        discards=(*state.discards, card),
+        discarder=discarder,
+        trail=(*state.trail, Trace(seat, card, to_hand=False)),
+    )
 
 
 def _playable_last(rules: Rules, state: State, card: Card) -> bool:

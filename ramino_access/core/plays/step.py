@@ -11,7 +11,7 @@ from ..events import Event
 from ..melds import Meld
 from ..policies.scoring import Laid, players_in
 from ..rules import Rules
-from ..state import Debt, Must, Obligation, State
+from ..state import Debt, Must, Obligation, State, Trace
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +95,7 @@ def played(
         hands=with_hand(state, seat, hand),
         melds=tuple(m for m in melds if m.slots),
         laid=laid_after(rules, state, melds),
+        trail=(*state.trail, *(Trace(seat, c, to_hand=True) for c in came)) if came else state.trail,
         turn=replace(
             turn,
             obligations=(*kept, *owing),
