@@ -109,7 +109,8 @@ class Writer:
     One message is one write. Between messages the cursor rests either in column 1 of the last line of the last
     message, with one empty row below (readers speak and braille the cursor's line after a key such as Up or a
     letter), or on the empty row (after no key, F-keys, Esc, Left, Right, Home, End, Ctrl: readers then speak
-    what is new). It is never moved in between. Where the stream is no terminal, or one without cursor
+    what is new). After Up and Down, a message of several lines takes whichever of the two the last one didn't.
+    The cursor is never moved in between. Where the stream is no terminal, or one without cursor
     sequences, each message is a plain line.
 
     A message taller than the screen, or a burst of messages that is, is written in screenfuls, `PAGE_WAIT`
@@ -237,6 +238,9 @@ class Writer:
         # ... and another does so unless a line feed comes first: hence up and down again from the empty row.
         before = "\x1b[A\r\n" if self._on_blank else "\r\n"
         keep = keeps_line(self._key)
+        if self._key in ("up", "down") and len(lines) > 1:
+            # Where the cursor stays in its row, a reader takes what is new for a shell's history: one line of it.
+            keep = self._on_blank
         self._on_blank = not keep
         self._put(before + guard + "\r\n".join(lines) + "\r\n" + ("\x1b[A" if keep else ""))
 

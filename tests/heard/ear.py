@@ -65,12 +65,12 @@ def steps(transcript: str) -> Iterator[tuple[str, str]]:
 
 
 @contextmanager
-def _listening(reader: str, command: list[str], lang: str) -> Iterator[Ear]:
+def _listening(reader: str, command: list[str], until: str) -> Iterator[Ear]:
     reason = why_not(reader)
     if reason:
         pytest.skip(reason)
     with Listening(reader, [sys.executable, *command]) as listening:
-        listening.hear(0, YOUR_TURN[lang])
+        listening.hear(0, until)
         ear = Ear(listening)
         yield ear
         ear.leave()
@@ -79,10 +79,16 @@ def _listening(reader: str, command: list[str], lang: str) -> Iterator[Ear]:
 
 def seated(reader: str, position: str, lang: str = "en") -> AbstractContextManager[Ear]:
     """Sit in the first seat of a scenario's position, in one's own turn. At the end, everything was heard once."""
-    return _listening(reader, [str(_SEATED), position, lang, "{log}"], lang)
+    return _listening(reader, [str(_SEATED), position, lang, "{log}"], YOUR_TURN[lang])
+
+
+def opened(reader: str, until: str, *args: str, lang: str = "en") -> AbstractContextManager[Ear]:
+    """Start the program without a game, and wait for these words. At the end, everything was heard once."""
+    command = ["-m", "ramino_access", "--output", "console", "--language", lang, "--log-utterances", "{log}", *args]
+    return _listening(reader, command, until)
 
 
 def dealt(reader: str, *args: str, lang: str = "en") -> AbstractContextManager[Ear]:
     """Sit down at a table of salotto whose opponents answer at once. At the end, everything was heard once."""
     command = ["-m", "ramino_access", "play", "salotto", "--pace", "0", "--name", "Me", "--output", "console"]
-    return _listening(reader, [*command, "--language", lang, "--log-utterances", "{log}", *args], lang)
+    return _listening(reader, [*command, "--language", lang, "--log-utterances", "{log}", *args], YOUR_TURN[lang])

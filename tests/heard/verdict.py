@@ -6,6 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+#: What the readers make of punctuation that no voice should read aloud, but theirs are set to.
+_MARKS = re.compile(r" (?:dash|slash) ")
+
 #: What the readers say of their own accord.
 _OWN_WORDS = re.compile(
     r"Lighthouse of San Francisco|(Start|Quit) Fenrir|pychant is not installed|^blank$|^space$", re.IGNORECASE
@@ -44,7 +47,8 @@ class Verdict:
 def judge(announced: Sequence[Words], said: Sequence[Words]) -> Verdict:
     """Find each announcement in what was said: word for word, whatever the pieces it was said in."""
     verdict = Verdict()
-    pieces = [piece for piece in said if not _OWN_WORDS.search(piece.text.strip())]
+    others = (piece for piece in said if not _OWN_WORDS.search(piece.text.strip()))
+    pieces = [Words(piece.t, _MARKS.sub(" ", piece.text)) for piece in others]
     stream = [(word, index) for index, piece in enumerate(pieces) for word in piece.words]
     taken = [False] * len(stream)
     reached = 0

@@ -91,6 +91,15 @@ def test_from_one_resting_place_to_the_other() -> None:
     assert stream.writes == ["\x1b[A\r\nFirst\r\n\x1b[A", "\r\nSecond\r\n", "\x1b[A\r\nThird\r\n\x1b[A"]
 
 
+@pytest.mark.parametrize("key", ["up", "down"])
+def test_after_an_arrow_several_lines_never_rest_where_the_last_message_did(key: str) -> None:
+    writer, stream, _ = build(columns=20)
+    for text in ("Ace", "Ace of cups and two of cups", "Ace of cups and two of cups", "Ace of cups"):
+        writer.key(key)
+        writer.say(text)
+    assert [written.endswith("\x1b[A") for written in stream.writes] == [True, False, True, True]
+
+
 def test_a_message_that_begins_with_the_key_is_guarded_once() -> None:
     writer, stream, _ = build()
     writer.key("S")
