@@ -88,7 +88,7 @@ def opened(reader: str, until: str, *args: str, lang: str = "en") -> AbstractCon
     return _listening(reader, command, until)
 
 
-def dealt(reader: str, *args: str, lang: str = "en") -> AbstractContextManager[Ear]:
-    """Sit down at a table of salotto whose opponents answer at once. At the end, everything was heard once."""
-    command = ["-m", "ramino_access", "play", "salotto", "--pace", "0", "--name", "Me", "--output", "console"]
+def dealt(reader: str, *args: str, game: str = "salotto", lang: str = "en") -> AbstractContextManager[Ear]:
+    """Sit down at a table whose opponents answer at once. At the end, everything was heard once."""
+    command = ["-m", "ramino_access", "play", game, "--pace", "0", "--name", "Me", "--output", "console"]
     return _listening(reader, [*command, "--language", lang, "--log-utterances", "{log}", *args], YOUR_TURN[lang])
