@@ -40,14 +40,14 @@ Play = Callable[[Rules, State, Any], Refusal | Step]
 def start(rules: Rules, players: int, seed: int) -> State:
     """The first hand of a match, dealt; the dealer drawn by lot (G3)."""
     dealer = int(stream(seed, "dealer").random() * players)
-    return deal(rules, Standing(scores=(0,) * players, dealer=dealer, seed=seed, wins=(0,) * players))
+    return deal(rules, Standing(scores=(0,) * players, dealer=dealer, wins=(0,) * players), seed)
 
 
-def deal(rules: Rules, standing: Standing) -> State:
+def deal(rules: Rules, standing: Standing, seed: int) -> State:
     """A hand dealt to the players who are still in the match; the seat after the dealer plays first."""
     seats = len(standing.scores)
     present = players_in(standing)
-    cards = shuffled(rules.deal.cards(len(present)), stream(standing.seed, "deal", standing.hand))
+    cards = shuffled(rules.deal.cards(len(present)), stream(seed, "deal", standing.hand))
     step = 1 if rules.deal.clockwise else -1
     order = [s for i in range(1, seats + 1) if (s := (standing.dealer + i * step) % seats) in present]
     size = rules.deal.hand_size(len(present))
@@ -66,6 +66,7 @@ def deal(rules: Rules, standing: Standing) -> State:
         turns=(0,) * seats,
         last_count=(None,) * seats,
         penalties=(0,) * seats,
+        seed=seed,
     )
 
 
@@ -85,35 +86,35 @@ def apply(rules: Rules, state: State, seat: int, action: Action) -> Step:
 
 def attempt(rules: Rules, state: State, seat: int, action: Action) -> Refusal | Step:
     """The action made, or refused. Codes are judged in the order of ``refusals.CODES``."""
-    if state.over:
+    turn = state.turn
+    if state.result is not None:
         return refuse("hand-over")
     if not rules.knows(action):
         return refuse("not-in-this-game")
     if isinstance(action, Call):  # the one play that is not the mover's
         return call.call(rules, state, seat, action)
-    if state.turn.seat != seat:
-        return refuse("not-your-turn", seat=state.turn.seat)
-    refusal = _wrong_phase(state, action)
-    if refusal is not None:
-        return refusal
-    if state.turn.phase is Phase.LOOK and isinstance(action, Take):
-        return declare.look(rules, state, action)
-    return _PLAYS[type(action)](rules, state, action)
+    if turn.seat != seat:
+        return refuse("not-your-turn", seat=turn.seat)
+    phase = turn.phase
+    plays = _IN_PLAY if phase is Phase.PLAY else _IN_DRAW if phase is Phase.DRAW else _IN_LOOK
+    play = plays.get(type(action))
+    if play is None or turn.declare_only:
+        refusal = _out_of_turn(turn, action)
+        if refusal is not None:
+            return refusal
+    assert play is not None
+    return play(rules, state, action)
 
 
-def _wrong_phase(state: State, action: Action) -> Refusal | None:
+def _out_of_turn(turn: Turn, action: Action) -> Refusal | None:
     """``draw-first`` and ``already-drew`` (G4); in a last look the discard is taken or let pass (T5)."""
-    draws = isinstance(action, DrawStock | Take)
-    match state.turn.phase:
-        case Phase.PLAY:
-            if state.turn.declare_only and not draws and not isinstance(action, Declare):
-                return refuse("must-use-card", card=state.turn.taken[0])
-            return refuse("already-drew") if draws else refuse("must-discard") if isinstance(action, Pass) else None
-        case Phase.DRAW:
-            return None if draws or isinstance(action, EndTurn) else refuse("draw-first")
-        case Phase.LOOK:
-            allowed = isinstance(action, Pass) or (isinstance(action, Take) and action.count == 1)
-            return None if allowed else refuse("draw-first")
+    if turn.phase is not Phase.PLAY:
+        return refuse("draw-first")
+    if isinstance(action, DrawStock | Take):
+        return refuse("already-drew")
+    if isinstance(action, Declare):
+        return None
+    return refuse("must-use-card", card=turn.taken[0]) if turn.declare_only else refuse("must-discard")
 
 
 def _undo(rules: Rules, state: State, action: Undo) -> Refusal | Step:
@@ -123,9 +124,10 @@ def _undo(rules: Rules, state: State, action: Undo) -> Refusal | Step:
     return Step(state.turn.undo, (Undone(state.turn.seat),))
 
 
-_PLAYS: dict[type, Play] = {
-    DrawStock: draw.stock,
-    Take: draw.take,
+# What can be done in each phase of a turn.
+_IN_DRAW: dict[type, Play] = {DrawStock: draw.stock, Take: draw.take, EndTurn: end.end}
+_IN_LOOK: dict[type, Play] = {Take: declare.look, Pass: declare.let_pass}
+_IN_PLAY: dict[type, Play] = {
     LayMelds: lay.melds,
     LayOff: lay.lay_off,
     Swap: lay.swap,
@@ -134,7 +136,6 @@ _PLAYS: dict[type, Play] = {
     Merge: manipulate.merge,
     Undo: _undo,
     Declare: declare.declare,
-    Pass: declare.let_pass,
     Discard: end.discard,
     EndTurn: end.end,
 }

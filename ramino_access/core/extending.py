@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from .actions import Token
-from .cards import ACE, KING, SUITS, Card, Face, face
+from .cards import ACE, KING, SUITS, Card, Face, Rank, face
 from .melds import GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
 from .policies.style import MeldStyle
 
@@ -31,7 +31,44 @@ def lay_offs(meld: Meld, pairs: Sequence[Pair], style: MeldStyle, owner: int) ->
 
 def fits(meld: Meld, card: Card, style: MeldStyle) -> bool:
     """Whether this card could be laid off on the meld, at whichever end."""
-    return not meld.closed and bool(lay_offs(meld, [(Token(card.face), card)], style, 0))
+    return card.face in wanted(meld, style)
+
+
+def wanted(meld: Meld, style: MeldStyle) -> list[Face]:
+    """The faces of which a card could be laid off on this meld as it lies, at whichever end (G7)."""
+    size = len(meld.slots)
+    first = meld.slots[0].face
+    if meld.kind is Kind.RUN and size > 1:
+        assert first is not None
+        return _beyond(meld.low, size, first, style)
+    if size == GROUP_MOST:
+        return []
+    if meld.kind is Kind.GROUP and size > 1:
+        return _missing(meld, meld.low)
+    if size > 1:
+        return [first] if style.identities and first is not None else []
+    if first is None:
+        return _missing(meld, meld.low)
+    ends = [face for low in run_starts(meld, style) for face in _beyond(low, 1, first, style)]
+    return [*ends, *_missing(meld, first.rank), *([first] if style.identities else ())]
+
+
+def _beyond(low: int, size: int, first: Face, style: MeldStyle) -> list[Face]:
+    """The faces before and after so many cards of a run from this position."""
+    assert first.suit is not None
+    below = low - 1 or (KING if style.circular else 0)
+    found = []
+    if style.run_fits(below, size + 1):
+        found.append(face(rank_at(below), first.suit))
+    if style.run_fits(low, size + 1):
+        found.append(face(rank_at(low + size), first.suit))
+    return found
+
+
+def _missing(meld: Meld, rank: Rank) -> list[Face]:
+    """The faces of a rank in the suits that the meld has not."""
+    held = [s.face for s in meld.slots]
+    return [face(rank, suit) for suit in SUITS if face(rank, suit) not in held]
 
 
 def _alike(meld: Meld, wanted: Face | None) -> bool:

@@ -40,12 +40,12 @@ def melds_among(cards: Iterable[Card], style: MeldStyle, values: Values) -> list
     jokers = min(counts.pop(JOKER, 0), style.jokers_per_meld)
     found: list[Found] = []
     least = FULL - jokers
-    suits, ranks = Counter(f.suit for f in counts), Counter(f.rank for f in counts)
+    suits, ranks = [f.suit for f in counts], [f.rank for f in counts]
     for suit in SUITS:
-        if suits[suit] >= least:
+        if suits.count(suit) >= least:
             found += _runs(counts, suit, jokers, style, values)
     for rank in RANKS:
-        if ranks[rank] >= least:
+        if ranks.count(rank) >= least:
             found += _groups(counts, rank, jokers, values)
     if style.identities:
         found += _identities(counts, jokers, values)
@@ -53,15 +53,17 @@ def melds_among(cards: Iterable[Card], style: MeldStyle, values: Values) -> list
 
 
 def _runs(counts: Counter[Face], suit: Suit, jokers: int, style: MeldStyle, values: Values) -> Iterator[Found]:
-    ranks = {f.rank for f in counts if f.suit is suit}
-    held = [rank_at(p) in ranks for p in range(1, KING + HIGH_ACE + 1)]
+    ranks = [f.rank for f in counts if f.suit is suit]
+    held = {*ranks, *(rank + KING for rank in ranks)}  # positions
     for low in range(ACE, KING + 1):
+        if not jokers and (low not in held or low + 1 not in held):
+            continue  # nearly always
         missing: list[int] = []
         for size in range(1, HIGH_ACE + 1):
             at = low + size - 1
             if not style.run_fits(low, size):
                 break
-            if not held[at - 1] or (size == HIGH_ACE and counts[face(rank_at(at), suit)] < 2):
+            if at not in held or (size == HIGH_ACE and counts[face(rank_at(at), suit)] < 2):
                 missing.append(at)
                 if len(missing) > jokers:
                     break

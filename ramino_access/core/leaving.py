@@ -40,12 +40,15 @@ class Leaving:
         return not self.incoherent and not self.owed
 
 
+_NOTHING = Leaving()
+
+
 def leaving(rules: Rules, state: State) -> Leaving:
     """The debts of the player to move."""
-    incoherent = tuple(m.number for m in state.melds if not m.complete) if rules.tabling.manipulation else ()
+    incoherent = tuple([m.number for m in state.melds if not m.complete]) if rules.tabling.manipulation else ()
     obligations = state.turn.obligations
     if not obligations and not incoherent:
-        return Leaving()
+        return _NOTHING
 
     def owed(debt: Debt) -> tuple[Card, ...]:
         return tuple(o.card for o in obligations if o.debt is debt)

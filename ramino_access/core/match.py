@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from .change import changed
 from .engine import deal
 from .plays.step import next_seat
 from .rules import Rules
@@ -19,4 +18,5 @@ def next_hand(rules: Rules, state: State) -> State:
         raise ValueError("no further hand to deal")
     standing = state.standing
     dealer = next_seat(rules, state, standing.dealer)
-    return deal(rules, replace(standing, dealer=dealer, hand=standing.hand + 1, last_out=(), last_winner=None))
+    standing = changed(standing, dealer=dealer, hand=standing.hand + 1, last_out=(), last_winner=None)
+    return deal(rules, standing, state.seed)

@@ -95,8 +95,9 @@ def _runs(tokens: Sequence[Token], naturals: list[Face], style: MeldStyle) -> li
     if suit is None or any(f.suit is not suit for f in naturals) or size > HIGH_ACE:
         return []
     found = []
+    first = naturals[0].rank
     for low in range(1, KING + 1):
-        if style.run_fits(low, size):
+        if (first - low) % KING < size and style.run_fits(low, size):
             shape = _run_at(tokens, suit, low)
             if shape is not None:
                 found.append(shape)

@@ -10,6 +10,8 @@ from .actions import (
     Call,
     Declare,
     Discard,
+    DrawStock,
+    EndTurn,
     LayMelds,
     LayOff,
     Lift,
@@ -18,6 +20,7 @@ from .actions import (
     Split,
     Swap,
     Take,
+    Undo,
 )
 from .policies.deal import Deal
 from .policies.declaring import Declaring
@@ -27,7 +30,7 @@ from .policies.style import MeldStyle
 from .policies.tabling import Jokers, Opening, Tabling
 from .policies.values import Values
 from .rng import stream
-from .state import Standing
+from .state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +54,12 @@ class Rules:
     special_each_hand: int = 0  # a card drawn by lot for each hand is worth so much; 0: none (C9)
     options: Mapping[str, object] = field(default_factory=dict)
 
-    def for_hand(self, standing: Standing) -> Rules:
+    def for_hand(self, state: State) -> Rules:
         """The rules of this hand of the match: the same, but for a special card drawn by lot (C9)."""
         if not self.special_each_hand:
             return self
-        lot = stream(standing.seed, "special", standing.hand).random()
+        standing = state.standing
+        lot = stream(state.seed, "special", standing.hand).random()
         cards = self.deal.cards(len(standing.scores))
         drawn = cards[int(lot * len(cards))].face
         return replace(self, values=replace(self.values, special={drawn: self.special_each_hand}))
@@ -63,10 +67,14 @@ class Rules:
     def knows(self, action: Action) -> bool:
         """Whether this game, with these options, has such a play at all (``not-in-this-game``)."""
         match action:
-            case Take():
-                return self.draw.pile is not Pile.NONE and (action.count == 1 or self.draw.pile is not Pile.TOP)
+            case DrawStock():
+                return True
             case Discard():
-                return self.draw.pile is not Pile.NONE
+                return self.discards_due
+            case Take():
+                return self.discards_due and (action.count == 1 or self.draw.pile is not Pile.TOP)
+            case EndTurn() | Undo():
+                return True
             case Swap():
                 return self.jokers.in_play
             case Lift() | Split() | Merge():
@@ -77,8 +85,6 @@ class Rules:
                 return self.declaring is not None
             case Call():
                 return self.calls
-            case _:
-                return True
 
     @property
     def discards_due(self) -> bool:

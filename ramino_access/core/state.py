@@ -1,12 +1,13 @@
 """The table: everything that is true of one hand, and of the match around it.
 
 A state is never changed; a play makes a new one. Undo is the way back through the states of
-the turn (G12), so it can't forget anything.
+the turn (G12), so it can't forget anything. The records that plays make anew have no slots, so
+that ``changed`` can.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 from .cards import Card
@@ -47,7 +48,7 @@ class Obligation:
     debt: Debt
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn:
     """The turn that is being played."""
 
@@ -65,13 +66,12 @@ class Turn:
     undo: State | None = None  # the state before the last of them (never in a view)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Standing:
     """The match around the hand. Scores are those before this hand, penalties that count at once included."""
 
     scores: tuple[int, ...]
     dealer: int
-    seed: int = 0
     hand: int = 1
     wins: tuple[int, ...] = ()
     out: frozenset[int] = frozenset()
@@ -122,7 +122,7 @@ class Trace:
     to_hand: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """One hand at the table. Tuples by seat have an entry for every seat, also for those who are out.
 
@@ -147,7 +147,8 @@ class State:
     look: Look | None = None
     discarder: int | None = None  # whose discard, on top, may still be called (C6)
     trail: tuple[Trace, ...] = ()  # what went through the open in this hand, in order: public, like the table
-    result: Result | None = field(default=None)
+    result: Result | None = None
+    seed: int = 0  # of the match (never in a view)
 
     @property
     def seats(self) -> int:

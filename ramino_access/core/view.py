@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .cards import HIDDEN, Card
+from .change import changed
 from .state import State
 
 
@@ -32,20 +33,17 @@ class View:
 
 def view_of(state: State, seat: int | None) -> View:
     """Everything ``seat`` may know of ``state``, and nothing else."""
-    return View(seat, _redact(state, seat))
-
-
-def _redact(state: State, seat: int | None) -> State:
-    shown = {seat, *(s for s, _ in state.look.declared)} if state.look is not None else {seat}
-    hands = tuple(
-        cards if owner in shown or state.over else (HIDDEN,) * len(cards) for owner, cards in enumerate(state.hands)
-    )
+    hands = state.hands
+    if state.result is None:
+        backs = [(HIDDEN,) * len(cards) for cards in hands]
+        if seat is not None:
+            backs[seat] = hands[seat]
+        if state.look is not None:
+            for declarer, _ in state.look.declared:
+                backs[declarer] = hands[declarer]
+        hands = tuple(backs)
     turn = state.turn
     drawn = turn.drawn if turn.seat == seat else None
-    return replace(
-        state,
-        hands=hands,
-        stock=(HIDDEN,) * len(state.stock),
-        turn=replace(turn, undo=None, drawn=drawn),
-        standing=replace(state.standing, seed=0),
-    )
+    if turn.undo is not None or turn.drawn is not drawn:
+        turn = changed(turn, undo=None, drawn=drawn)
+    return View(seat, changed(state, hands=hands, stock=(HIDDEN,) * len(state.stock), turn=turn, seed=0))

@@ -89,14 +89,14 @@ def replay(header: Header, entries: Sequence[Entry]) -> State:
     except (KeyError, OptionError, ValueError) as error:
         raise JournalError(1, f"this table can't be set up: {error}") from None
     state = start(compiled, len(header.seats), header.seed)
-    rules = compiled.for_hand(state.standing)
+    rules = compiled.for_hand(state)
     for number, entry in enumerate(entries, 2):
         if entry.seat is None or entry.action is None:
             try:
                 state = next_hand(rules, state)
             except ValueError as error:
                 raise JournalError(number, str(error)) from None
-            rules = compiled.for_hand(state.standing)
+            rules = compiled.for_hand(state)
             continue
         outcome = attempt(rules, state, entry.seat, entry.action)
         if isinstance(outcome, Refusal):

@@ -108,7 +108,7 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
         stock=tuple(reversed(rest if named is None else named)),
         discards=tuple(discards),
         turn=Turn(seat=turn, phase=phase, opened_earlier=opened, first_new=len(melds) + 1),
-        standing=Standing(scores=_points(names, data, "scores"), dealer=dealer, wins=(0,) * len(names), seed=0),
+        standing=Standing(scores=_points(names, data, "scores"), dealer=dealer, wins=(0,) * len(names)),
         laid=_points(names, data, "laid"),
         melds=melds,
         next_meld=len(melds) + 1,

@@ -49,7 +49,7 @@ def play_match(game: str, seats: int, seed: int, options: dict[str, Any]) -> Pla
         if state.turn.phase is Phase.DRAW:
             assert leaving(table.rules, state).free
         if state.discarder is not None:
-            _offer_calls(table)
+            _offer_calls(table, minds)
         seat = state.turn.seat
         action = bots.choose(table.view(seat), table.rules, minds[seat])
         events = table.submit(seat, action)
@@ -58,13 +58,13 @@ def play_match(game: str, seats: int, seed: int, options: dict[str, Any]) -> Pla
     raise AssertionError(f"seed {seed}: the match does not end: {options}")
 
 
-def _offer_calls(table: Table) -> None:
+def _offer_calls(table: Table, minds: list[Random]) -> None:
     """Ask everybody else, in order of play after the discarder, whether they call (C6)."""
     state = table._state
     assert state.discarder is not None
     for step in range(1, state.seats):
         seat = (state.discarder + step) % state.seats
-        call = bots.choose_call(table.view(seat), table.rules)
+        call = bots.choose_call(table.view(seat), table.rules, minds[seat])
         if call is not None:
             assert not isinstance(table.submit(seat, call), Refusal)
             return

@@ -32,7 +32,7 @@ def leaks(state: State, seat: int | None) -> list[Card]:
     secret |= set(state.stock)
     secret -= set(state.turn.taken) | {o.card for o in state.turn.obligations}
     view = view_of(state, seat)
-    assert view.table.standing.seed == 0
+    assert view.table.seed == 0
     shown = dataclasses.replace(view, table=dataclasses.replace(view.table, trail=()))
     return [c for c in cards_in(shown) if c in secret and c is not HIDDEN]
 

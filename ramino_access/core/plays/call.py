@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..actions import Call, Token
+from ..change import changed
 from ..events import Called
 from ..extending import lay_offs
 from ..refusals import Refusal, refuse
@@ -32,7 +31,7 @@ def call(rules: Rules, state: State, seat: int, action: Call) -> Refusal | Step:
         return refuse("does-not-fit", token=Token(card.face), meld=meld.number)
     grown = max(found, key=rules.values.meld_points)
     melds = replaced(state.melds, grown)
-    after = replace(
+    after = changed(
         state, melds=melds, laid=laid_after(rules, state, melds), discards=state.discards[:-1], discarder=None
     )
     return Step(after, (Called(seat, meld.number, card),))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..actions import Declare, Pass, Take, Token
 from ..cards import Card
+from ..change import changed
 from ..events import Declared, Drew, Passed
 from ..refusals import Refusal, refuse
 from ..rules import Rules
-from ..state import Look, Phase, State, Trace, Turn
+from ..state import Look, Phase, State, Trace
 from .end import showdown, thrown
-from .step import Step, next_seat, pick_to_discard, with_hand
+from .step import Step, fresh_turn, next_seat, pick_to_discard, with_entry
 
 
 def declare(rules: Rules, state: State, action: Declare) -> Refusal | Step:
@@ -28,7 +27,7 @@ def declare(rules: Rules, state: State, action: Declare) -> Refusal | Step:
         return refuse("just-taken", card=card)
     after = thrown(rules, state, card)
     before = state.look.declared if state.look is not None else ()
-    after = replace(after, look=Look((*before, (turn.seat, kind)), turn.seat))
+    after = changed(after, look=Look((*before, (turn.seat, kind)), turn.seat))
     event = Declared(turn.seat, kind)
     if turn.declare_only:
         return showdown(rules, after, [event])
@@ -43,12 +42,12 @@ def look(rules: Rules, state: State, action: Take) -> Refusal | Step:
     hand = (*state.hands[seat], card)
     if not any(rules.declaring.kind(_less(hand, c)) for c in hand if c is not card):
         return refuse("cannot-use-card", card=card)
-    after = replace(
+    after = changed(
         state,
-        hands=with_hand(state, seat, hand),
+        hands=with_entry(state.hands, seat, hand),
         discards=state.discards[:-1],
         trail=(*state.trail, Trace(seat, card, to_hand=True)),
-        turn=replace(state.turn, phase=Phase.PLAY, taken=(card,), declare_only=True),
+        turn=changed(state.turn, phase=Phase.PLAY, taken=(card,), declare_only=True),
     )
     return Step(after, (Drew(seat, "discards", (card,)),))
 
@@ -65,8 +64,7 @@ def let_pass(rules: Rules, state: State, action: Pass) -> Refusal | Step:
 
 
 def _asking(rules: Rules, state: State, seat: int) -> State:
-    turn = Turn(seat=seat, phase=Phase.LOOK, opened_earlier=state.opened, first_new=state.next_meld)
-    return replace(state, turn=turn)
+    return changed(state, turn=changed(fresh_turn(seat, state.opened, state.next_meld), phase=Phase.LOOK))
 
 
 def _less(cards: tuple[Card, ...], card: Card) -> list[Card]:

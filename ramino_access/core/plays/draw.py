@@ -2,44 +2,58 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import cache
 
 from ..actions import DrawStock, Take
 from ..cards import Card
+from ..change import changed
 from ..events import Drew, Event, Reshuffled
 from ..policies.draw import Pile, Refill
 from ..refusals import Refusal, refuse
 from ..rng import shuffled, stream
 from ..rules import Rules
-from ..state import Debt, Obligation, Phase, State, Trace, Turn
+from ..state import Debt, Obligation, Phase, State, Trace
 from ..usable import usable
 from .end import blocked
-from .step import Step, with_hand
+from .step import Step, with_entry
 
 
 def stock(rules: Rules, state: State, action: DrawStock) -> Refusal | Step:
     """``stock``: the next card, after a reshuffle where the stock is empty; else the hand is blocked (G10)."""
-    events: list[Event] = []
+    events: tuple[Event, ...] = ()
     if not state.stock:
         count = rules.draw.refillable(len(state.discards), state.reshuffles)
         if not count:
             return blocked(rules, state)
         state = _refilled(rules, state, count)
-        events.append(Reshuffled(count))
-    seat = state.turn.seat
+        events = (Reshuffled(count),)
+    turn = state.turn
+    seat = turn.seat
     card = state.stock[-1]
-    after = replace(
+    after = changed(
         state,
-        hands=with_hand(state, seat, (*state.hands[seat], card)),
+        hands=with_entry(state.hands, seat, (*state.hands[seat], card)),
         stock=state.stock[:-1],
         discarder=None,
-        turn=_drawn(state, drawn=card),
+        turn=changed(turn, phase=Phase.PLAY, drawn=card),
     )
-    return Step(after, (*events, Drew(seat, "stock", (card,))))
+    return Step(after, (*events, _drew(seat, card)))
 
 
-def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
-    """``take n``: the last n discards, where the game lets this player have them and use them (S7, G13)."""
+@cache
+def _drew(seat: int, card: Card) -> Drew:
+    """Made once for each card and seat, for it comes about all the time."""
+    return Drew(seat, "stock", (card,))
+
+
+@cache
+def _took(seat: int, card: Card) -> tuple[tuple[Trace, ...], Drew]:
+    """What is seen and what happens when one discard is taken; made once, as above."""
+    return (Trace(seat, card, to_hand=True),), Drew(seat, "discards", (card,))
+
+
+def may_take(rules: Rules, state: State, count: int) -> Refusal | None:
+    """Whether the game lets the player to move have the last ``count`` discards; not whether they can be used."""
     seat = state.turn.seat
     draw = rules.draw
     held = len(state.hands[seat])
@@ -49,27 +63,35 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
         return refuse("not-opened")
     if draw.first_from_stock and not any(state.turns):
         return refuse("stock-first")
-    if len(state.discards) < action.count or not action.count:
+    if len(state.discards) < count or not count:
         return refuse("nothing-to-take")
+    return None
+
+
+def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
+    """``take n``: the last n discards, where the game lets this player have them and use them (S7, G13)."""
+    refusal = may_take(rules, state, action.count)
+    if refusal is not None:
+        return refusal
+    seat = state.turn.seat
     cards = state.discards[-action.count :]
-    owing: tuple[Obligation, ...] = ()
-    if draw.must is not None:
-        owing = (Obligation(cards[0], draw.must, Debt.TAKEN),)
-    after = replace(
+    must = rules.draw.must
+    owing = () if must is None else (Obligation(cards[0], must, Debt.TAKEN),)
+    if len(cards) == 1:
+        seen, event = _took(seat, cards[0])
+    else:
+        seen, event = tuple(Trace(seat, c, to_hand=True) for c in cards), Drew(seat, "discards", cards)
+    after = changed(
         state,
-        hands=with_hand(state, seat, (*state.hands[seat], *cards)),
+        hands=with_entry(state.hands, seat, state.hands[seat] + cards),
         discards=state.discards[: -action.count],
         discarder=None,
-        trail=(*state.trail, *(Trace(seat, c, to_hand=True) for c in cards)),
-        turn=replace(_drawn(state), taken=cards, obligations=owing),
+        trail=state.trail + seen,
+        turn=changed(state.turn, phase=Phase.PLAY, taken=cards, obligations=owing),
     )
     if owing and not usable(rules, after):
         return refuse("cannot-use-card", card=cards[0])
-    return Step(after, (Drew(seat, "discards", cards),))
-
-
-def _drawn(state: State, drawn: Card | None = None) -> Turn:
-    return replace(state.turn, phase=Phase.PLAY, drawn=drawn, plays=0, undo=None)
+    return Step(after, (event,))
 
 
 def _refilled(rules: Rules, state: State, count: int) -> State:
@@ -77,6 +99,6 @@ def _refilled(rules: Rules, state: State, count: int) -> State:
     if rules.draw.refill is Refill.TURN_OVER:
         pile = pile[::-1]
     else:
-        where = stream(state.standing.seed, "reshuffle", state.standing.hand, state.reshuffles)
+        where = stream(state.seed, "reshuffle", state.standing.hand, state.reshuffles)
         pile = tuple(shuffled(pile, where))
-    return replace(state, stock=pile, discards=kept, reshuffles=state.reshuffles + 1)
+    return changed(state, stock=pile, discards=kept, reshuffles=state.reshuffles + 1)

@@ -3,45 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from functools import cache
 
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
+from ..change import changed
 from ..events import Blocked, Discarded, Event, FewCards, HandWon, MatchWon, Penalty
 from ..extending import fits
 from ..leaving import Leaving, leaving
 from ..policies.tabling import Closing
 from ..refusals import Refusal, refuse
 from ..rules import Rules
-from ..state import Phase, Result, State, Trace, Turn
-from .step import Step, due_now, matches, next_seat, pick_to_discard, with_hand
+from ..state import Phase, Result, State, Trace
+from .step import Step, due_now, fresh_turn, matches, next_seat, pick_to_discard, with_entry
 
 FEW = 3
 
 
 def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     """``discard``: the turn ends; ``!`` accepts what leaving the table so costs (S5.8, S11.5)."""
-    due = due_now(state)
+    seat = state.turn.seat
     chosen = pick_to_discard(state, action.token)
     debt = leaving(rules, state)
     if chosen is None and not (debt.incoherent and _held(_after_draw(state), action.token)):
         return refuse("card-not-in-hand", token=action.token)
-    if due is not None:
-        return refuse("must-use-card", card=due)
-    refusal = _may_leave(debt, accept=action.accept)
-    if refusal is not None:
-        return refusal
-    state, events = _paid(rules, state, debt)
-    if debt.incoherent:
-        chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was
-    if chosen is not None and _playable_last(rules, state, chosen):
+    events: list[Event] = []
+    if not debt.free:
+        due = due_now(state)
+        if due is not None:
+            return refuse("must-use-card", card=due)
+        refusal = _may_leave(debt, accept=action.accept)
+        if refusal is not None:
+            return refusal
+        state, events = _paid(rules, state, debt)
+        if debt.incoherent:
+            chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was
+    closing = rules.tabling.closing
+    if closing is Closing.UNPLAYABLE and chosen is not None and _playable_last(rules, state, chosen):
         return refuse("card-is-playable", card=chosen)
     if chosen is None or chosen in debt.jokers or chosen in debt.lifted:
         return refuse("cards-owed", cards=debt.owed, cost=debt.cost)
     if chosen in state.turn.taken[:1]:
         return refuse("just-taken", card=chosen)
+    events.append(_facts(seat, chosen)[1])
     after = thrown(rules, state, chosen)
-    events.append(Discarded(state.turn.seat, chosen))
     if rules.declaring is not None and not after.stock:
         return showdown(rules, after, events)
     return _turn_over(rules, after, events, by_discard=True)
@@ -50,21 +55,28 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
 def thrown(rules: Rules, state: State, card: Card) -> State:
     """The state once the player to move has put this card on the discard pile."""
     seat = state.turn.seat
-    hand = [c for c in state.hands[seat] if c is not card]
+    hand = state.hands[seat]
+    at = hand.index(card)
     discarder = seat if rules.calls else None
-    return replace(
+    return changed(
         state,
-        hands=with_hand(state, seat, hand),
+        hands=with_entry(state.hands, seat, hand[:at] + hand[at + 1 :]),
         discards=(*state.discards, card),
         discarder=discarder,
-        trail=(*state.trail, Trace(seat, card, to_hand=False)),
+        trail=(*state.trail, _facts(seat, card)[0]),
     )
+
+
+@cache
+def _facts(seat: int, card: Card) -> tuple[Trace, Discarded]:
+    """What is seen and what happens when this seat discards this card; made once, for it comes about all the time."""
+    return Trace(seat, card, to_hand=False), Discarded(seat, card)
 
 
 def _playable_last(rules: Rules, state: State, card: Card) -> bool:
     """Whether this is a player's last card, and fits a meld (C7)."""
     seat = state.turn.seat
-    if rules.tabling.closing is not Closing.UNPLAYABLE or len(state.hands[seat]) > 1 or seat not in state.opened:
+    if len(state.hands[seat]) > 1 or seat not in state.opened:
         return False
     return any(fits(m, card, rules.style) for m in state.melds)
 
@@ -112,7 +124,7 @@ def hand_over(
     shares, bonuses = rules.scoring.shares(rules.values, state, winner)
     standing, gone = rules.scoring.standing(state, shares, winner)
     champions = rules.scoring.champions(standing)
-    after = replace(state, standing=standing, result=Result(winner, shares, is_blocked, champions))
+    after = changed(state, standing=standing, result=Result(winner, shares, is_blocked, champions))
     won: list[Event] = [] if winner is None else [HandWon(winner)]
     return Step(after, (*events, *won, *bonuses, *gone, *(MatchWon(s) for s in champions)))
 
@@ -172,18 +184,18 @@ def _paid(rules: Rules, state: State, debt: Leaving) -> tuple[State, list[Event]
     total = sum(points for points, _ in debt.penalties)
     at_once = rules.scoring.penalties_at_once
     standing = state.standing
-    state = replace(
+    state = changed(
         state,
         penalties=_added(state.penalties, seat, total),
         laid=state.laid if at_once else _added(state.laid, seat, -total),
-        standing=replace(standing, scores=_added(standing.scores, seat, total)) if at_once else standing,
-        turn=replace(state.turn, obligations=()),
+        standing=changed(standing, scores=_added(standing.scores, seat, total)) if at_once else standing,
+        turn=changed(state.turn, obligations=()),
     )
     return state, events
 
 
 def _added(points: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
-    return (*points[:seat], points[seat] + more, *points[seat + 1 :])
+    return with_entry(points, seat, points[seat] + more)
 
 
 def _turn_over(rules: Rules, state: State, events: Sequence[Event], *, by_discard: bool = False) -> Step:
@@ -193,17 +205,15 @@ def _turn_over(rules: Rules, state: State, events: Sequence[Event], *, by_discar
     if not count and (by_discard or rules.tabling.closing is Closing.ANY):
         return hand_over(rules, state, seat, events)
     told: list[Event] = []
-    if 0 < count <= FEW and count != state.last_count[seat]:
-        told.append(FewCards(seat, count))
-    after = replace(
+    last_count = state.last_count
+    if count != last_count[seat]:
+        last_count = with_entry(last_count, seat, count)
+        if 0 < count <= FEW:
+            told.append(FewCards(seat, count))
+    after = changed(
         state,
         turns=_added(state.turns, seat, 1),
-        last_count=(*state.last_count[:seat], count, *state.last_count[seat + 1 :]),
-        turn=Turn(
-            seat=next_seat(rules, state, seat),
-            phase=Phase.DRAW,
-            opened_earlier=state.opened,
-            first_new=state.next_meld,
-        ),
+        last_count=last_count,
+        turn=fresh_turn(next_seat(rules, state, seat), state.opened, state.next_meld),
     )
     return Step(after, (*events, *told))

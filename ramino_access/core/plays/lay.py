@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ..actions import LayMelds, LayOff, Swap, Token
 from ..cards import Card
+from ..change import changed
 from ..events import Event, JokerRecovered, LaidOff, Melded, Opened
 from ..extending import lay_offs
 from ..melds import Kind, Meld, Slot
@@ -47,7 +48,7 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
         return refuse("must-keep-discard")
     after = played(rules, state, (*state.melds, *new), gone=cards)
     after = _jokers_paid(after, sum(1 for c in cards if c.is_joker))
-    after = replace(after, next_meld=state.next_meld + len(new), opened=state.opened | {seat})
+    after = changed(after, next_meld=state.next_meld + len(new), opened=state.opened | {seat})
     events: list[Event] = [Melded(seat, m.number) for m in new]
     if opens:
         events.append(Opened(seat, points))
@@ -57,10 +58,12 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
 def _jokers_paid(state: State, count: int) -> State:
     """Any joker laid in a new meld pays for one recovered joker (G1), that very one first."""
     owed = [o for o in state.turn.obligations if o.debt is Debt.JOKER]
+    if not owed or not count:
+        return state
     held = state.hands[state.turn.seat]
     paid = sorted(owed, key=lambda o: o.card in held)[:count]
-    return replace(
-        state, turn=replace(state.turn, obligations=tuple(o for o in state.turn.obligations if o not in paid))
+    return changed(
+        state, turn=changed(state.turn, obligations=tuple(o for o in state.turn.obligations if o not in paid))
     )
 
 

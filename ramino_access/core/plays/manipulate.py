@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..actions import Lift, Merge, Split, Token
 from ..cards import Card
+from ..change import changed
 from ..events import Event, Lifted, Merged, SplitMeld
 from ..extending import joined
 from ..melds import Kind, Meld
@@ -96,7 +97,7 @@ def split(rules: Rules, state: State, action: Split) -> Refusal | Step:
     lower = replace(meld, slots=meld.slots[: at + 1])
     upper = replace(meld, number=state.next_meld, slots=meld.slots[at + 1 :], low=meld.low + at + 1)
     after = played(rules, state, replaced(state.melds, lower, upper), touched=meld.number < state.turn.first_new)
-    after = replace(after, next_meld=state.next_meld + 1)
+    after = changed(after, next_meld=state.next_meld + 1)
     return settled(rules, after, [SplitMeld(state.turn.seat, meld.number, upper.number)])
 
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
 
 from ..actions import Token
-from ..cards import Card
+from ..cards import JOKER, Card
+from ..change import changed
 from ..events import Event
 from ..melds import Meld
 from ..policies.scoring import Laid, players_in
 from ..rules import Rules
-from ..state import Debt, Must, Obligation, State, Trace
+from ..state import Debt, Must, Obligation, Phase, State, Trace, Turn
+
+T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A play that was made: the table after it, and what happened, in order."""
 
     state: State
@@ -33,6 +36,8 @@ def pick_to_lay(state: State, tokens: Iterable[Token]) -> list[Card] | Token:
     A token for which there is no card is returned instead.
     """
     turn = state.turn
+    if not turn.taken and not turn.obligations:
+        return _pick(state.hands[turn.seat], tokens)
     owed = [o.card for o in turn.obligations]
 
     def rank(c: Card) -> int:
@@ -44,13 +49,12 @@ def pick_to_lay(state: State, tokens: Iterable[Token]) -> list[Card] | Token:
 def pick_to_discard(state: State, token: Token) -> Card | None:
     """The card that leaves the hand as the discard: a free copy first (G1)."""
     turn = state.turn
+    wanted = JOKER if token.joker else token.face
+    copies = [c for c in state.hands[turn.seat] if c.face is wanted]
+    if len(copies) < 2:
+        return copies[0] if copies else None
     owed = [o.card for o in turn.obligations]
-
-    def rank(c: Card) -> int:
-        return 2 if c in owed else 1 if c in turn.taken[:1] else 0
-
-    found = _pick(sorted(state.hands[turn.seat], key=rank), [token])
-    return found[0] if isinstance(found, list) else None
+    return min(copies, key=lambda c: 2 if c in owed else 1 if c in turn.taken[:1] else 0)
 
 
 def _pick(cards: Sequence[Card], tokens: Iterable[Token]) -> list[Card] | Token:
@@ -65,9 +69,11 @@ def _pick(cards: Sequence[Card], tokens: Iterable[Token]) -> list[Card] | Token:
     return picked
 
 
-def with_hand(state: State, seat: int, hand: Iterable[Card]) -> tuple[tuple[Card, ...], ...]:
-    """All hands, this seat's replaced."""
-    return (*state.hands[:seat], tuple(hand), *state.hands[seat + 1 :])
+def with_entry(entries: tuple[T, ...], seat: int, entry: T) -> tuple[T, ...]:
+    """Entries by seat, this seat's replaced."""
+    new = list(entries)
+    new[seat] = entry
+    return tuple(new)
 
 
 def played(
@@ -87,16 +93,15 @@ def played(
     turn = state.turn
     seat = turn.seat
     hand = [c for c in state.hands[seat] if c not in gone]
-    hand.extend(came)
     # A recovered joker is paid for by jokers in new melds, not by leaving the hand (G1, S5.8, R4).
     kept = tuple(o for o in turn.obligations if o.card not in gone or o.debt is Debt.JOKER)
-    return replace(
+    return changed(
         state,
-        hands=with_hand(state, seat, hand),
+        hands=with_entry(state.hands, seat, (*hand, *came)),
         melds=tuple(m for m in melds if m.slots),
         laid=laid_after(rules, state, melds),
         trail=(*state.trail, *(Trace(seat, c, to_hand=True) for c in came)) if came else state.trail,
-        turn=replace(
+        turn=changed(
             turn,
             obligations=(*kept, *owing),
             touched=turn.touched or touched,
@@ -135,14 +140,25 @@ def replaced(melds: tuple[Meld, ...], *new: Meld) -> tuple[Meld, ...]:
 
 def next_seat(rules: Rules, state: State, seat: int) -> int:
     """The seat that plays after this one, leaving out who is out of the match."""
-    present = players_in(state.standing)
     step = 1 if rules.deal.clockwise else -1
     following = (seat + step) % state.seats
+    if not state.standing.out:
+        return following
+    present = players_in(state.standing)
     while following not in present:
         following = (following + step) % state.seats
     return following
 
 
+@lru_cache(maxsize=64)
+def fresh_turn(seat: int, opened: frozenset[int], next_meld: int) -> Turn:
+    """The turn of a seat as it begins, with these players opened; most turns of a hand begin like the one before."""
+    return Turn(seat=seat, phase=Phase.DRAW, opened_earlier=opened, first_new=next_meld)
+
+
 def due_now(state: State) -> Card | None:
     """The card that must be laid before any other play (C2), if there is one."""
-    return next((o.card for o in state.turn.obligations if o.must is Must.MELD_NOW), None)
+    for obligation in state.turn.obligations:
+        if obligation.must is Must.MELD_NOW:
+            return obligation.card
+    return None

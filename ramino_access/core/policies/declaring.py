@@ -39,6 +39,22 @@ class Declaring:
             return "ramino"
         return "dieci" if self._melds(tuple(sorted(cards, key=self._place))) else None
 
+    def hopeless(self, cards: Sequence[Card]) -> bool:
+        """Whether it is plain at a glance that no winning hand is among these cards; no means nothing.
+
+        All but three cards of any winning hand are of one suit, or lie in groups and runs.
+        """
+        ranks, suits = Counter(c.rank for c in cards), Counter(c.suit for c in cards)
+        if max(suits.values(), default=0) >= LONG:
+            return False
+        held = {(c.suit, self.ranks.index(c.rank)) for c in cards}
+        melded = 0
+        for suit, place in held:
+            near = [(suit, place + step) in held for step in (-2, -1, 1, 2)]
+            in_run = any(near[at] and near[at + 1] for at in range(3))
+            melded += in_run or ranks[self.ranks[place]] >= FULL
+        return melded < LONG
+
     def total(self, cards: Sequence[Card]) -> int:
         """What a hand counts when the stock is exhausted (T7, T9)."""
         return sum(_FIGURES.get(c.rank, c.rank) for c in cards)

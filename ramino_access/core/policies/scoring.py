@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from enum import Enum
 from typing import Protocol
 
+from ..change import changed
 from ..events import Event
 from ..state import Share, Standing, State
 from .values import Values
@@ -72,9 +72,9 @@ def added(standing: Standing, points: Sequence[int], winner: int | None) -> Stan
     """The standing with the points of a hand added, and its win counted."""
     scores = tuple(a + b for a, b in zip(standing.scores, points, strict=True))
     wins = tuple(n + (seat == winner) for seat, n in enumerate(standing.wins))
-    return replace(standing, scores=scores, wins=wins, last_out=(), last_winner=winner)
+    return changed(standing, scores=scores, wins=wins, last_out=(), last_winner=winner)
 
 
 def without(standing: Standing, gone: Sequence[int]) -> Standing:
     """The standing once these seats are out."""
-    return replace(standing, out=standing.out | frozenset(gone), last_out=tuple(gone))
+    return changed(standing, out=standing.out | frozenset(gone), last_out=tuple(gone))

@@ -1,0 +1,22 @@
+"""Records that change by being made anew, quickly: a state has many fields, and a play changes few of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dataclasses import replace as changed  # the same in every respect but speed; so the fields are checked
+else:
+    _new, _set = object.__new__, object.__setattr__
+
+    def changed(record, /, **fields):
+        """The record with these fields changed, like ``dataclasses.replace`` and several times as fast.
+
+        For dataclasses without slots, and without anything to be done when one is made.
+        """
+        other = _new(record.__class__)
+        _set(other, "__dict__", record.__dict__ | fields)
+        return other
+
+
+__all__ = ["changed"]
