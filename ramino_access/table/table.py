@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ..core.actions import Action, Undo
 from ..core.engine import attempt, start
@@ -13,6 +14,9 @@ from ..core.state import State
 from ..core.view import View, view_of
 from ..games import GAMES
 from .journal import Entry, Header
+
+if TYPE_CHECKING:
+    from ..core.hindsight import Moment
 
 
 class Table:
@@ -28,9 +32,10 @@ class Table:
         self._compiled = GAMES[game].compile(options, len(names))
         self.header = Header(game=game, options=dict(GAMES[game].values(options)), seats=self.names, seed=seed)
         self.entries: list[Entry] = []
+        self._played: list[tuple[State, int, Action]] = []  # the plays of this hand, each with the table before it
         self.revision = 0
         self._state = start(self._compiled, len(names), seed)
-        self.rules = self._compiled.for_hand(self._state.standing)
+        self.rules = self._compiled.for_hand(self._state)
 
     def view(self, seat: int | None) -> View:
         """What this seat may know now; ``None`` for somebody who only watches."""
@@ -63,6 +68,7 @@ class Table:
         outcome = attempt(self.rules, self._state, seat, action)
         if isinstance(outcome, Refusal):
             return outcome
+        self._played.append((self._state, seat, action))
         self._go_to(outcome.state)
         self.entries.append(Entry(seat, action))
         return outcome.events
@@ -70,8 +76,15 @@ class Table:
     def next_hand(self) -> None:
         """Deal the next hand. Raises ValueError where this hand is not over, or the match is."""
         self._go_to(next_hand(self.rules, self._state))
-        self.rules = self._compiled.for_hand(self._state.standing)
+        self.rules = self._compiled.for_hand(self._state)
         self.entries.append(Entry(None, None))
+        self._played.clear()
+
+    def moments(self, seat: int) -> list[Moment]:
+        """What the seat has done in this hand, each time with what it could see before."""
+        from ..core.hindsight import Moment  # only wanted when a hand is over
+
+        return [Moment(view_of(state, seat), action) for state, who, action in self._played if who == seat]
 
     def undo_all(self, seat: int) -> int:
         """Take back every play of the turn, one by one; how many there were."""

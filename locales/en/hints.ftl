@@ -1,0 +1,231 @@
+# Hints: what could be done now, a little more with each press; what a card lacks; which cards can be played.
+# $cards are cards of the hand, $meld and $melds are combinations in words, $key is a key as it is spoken.
+
+hint-off = Hints are off. { $key } opens the options, where they can be switched on.
+hint-over = { turn-hand-over } { $key } goes over it.
+hint-call = You can call Rummy. { $key } lays { CARD($card, form: "def") } on combination { LIST($numbers, style: "or") }.
+
+## Before the draw
+
+hint-draw = Draw from the stock.
+hint-take = { $count ->
+    [1] Take { CARD($card, form: "def") } from the discards.
+   *[other] Take { $count } cards from the discards, down to { CARD($card, form: "def") }.
+}
+
+## What can be laid: first that it can, then what it is worth, then the cards
+
+hint-out = You can go out!
+hint-open = You can open.
+hint-lay = You can { $how ->
+    [lay-off] lay something off.
+    [joker] lay something by taking a joker back.
+    [rearrange] lay something by rearranging the table.
+   *[meld] lay something.
+}
+hint-worth = { $proven ->
+    [yes] {""}
+   *[no] At least{" "}
+}{ $points ->
+    [0] { count-cards }
+   *[other] { count-points }, { count-cards }
+}{ $plays ->
+    [one] .
+   *[other] , in { $plays } plays.
+}
+hint-play-meld = Lay { LIST($melds, style: "semicolon") }.
+hint-play-lay-off = Lay { LIST($cards, form: "def", style: "and") } off on { $meld }.
+hint-play-joker = Take the joker back with { CARD($card, form: "def") } from { $meld }.
+hint-play-lift = Take { CARD($card, form: "def") } back from { $meld }.
+hint-play-lift-all = Take back all of { $meld }.
+hint-play-split = Split { $meld }, after { RANK($card, form: "def") }.
+hint-play-merge = Join combination { $other } to { $meld }.
+hint-play-last = Then discard { CARD($card, form: "def") }.
+
+## Nothing can be laid
+
+hint-nothing = Nothing can be laid now.
+hint-hope = { $count ->
+    [0] No card that is left would make a combination.
+    [one] 1 card that is left would make a combination.
+   *[other] { $count } cards that are left would make a combination.
+}
+hint-hope-cards = Wait for { LIST($cards, form: "def", style: "or") }.
+hint-early = Nothing may be laid in the first turn.
+hint-stuck = What you owe cannot be laid like this. { $key } takes the last play back.
+hint-short = You cannot open yet.
+hint-short-points = { count-points }, { $missing } short of { $minimum }.
+hint-short-pure = A run without a joker is missing.
+hint-short-melds = { LIST($melds, style: "semicolon") }.
+hint-end = End the turn.
+hint-throw-why = { $why ->
+    [alone] Throw a card that goes with nothing you hold.
+    [double] Throw a card that you hold twice.
+    [gone] Throw a card that only goes with cards already seen.
+    [dear] { $name } is about to go out. Throw a card that costs much.
+   *[weak] Throw the card with the smallest chance.
+}
+hint-throw = { CARD($card) }{ $outs ->
+    [0] {""}
+    [one] , 1 card would help it
+   *[other] , { $outs } cards would help it
+}. In hand it costs { $points }.
+
+## Winning hands that are declared
+
+hint-declare = You can declare!
+hint-declare-kind = It is { hand-kind }.
+hint-declare-way = Declare { LIST($ways, style: "or") }.
+hint-look-take = You can take that card and declare.
+hint-look-pass = Pass. You cannot declare with that card.
+hint-near = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} short of { hand-kind }.
+hint-far = No winning hand is possible any more with these cards.
+hint-lacks-all = Missing: { LIST($cards, form: "def", style: "and") }.
+hint-lacks-any = Missing: { LIST($cards, form: "def", style: "or") }.
+hint-lacks-many = Missing, any one of these: { LIST($groups, style: "semicolon") }.
+hint-keep = Keep { LIST($groups, style: "semicolon") }.
+hint-loose = Throw { CARD($card, form: "def") }.
+
+## What a card could become
+
+missing-joker = { CARD($card) }. It stands for any card.
+missing-card = { CARD($card) }. { $parts }
+missing-whole = In a combination already: { $meld }.
+missing-fits = { $count ->
+    [one] It fits combination { LIST($numbers) }.
+   *[other] It fits combinations { LIST($numbers, style: "and") }.
+}
+missing-swap = It takes the joker of combination { LIST($numbers, style: "or") }.
+missing-one = With { LIST($cards, form: "def", style: "and") }: { LIST($needs, style: "semicolon") }.
+missing-need = { $kind ->
+    [run] { RANK($card) }
+    [group] { SUIT($card) }
+   *[identity] one more
+}, { LIST($notes) }
+missing-left = { $count ->
+    [0] none left
+   *[other] { $count } left
+}
+missing-lies = one lies in the discards
+missing-held = { LIST($names, style: "and") } { $count ->
+    [one] has one
+   *[other] have one each
+}
+missing-two = { $kind ->
+    [run] A run lacks two neighbours, { $left } left.
+    [group] A group lacks two more { RANK($card, form: "plural") }, { $left } left.
+   *[identity] An identity lacks two equal cards, { $left } left.
+}
+missing-your-joker = Your joker will do.
+missing-dead = Nothing can come of it: all that it lacks has been seen.
+
+## The next card that can be played
+
+playable-none = No card can be played now.
+playable-meld = { CARD($card) }, combination: { $meld }.
+playable-lay-off = { CARD($card) }, { $count ->
+    [one] fits combination { LIST($numbers) }.
+   *[other] fits combinations { LIST($numbers, style: "and") }.
+}
+playable-joker = { CARD($card) }, takes the joker of combination { LIST($numbers, style: "or") }.
+playable-rearranged = { CARD($card) }, if the table is rearranged.
+playable-declare = { CARD($card) }, thrown to declare { hand-kind }.
+
+## The review of a finished hand, the dearest first
+
+review-offer = { $key } goes over this hand.
+review-later = The review comes when the hand is over.
+review-title = Review of the hand
+review-clean = Nothing to regret: you laid all that you could, and none of your discards helped anybody.
+review-missed = Turn { $turn }: you could have { $how ->
+    [out] gone out
+    [open] opened
+   *[lay] laid more
+}.
+review-fed = Turn { $turn }: you threw { CARD($card, form: "def") }, { $name } took it and laid it: { $meld }.
+review-called = Turn { $turn }: you threw { CARD($card, form: "def") }, { $name } called Rummy and laid it: { $meld }.
+review-declared = Turn { $turn }: you threw { CARD($card, form: "def") }, { $name } took it and declared with it.
+review-why = { $why ->
+    [fitted] It fitted a combination on the table.
+    [joined] { $name } had been seen to take cards that go with it.
+   *[luck] It could not be foreseen.
+}
+review-undeclared = Turn { $turn }: you could have declared { $way }.
+after-review = Review of the last hand.
+
+setting-hints = Hints
+    .value = { $value ->
+        [yes] on
+       *[no] off
+    }
+    .about = Whether the keys for hints answer: what can be laid, what a card lacks, the next card that can be played. Switch them off for serious play.
+
+## Short words for a braille display
+
+braille-hint-draw = draw
+braille-hint-take = { $count ->
+    [1] take { CARD($card) }
+   *[other] take { $count } to { CARD($card) }
+}
+braille-hint-worth = { $proven ->
+    [yes] {""}
+   *[no] at least{" "}
+}{ $points ->
+    [0] {""}
+   *[other] { count-points },{" "}
+}{ $count } cards, { $plays } plays
+braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
+braille-hint-play-lay-off = { LIST($cards) } on { $meld }.
+braille-hint-play-joker = jk from { $meld } for { CARD($card) }.
+braille-hint-play-lift = { CARD($card) } from { $meld }.
+braille-hint-play-lift-all = all from { $meld }.
+braille-hint-play-split = split { $meld } after { RANK($card) }.
+braille-hint-play-merge = { $other } to { $meld }.
+braille-hint-play-last = discard { CARD($card) }.
+braille-hint-hope = { $count } would help
+braille-hint-hope-cards = wait { LIST($cards) }
+braille-hint-short-points = { $points } of { $minimum }, { $missing } short.
+braille-hint-throw = throw { CARD($card) }, helped by { $outs }, costs { $points }
+braille-hint-keep = keep { LIST($groups) }.
+braille-hint-lacks-all = needs { LIST($cards) }
+braille-hint-lacks-any = needs { LIST($cards, style: "or") }
+braille-hint-lacks-many = one of { LIST($groups) }
+braille-missing-whole = in { $meld }.
+braille-missing-fits = fits { LIST($numbers) }.
+braille-missing-swap = jk of { LIST($numbers) }.
+braille-missing-one = with { LIST($cards) }: { LIST($needs, style: "semicolon") }.
+braille-missing-need = { $kind ->
+    [run] { RANK($card) }
+    [group] { SUIT($card) }
+   *[identity] +1
+} { LIST($notes) }
+braille-missing-left = { $count }
+braille-missing-lies = discards
+braille-missing-held = { LIST($names) }
+braille-missing-two = { $kind ->
+    [run] run
+    [group] group { RANK($card) }
+   *[identity] identity
+} lacks 2: { $left }.
+braille-missing-your-joker = jk will do
+braille-missing-dead = dead
+braille-playable-meld = { CARD($card) } { $meld }
+braille-playable-lay-off = { CARD($card) } on { LIST($numbers) }
+braille-playable-joker = { CARD($card) } jk of { LIST($numbers) }
+braille-hint-lay = you can { $how ->
+    [lay-off] lay off
+    [joker] lay with a joker
+    [rearrange] rearrange
+   *[meld] lay
+}
+braille-hint-nothing = nothing to lay
+braille-hint-throw-why = throw: { $why ->
+    [alone] goes with nothing
+    [double] held twice
+    [gone] goes with cards seen
+    [dear] dear, { $name } near the end
+   *[weak] smallest chance
+}

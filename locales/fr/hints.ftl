@@ -1,0 +1,252 @@
+# Conseils : ce qu'on peut faire maintenant, un peu plus à chaque pression ; ce qui manque à une carte ; quelles
+# cartes on peut jouer. $meld et $melds sont des combinaisons en mots, $key une touche comme on la dit.
+
+hint-off = Les conseils sont désactivés. { $key } ouvre les options, où on peut les activer.
+hint-over = { turn-hand-over } { $key } la passe en revue.
+hint-call = Tu peux annoncer Rummy. { $key } pose { CARD($card, form: "def") } sur la combinaison { LIST($numbers, style: "or") }.
+
+## Avant de piocher
+
+hint-draw = { $game ->
+    [rami] Prends une carte du talon.
+   *[other] Prends une carte de la pioche.
+}
+hint-take = { $count ->
+    [1] Prends { CARD($card, form: "def") } dans la défausse.
+   *[other] Prends { $count } cartes dans la défausse, jusqu'{ CARD($card, form: "to") }.
+}
+
+## Ce qu'on peut poser : d'abord qu'on le peut, puis ce que ça vaut, puis les cartes
+
+hint-out = { $game ->
+    [rami] Tu peux fermer !
+   *[other] Tu peux terminer !
+}
+hint-open = Tu peux ouvrir.
+hint-lay = Tu peux { $how ->
+    [lay-off] compléter une combinaison.
+    [joker] poser quelque chose en { $game ->
+        [rami] échangeant
+       *[other] récupérant
+    } un joker.
+    [rearrange] poser quelque chose en remaniant la table.
+   *[meld] poser quelque chose.
+}
+hint-worth = { $proven ->
+    [yes] {""}
+   *[no] Au moins{" "}
+}{ $points ->
+    [0] { count-cards }
+   *[other] { count-points }, { count-cards }
+}{ $plays ->
+    [one] .
+   *[other] , en { $plays } coups.
+}
+hint-play-meld = Pose { LIST($melds, style: "semicolon") }.
+hint-play-lay-off = Avec { LIST($cards, form: "def", style: "and") }, complète la { $meld }.
+hint-play-joker = { $game ->
+    [rami] Échange le joker contre
+   *[other] Récupère le joker avec
+} { CARD($card, form: "def") } dans la { $meld }.
+hint-play-lift = Reprends { CARD($card, form: "def") } dans la { $meld }.
+hint-play-lift-all = Reprends toute la { $meld }.
+hint-play-split = Scinde la { $meld }, après { RANK($card, form: "def") }.
+hint-play-merge = Réunis la combinaison { $other } à la { $meld }.
+hint-play-last = Puis défausse-toi { CARD($card, form: "of") }.
+
+## On ne peut rien poser
+
+hint-nothing = Rien à poser pour le moment.
+hint-hope = { $count ->
+    [0] Aucune des cartes qui restent ne ferait une combinaison.
+    [one] Une seule des cartes qui restent ferait une combinaison.
+   *[other] { $count } des cartes qui restent feraient une combinaison.
+}
+hint-hope-cards = Attends { LIST($cards, form: "def", style: "or") }.
+hint-early = On ne peut rien poser au premier tour.
+hint-stuck = Ce que tu dois rejouer ne peut pas se poser ainsi. { $key } annule le dernier coup.
+hint-short = Tu ne peux pas encore ouvrir.
+hint-short-points = { count-points }, il en manque { $missing } pour arriver à { $minimum }.
+hint-short-pure = Il manque une suite sans joker.
+hint-short-melds = { LIST($melds, style: "semicolon") }.
+hint-end = Finis ton tour.
+hint-throw-why = { $why ->
+    [alone] Défausse-toi d'une carte qui ne va avec aucune autre.
+    [double] Défausse-toi d'une carte que tu as en double.
+    [gone] Défausse-toi d'une carte qui ne va qu'avec des cartes déjà sorties.
+    [dear] { $name } est près de finir. Défausse-toi d'une carte qui coûte cher.
+   *[weak] Défausse-toi de la carte qui a le moins de chances.
+}
+hint-throw = { CARD($card) }{ $outs ->
+    [0] {""}
+    [one] , une seule carte peut l'aider
+   *[other] , { $outs } cartes peuvent l'aider
+}. En main elle coûte { $points }.
+
+## Les mains gagnantes qu'on annonce
+
+hint-declare = Tu peux annoncer !
+hint-declare-kind = C'est { hand-kind }.
+hint-declare-way = Annonce { LIST($ways, style: "or") }.
+hint-look-take = Tu peux prendre cette carte et annoncer.
+hint-look-pass = Passe. Tu ne peux pas annoncer avec cette carte.
+hint-near = { $count ->
+    [one] Il manque une carte
+   *[other] Il manque { $count } cartes
+} pour faire { hand-kind }.
+hint-far = Avec ces cartes, plus aucune main gagnante n'est possible.
+hint-lacks-all = Il manque { LIST($cards, form: "def", style: "and") }.
+hint-lacks-any = Il suffit { LIST($cards, form: "of", style: "or") }.
+hint-lacks-many = Il suffit d'une de celles-ci : { LIST($groups, style: "semicolon") }.
+hint-keep = Garde { LIST($groups, style: "semicolon") }.
+hint-loose = Défausse-toi { CARD($card, form: "of") }.
+
+## Ce qu'une carte peut devenir
+
+missing-joker = { CARD($card) }. Il remplace n'importe quelle carte.
+missing-card = { CARD($card) }. { $parts }
+missing-whole = Déjà dans une combinaison : { $meld }.
+missing-fits = { $count ->
+    [one] Elle complète la combinaison { LIST($numbers) }.
+   *[other] Elle complète les combinaisons { LIST($numbers, style: "and") }.
+}
+missing-swap = { $game ->
+    [rami] Elle s'échange contre
+   *[other] Elle récupère
+} le joker de la combinaison { LIST($numbers, style: "or") }.
+missing-one = Avec { LIST($cards, form: "def", style: "and") } : { LIST($needs, style: "semicolon") }.
+missing-need = { $kind ->
+    [run] { RANK($card) }
+    [group] { SUIT($card) }
+   *[identity] une autre pareille
+}, { LIST($notes) }
+missing-left = { $count ->
+    [0] il n'en reste pas
+   *[other] il en reste { $count }
+}
+missing-lies = il y en a dans la défausse
+missing-held = { $count ->
+    [one] { LIST($names, style: "and") } en a
+   *[other] { LIST($names, style: "and") } en ont
+}
+missing-two = { $kind ->
+    [run] Pour une suite il manque deux voisines, il en reste { $left }.
+    [group] Pour trois { RANK($card, form: "plural") } il manque deux cartes, il en reste { $left }.
+   *[identity] Pour une identité il manque deux cartes, il en reste { $left }.
+}
+missing-your-joker = Ton joker peut suffire.
+missing-dead = On n'en fera plus rien : ce qui lui manque est déjà sorti.
+
+## La prochaine carte qu'on peut jouer
+
+playable-none = Aucune carte à jouer pour le moment.
+playable-meld = { CARD($card) }, combinaison : { $meld }.
+playable-lay-off = { CARD($card) }, complète { $count ->
+    [one] la combinaison { LIST($numbers) }.
+   *[other] les combinaisons { LIST($numbers, style: "and") }.
+}
+playable-joker = { CARD($card) }, { $game ->
+    [rami] s'échange contre
+   *[other] récupère
+} le joker de la combinaison { LIST($numbers, style: "or") }.
+playable-rearranged = { CARD($card) }, en remaniant la table.
+playable-declare = { CARD($card) }, à jeter pour annoncer { hand-kind }.
+
+## La revue de la manche finie, d'abord ce qui a coûté le plus
+
+review-offer = { $key } passe cette manche en revue.
+review-later = La revue se fait quand la manche est finie.
+review-title = Revue de la manche
+review-clean = Rien à regretter : tu as posé tout ce que tu pouvais, et aucune carte jetée n'a servi aux autres.
+review-missed = Tour { $turn } : tu pouvais { $how ->
+    [out] { $game ->
+        [rami] fermer
+       *[other] terminer
+    }
+    [open] ouvrir
+   *[lay] poser davantage
+}.
+review-fed = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et l'a posée : { $meld }.
+review-called = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a annoncé Rummy et l'a posée : { $meld }.
+review-declared = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et a annoncé.
+review-why = { $why ->
+    [fitted] Elle complétait une combinaison de la table.
+    [joined] { $name } avait déjà pris des cartes qui vont avec.
+   *[luck] C'était imprévisible.
+}
+review-undeclared = Tour { $turn } : tu pouvais annoncer { $way }.
+after-review = Revue de la dernière manche.
+
+setting-hints = Conseils
+    .value = { $value ->
+        [yes] activés
+       *[no] désactivés
+    }
+    .about = Si les touches des conseils répondent : ce qu'on peut poser, ce qui manque à une carte, la prochaine carte à jouer. Désactive-les pour jouer sérieusement.
+
+## Mots courts pour un afficheur braille
+
+braille-hint-draw = pioche
+braille-hint-take = { $count ->
+    [1] prends { CARD($card) }
+   *[other] prends { $count } jusqu'à { CARD($card) }
+}
+braille-hint-worth = { $proven ->
+    [yes] {""}
+   *[no] au moins{" "}
+}{ $points ->
+    [0] {""}
+   *[other] { count-points },{" "}
+}cartes { $count }, coups { $plays }
+braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
+braille-hint-play-lay-off = { LIST($cards) } sur { $meld }.
+braille-hint-play-joker = jo de { $meld } avec { CARD($card) }.
+braille-hint-play-lift = { CARD($card) } de { $meld }.
+braille-hint-play-lift-all = toute { $meld }.
+braille-hint-play-split = scinde { $meld } après { RANK($card) }.
+braille-hint-play-merge = { $other } à { $meld }.
+braille-hint-play-last = jette { CARD($card) }.
+braille-hint-hope = { $count } utiles
+braille-hint-hope-cards = attends { LIST($cards) }
+braille-hint-short-points = { $points } sur { $minimum }, manque { $missing }.
+braille-hint-throw = jette { CARD($card) }, utiles { $outs }, coûte { $points }
+braille-hint-keep = garde { LIST($groups) }.
+braille-hint-lacks-all = manque { LIST($cards) }
+braille-hint-lacks-any = suffit { LIST($cards, style: "or") }
+braille-hint-lacks-many = une de { LIST($groups) }
+braille-missing-whole = dans { $meld }.
+braille-missing-fits = va sur { LIST($numbers) }.
+braille-missing-swap = jo de { LIST($numbers) }.
+braille-missing-one = avec { LIST($cards) }: { LIST($needs, style: "semicolon") }.
+braille-missing-need = { $kind ->
+    [run] { RANK($card) }
+    [group] { SUIT($card) }
+   *[identity] +1
+} { LIST($notes) }
+braille-missing-left = { $count }
+braille-missing-lies = défausse
+braille-missing-held = { LIST($names) }
+braille-missing-two = { $kind ->
+    [run] suite
+    [group] groupe { RANK($card) }
+   *[identity] identité
+} moins 2: { $left }.
+braille-missing-your-joker = le jo suffit
+braille-missing-dead = morte
+braille-playable-meld = { CARD($card) } { $meld }
+braille-playable-lay-off = { CARD($card) } sur { LIST($numbers) }
+braille-playable-joker = { CARD($card) } jo de { LIST($numbers) }
+braille-hint-lay = tu peux { $how ->
+    [lay-off] compléter
+    [joker] poser avec un joker
+    [rearrange] remanier
+   *[meld] poser
+}
+braille-hint-nothing = rien à poser
+braille-hint-throw-why = jette: { $why ->
+    [alone] ne va avec rien
+    [double] en double
+    [gone] va avec des sorties
+    [dear] chère, { $name } près de finir
+   *[weak] moins de chances
+}

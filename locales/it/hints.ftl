@@ -1,0 +1,265 @@
+# Suggerimenti: che cosa si può fare ora, un po' di più a ogni pressione; che cosa manca a una carta; quali carte
+# si possono giocare. $meld e $melds sono combinazioni in parole, $key un tasto come si dice a voce.
+
+hint-off = I suggerimenti sono spenti. { $key } apre le opzioni, dove si possono accendere.
+hint-over = { turn-hand-over } { $key } la ripassa.
+hint-call = Puoi dire Rummy. { $key } mette { CARD($card, form: "def") } sulla combinazione { LIST($numbers, style: "or") }.
+
+## Prima di pescare
+
+hint-draw = Pesca dal mazzo.
+hint-take = { $count ->
+    [1] Prendi { CARD($card, form: "def") } { pile-from }.
+   *[other] Prendi { $count } carte { pile-from }, fino { CARD($card, form: "to") }.
+}
+
+## Che cosa si può calare: prima che si può, poi quanto vale, poi le carte
+
+hint-out = Puoi chiudere!
+hint-open = { $game ->
+    [salotto] Puoi entrare in gioco.
+   *[other] Puoi aprire.
+}
+hint-lay = Puoi { $how ->
+    [lay-off] { $game ->
+        [salotto] completare una combinazione.
+       *[other] attaccare qualcosa.
+    }
+    [joker] calare qualcosa recuperando un jolly.
+    [rearrange] calare qualcosa rimaneggiando il tavolo.
+   *[meld] calare qualcosa.
+}
+hint-worth = { $proven ->
+    [yes] {""}
+   *[no] Almeno{" "}
+}{ $points ->
+    [0] { count-cards }
+   *[other] { count-points }, { count-cards }
+}{ $plays ->
+    [one] .
+   *[other] , in { $plays } giocate.
+}
+hint-play-meld = Cala { LIST($melds, style: "semicolon") }.
+hint-play-lay-off = { $game ->
+    [salotto] Con { LIST($cards, form: "def", style: "and") } completa la { $meld }.
+   *[other] Attacca { LIST($cards, form: "def", style: "and") } alla { $meld }.
+}
+hint-play-joker = Recupera il jolly con { CARD($card, form: "def") } dalla { $meld }.
+hint-play-lift = Riprendi { CARD($card, form: "def") } dalla { $meld }.
+hint-play-lift-all = Riprendi tutta la { $meld }.
+hint-play-split = Dividi la { $meld }, dopo { RANK($card, form: "def") }.
+hint-play-merge = Unisci la combinazione { $other } alla { $meld }.
+hint-play-last = Poi scarta { CARD($card, form: "def") }.
+
+## Non si può calare niente
+
+hint-nothing = Per ora non c'è niente da calare.
+hint-hope = { $count ->
+    [0] Nessuna delle carte che restano farebbe una combinazione.
+    [one] Una sola delle carte che restano farebbe una combinazione.
+   *[other] { $count } delle carte che restano farebbero una combinazione.
+}
+hint-hope-cards = Aspetta { LIST($cards, form: "def", style: "or") }.
+hint-early = Al primo turno non si può calare.
+hint-stuck = Così non puoi calare quello che hai da rigiocare. { $key } annulla l'ultima giocata.
+hint-short = { $game ->
+    [salotto] Non puoi ancora entrare in gioco.
+   *[other] Non puoi ancora aprire.
+}
+hint-short-points = { count-points }, { $missing ->
+    [one] ne manca uno
+   *[other] ne mancano { $missing }
+} per arrivare a { $minimum }.
+hint-short-pure = Manca una scala senza jolly.
+hint-short-melds = { LIST($melds, style: "semicolon") }.
+hint-end = Finisci il turno.
+hint-throw-why = { $why ->
+    [alone] Scarta una carta che non lega con niente.
+    [double] Scarta un doppione.
+    [gone] Scarta una carta che lega solo con carte già uscite.
+    [dear] { $name } sta per chiudere. Scarta una carta che pesa.
+   *[weak] Scarta la carta con meno speranze.
+}
+hint-throw = { CARD($card) }{ $outs ->
+    [0] {""}
+    [one] , può servirle una carta sola
+   *[other] , possono servirle { $outs } carte
+}. In mano pesa { $points }.
+
+## Mani vincenti da dichiarare
+
+hint-declare = Puoi dichiarare!
+hint-declare-kind = È { hand-kind }.
+hint-declare-way = Dichiara { LIST($ways, style: "or") }.
+hint-look-take = Puoi prendere quella carta e dichiarare.
+hint-look-pass = Passa. Con quella carta non puoi dichiarare.
+hint-near = { $count ->
+    [one] Manca una carta
+   *[other] Mancano { $count } carte
+} per fare { hand-kind }.
+hint-far = Con queste carte non si può più fare nessuna mano vincente.
+hint-lacks-all = Da trovare: { LIST($cards, form: "def", style: "and") }.
+hint-lacks-any = Basta { LIST($cards, form: "def", style: "or") }.
+hint-lacks-many = Basta una di queste: { LIST($groups, style: "semicolon") }.
+hint-keep = Tieni { LIST($groups, style: "semicolon") }.
+hint-loose = Scarta { CARD($card, form: "def") }.
+
+## Che cosa può diventare una carta
+
+missing-joker = { CARD($card) }. Sta per qualsiasi carta.
+missing-card = { CARD($card) }. { $parts }
+missing-whole = Già in una combinazione: { $meld }.
+missing-fits = { $count ->
+    [one] { $game ->
+        [salotto] Completa la combinazione { LIST($numbers) }.
+       *[other] Si attacca alla combinazione { LIST($numbers) }.
+    }
+   *[other] { $game ->
+        [salotto] Completa le combinazioni { LIST($numbers, style: "and") }.
+       *[other] Si attacca alle combinazioni { LIST($numbers, style: "and") }.
+    }
+}
+missing-swap = Recupera il jolly della combinazione { LIST($numbers, style: "or") }.
+missing-one = Con { LIST($cards, form: "def", style: "and") }: { LIST($needs, style: "semicolon") }.
+missing-need = { $kind ->
+    [run] { RANK($card) }
+    [group] { SUIT($card) }
+   *[identity] un'altra uguale
+}, { LIST($notes) }
+missing-left = { $count ->
+    [0] non ne restano
+    [one] ne resta 1
+   *[other] ne restano { $count }
+}
+missing-lies = c'è { pile-in }
+missing-held = { $count ->
+    [one] ce l'ha { LIST($names, style: "and") }
+   *[other] ce l'hanno { LIST($names, style: "and") }
+}
+missing-two = { $kind ->
+    [run] Per una scala mancano due carte vicine, ne restano { $left }.
+    [group] Per un tris di { RANK($card, form: "plural") } mancano due carte, ne restano { $left }.
+   *[identity] Per un'identità mancano due carte, ne restano { $left }.
+}
+missing-your-joker = Può bastare il tuo jolly.
+missing-dead = Non se ne fa più niente: quello che le manca è già uscito.
+
+## La prossima carta che si può giocare
+
+playable-none = Per ora nessuna carta si può giocare.
+playable-meld = { CARD($card) }, combinazione: { $meld }.
+playable-lay-off = { CARD($card) }, { $game ->
+    [salotto] completa { $count ->
+        [one] la combinazione { LIST($numbers) }.
+       *[other] le combinazioni { LIST($numbers, style: "and") }.
+    }
+   *[other] si attacca { $count ->
+        [one] alla combinazione { LIST($numbers) }.
+       *[other] alle combinazioni { LIST($numbers, style: "and") }.
+    }
+}
+playable-joker = { CARD($card) }, recupera il jolly della combinazione { LIST($numbers, style: "or") }.
+playable-rearranged = { CARD($card) }, rimaneggiando il tavolo.
+playable-declare = { CARD($card) }, da scartare per dichiarare { hand-kind }.
+
+## Il ripasso della manche finita, prima quello che è costato di più
+
+review-offer = { $key } ripassa questa manche.
+review-later = Il ripasso si fa a manche finita.
+review-title = Ripasso della manche
+review-clean = Niente da rimpiangere: hai calato tutto quello che potevi, e nessun tuo scarto è servito ad altri.
+review-missed = Turno { $turn }: potevi { $how ->
+    [out] chiudere
+    [open] { $game ->
+        [salotto] entrare in gioco
+       *[other] aprire
+    }
+   *[lay] calare di più
+}.
+review-fed = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $name } ha preso la carta e l'ha calata: { $meld }.
+review-called = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $name } ha detto Rummy e ha calato la carta: { $meld }.
+review-declared = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $name } ha preso la carta e ha dichiarato.
+review-why = { $why ->
+    [fitted] { $game ->
+        [salotto] Completava
+       *[other] Si attaccava a
+    } una combinazione del tavolo.
+    [joined] { $name } aveva già preso carte che legano con questa.
+   *[luck] Non si poteva prevedere.
+}
+review-undeclared = Turno { $turn }: potevi dichiarare { $way }.
+after-review = Ripasso dell'ultima manche.
+
+setting-hints = Suggerimenti
+    .value = { $value ->
+        [yes] accesi
+       *[no] spenti
+    }
+    .about = Se i tasti dei suggerimenti rispondono: che cosa si può calare, che cosa manca a una carta, la prossima carta che si può giocare. Spegnili per giocare sul serio.
+
+## Parole brevi per un display braille
+
+braille-hint-draw = pesca
+braille-hint-take = { $count ->
+    [1] prendi { CARD($card) }
+   *[other] prendine { $count } fino a { CARD($card) }
+}
+braille-hint-worth = { $proven ->
+    [yes] {""}
+   *[no] almeno{" "}
+}{ $points ->
+    [0] {""}
+   *[other] { count-points },{" "}
+}carte { $count }, giocate { $plays }
+braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
+braille-hint-play-lay-off = { LIST($cards) } a { $meld }.
+braille-hint-play-joker = jo da { $meld } con { CARD($card) }.
+braille-hint-play-lift = { CARD($card) } da { $meld }.
+braille-hint-play-lift-all = tutta { $meld }.
+braille-hint-play-split = dividi { $meld } dopo { RANK($card) }.
+braille-hint-play-merge = { $other } a { $meld }.
+braille-hint-play-last = scarta { CARD($card) }.
+braille-hint-hope = { $count } utili
+braille-hint-hope-cards = aspetta { LIST($cards) }
+braille-hint-short-points = { $points } di { $minimum }, mancano { $missing }.
+braille-hint-throw = scarta { CARD($card) }, utili { $outs }, pesa { $points }
+braille-hint-keep = tieni { LIST($groups) }.
+braille-hint-lacks-all = manca { LIST($cards) }
+braille-hint-lacks-any = basta { LIST($cards, style: "or") }
+braille-hint-lacks-many = una di { LIST($groups) }
+braille-missing-whole = in { $meld }.
+braille-missing-fits = va a { LIST($numbers) }.
+braille-missing-swap = jo di { LIST($numbers) }.
+braille-missing-one = con { LIST($cards) }: { LIST($needs, style: "semicolon") }.
+braille-missing-need = { $kind ->
+    [run] { RANK($card) }
+    [group] { SUIT($card) }
+   *[identity] +1
+} { LIST($notes) }
+braille-missing-left = { $count }
+braille-missing-lies = scarti
+braille-missing-held = { LIST($names) }
+braille-missing-two = { $kind ->
+    [run] scala
+    [group] tris { RANK($card) }
+   *[identity] identità
+} meno 2: { $left }.
+braille-missing-your-joker = basta il jo
+braille-missing-dead = morta
+braille-playable-meld = { CARD($card) } { $meld }
+braille-playable-lay-off = { CARD($card) } a { LIST($numbers) }
+braille-playable-joker = { CARD($card) } jo di { LIST($numbers) }
+braille-hint-lay = puoi { $how ->
+    [lay-off] attaccare
+    [joker] calare con un jolly
+    [rearrange] rimaneggiare
+   *[meld] calare
+}
+braille-hint-nothing = niente da calare
+braille-hint-throw-why = scarta: { $why ->
+    [alone] non lega
+    [double] doppione
+    [gone] lega con uscite
+    [dear] pesa, { $name } vicino alla fine
+   *[weak] meno speranze
+}

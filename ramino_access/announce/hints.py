@@ -1,0 +1,328 @@
+"""Hints in words: what could be done now, told in steps; what a card could become; what a card could do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import TypeAlias, assert_never
+
+from ..core.actions import LayMelds, LayOff, Lift, Merge, Split, Swap, Take
+from ..core.advice import Advice, Laying, Shortfall, Stage, advise, new_melds
+from ..core.cards import Card, Face
+from ..core.engine import attempt
+from ..core.melds import Kind
+from ..core.missing import Chance, Need, Outlook, nearest
+from ..core.nearing import Collecting, Near, collecting
+from ..core.playable import Use
+from ..core.policies.scoring import Laid
+from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.throwing import Throw
+from ..core.view import View
+from ..i18n.catalog import Catalog
+from . import declared, melds
+
+HOPES = 5  # how many cards to wait for are told one by one
+PLAYS = 4  # how many plays are told at once
+CHANCES = 3  # how many things that a card could become are told
+
+
+#: What there is to be hinted at, as it was worked out.
+Thought: TypeAlias = Advice | Collecting
+
+
+def think(rules: Rules, view: View) -> Thought:
+    """Work out what the view's seat could do now. The hand must not be over."""
+    return advise(rules, view) if rules.declaring is None else collecting(rules, view)
+
+
+def steps(
+    catalog: Catalog, thought: Thought, view: View, names: Sequence[str], rules: Rules, *, undo: str
+) -> list[str]:
+    """A hint for the view's seat, each entry saying a little more than the one before.
+
+    ``thought`` was worked out for this very view. ``undo`` is the key that takes a play back, as it is spoken.
+    """
+    match thought:
+        case Advice():
+            said = _advised(catalog, thought, view, names, rules, undo)
+        case Collecting():
+            said = _declaring(catalog, thought, view, rules)
+        case _:
+            assert_never(thought)
+    if not view.my_turn:
+        name = names[view.table.turn.seat]
+        said[0] = catalog.text("sentences", left=catalog.text("turn-other", name=name), right=said[0])
+    return said
+
+
+# ------------------------------------------------------------------ games in which melds are laid
+
+
+def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str], rules: Rules, undo: str) -> list[str]:
+    text = catalog.text
+    said: list[str] = []
+    if advice.take:
+        said.append(text("hint-take", count=advice.take, card=view.table.discards[-advice.take]))
+    elif advice.drawing:
+        said.append(text("hint-draw"))
+    if advice.lay is not None:
+        first, *more = _laying(catalog, advice.lay, rules)
+        return [_together(catalog, said, first), *more]
+    if advice.stuck:
+        return [text("hint-stuck", key=undo)]
+    if advice.early:
+        return [_together(catalog, said, text("hint-early")), *_throwing(catalog, advice.throw, names)]
+    more = _throwing(catalog, advice.throw, names)
+    if not (rules.discards_due or advice.drawing or advice.waiting):
+        more.append(text("hint-end"))
+    if advice.short is not None:
+        return [_together(catalog, said, text("hint-short")), *_short(catalog, advice.short, rules), *more]
+    return [_together(catalog, said, text("hint-nothing")), *more, *_hoping(catalog, advice.hopes)]
+
+
+def _together(catalog: Catalog, before: Sequence[str], said: str) -> str:
+    return catalog.text("sentences", left=before[0], right=said) if before else said
+
+
+def _laying(catalog: Catalog, lay: Laying, rules: Rules) -> list[str]:
+    """That something can be laid; its worth; the plays, a few at a time."""
+    plays = [play_words(catalog, stage) for stage in lay.stages]
+    last = lay.last
+    hand = last.hands[lay.stages[0].before.turn.seat]
+    if lay.out and hand:
+        plays.append(catalog.text("hint-play-last", card=hand[0]))
+    parts = [joined(catalog, plays[at : at + PLAYS]) for at in range(0, len(plays), PLAYS)]
+    return [_what(catalog, lay), worth(catalog, lay, rules), *parts]
+
+
+def _what(catalog: Catalog, lay: Laying) -> str:
+    if lay.out:
+        return catalog.text("hint-out")
+    if lay.opens:
+        return catalog.text("hint-open")
+    kinds = {type(stage.action) for stage in lay.stages}
+    how = "meld"
+    if kinds & {Lift, Split, Merge}:
+        how = "rearrange"
+    elif Swap in kinds:
+        how = "joker"
+    elif kinds == {LayOff}:
+        how = "lay-off"
+    return catalog.text("hint-lay", how=how)
+
+
+def worth(catalog: Catalog, lay: Laying, rules: Rules) -> str:
+    """Points, where they matter, and cards."""
+    counts = rules.scoring.laid is not Laid.NOBODY or (lay.opens and rules.opening.minimum > 0)
+    args = {"points": lay.points if counts else 0, "count": lay.cards, "plays": len(lay.stages)}
+    return catalog.text("hint-worth", proven=lay.proven, **args)
+
+
+def joined(catalog: Catalog, said: Iterable[str]) -> str:
+    """Sentences one after the other."""
+    text = ""
+    for one in said:
+        text = catalog.text("sentences", left=text, right=one) if text else one
+    return text
+
+
+def play_words(catalog: Catalog, stage: Stage) -> str:
+    """A play of a plan, as something to be done."""
+    text, action = catalog.text, stage.action
+    match action:
+        case LayMelds():
+            laid = [melds.words(catalog, m) for m in new_melds(stage.before, stage.after)]
+            return text("hint-play-meld", melds=laid)
+        case LayOff(number, tokens):
+            return text("hint-play-lay-off", cards=tokens, meld=_lying(catalog, stage, number))
+        case Swap(number, face):
+            return text("hint-play-joker", card=face, meld=_lying(catalog, stage, number))
+        case Lift(number, None):
+            return text("hint-play-lift-all", meld=_lying(catalog, stage, number))
+        case Lift(number, token):
+            return text("hint-play-lift", card=token, meld=_lying(catalog, stage, number))
+        case Split(number, face):
+            return text("hint-play-split", card=face, meld=_lying(catalog, stage, number))
+        case Merge(number, other):
+            return text("hint-play-merge", other=other, meld=_lying(catalog, stage, number))
+        case _:
+            raise TypeError(f"nothing is laid by {action!r}")
+
+
+def _lying(catalog: Catalog, stage: Stage, number: int) -> str:
+    """A meld as it lies before the play."""
+    meld = stage.before.meld(number)
+    return catalog.text("meld-name", number=number) if meld is None else melds.named(catalog, meld)
+
+
+def _short(catalog: Catalog, short: Shortfall, rules: Rules) -> list[str]:
+    """What the opening lacks, then what there is."""
+    said = []
+    if short.missing:
+        args = {"points": short.points, "missing": short.missing, "minimum": rules.opening.minimum}
+        said.append(catalog.text("hint-short-points", **args))
+    if short.impure:
+        said.append(catalog.text("hint-short-pure"))
+    return [
+        joined(catalog, said),
+        catalog.text("hint-short-melds", melds=[melds.words(catalog, m) for m in short.melds]),
+    ]
+
+
+def _hoping(catalog: Catalog, found: Sequence[Need] | None) -> list[str]:
+    """How many cards would help, then which."""
+    if found is None:
+        return []
+    said = [catalog.text("hint-hope", count=sum(n.unseen + n.lies for n in found))]
+    if found:
+        said.append(catalog.text("hint-hope-cards", cards=[n.face for n in found[:HOPES]]))
+    return said
+
+
+def _throwing(catalog: Catalog, found: Throw | None, names: Sequence[str]) -> list[str]:
+    """What kind of card to throw, then which."""
+    if found is None:
+        return []
+    name = "" if found.seat is None else names[found.seat]
+    why = catalog.text("hint-throw-why", why=found.why, name=name)
+    return [why, catalog.text("hint-throw", card=found.card, outs=found.outs, points=found.points)]
+
+
+# ------------------------------------------------------------------ games of declarations
+
+
+def _declaring(catalog: Catalog, found: Collecting, view: View, rules: Rules) -> list[str]:
+    text = catalog.text
+    if declared.looking(view) and view.my_turn:
+        return _last_look(catalog, view, rules)
+    ways = declared.ways(view, rules)
+    if ways:
+        return [text("hint-declare"), *_ways(catalog, view, rules)]
+    before = []
+    if found.take:
+        before.append(text("hint-take", count=1, card=view.table.discards[-1]))
+    elif found.drawing:
+        before.append(text("hint-draw"))
+    if found.near is None:
+        said = [text("hint-far")]
+    else:
+        said = _near(catalog, found.near)
+    said[0] = _together(catalog, before, said[0])
+    if found.loose is not None:
+        said[-1] = catalog.text("sentences", left=said[-1], right=text("hint-loose", card=found.loose))
+    return said
+
+
+def _last_look(catalog: Catalog, view: View, rules: Rules) -> list[str]:
+    assert view.seat is not None
+    step = attempt(rules, view.table, view.seat, Take())
+    if isinstance(step, Refusal):
+        return [catalog.text("hint-look-pass")]
+    return [catalog.text("hint-look-take"), *_ways(catalog, View(view.seat, step.state), rules)]
+
+
+def _ways(catalog: Catalog, view: View, rules: Rules) -> list[str]:
+    """What the hand is, then how it is declared."""
+    best = next(iter(declared.ways(view, rules)))
+    ways = declared.ways_words(catalog, view, rules)
+    return [catalog.text("hint-declare-kind", hand=best), catalog.text("hint-declare-way", ways=ways)]
+
+
+def _near(catalog: Catalog, near: Near) -> list[str]:
+    """How far the winning hand is, what it lacks, what to keep for it."""
+    text = catalog.text
+    if len(near.missing) > 1 or len(near.helpers) == 1:
+        lacks = text("hint-lacks-all", cards=near.missing)
+    elif len(near.helpers) <= HOPES:
+        lacks = text("hint-lacks-any", cards=near.helpers)
+    else:
+        lacks = text("hint-lacks-many", groups=_by_suit(catalog, near.helpers))
+    kept = text("hint-keep", groups=_by_suit(catalog, near.keep))
+    return [text("hint-near", count=len(near.missing), hand=near.kind), lacks, kept]
+
+
+def _by_suit(catalog: Catalog, faces: Sequence[Face]) -> list[str]:
+    """Cards suit by suit: "spades: two, three"."""
+    ordered = sorted(faces, key=lambda f: f.suit or 0)
+    groups = [list(same) for _, same in groupby(ordered, key=lambda f: f.suit)]
+    return [catalog.text("hand-suit", suit=same[0], cards=same) for same in groups]
+
+
+# ------------------------------------------------------------------ one card
+
+
+def card_outlook(catalog: Catalog, outlook: Outlook, names: Sequence[str]) -> str:
+    """What a card could become: what it is good for now, then the nearest chances and what they lack."""
+    text, card = catalog.text, outlook.card
+    if card.is_joker:
+        return text("missing-joker", card=card)
+    said = [text("missing-whole", meld=_own(catalog, c.kind, c.own)) for c in outlook.chances if not c.missing]
+    if outlook.fits:
+        said.append(text("missing-fits", count=len(outlook.fits), numbers=outlook.fits))
+    if outlook.jokers:
+        said.append(text("missing-swap", numbers=outlook.jokers))
+    lacking = [c for c in outlook.chances if c.missing]
+    hope = [c for c in lacking if c.possible or any(n.holders for n in c.needs)]
+    told = nearest([c for c in lacking if c.missing == 1 or c.possible], CHANCES)
+    if said and told and told[0].missing > 1:
+        told = []  # it has its place already
+    if not hope and not said:
+        said.append(text("missing-dead"))
+    elif hope:
+        said += [_chance(catalog, chance, card, names) for chance in told]
+    if outlook.joker and any(c.missing == 1 for c in told):
+        said.append(text("missing-your-joker"))
+    return text("missing-card", card=card, parts=joined(catalog, said))
+
+
+def _own(catalog: Catalog, kind: Kind, cards: Sequence[Card]) -> str:
+    """The cards of the hand that make a meld."""
+    match kind:
+        case Kind.RUN:
+            name = "meld-run" if len(cards) >= melds.LONG_RUN else "meld-run-short"
+            low, high = cards[0].rank, cards[-1].rank
+            return catalog.text(name, jokers=0, head=cards, card=cards[0], low=low, high=high, replaced=())
+        case Kind.GROUP:
+            return catalog.text("meld-group", count=len(cards), rank=cards[0].rank, items=cards)
+        case Kind.IDENTITY:
+            return catalog.text("meld-identity", count=min(len(cards), 4), rank=cards[0].rank, card=cards[0])
+    assert_never(kind)
+
+
+def _chance(catalog: Catalog, chance: Chance, card: Card, names: Sequence[str]) -> str:
+    kind = chance.kind.value
+    if chance.missing > 1:
+        return catalog.text("missing-two", kind=kind, card=card, left=chance.outs)
+    others = [c for c in chance.own if c is not card]
+    needs = [_need(catalog, kind, need, names) for need in chance.needs]
+    return catalog.text("missing-one", cards=others, needs=needs)
+
+
+def _need(catalog: Catalog, kind: str, need: Need, names: Sequence[str]) -> str:
+    """A card that would help, and how many of it may still come."""
+    notes = [catalog.text("missing-left", count=need.unseen)] if need.unseen or not (need.lies or need.holders) else []
+    if need.lies:
+        notes.append(catalog.text("missing-lies"))
+    if need.holders:
+        holders = [names[seat] for seat in need.holders]
+        notes.append(catalog.text("missing-held", names=holders, count=len(holders)))
+    return catalog.text("missing-need", kind=kind, card=need.face, notes=notes)
+
+
+def card_use(catalog: Catalog, card: Card, use: Use, kinds: Sequence[str] = ()) -> str:
+    """A card that can be played, and what it could do. ``kinds``: the hands that throwing it would declare."""
+    text = catalog.text
+    match use.how:
+        case "meld":
+            assert use.meld is not None
+            return text("playable-meld", card=card, meld=melds.words(catalog, use.meld))
+        case "lay-off":
+            return text("playable-lay-off", card=card, count=len(use.numbers), numbers=use.numbers)
+        case "joker":
+            return text("playable-joker", card=card, numbers=use.numbers)
+        case "rearranged":
+            return text("playable-rearranged", card=card)
+        case "declare":
+            return text("playable-declare", card=card, hand=next(iter(kinds), ""))
+    assert_never(use.how)

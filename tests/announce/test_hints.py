@@ -1,0 +1,562 @@
+"""Hints as they are heard: steps of a hint, what a card could become, what it could do, the review of a hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ramino_access.announce import hints, review
+from ramino_access.core.advice import laying
+from ramino_access.core.cards import Suit
+from ramino_access.core.hindsight import Fed, Missed, Undeclared
+from ramino_access.core.missing import outlook
+from ramino_access.core.nearing import Near
+from ramino_access.core.playable import playable
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace, Turn
+from ramino_access.core.view import view_of
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from tests.announce.tables import NAMES, c, cards, catalog, group, identity, run, state
+
+LYING = run(1, Suit.DIAMONDS, 4, 6)
+
+
+def rules(game: str = "salotto", **options: object) -> Rules:
+    return GAMES[game].compile(options, 2)
+
+
+def table(
+    hand: str,
+    *melds: Any,
+    opened: str = "01",
+    other: str = "Ks Kd 2h 5c",
+    phase: Phase = Phase.PLAY,
+    turn: int = 0,
+    **changes: Any,
+) -> State:
+    seats = frozenset(int(s) for s in opened)
+    made = state((hand, other), turns=(1, 1), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
+    return replace(made, turn=Turn(turn, phase, opened_earlier=seats, first_new=len(melds) + 1))
+
+
+def steps(lang: str, made: State, game: str = "salotto", **options: object) -> list[str]:
+    view, compiled = view_of(made, 0), rules(game, **options)
+    return hints.steps(catalog(lang, game), hints.think(compiled, view), view, NAMES, compiled, undo="U")
+
+
+OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        (
+            "en",
+            [
+                "You can open.",
+                "50 points, 7 cards, in 2 plays.",
+                "Lay seven, eight, nine of hearts; three kings: spades, hearts, clubs."
+                " Lay the three of diamonds off on combination 1: four, five, six of diamonds.",
+            ],
+        ),
+        (
+            "it",
+            [
+                "Puoi entrare in gioco.",
+                "50 punti, 7 carte, in 2 giocate.",
+                "Cala sette, otto, nove di cuori; tris di re: picche, cuori, fiori."
+                " Con il tre di quadri completa la combinazione 1: quattro, cinque, sei di quadri.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Tu peux ouvrir.",
+                "50 points, 7 cartes, en 2 coups.",
+                "Pose sept, huit, neuf de cœur; trois rois: pique, cœur, trèfle."
+                " Avec le trois de carreau, complète la combinaison 1: quatre, cinq, six de carreau.",
+            ],
+        ),
+    ],
+)
+def test_first_that_then_how_much_then_what(lang: str, heard: list[str]) -> None:
+    assert steps(lang, OPENING) == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        (
+            "en",
+            [
+                "Nothing can be laid now.",
+                "Throw a card that goes with nothing you hold.",
+                "King of diamonds. In hand it costs 10.",
+            ],
+        ),
+        (
+            "it",
+            [
+                "Per ora non c'è niente da calare.",
+                "Scarta una carta che non lega con niente.",
+                "Re di quadri. In mano pesa 10.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Rien à poser pour le moment.",
+                "Défausse-toi d'une carte qui ne va avec aucune autre.",
+                "Roi de carreau. En main elle coûte 10.",
+            ],
+        ),
+    ],
+)
+def test_where_nothing_can_be_laid_what_to_throw_and_why(lang: str, heard: list[str]) -> None:
+    said = steps(lang, table("7h 8h 3c 3d Kd"))
+    assert [text[:1].upper() + text[1:] for text in said] == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        (
+            "en",
+            [
+                "Draw from the stock. You cannot open yet.",
+                "15 points, 15 short of 30.",
+                "seven, eight, nine of hearts.",
+            ],
+        ),
+        (
+            "it",
+            [
+                "Pesca dal mazzo. Non puoi ancora entrare in gioco.",
+                "15 punti, ne mancano 15 per arrivare a 30.",
+                "sette, otto, nove di cuori.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Prends une carte de la pioche. Tu ne peux pas encore ouvrir.",
+                "15 points, il en manque 15 pour arriver à 30.",
+                "sept, huit, neuf de cœur.",
+            ],
+        ),
+    ],
+)
+def test_what_the_opening_lacks(lang: str, heard: list[str]) -> None:
+    assert steps(lang, table("7h 8h 9h 2c Kd", opened="", phase=Phase.DRAW)) == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "first"),
+    [
+        ("en", "Take the nine of hearts from the discards. You can lay something."),
+        ("it", "Prendi il nove di cuori dagli scarti. Puoi calare qualcosa."),
+        ("fr", "Prends le neuf de cœur dans la défausse. Tu peux poser quelque chose."),
+    ],
+)
+def test_before_the_draw_where_the_card_should_come_from(lang: str, first: str) -> None:
+    said = steps(lang, table("7h 8h 2c Kd", phase=Phase.DRAW, discards=cards("3s 9h")))
+    assert said[0] == first
+    assert len(said) == 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "first"),
+    [
+        ("en", "Take 3 cards from the discards, down to the nine of hearts."),
+        ("it", "Prendi 3 carte dal pozzo, fino al nove di cuori."),
+        ("fr", "Prends 3 cartes dans la défausse, jusqu'au neuf de cœur."),
+    ],
+)
+def test_how_deep_to_take(lang: str, first: str) -> None:
+    made = table("7h 8h 2c Kd", opened="0", phase=Phase.DRAW, discards=cards("9h Kc Kh"))
+    assert steps(lang, made, "cinquecento")[0].startswith(first)
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        (
+            "en",
+            ["Anna is playing. You can lay something off.", "5 points, 1 card.", "Lay the seven of diamonds off on"],
+        ),
+        (
+            "it",
+            [
+                "Sta giocando Anna. Puoi completare una combinazione.",
+                "5 punti, una carta.",
+                "Con il sette di quadri completa la",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "C'est Anna qui joue. Tu peux compléter une combinaison.",
+                "5 points, une carte.",
+                "Avec le sept de carreau, complète la",
+            ],
+        ),
+    ],
+)
+def test_while_somebody_else_plays(lang: str, heard: list[str]) -> None:
+    made = table("7d Kc 9s", LYING, turn=1)
+    said = hints.steps(
+        catalog(lang), hints.think(rules(), view_of(made, 0)), view_of(made, 0), ("Me", "Anna"), rules(), undo="U"
+    )
+    assert said[:2] == heard[:2]
+    assert said[2].startswith(heard[2])
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "last"),
+    [
+        ("en", "You can go out!", "Then discard the two of clubs."),
+        ("it", "Puoi chiudere!", "Poi scarta il due di fiori."),
+        ("fr", "Tu peux terminer !", "Puis défausse-toi du deux de trèfle."),
+    ],
+)
+def test_going_out(lang: str, first: str, last: str) -> None:
+    said = steps(lang, table("7h 8h 9h 2c"))
+    assert said[0] == first
+    assert said[2].endswith(last)
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "plays"),
+    [
+        (
+            "en",
+            "You can lay something by rearranging the table.",
+            (
+                "Split combination 1: spades, six to ten, after the eight.",
+                "Lay the eight of spades off on combination 2: nine, ten of spades.",
+            ),
+        ),
+        (
+            "it",
+            "Puoi calare qualcosa rimaneggiando il tavolo.",
+            (
+                "Dividi la combinazione 1: picche, dal sei al dieci, dopo l'otto.",
+                "Con l'otto di picche completa la combinazione 2: nove, dieci di picche.",
+            ),
+        ),
+        (
+            "fr",
+            "Tu peux poser quelque chose en remaniant la table.",
+            (
+                "Scinde la combinaison 1: pique, du six au dix, après le huit.",
+                "Avec le huit de pique, complète la combinaison 2: neuf, dix de pique.",
+            ),
+        ),
+    ],
+)
+def test_a_rearrangement_is_told_play_by_play(lang: str, first: str, plays: tuple[str, ...]) -> None:
+    said = steps(lang, table("8s Kd 2c", run(1, Suit.SPADES, 6, 10)), manipulation=True)
+    assert said[0] == first
+    assert said[2] == " ".join(plays)
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", ["You can declare!", "It is dieci.", "Declare dieci with the queen of diamonds thrown."]),
+        ("it", ["Puoi dichiarare!", "È dieci.", "Dichiara dieci scartando la donna di quadri."]),
+        ("fr", ["Tu peux annoncer !", "C'est dieci.", "Annonce dieci en jetant la dame de carreau."]),
+    ],
+)
+def test_declaring(lang: str, heard: list[str]) -> None:
+    assert steps(lang, table("As 2s 3s 4s 5h 6h 7h Kd Kc Kh Qd"), "toscano") == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        (
+            "en",
+            [
+                "1 card short of dieci.",
+                "Missing: the four of spades, the king of spades, the four of hearts or the jack of hearts.",
+                "Keep spades: ace, two, three; hearts: five, six, seven, king; diamonds: king; clubs:"
+                " king. Throw the two of clubs.",
+            ],
+        ),
+        (
+            "it",
+            [
+                "Manca una carta per fare dieci.",
+                "Basta il quattro di picche, il re di picche, il quattro di cuori o il fante di cuori.",
+                "Tieni picche: asso, due, tre; cuori: cinque, sei, sette, re; quadri: re; fiori:"
+                " re. Scarta il due di fiori.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Il manque une carte pour faire dieci.",
+                "Il suffit du quatre de pique, du roi de pique, du quatre de cœur ou du valet de cœur.",
+                "Garde pique: as, deux, trois; cœur: cinq, six, sept, roi; carreau: roi; trèfle: roi."
+                " Défausse-toi du deux de trèfle.",
+            ],
+        ),
+    ],
+)
+def test_how_near_a_hand_is(lang: str, heard: list[str]) -> None:
+    assert steps(lang, table("As 2s 3s 5h 6h 7h Kd Kc Kh Qd 2c"), "toscano") == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "Missing: the three of hearts and the six of clubs."),
+        ("it", "Da trovare: il tre di cuori e il sei di fiori."),
+        ("fr", "Il manque le trois de cœur et le six de trèfle."),
+    ],
+)
+def test_what_a_hand_two_cards_short_lacks(lang: str, heard: str) -> None:
+    near = Near("dieci", (), (c("3h").face, c("6c").face))
+    assert hints._near(catalog(lang, "toscano"), near)[1] == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "What you owe cannot be laid like this. U takes the last play back."),
+        ("it", "Così non puoi calare quello che hai da rigiocare. U annulla l'ultima giocata."),
+        ("fr", "Ce que tu dois rejouer ne peut pas se poser ainsi. U annule le dernier coup."),
+    ],
+)
+def test_a_turn_that_does_not_work_out(lang: str, heard: str) -> None:
+    made = table("* Kd 9s")
+    owing = (Obligation(c("*"), Must.MELD, Debt.JOKER),)
+    assert steps(lang, replace(made, turn=replace(made.turn, obligations=owing, plays=1))) == [heard]
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"), [("en", "End the turn."), ("it", "Finisci il turno."), ("fr", "Finis ton tour.")]
+)
+def test_where_nobody_discards_the_turn_is_ended(lang: str, heard: str) -> None:
+    assert steps(lang, table("7h 8h Kd"), discards="none")[1:] == [heard]
+    assert heard not in steps(lang, table("7h 8h Kd", phase=Phase.DRAW), discards="none")
+
+
+def test_a_long_plan_is_told_a_few_plays_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "PLAYS", 1)
+    said = steps("en", OPENING)
+    assert len(said) == 4
+    assert said[3].startswith("Lay the three of diamonds off")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_braille_display_gets_its_own_short_words(lang: str) -> None:
+    short = catalog(lang).braille
+    compiled = rules(manipulation=True)
+    for made in (OPENING, table("8s Kd 2c", run(1, Suit.SPADES, 6, 10)), table("7h 8h 3c 3d Kd")):
+        view = view_of(made, 0)
+        said = hints.steps(short, hints.think(compiled, view), view, NAMES, compiled, undo="U")
+        assert all(len(text) <= 40 for text in said), said
+    for hand in ("7h 8h 9h Th Ks Kh", "7h 8h 9h Ks", "7h 6h", "7h 7c 7d", "7h 7c", "7h Kd", "*"):
+        view = view_of(table(hand, LYING), 0)
+        hints.card_outlook(short, outlook(rules(), view, view.hand[0]), NAMES)
+    assert catalog(lang).problems == short.problems == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_hint_is_silent_and_none_has_signs(lang: str) -> None:
+    """Every game, every phase, whoever is playing."""
+    hand = "As 2s 3s 5h 6h 7h Kd Kc Kh Jd"
+    for game in GAMES:
+        for phase in (Phase.DRAW, Phase.PLAY):
+            for turn in (0, 1):
+                for opened in ("", "01"):
+                    made = table(hand, opened=opened, other="2h 5c", phase=phase, turn=turn, discards=cards("Qc 4s"))
+                    for said in steps(lang, made, game):
+                        assert said.endswith((".", "!"))
+                        assert not set("{}[]$*_") & set(said), said
+
+
+# ------------------------------------------------------------------ one card
+
+
+def become(lang: str, made: State, game: str = "salotto", **options: object) -> str:
+    view = view_of(made, 0)
+    return hints.card_outlook(catalog(lang, game), outlook(rules(game, **options), view, view.hand[0]), NAMES)
+
+
+SEEN = replace(
+    table("7h 8h 7c 2d", other="6h Ks", discards=(c("2c"), c("9h", 1))), trail=(Trace(1, c("6h"), to_hand=True),)
+)
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        (
+            "en",
+            "seven of hearts. With the seven of clubs: spades, 2 left; diamonds, 2 left."
+            " With the eight of hearts: six, 1 left, Bruno has one; nine, 1 left, one lies in the discards.",
+        ),
+        (
+            "it",
+            "sette di cuori. Con il sette di fiori: picche, ne restano 2; quadri, ne restano 2."
+            " Con l'otto di cuori: sei, ne resta 1, ce l'ha Bruno; nove, ne resta 1, c'è negli scarti.",
+        ),
+        (
+            "fr",
+            "sept de cœur. Avec le sept de trèfle : pique, il en reste 2; carreau, il en reste 2."
+            " Avec le huit de cœur : six, il en reste 1, Bruno en a; neuf, il en reste 1, il y en a dans la défausse.",
+        ),
+    ],
+)
+def test_what_a_card_lacks(lang: str, heard: str) -> None:
+    assert become(lang, SEEN) == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "whole", "fits", "alone", "dead", "joker", "mine"),
+    [
+        (
+            "en",
+            "In a combination already: seven, eight, nine of hearts.",
+            "It fits combination 1.",
+            "A run lacks two neighbours, 8 left. A group lacks two more sevens, 6 left.",
+            "Nothing can come of it: all that it lacks has been seen.",
+            "It stands for any card.",
+            "Your joker will do.",
+        ),
+        (
+            "it",
+            "Già in una combinazione: sette, otto, nove di cuori.",
+            "Completa la combinazione 1.",
+            "Per una scala mancano due carte vicine, ne restano 8."
+            " Per un tris di sette mancano due carte, ne restano 6.",
+            "Non se ne fa più niente: quello che le manca è già uscito.",
+            "Sta per qualsiasi carta.",
+            "Può bastare il tuo jolly.",
+        ),
+        (
+            "fr",
+            "Déjà dans une combinaison : sept, huit, neuf de cœur.",
+            "Elle complète la combinaison 1.",
+            "Pour une suite il manque deux voisines, il en reste 8."
+            " Pour trois sept il manque deux cartes, il en reste 6.",
+            "On n'en fera plus rien : ce qui lui manque est déjà sorti.",
+            "Il remplace n'importe quelle carte.",
+            "Ton joker peut suffire.",
+        ),
+    ],
+)
+def test_what_a_card_is_good_for(
+    lang: str, whole: str, fits: str, alone: str, dead: str, joker: str, mine: str
+) -> None:
+    assert become(lang, table("7h 8h 9h 2d")).endswith(whole)
+    assert become(lang, table("7d 8h", LYING)).endswith(fits)
+    assert become(lang, table("7h Kd")).endswith(alone)
+    gone = cards(" ".join(f"{code} {code}" for code in "5h 6h 8h 9h 7s 7d 7c".split()))
+    assert become(lang, table("7h Kd", discards=gone), discards="closed").endswith(dead)
+    assert become(lang, table("* Kd")).endswith(joker)
+    assert become(lang, table("7h 8h *")).endswith(mine)
+
+
+@pytest.mark.parametrize(
+    ("lang", "meld", "lay_off", "joker", "rearranged", "declare"),
+    [
+        (
+            "en",
+            "combination: seven, eight, nine of hearts",
+            "fits combination 1",
+            "takes the joker of combination 1",
+            "if the table is rearranged",
+            "thrown to declare dieci",
+        ),
+        (
+            "it",
+            "combinazione: sette, otto, nove di cuori",
+            "completa la combinazione 1",
+            "recupera il jolly della combinazione 1",
+            "rimaneggiando il tavolo",
+            "da scartare per dichiarare dieci",
+        ),
+        (
+            "fr",
+            "combinaison : sept, huit, neuf de cœur",
+            "complète la combinaison 1",
+            "récupère le joker de la combinaison 1",
+            "en remaniant la table",
+            "à jeter pour annoncer dieci",
+        ),
+    ],
+)
+def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, rearranged: str, declare: str) -> None:
+    def use(made: State, code: str, game: str = "salotto", **options: object) -> str:
+        found = playable(rules(game, **options), view_of(made, 0))
+        return hints.card_use(catalog(lang, game), c(code), found[c(code)], ["dieci"])
+
+    assert use(table("7h 8h 9h 2c"), "8h").endswith(f", {meld}.")
+    assert use(table("7d 2c", LYING), "7d").endswith(f", {lay_off}.")
+    lying = run(1, Suit.DIAMONDS, 4, 6, jokers=[5])
+    assert use(table("5d Kc Kh 2c", lying), "5d").endswith(f", {joker}.")
+    assert use(table("8s Kd 2c", run(1, Suit.SPADES, 6, 10)), "8s", manipulation=True).endswith(f", {rearranged}.")
+    assert use(table("As 2s 3s 4s 5h 6h 7h Kd Kc Kh Qd"), "Qd", "toscano").endswith(f", {declare}.")
+
+
+# ------------------------------------------------------------------ the review
+
+
+@pytest.mark.parametrize(
+    ("lang", "missed", "fed", "why", "called", "declared", "undeclared"),
+    [
+        (
+            "en",
+            "Turn 4: you could have gone out. 15 points, 3 cards. Lay seven, eight, nine of hearts.",
+            "Turn 2: you threw the nine of hearts, Bruno took it and laid it: three nines: hearts, clubs, spades.",
+            "Bruno had been seen to take cards that go with it.",
+            "Bruno called Rummy and laid it",
+            "Bruno took it and declared with it. It could not be foreseen.",
+            "Turn 5: you could have declared dieci with the queen of diamonds thrown.",
+        ),
+        (
+            "it",
+            "Turno 4: potevi chiudere. 15 punti, 3 carte. Cala sette, otto, nove di cuori.",
+            "Turno 2: hai scartato il nove di cuori, e Bruno ha preso la carta e l'ha calata:"
+            " tris di nove: cuori, fiori, picche.",
+            "Bruno aveva già preso carte che legano con questa.",
+            "Bruno ha detto Rummy e ha calato la carta",
+            "Bruno ha preso la carta e ha dichiarato. Non si poteva prevedere.",
+            "Turno 5: potevi dichiarare dieci scartando la donna di quadri.",
+        ),
+        (
+            "fr",
+            "Tour 4 : tu pouvais terminer. 15 points, 3 cartes. Pose sept, huit, neuf de cœur.",
+            "Tour 2 : tu as jeté le neuf de cœur, Bruno a pris la carte et l'a posée :"
+            " trois neuf: cœur, trèfle, pique.",
+            "Bruno avait déjà pris des cartes qui vont avec.",
+            "Bruno a annoncé Rummy et l'a posée",
+            "Bruno a pris la carte et a annoncé. C'était imprévisible.",
+            "Tour 5 : tu pouvais annoncer dieci en jetant la dame de carreau.",
+        ),
+    ],
+)
+def test_the_review(lang: str, missed: str, fed: str, why: str, called: str, declared: str, undeclared: str) -> None:
+    def say(found: Missed | Fed | Undeclared) -> str:
+        return review.lesson(catalog(lang), found, NAMES, rules())
+
+    lay = laying(rules(), table("7h 8h 9h 2c"))
+    assert lay is not None
+    assert say(Missed(4, 20, lay, ())) == missed
+    thrown = Fed(2, 15, c("9h"), 1, group(3, "9h 9c 9s"), called=False, fitted=False, joined=True)
+    assert say(thrown) == f"{fed} {why}"
+    assert called in say(replace(thrown, called=True))
+    assert say(replace(thrown, meld=None, joined=False)).endswith(declared)
+    assert say(Undeclared(5, 9, "dieci", (c("Qd"),))) == undeclared
+
+
+def test_identities_have_their_words() -> None:
+    made = table("Kh Kh 2c", identity(1, "5s", 3))
+    assert "With the king of hearts: one more, 2 left." in become("en", made, identities=True)

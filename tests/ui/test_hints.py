@@ -1,0 +1,332 @@
+"""Hints by keyboard: a little more with each press, what a card lacks, the next card to play, the review."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ramino_access.bots import choose
+from ramino_access.core.actions import Discard, DrawStock, LayOff, Token
+from ramino_access.core.cards import face_of_code
+from ramino_access.core.state import Phase
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.speech.port import Priority
+from ramino_access.ui.acting import after
+from ramino_access.ui.contexts.lists import ListContext
+from ramino_access.ui.contexts.reader import Reader
+from ramino_access.ui.contexts.settings import open_settings
+from tests.ui.harness import Player, run
+
+OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
+
+
+def opening(lang: str = "en", **settings: object) -> Player:
+    return Player(lang, **settings).table(OPENING, opened="other", values={"manipulation": False})
+
+
+def focus(player: Player) -> str:
+    card = player.session.hand.focus
+    return "" if card is None else card.face.code
+
+
+# ------------------------------------------------------------------ G
+
+
+def test_each_press_tells_more_and_then_it_begins_again() -> None:
+    player = opening()
+    assert [player.press("g") for _ in range(4)] == [
+        "You can open.",
+        "45 points, 6 cards.",
+        "Lay seven, eight, nine of hearts; three kings: spades, hearts, clubs.",
+        "You can open.",
+    ]
+
+
+@pytest.mark.parametrize("key", ["down", "r", "G", "?", "W"])
+def test_another_key_begins_anew(key: str) -> None:
+    player = opening()
+    player.press("g", "g", key)
+    if key == "?":
+        player.press("backspace")
+    assert player.press("g") == "You can open."
+
+
+def test_a_change_at_the_table_begins_anew() -> None:
+    player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
+    assert player.press("g") == "You can lay something off."
+    player.press("home", "down")
+    while focus(player) != "7d":
+        player.press("down")
+    player.press("l")
+    assert player.press("g") == "Nothing can be laid now."
+    assert player.press("g") == "Throw a card that goes with nothing you hold."
+    assert player.press("g") == "Nine of spades. In hand it costs 5."
+
+
+def test_it_begins_anew_when_the_turn_comes_between_two_presses() -> None:
+    player = Player().sit("Me", "Anna", seed=3, values={"manipulation": False}, wait=True)
+    player.press("space", "g")
+    player.press("x")
+    before = player.press("g")
+    player.wait()
+    assert before.startswith("Anna is playing.")
+    assert "Anna is playing" not in player.press("g")
+
+
+def test_in_every_place_at_the_table_g_says_something() -> None:
+    player = Player().table(OPENING, run(1, "4d 5d 6d"), opened="other", values={"manipulation": False})
+    for key in ("c", "m", "a", "o", "i", "?", "b"):
+        player.press(key)
+        assert player.press("g") == "You can open.", key
+        while player.ui.top is not player.ui.stack[0]:
+            player.press("escape")
+    player.press("q")
+    assert "Y for yes" in player.press("g")
+    player.press("n")
+    assert player.press("g") == "You can open."
+
+
+def test_key_help_leads_to_the_hint() -> None:
+    player = opening()
+    player.press("?")
+    heard = ""
+    for _ in range(60):
+        heard = player.press("down")
+        if heard.startswith("G: "):
+            break
+    assert heard == "G: a hint, a little more with each press."
+    assert player.press("enter") == "You can open."
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "The hand is over. Shift A goes over it."),
+        ("it", "La manche è finita. Maiuscolo A la ripassa."),
+        ("fr", "La manche est finie. Majuscule A la passe en revue."),
+    ],
+)
+def test_after_the_hand_hints_lead_to_the_review(lang: str, heard: str) -> None:
+    player = Player(lang).table("2c")
+    player.press("x")
+    for key in ("g", "G", "z", "Z"):
+        assert player.press(key) == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "Hints are off. O opens the options, where they can be switched on."),
+        ("it", "I suggerimenti sono spenti. O apre le opzioni, dove si possono accendere."),
+        ("fr", "Les conseils sont désactivés. O ouvre les options, où on peut les activer."),
+    ],
+)
+def test_hints_can_be_switched_off(lang: str, heard: str) -> None:
+    player = opening(lang, hints=False)
+    for key in ("g", "G", "z", "Z"):
+        assert player.press(key) == heard
+
+
+def test_the_setting_takes_effect_at_once() -> None:
+    player = opening()
+    open_settings(player.ui.top)
+    while not player.press("down").startswith("Hints: on"):
+        assert not player.heard[-1].text.startswith("End.")
+    assert player.press("left") == "Hints: off."
+    assert player.saved[-1] == {"hints": False}
+    assert player.press("d").startswith("Whether the keys for hints answer")
+    player.press("escape")
+    assert player.press("g").startswith("Hints are off.")
+    player.press("a")
+    menu = player.ui.top
+    assert isinstance(menu, ListContext)
+    assert not any("hint" in item.words() for item in menu.items)
+
+
+def test_a_hint_is_said_at_once_and_shown_in_braille() -> None:
+    player = opening()
+    player.press("g", "g", "g")
+    assert player.heard[-1].priority is Priority.NOW
+    assert player.heard[-1].braille == "h7-9; kshc."
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "You can call Rummy. Shift R lays the three of diamonds on combination 1."),
+        ("it", "Puoi dire Rummy. Maiuscolo R mette il tre di quadri sulla combinazione 1."),
+        ("fr", "Tu peux annoncer Rummy. Majuscule R pose le trois de carreau sur la combinaison 1."),
+    ],
+)
+def test_a_discard_that_can_be_called(lang: str, heard: str) -> None:
+    player = Player(lang).table("7d Kc 9s", run(1, "4d 5d 6d"), game="cinquecento", turn=1, other="7c 3d Qs Qh")
+    player.do(1, Discard(Token(face_of_code("3d"))))
+    assert player.press("g") == heard
+    assert player.press("g") != heard
+
+
+# ------------------------------------------------------------------ Shift+G
+
+
+def test_what_the_card_in_focus_lacks() -> None:
+    player = Player().table("7h 8h Kd 2c", values={"manipulation": False})
+    player.press("home")
+    assert player.press("G") == "Seven of hearts. With the eight of hearts: six, 2 left; nine, 2 left."
+    player.press("end")
+    assert player.press("G").startswith("Two of clubs. A run lacks two neighbours")
+
+
+def test_the_card_stays_in_focus_in_lists() -> None:
+    player = Player().table("7h 8h Kd 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
+    player.press("home", "c")
+    assert player.press("G").startswith("Seven of hearts. With the eight of hearts")
+
+
+def test_without_a_card_it_says_so() -> None:
+    player = Player().table("7h")
+    player.session.hand.focus = None
+    player.session.hand.prepare(list(player.session.hand.cards))
+    assert player.press("G") == "All your cards are prepared."
+
+
+# ------------------------------------------------------------------ Z
+
+
+def test_z_goes_from_one_card_that_can_be_played_to_the_next() -> None:
+    player = Player().table("2c 7d 8s 9h Th Jh", run(1, "4d 5d 6d"), values={"manipulation": False})
+    player.press("home")
+    heard = [player.press("z") for _ in range(5)]
+    assert heard == [
+        "Nine of hearts, combination: nine, ten, jack of hearts.",
+        "Ten of hearts, combination: nine, ten, jack of hearts.",
+        "Jack of hearts, combination: nine, ten, jack of hearts.",
+        "Seven of diamonds, fits combination 1.",
+        "Nine of hearts, combination: nine, ten, jack of hearts.",
+    ]
+    assert focus(player) == "9h"
+    player.press("home")
+    assert player.press("Z") == "Seven of diamonds, fits combination 1."
+    assert focus(player) == "7d"
+
+
+def test_z_leaves_prepared_cards_alone() -> None:
+    player = Player().table("9h Th Jh 2c", opened="nobody", values={"opening": 0})
+    player.session.hand.prepare([c for c in player.session.hand.cards if c.face.code != "2c"])
+    assert player.press("z") == "No card can be played now."
+    assert focus(player) == "2c"
+
+
+def test_with_nothing_to_play_z_stays_where_it_is() -> None:
+    player = Player().table("7h 8h Kd 2c", values={"manipulation": False})
+    player.press("home", "down")
+    assert player.press("z") == "No card can be played now."
+    assert focus(player) == "8h"
+
+
+# ------------------------------------------------------------------ the review
+
+
+def test_the_review_waits_for_the_end_of_the_hand() -> None:
+    assert opening().press("A") == "The review comes when the hand is over."
+
+
+def missed(lang: str = "en", **settings: object) -> Player:
+    """A hand in which the seven of diamonds could have been laid off."""
+    player = Player(lang, **settings).table(
+        "7d Qc 2c", run(1, "4d 5d 6d"), values={"manipulation": False}, stock="3d Qh", other="Kh"
+    )
+    player.press("home")
+    while focus(player) != "2c":
+        player.press("down")
+    player.press("x")
+    return player
+
+
+@pytest.mark.parametrize(
+    ("lang", "offer", "heard"),
+    [
+        ("en", "Shift A goes over this hand.", "Review of the hand, 1 entry. Turn 1: you could have laid more."),
+        ("it", "Maiuscolo A ripassa questa manche.", "Ripasso della manche, una voce. Turno 1: potevi calare di più."),
+        (
+            "fr",
+            "Majuscule A passe cette manche en revue.",
+            "Revue de la manche, une entrée. Tour 1 : tu pouvais poser davantage.",
+        ),
+    ],
+)
+def test_the_review_is_offered_and_read(lang: str, offer: str, heard: str) -> None:
+    player = missed(lang)
+    player.do(1, DrawStock())
+    player.do(1, LayOff(1, (Token(face_of_code("3d")),)))
+    start = len(player.heard)
+    player.do(1, Discard(Token(face_of_code("Kh"))))
+    after(player.ui)
+    assert offer in player.since(start)
+    assert player.press("A").startswith(heard)
+    player.press("escape")
+    assert player.ui.top is player.ui.stack[0]
+    player.press("space")
+    assert not player.session.state.over
+
+
+def test_nothing_is_offered_where_little_is_to_be_said() -> None:
+    assert "goes over this hand" not in Player(verbosity="brief").table("2c").press("x")
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [("en", "Nothing to regret: "), ("it", "Niente da rimpiangere: "), ("fr", "Rien à regretter : ")],
+)
+def test_a_clean_hand(lang: str, heard: str) -> None:
+    player = Player(lang).table("2c")
+    player.press("x")
+    assert player.press("A").startswith(heard)
+
+
+def test_the_review_is_in_the_menu_after_the_match() -> None:
+    player = Player().table("2c", values={"target": 10})
+    player.press("x", "space", "down", "down")
+    assert player.press("enter").startswith("Nothing to regret")
+
+
+# ------------------------------------------------------------------ played through
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_hints_never_fail_in_a_hand_that_is_played(game: str) -> None:
+    """Every key for hints, before each play of a whole hand; the opponents play the player's seat, too."""
+    for lang, seed in zip(LANGUAGES, (1, 2, 3), strict=True):
+        player = Player(lang).sit("Me", "Anna", seed=seed, game=game)
+        session, rng = player.session, Random(seed)
+        for _ in range(150):
+            if session.state.over:
+                break
+            if rng.random() < 0.5:
+                player.press("g", "g", "g", "z", "G")
+            if not session.my_turn:
+                if session.callers.melds:
+                    player.press("n")
+                elif not player.clock.step():
+                    break
+                continue
+            done = session.submit(0, choose(session.view, session.rules, rng))
+            assert isinstance(done, tuple)
+            session.tell(done)
+            after(player.ui)
+        if session.state.over:
+            player.press("A", "down")
+        assert not any("[" in said.text for said in player.heard)
+
+
+def test_the_rulebook_still_reads_headings() -> None:
+    player = opening()
+    player.press("i")
+    assert isinstance(player.ui.top, Reader)
+    assert player.press("g") == "You can open."
+
+
+def test_before_the_draw() -> None:
+    player = Player().table("7h 8h Kd 2c", phase=Phase.DRAW, discards="3s 9h", values={"manipulation": False})
+    assert player.press("g") == "Take the nine of hearts from the discards. You can lay something."
