@@ -1,10 +1,10 @@
 # Cards, melds, names and lists: the grammar that everything else builds on.
 #
 # Functions: CARD($card, form: ...), RANK($card, form: ...), SUIT($card, form: ...),
-# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon" | "space").
+# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon").
 # They come back to the messages "card", "joker", "rank", "suit", "name" and "list-..." below,
 # with $rank 1 (ace) to 13 (king) and $suit spades, hearts, diamonds or clubs.
-# The form "short" is for braille. $suits is what the suits of this table are called: "french" or "italian".
+# The words for braille are in braille.ftl. $suits is what the suits of this table are called: "french" or "italian".
 
 rank-word = { $rank ->
     [1] ace
@@ -24,22 +24,11 @@ rank-word = { $rank ->
     }
    *[13] king
 }
-rank-short = { $rank ->
-    [1] a
-    [11] j
-    [12] { $suits ->
-        [italian] kn
-       *[french] q
-    }
-    [13] k
-   *[other] { $rank }
-}
 rank = { $form ->
     [def] the { rank-word }
     [of] of the { rank-word }
     [to] to { rank-word }
     [from] { rank-word }
-    [short] { rank-short }
     [plural] { $rank ->
         [6] sixes
        *[other] { rank-word }s
@@ -61,23 +50,8 @@ suit-word = { $suits ->
        *[clubs] clubs
     }
 }
-suit-short = { $suits ->
-    [italian] { $suit ->
-        [spades] ba
-        [hearts] cu
-        [diamonds] co
-       *[clubs] sw
-    }
-   *[french] { $suit ->
-        [spades] s
-        [hearts] h
-        [diamonds] d
-       *[clubs] c
-    }
-}
 suit = { $form ->
     [of] { suit-of }
-    [short] { suit-short }
    *[bare] { suit-word }
 }
 suit-of = of { suit-word }
@@ -89,7 +63,6 @@ card = { $form ->
        *[other] a
     } { rank-word } { suit-of }
     [to] to the { rank-word } { suit-of }
-    [short] { rank-short }{ suit-short }
    *[other] { rank } { suit-of }
 }
 joker = { $form ->
@@ -97,7 +70,6 @@ joker = { $form ->
     [indef] a joker
     [of] of the joker
     [to] to the joker
-    [short] jok
     [plural] jokers
    *[bare] joker
 }
@@ -116,19 +88,16 @@ list-two = { $style ->
     [and] { $left } and { $right }
     [or] { $left } or { $right }
     [semicolon] { $left }; { $right }
-    [space] { $left } { $right }
    *[comma] { $left }, { $right }
 }
 list-more = { $style ->
     [semicolon] { $left }; { $right }
-    [space] { $left } { $right }
    *[comma] { $left }, { $right }
 }
 list-end = { $style ->
     [and] { $left } and { $right }
     [or] { $left } or { $right }
     [semicolon] { $left }; { $right }
-    [space] { $left } { $right }
    *[comma] { $left }, { $right }
 }
 
@@ -147,6 +116,7 @@ meld-run-short = { $jokers ->
    *[other] { LIST($head, form: "rank", style: "and") } { SUIT($card, form: "of") }
 }
 meld-run-short-tail = { meld-run-short }, { LIST($tail) }
+meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
 meld-run-joker = { meld-run }, joker as { RANK($replaced) }
 meld-run-jokers = { meld-run }, jokers as { LIST($replaced, form: "rank", style: "and") }
@@ -169,12 +139,6 @@ meld-names = { $count ->
     [one] combination { LIST($numbers) }
    *[other] combinations { LIST($numbers, style: "and") }
 }
-
-meld-short-run = { SUIT($card) } { RANK($low, form: "short") }-{ RANK($high, form: "short") }
-meld-short-run-joker = { meld-short-run } jok { LIST($replaced, form: "rank-short", style: "space") }
-meld-short-group = { RANK($rank, form: "plural") } { LIST($items, form: "suit-short", style: "space") }
-meld-short-identity = { $count } { CARD($card, form: "short") }
-meld-short-named = { $number } { $meld }
+meld-names-def = { meld-names }
 
 card-alone = { CARD($card) }
-card-short = { CARD($card, form: "short") }

@@ -5,12 +5,18 @@ hand-begins = Hand { $hand }: { count-cards } each. { $who ->
     [you] You are the dealer.
    *[other] { $name } is the dealer.
 }
+    .brief = Hand { $hand }. { $who ->
+        [you] You deal.
+       *[other] { $name } deals.
+    }
 your-turn = Your turn.
+    .full = { your-turn } On top of the discards: { CARD($card) }.
 
 event-drew = { $who ->
     [you] { LIST($cards) }.
    *[other] { $name } draws.
 }
+    .full = { event-drew } { hand-now }
 event-took = { $count ->
     [1] { $who ->
         [you] You take { LIST($cards, form: "def") }.
@@ -21,14 +27,33 @@ event-took = { $count ->
        *[other] { $name } takes { $count } cards from the discards: { LIST($cards) }.
     }
 }
+    .brief = { $who ->
+        [you] Taken: { LIST($cards) }.
+       *[other] { $name } takes { LIST($cards, form: "def") }.
+    }
+    .full = { event-took } { hand-now }
 event-melded = { $who ->
-    [you] You lay { $melds }.
-   *[other] { $name } lays { $melds }.
+    [you] You lay { $melds }{ laid-worth }.
+   *[other] { $name } lays { $melds }{ laid-worth }.
 }
+    .brief = { $who ->
+        [you] Laid: { $melds }{ laid-worth }.
+       *[other] { $name } lays { $melds }{ laid-worth }.
+    }
+    .full = { event-melded } { hand-now }
+event-melded-numbers = { $who ->
+    [you] You lay { $melds }{ laid-worth }.
+   *[other] { $name } lays { $melds }{ laid-worth }.
+}
+    .full = { event-melded-numbers } { hand-now }
 event-opened = { $who ->
     [you] You open with { $points } points.
    *[other] { $name } opens with { $points } points.
 }
+    .brief = { $who ->
+        [you] You open.
+       *[other] { $name } opens.
+    }
 event-opened-with = { $game ->
     [ufficiale] { $who ->
         [you] You open: { $melds }.
@@ -39,18 +64,38 @@ event-opened-with = { $game ->
        *[other] { $name } opens with { $points } points: { $melds }.
     }
 }
+    .brief = { $who ->
+        [you] You open: { $melds }.
+       *[other] { $name } opens: { $melds }.
+    }
+    .full = { event-opened-with } { hand-now }
 event-laid-off = { $who ->
-    [you] You lay { LIST($cards, form: "def", style: "and") } off on combination { $meld }.
-   *[other] { $name } lays { LIST($cards, form: "def", style: "and") } off on combination { $meld }.
+    [you] You lay { LIST($cards, form: "def", style: "and") } off on combination { $meld }{ laid-worth }.
+   *[other] { $name } lays { LIST($cards, form: "def", style: "and") } off on combination { $meld }{ laid-worth }.
 }
+    .brief = { $who ->
+        [you] { LIST($cards) } on { $meld }{ laid-worth }.
+       *[other] { $name }: { LIST($cards) } on { $meld }{ laid-worth }.
+    }
+    .full = { event-laid-off } { meld-after } { hand-now }
 event-joker-recovered = { $who ->
     [you] You take the joker back from combination { $meld } with { CARD($card, form: "def") }.
    *[other] { $name } takes the joker back from combination { $meld } with { CARD($card, form: "def") }.
 }
+    .brief = { $who ->
+        [you] Joker back from { $meld }.
+       *[other] { $name } takes the joker from { $meld }.
+    }
+    .full = { event-joker-recovered } { meld-after }
 event-lifted = { $who ->
     [you] You take { LIST($cards, form: "def", style: "and") } back from combination { $meld }.
    *[other] { $name } takes { LIST($cards, form: "def", style: "and") } back from combination { $meld }.
 }
+    .brief = { $who ->
+        [you] Back in hand: { LIST($cards) }.
+       *[other] { $name } takes { LIST($cards, form: "def") } from { $meld }.
+    }
+    .full = { event-lifted } { meld-after }
 event-lifted-all = { $who ->
     [you] You take back all of combination { $meld }.
    *[other] { $name } takes back all of combination { $meld }.
@@ -59,10 +104,26 @@ event-split-meld = { $who ->
     [you] Combination { $meld } is split: { $low }; the rest is combination { $new }: { $high }.
    *[other] { $name } splits combination { $meld }; the rest is combination { $new }.
 }
+    .brief = { $who ->
+        [you] Split: { $low }; { $high }.
+       *[other] { $name } splits { $meld }.
+    }
+    .full = { $who ->
+        [you] { event-split-meld }
+       *[other] { $name } splits combination { $meld }: { $low }; the rest is combination { $new }: { $high }.
+    }
 event-merged = { $who ->
     [you] Combination { $other } joins combination { $meld }: { $whole }.
    *[other] { $name } joins combination { $other } to combination { $meld }.
 }
+    .brief = { $who ->
+        [you] Joined: { $whole }.
+       *[other] { $name } joins { $other } to { $meld }.
+    }
+    .full = { $who ->
+        [you] { event-merged }
+       *[other] { $name } joins combination { $other } to combination { $meld }: { $whole }.
+    }
 event-undone = { $who ->
     [you] { $count ->
         [one] Play taken back.
@@ -86,6 +147,11 @@ event-discarded = { $who ->
     [you] You discard { CARD($card, form: "def") }.
    *[other] { $name } discards { CARD($card, form: "def") }.
 }
+    .brief = { $who ->
+        [you] Discarded: { CARD($card) }.
+       *[other] { $name }: { CARD($card) }.
+    }
+    .full = { event-discarded } { hand-now }
 event-few-cards = { $who ->
     [you] { $count ->
         [one] You have 1 card left!
@@ -96,6 +162,10 @@ event-few-cards = { $who ->
        *[other] { $name } has { $count } cards left!
     }
 }
+    .brief = { $who ->
+        [you] { count-cards } left!
+       *[other] { $name }: { count-cards }!
+    }
 event-penalty = { $who ->
     [you] Penalty for you, { $points } points
    *[other] Penalty for { $name }, { $points } points
@@ -107,10 +177,15 @@ event-penalty = { $who ->
     [table] the table was left in pieces. Table and hand are as they were after the draw.
    *[owed] cards owed to the table were kept.
 }
+    .brief = { $who ->
+        [you] Penalty for you, { $points } points.
+       *[other] Penalty for { $name }, { $points } points.
+    }
 event-reshuffled = { $game ->
     [cinquecento] The discards are turned over
    *[other] The discards are shuffled
 }: the stock has { count-cards } again.
+    .brief = Stock { $count } again.
 event-blocked = { $game ->
     [toscano] A tie: nobody wins the hand.
     [cinquecento] The stock is exhausted: the hand is over.
@@ -132,10 +207,18 @@ event-called = { $who ->
     [you] Rummy! You lay { CARD($card, form: "def") } on combination { $meld }.
    *[other] Rummy! { $name } lays { CARD($card, form: "def") } on combination { $meld }.
 }
+    .brief = { $who ->
+        [you] Rummy: { CARD($card) } on { $meld }.
+       *[other] Rummy, { $name }: { CARD($card) } on { $meld }.
+    }
 event-ramino = { $who ->
     [you] Ramino! A bonus of { $points } points for you.
    *[other] Ramino! A bonus of { $points } points for { $name }.
 }
+    .brief = { $who ->
+        [you] Ramino, { $points } for you.
+       *[other] Ramino, { $points } for { $name }.
+    }
 event-ramino-factor = { $who ->
     [you] Ramino for you: what the others hold counts
    *[other] Ramino for { $name }: what the others hold counts
@@ -144,14 +227,26 @@ event-ramino-factor = { $who ->
     [3] three times.
    *[4] four times.
 }
+    .brief = { $who ->
+        [you] Ramino for you, times { $factor }.
+       *[other] Ramino for { $name }, times { $factor }.
+    }
 event-ramino-sec = { $who ->
     [you] Rami sec! You go out with all your cards at once.
    *[other] Rami sec! { $name } goes out with all the cards at once.
 }
+    .brief = { $who ->
+        [you] Rami sec for you!
+       *[other] Rami sec for { $name }!
+    }
 event-unopened-bonus = { $who ->
     [you] Nobody else had opened: a bonus of { $points } points for you.
    *[other] Nobody else had opened: a bonus of { $points } points for { $name }.
 }
+    .brief = { $who ->
+        [you] { $points } bonus for you.
+       *[other] { $points } bonus for { $name }.
+    }
 event-hand-won = { $game ->
     [toscano] { $who ->
         [you] You win the hand!
@@ -166,6 +261,10 @@ event-hand-won = { $game ->
        *[other] { $name } goes out and wins the hand.
     }
 }
+    .brief = { $who ->
+        [you] You win the hand!
+       *[other] { $name } wins the hand.
+    }
 event-eliminated = { $who ->
     [you] You are out.
    *[other] { $name } is out.
@@ -179,6 +278,18 @@ event-match-shared = The match is shared by { LIST($names, style: "and") }.
 # At the end of a turn in which melds were taken apart.
 table-now = Combination { $number } is now { $meld }.
 table-gone = Combination { $number } is gone.
+
+# What is laid, with its points where they are wanted; how many cards that leaves, and what the combination is now.
+laid-worth = { $points ->
+    [0] {""}
+   *[other] , { count-points }
+}
+hand-now = { $held ->
+    [0] No cards in hand.
+    [one] 1 card in hand.
+   *[other] { $held } cards in hand.
+}
+meld-after = Now { $after }.
 
 # The scores of a finished hand. $parts are result-laid and the like.
 result-total = { $who ->

@@ -70,7 +70,6 @@ pozzo-lies = { CARD($card) }, { $above ->
     [one] 1 card above.
    *[other] { $above } cards above.
 }
-pozzo-short = { CARD($card, form: "short") } { $count }
 
 ## Rummy!
 

@@ -1,10 +1,10 @@
 # Cartes, combinaisons, noms et listes : la grammaire sur laquelle repose tout le reste.
 #
 # Fonctions : CARD($card, form: ...), RANK($card, form: ...), SUIT($card, form: ...),
-# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon" | "space").
+# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon").
 # Elles reviennent aux messages « card », « joker », « rank », « suit », « name » et « list-... »
 # ci-dessous, avec $rank de 1 (as) à 13 (roi) et $suit spades, hearts, diamonds ou clubs.
-# La forme « short » est pour le braille. $suits dit comment s'appellent les couleurs de cette table :
+# Les mots pour le braille sont dans braille.ftl. $suits dit comment s'appellent les couleurs de cette table :
 # « french » ou « italian ».
 
 rank-word = { $rank ->
@@ -24,16 +24,6 @@ rank-word = { $rank ->
        *[french] dame
     }
    *[13] roi
-}
-rank-short = { $rank ->
-    [1] a
-    [11] v
-    [12] { $suits ->
-        [italian] c
-       *[french] d
-    }
-    [13] r
-   *[other] { $rank }
 }
 rank = { $form ->
     [def] { $rank ->
@@ -68,7 +58,6 @@ rank = { $form ->
         }
        *[other] du { rank-word }
     }
-    [short] { rank-short }
     [plural] { $rank ->
         [11] valets
         [12] { rank-word }s
@@ -92,23 +81,8 @@ suit-word = { $suits ->
        *[clubs] trèfle
     }
 }
-suit-short = { $suits ->
-    [italian] { $suit ->
-        [spades] ba
-        [hearts] co
-        [diamonds] de
-       *[clubs] ép
-    }
-   *[french] { $suit ->
-        [spades] pi
-        [hearts] co
-        [diamonds] ca
-       *[clubs] tr
-    }
-}
 suit = { $form ->
     [of] { suit-of }
-    [short] { suit-short }
    *[bare] { suit-word }
 }
 suit-of = { $suits ->
@@ -127,7 +101,6 @@ card = { $form ->
         }
        *[other] un { rank-word }
     } { suit-of }
-    [short] { rank-short }{ suit-short }
    *[other] { rank } { suit-of }
 }
 joker = { $form ->
@@ -135,7 +108,6 @@ joker = { $form ->
     [indef] un joker
     [of] du joker
     [to] au joker
-    [short] jok
    *[bare] joker
 }
 joker-as = { $joker } comme { CARD($card) }
@@ -169,19 +141,16 @@ list-two = { $style ->
     [and] { $left } et { $right }
     [or] { $left } ou { $right }
     [semicolon] { $left }; { $right }
-    [space] { $left } { $right }
    *[comma] { $left }, { $right }
 }
 list-more = { $style ->
     [semicolon] { $left }; { $right }
-    [space] { $left } { $right }
    *[comma] { $left }, { $right }
 }
 list-end = { $style ->
     [and] { $left } et { $right }
     [or] { $left } ou { $right }
     [semicolon] { $left }; { $right }
-    [space] { $left } { $right }
    *[comma] { $left }, { $right }
 }
 
@@ -201,6 +170,7 @@ meld-run-short = { $jokers ->
    *[other] { LIST($head, form: "rank", style: "and") } { SUIT($card, form: "of") }
 }
 meld-run-short-tail = { meld-run-short }, { LIST($tail) }
+meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
 meld-run-joker = { meld-run }, joker à la place { RANK($replaced, form: "of") }
 meld-run-jokers = { meld-run }, jokers à la place { LIST($replaced, form: "rank-of", style: "and") }
@@ -233,12 +203,9 @@ meld-names = { $count ->
     [one] combinaison { LIST($numbers) }
    *[other] combinaisons { LIST($numbers, style: "and") }
 }
-
-meld-short-run = { SUIT($card) } { RANK($low, form: "short") }-{ RANK($high, form: "short") }
-meld-short-run-joker = { meld-short-run } jok { LIST($replaced, form: "rank-short", style: "space") }
-meld-short-group = { RANK($rank, form: "plural") } { LIST($items, form: "suit-short", style: "space") }
-meld-short-identity = { $count } { CARD($card, form: "short") }
-meld-short-named = { $number } { $meld }
+meld-names-def = { $count ->
+    [1] la
+   *[other] les
+} { meld-names }
 
 card-alone = { CARD($card) }
-card-short = { CARD($card, form: "short") }

@@ -5,12 +5,18 @@ hand-begins = Manche { $hand }: { count-cards } chacun. { $who ->
     [you] C'est toi qui donnes.
    *[other] C'est { $name } qui donne.
 }
+    .brief = Manche { $hand }. { $who ->
+        [you] Tu donnes.
+       *[other] { $name } donne.
+    }
 your-turn = À toi de jouer.
+    .full = { your-turn } Sur la défausse: { CARD($card) }.
 
 event-drew = { $who ->
     [you] { LIST($cards) }.
    *[other] { $name } pioche.
 }
+    .full = { event-drew } { hand-now }
 event-took = { $count ->
     [1] { $who ->
         [you] Tu prends { LIST($cards, form: "def") }.
@@ -21,14 +27,33 @@ event-took = { $count ->
        *[other] { $name } prend { $count } cartes de la défausse: { LIST($cards) }.
     }
 }
+    .brief = { $who ->
+        [you] Tu prends { LIST($cards, form: "def") }.
+       *[other] { $name } prend { LIST($cards, form: "def") }.
+    }
+    .full = { event-took } { hand-now }
 event-melded = { $who ->
-    [you] Tu poses la { $melds }.
-   *[other] { $name } pose la { $melds }.
+    [you] Tu poses la { $melds }{ laid-worth }.
+   *[other] { $name } pose la { $melds }{ laid-worth }.
 }
+    .brief = { $who ->
+        [you] Tu poses { $melds }{ laid-worth }.
+       *[other] { $name } pose { $melds }{ laid-worth }.
+    }
+    .full = { event-melded } { hand-now }
+event-melded-numbers = { $who ->
+    [you] Tu poses { $melds }{ laid-worth }.
+   *[other] { $name } pose { $melds }{ laid-worth }.
+}
+    .full = { event-melded-numbers } { hand-now }
 event-opened = { $who ->
     [you] Tu ouvres avec { $points } points.
    *[other] { $name } ouvre avec { $points } points.
 }
+    .brief = { $who ->
+        [you] Tu ouvres.
+       *[other] { $name } ouvre.
+    }
 event-opened-with = { $game ->
     [ufficiale] { $who ->
         [you] Tu ouvres: { $melds }.
@@ -39,10 +64,20 @@ event-opened-with = { $game ->
        *[other] { $name } ouvre avec { $points } points: { $melds }.
     }
 }
+    .brief = { $who ->
+        [you] Tu ouvres: { $melds }.
+       *[other] { $name } ouvre: { $melds }.
+    }
+    .full = { event-opened-with } { hand-now }
 event-laid-off = { $who ->
-    [you] Tu complètes la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }.
-   *[other] { $name } complète la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }.
+    [you] Tu complètes la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }{ laid-worth }.
+   *[other] { $name } complète la combinaison { $meld } avec { LIST($cards, form: "def", style: "and") }{ laid-worth }.
 }
+    .brief = { $who ->
+        [you] { LIST($cards) } sur la { $meld }{ laid-worth }.
+       *[other] { $name }: { LIST($cards) } sur la { $meld }{ laid-worth }.
+    }
+    .full = { event-laid-off } { meld-after } { hand-now }
 event-joker-recovered = { $game ->
     [rami] { $who ->
         [you] Tu échanges le joker de la combinaison { $meld } contre { CARD($card, form: "def") }.
@@ -53,10 +88,26 @@ event-joker-recovered = { $game ->
        *[other] { $name } récupère le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
     }
 }
+    .brief = { $game ->
+        [rami] { $who ->
+            [you] Tu échanges le joker de la { $meld }.
+           *[other] { $name } échange le joker de la { $meld }.
+        }
+       *[other] { $who ->
+            [you] Tu récupères le joker de la { $meld }.
+           *[other] { $name } récupère le joker de la { $meld }.
+        }
+    }
+    .full = { event-joker-recovered } { meld-after }
 event-lifted = { $who ->
     [you] Tu reprends { LIST($cards, form: "def", style: "and") } dans la combinaison { $meld }.
    *[other] { $name } reprend { LIST($cards, form: "def", style: "and") } dans la combinaison { $meld }.
 }
+    .brief = { $who ->
+        [you] De nouveau en main: { LIST($cards) }.
+       *[other] { $name } reprend { LIST($cards, form: "def") } dans la { $meld }.
+    }
+    .full = { event-lifted } { meld-after }
 event-lifted-all = { $who ->
     [you] Tu reprends toute la combinaison { $meld }.
    *[other] { $name } reprend toute la combinaison { $meld }.
@@ -65,10 +116,26 @@ event-split-meld = { $who ->
     [you] Tu scindes la combinaison { $meld }: { $low }; le reste est la combinaison { $new }: { $high }.
    *[other] { $name } scinde la combinaison { $meld }; le reste est la combinaison { $new }.
 }
+    .brief = { $who ->
+        [you] Tu scindes: { $low }; { $high }.
+       *[other] { $name } scinde la { $meld }.
+    }
+    .full = { $who ->
+        [you] { event-split-meld }
+       *[other] { $name } scinde la combinaison { $meld }: { $low }; le reste est la combinaison { $new }: { $high }.
+    }
 event-merged = { $who ->
     [you] Tu réunis la combinaison { $other } à la { $meld }: { $whole }.
    *[other] { $name } réunit la combinaison { $other } à la { $meld }.
 }
+    .brief = { $who ->
+        [you] Tu réunis: { $whole }.
+       *[other] { $name } réunit la { $other } à la { $meld }.
+    }
+    .full = { $who ->
+        [you] { event-merged }
+       *[other] { $name } réunit la combinaison { $other } à la { $meld }: { $whole }.
+    }
 event-undone = { $who ->
     [you] { $count ->
         [one] Coup annulé.
@@ -92,6 +159,11 @@ event-discarded = { $who ->
     [you] Tu te défausses { CARD($card, form: "of") }.
    *[other] { $name } se défausse { CARD($card, form: "of") }.
 }
+    .brief = { $who ->
+        [you] Tu jettes { CARD($card, form: "def") }.
+       *[other] { $name }: { CARD($card) }.
+    }
+    .full = { event-discarded } { hand-now }
 event-few-cards = { $who ->
     [you] { $count ->
         [one] Tu n'as plus qu'une carte!
@@ -102,6 +174,10 @@ event-few-cards = { $who ->
        *[other] { $name } n'a plus que { $count } cartes!
     }
 }
+    .brief = { $who ->
+        [you] Plus que { count-cards }!
+       *[other] { $name }: { count-cards }!
+    }
 event-penalty = { $who ->
     [you] Pénalité pour toi, { $points } points
    *[other] Pénalité pour { $name }, { $points } points
@@ -113,11 +189,19 @@ event-penalty = { $who ->
     [table] la table est restée en morceaux. Table et main redeviennent ce qu'elles étaient après la pioche.
    *[owed] des cartes à rejouer sont restées en main.
 }
+    .brief = { $who ->
+        [you] Pénalité pour toi, { $points } points.
+       *[other] Pénalité pour { $name }, { $points } points.
+    }
 event-reshuffled = { $game ->
     [cinquecento] La défausse est retournée: la pioche
     [rami] La défausse est mélangée: le talon
    *[other] La défausse est mélangée: la pioche
 } a de nouveau { count-cards }.
+    .brief = { $game ->
+        [rami] Talon
+       *[other] Pioche
+    } de nouveau à { $count }.
 event-blocked = { $game ->
     [toscano] Égalité: personne ne gagne la manche.
     [cinquecento] Pioche épuisée: la manche s'arrête ici.
@@ -139,10 +223,18 @@ event-called = { $who ->
     [you] Rummy! Tu poses { CARD($card, form: "def") } sur la combinaison { $meld }.
    *[other] Rummy! { $name } pose { CARD($card, form: "def") } sur la combinaison { $meld }.
 }
+    .brief = { $who ->
+        [you] Rummy: { CARD($card) } sur la { $meld }.
+       *[other] Rummy, { $name }: { CARD($card) } sur la { $meld }.
+    }
 event-ramino = { $who ->
     [you] Rami sec! Bonus de { $points } points pour toi.
    *[other] Rami sec! Bonus de { $points } points pour { $name }.
 }
+    .brief = { $who ->
+        [you] Rami sec, { $points } pour toi.
+       *[other] Rami sec, { $points } pour { $name }.
+    }
 event-ramino-factor = { $who ->
     [you] Rami sec pour toi: ce qui reste en main aux autres compte
    *[other] Rami sec pour { $name }: ce qui reste en main aux autres compte
@@ -151,14 +243,26 @@ event-ramino-factor = { $who ->
     [3] triple.
    *[4] quadruple.
 }
+    .brief = { $who ->
+        [you] Rami sec pour toi, fois { $factor }.
+       *[other] Rami sec pour { $name }, fois { $factor }.
+    }
 event-ramino-sec = { $who ->
     [you] Rami sec! Tu fermes avec toutes tes cartes d'un coup.
    *[other] Rami sec! { $name } ferme avec toutes ses cartes d'un coup.
 }
+    .brief = { $who ->
+        [you] Rami sec pour toi!
+       *[other] Rami sec pour { $name }!
+    }
 event-unopened-bonus = { $who ->
     [you] Personne d'autre n'avait ouvert: bonus de { $points } points pour toi.
    *[other] Personne d'autre n'avait ouvert: bonus de { $points } points pour { $name }.
 }
+    .brief = { $who ->
+        [you] Bonus de { $points } pour toi.
+       *[other] Bonus de { $points } pour { $name }.
+    }
 event-hand-won = { $game ->
     [toscano] { $who ->
         [you] Tu gagnes la manche!
@@ -177,6 +281,10 @@ event-hand-won = { $game ->
        *[other] { $name } termine et gagne la manche.
     }
 }
+    .brief = { $who ->
+        [you] Tu gagnes la manche!
+       *[other] { $name } gagne la manche.
+    }
 event-eliminated = { $who ->
     [you] Tu es hors de la partie.
    *[other] { $name } est hors de la partie.
@@ -190,6 +298,18 @@ event-match-shared = Victoire partagée de la partie: { LIST($names, style: "and
 # À la fin d'un tour où l'on a remanié des combinaisons.
 table-now = La combinaison { $number } est maintenant { $meld }.
 table-gone = La combinaison { $number } n'est plus là.
+
+# Ce qui est posé, avec ses points là où on les veut ; combien de cartes restent, et ce qu'est devenue la combinaison.
+laid-worth = { $points ->
+    [0] {""}
+   *[other] , { count-points }
+}
+hand-now = { $held ->
+    [0] Aucune carte en main.
+    [1] Une carte en main.
+   *[other] { $held } cartes en main.
+}
+meld-after = C'est maintenant { $after }.
 
 # Les points d'une manche terminée. $parts sont result-laid et semblables.
 result-total = { $who ->

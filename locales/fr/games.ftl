@@ -70,7 +70,6 @@ pozzo-lies = { CARD($card) }, { $above ->
     [one] avec une carte dessus.
    *[other] avec { $above } cartes dessus.
 }
-pozzo-short = { CARD($card, form: "short") } { $count }
 
 ## Rummy!
 

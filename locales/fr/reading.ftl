@@ -12,7 +12,6 @@ hand-jokers = { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
 }
-hand-short = { LIST($cards, form: "short", style: "space") }
 
 card-plain = { CARD($card) }.
 card-noted = { CARD($card) }, { LIST($notes) }.

@@ -1,10 +1,10 @@
 # Carte, combinazioni, nomi ed elenchi: la grammatica su cui poggia tutto il resto.
 #
 # Funzioni: CARD($card, form: ...), RANK($card, form: ...), SUIT($card, form: ...),
-# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon" | "space").
+# NAME($name, form: ...), LIST($items, form: ..., style: "comma" | "and" | "or" | "semicolon").
 # Tornano ai messaggi "card", "joker", "rank", "suit", "name" e "list-..." qui sotto, con $rank
 # da 1 (asso) a 13 (re) e $suit spades, hearts, diamonds o clubs.
-# La forma "short" è per il braille. $suits dice come si chiamano i semi di questo tavolo: "french" o "italian".
+# Le parole per il braille sono in braille.ftl. $suits dice come si chiamano i semi di questo tavolo: "french" o "italian".
 
 rank-word = { $rank ->
     [1] asso
@@ -23,16 +23,6 @@ rank-word = { $rank ->
        *[french] donna
     }
    *[13] re
-}
-rank-short = { $rank ->
-    [1] a
-    [11] f
-    [12] { $suits ->
-        [italian] c
-       *[french] d
-    }
-    [13] r
-   *[other] { $rank }
 }
 rank = { $form ->
     [def] { $rank ->
@@ -71,7 +61,6 @@ rank = { $form ->
         }
        *[other] dal { rank-word }
     }
-    [short] { rank-short }
     [plural] { $rank ->
         [1] assi
         [11] fanti
@@ -98,23 +87,8 @@ suit-word = { $suits ->
        *[clubs] fiori
     }
 }
-suit-short = { $suits ->
-    [italian] { $suit ->
-        [spades] b
-        [hearts] c
-        [diamonds] d
-       *[clubs] s
-    }
-   *[french] { $suit ->
-        [spades] p
-        [hearts] c
-        [diamonds] q
-       *[clubs] f
-    }
-}
 suit = { $form ->
     [of] { suit-of }
-    [short] { suit-short }
    *[bare] { suit-word }
 }
 suit-of = di { suit-word }
@@ -127,7 +101,6 @@ card = { $form ->
         }
        *[other] un { rank-word }
     } { suit-of }
-    [short] { rank-short }{ suit-short }
    *[other] { rank } { suit-of }
 }
 joker = { $form ->
@@ -135,7 +108,6 @@ joker = { $form ->
     [indef] un jolly
     [of] del jolly
     [to] al jolly
-    [short] jol
    *[bare] jolly
 }
 joker-as = { $joker } come { CARD($card) }
@@ -156,19 +128,16 @@ list-two = { $style ->
     [and] { $left } e { $right }
     [or] { $left } o { $right }
     [semicolon] { $left }; { $right }
-    [space] { $left } { $right }
    *[comma] { $left }, { $right }
 }
 list-more = { $style ->
     [semicolon] { $left }; { $right }
-    [space] { $left } { $right }
    *[comma] { $left }, { $right }
 }
 list-end = { $style ->
     [and] { $left } e { $right }
     [or] { $left } o { $right }
     [semicolon] { $left }; { $right }
-    [space] { $left } { $right }
    *[comma] { $left }, { $right }
 }
 
@@ -187,6 +156,7 @@ meld-run-short = { $jokers ->
    *[other] { LIST($head, form: "rank", style: "and") } { SUIT($card, form: "of") }
 }
 meld-run-short-tail = { meld-run-short }, { LIST($tail) }
+meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
 meld-run-joker = { meld-run }, jolly al posto { RANK($replaced, form: "of") }
 meld-run-jokers = { meld-run }, jolly al posto { LIST($replaced, form: "rank-of", style: "and") }
@@ -209,12 +179,9 @@ meld-names = { $count ->
     [one] combinazione { LIST($numbers) }
    *[other] combinazioni { LIST($numbers, style: "and") }
 }
-
-meld-short-run = { SUIT($card) } { RANK($low, form: "short") }-{ RANK($high, form: "short") }
-meld-short-run-joker = { meld-short-run } jol { LIST($replaced, form: "rank-short", style: "space") }
-meld-short-group = { RANK($rank, form: "plural") } { LIST($items, form: "suit-short", style: "space") }
-meld-short-identity = { $count } { CARD($card, form: "short") }
-meld-short-named = { $number } { $meld }
+meld-names-def = { $count ->
+    [one] la
+   *[other] le
+} { meld-names }
 
 card-alone = { CARD($card) }
-card-short = { CARD($card, form: "short") }

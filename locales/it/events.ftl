@@ -8,12 +8,25 @@ hand-begins = { $game ->
     [you] Fai da mazziere.
    *[other] Fa da mazziere { $name }.
 }
+    .brief = { $game ->
+        [toscano] Smazzata
+       *[other] Manche
+    } { $hand }. { $who ->
+        [you] Dai tu le carte.
+       *[other] Dà le carte { $name }.
+    }
 your-turn = Tocca a te.
+    .full = { your-turn } In cima { $game ->
+        [cinquecento] al pozzo
+        [toscano] al pozzo
+       *[other] agli scarti
+    }: { CARD($card) }.
 
 event-drew = { $who ->
     [you] { LIST($cards) }.
    *[other] { $name } pesca.
 }
+    .full = { event-drew } { hand-now }
 event-took = { $count ->
     [1] { $who ->
         [you] Prendi { LIST($cards, form: "def") }.
@@ -24,10 +37,25 @@ event-took = { $count ->
        *[other] { $name } prende { $count } carte { pile-from }: { LIST($cards) }.
     }
 }
+    .brief = { $who ->
+        [you] Prendi { LIST($cards, form: "def") }.
+       *[other] { $name } prende { LIST($cards, form: "def") }.
+    }
+    .full = { event-took } { hand-now }
 event-melded = { $who ->
-    [you] Cali la { $melds }.
-   *[other] { $name } cala la { $melds }.
+    [you] Cali la { $melds }{ laid-worth }.
+   *[other] { $name } cala la { $melds }{ laid-worth }.
 }
+    .brief = { $who ->
+        [you] Cali { $melds }{ laid-worth }.
+       *[other] { $name } cala { $melds }{ laid-worth }.
+    }
+    .full = { event-melded } { hand-now }
+event-melded-numbers = { $who ->
+    [you] Cali { $melds }{ laid-worth }.
+   *[other] { $name } cala { $melds }{ laid-worth }.
+}
+    .full = { event-melded-numbers } { hand-now }
 event-opened = { $game ->
     [salotto] { $who ->
         [you] Entri in gioco con { $points } punti.
@@ -38,6 +66,16 @@ event-opened = { $game ->
        *[other] { $name } apre con { $points } punti.
     }
 }
+    .brief = { $game ->
+        [salotto] { $who ->
+            [you] Entri in gioco.
+           *[other] { $name } entra in gioco.
+        }
+       *[other] { $who ->
+            [you] Apri.
+           *[other] { $name } apre.
+        }
+    }
 event-opened-with = { $game ->
     [salotto] { $who ->
         [you] Entri in gioco con { $points } punti: { $melds }.
@@ -52,24 +90,50 @@ event-opened-with = { $game ->
        *[other] { $name } apre con { $points } punti: { $melds }.
     }
 }
+    .brief = { $game ->
+        [salotto] { $who ->
+            [you] Entri in gioco: { $melds }.
+           *[other] { $name } entra in gioco: { $melds }.
+        }
+       *[other] { $who ->
+            [you] Apri: { $melds }.
+           *[other] { $name } apre: { $melds }.
+        }
+    }
+    .full = { event-opened-with } { hand-now }
 event-laid-off = { $game ->
     [salotto] { $who ->
-        [you] Completi la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }.
-       *[other] { $name } completa la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }.
+        [you] Completi la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
+       *[other] { $name } completa la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
     }
    *[other] { $who ->
-        [you] Attacchi { LIST($cards, form: "def", style: "and") } alla combinazione { $meld }.
-       *[other] { $name } attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $meld }.
+        [you] Attacchi { LIST($cards, form: "def", style: "and") } alla combinazione { $meld }{ laid-worth }.
+       *[other] { $name } attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $meld }{ laid-worth }.
     }
 }
+    .brief = { $who ->
+        [you] { LIST($cards) } alla { $meld }{ laid-worth }.
+       *[other] { $name }: { LIST($cards) } alla { $meld }{ laid-worth }.
+    }
+    .full = { event-laid-off } { meld-after } { hand-now }
 event-joker-recovered = { $who ->
     [you] Recuperi il jolly dalla combinazione { $meld } con { CARD($card, form: "def") }.
    *[other] { $name } recupera il jolly dalla combinazione { $meld } con { CARD($card, form: "def") }.
 }
+    .brief = { $who ->
+        [you] Recuperi il jolly della { $meld }.
+       *[other] { $name } recupera il jolly della { $meld }.
+    }
+    .full = { event-joker-recovered } { meld-after }
 event-lifted = { $who ->
     [you] Riprendi { LIST($cards, form: "def", style: "and") } dalla combinazione { $meld }.
    *[other] { $name } riprende { LIST($cards, form: "def", style: "and") } dalla combinazione { $meld }.
 }
+    .brief = { $who ->
+        [you] Di nuovo in mano: { LIST($cards) }.
+       *[other] { $name } riprende { LIST($cards, form: "def") } dalla { $meld }.
+    }
+    .full = { event-lifted } { meld-after }
 event-lifted-all = { $who ->
     [you] Riprendi tutta la combinazione { $meld }.
    *[other] { $name } riprende tutta la combinazione { $meld }.
@@ -78,10 +142,26 @@ event-split-meld = { $who ->
     [you] Dividi la combinazione { $meld }: { $low }; il resto è la combinazione { $new }: { $high }.
    *[other] { $name } divide la combinazione { $meld }; il resto è la combinazione { $new }.
 }
+    .brief = { $who ->
+        [you] Dividi: { $low }; { $high }.
+       *[other] { $name } divide la { $meld }.
+    }
+    .full = { $who ->
+        [you] { event-split-meld }
+       *[other] { $name } divide la combinazione { $meld }: { $low }; il resto è la combinazione { $new }: { $high }.
+    }
 event-merged = { $who ->
     [you] Unisci la combinazione { $other } alla { $meld }: { $whole }.
    *[other] { $name } unisce la combinazione { $other } alla { $meld }.
 }
+    .brief = { $who ->
+        [you] Unisci: { $whole }.
+       *[other] { $name } unisce la { $other } alla { $meld }.
+    }
+    .full = { $who ->
+        [you] { event-merged }
+       *[other] { $name } unisce la combinazione { $other } alla { $meld }: { $whole }.
+    }
 event-undone = { $who ->
     [you] { $count ->
         [one] Giocata annullata.
@@ -105,6 +185,11 @@ event-discarded = { $who ->
     [you] Scarti { CARD($card, form: "def") }.
    *[other] { $name } scarta { CARD($card, form: "def") }.
 }
+    .brief = { $who ->
+        [you] Scarti { CARD($card, form: "def") }.
+       *[other] { $name }: { CARD($card) }.
+    }
+    .full = { event-discarded } { hand-now }
 event-few-cards = { $who ->
     [you] { $count ->
         [one] Hai una sola carta!
@@ -115,6 +200,10 @@ event-few-cards = { $who ->
        *[other] { $name } ha solo { $count } carte!
     }
 }
+    .brief = { $who ->
+        [you] Solo { count-cards }!
+       *[other] { $name }: { count-cards }!
+    }
 event-penalty = { $who ->
     [you] Penalità per te, { $points } punti
    *[other] Penalità per { $name }, { $points } punti
@@ -126,10 +215,15 @@ event-penalty = { $who ->
     [table] il tavolo è rimasto in pezzi. Tavolo e mano tornano come dopo la pesca.
    *[owed] carte da rigiocare rimaste in mano.
 }
+    .brief = { $who ->
+        [you] Penalità per te, { $points } punti.
+       *[other] Penalità per { $name }, { $points } punti.
+    }
 event-reshuffled = { $game ->
     [cinquecento] Il pozzo si rivolta: il mazzo
    *[other] Si mescolano gli scarti: il mazzo
 } ha di nuovo { count-cards }.
+    .brief = Mazzo di nuovo a { $count }.
 event-blocked = { $game ->
     [toscano] Pari: nessuno vince la smazzata.
     [cinquecento] Mazzo finito: la manche termina qui.
@@ -151,10 +245,18 @@ event-called = { $who ->
     [you] Rummy! Attacchi { CARD($card, form: "def") } alla combinazione { $meld }.
    *[other] Rummy! { $name } attacca { CARD($card, form: "def") } alla combinazione { $meld }.
 }
+    .brief = { $who ->
+        [you] Rummy: { CARD($card) } alla { $meld }.
+       *[other] Rummy, { $name }: { CARD($card) } alla { $meld }.
+    }
 event-ramino = { $who ->
     [you] Ramino! Bonus di { $points } punti per te.
    *[other] Ramino! Bonus di { $points } punti per { $name }.
 }
+    .brief = { $who ->
+        [you] Ramino, { $points } per te.
+       *[other] Ramino, { $points } per { $name }.
+    }
 event-ramino-factor = { $who ->
     [you] Ramino per te: quel che resta in mano agli altri vale
    *[other] Ramino per { $name }: quel che resta in mano agli altri vale
@@ -163,10 +265,18 @@ event-ramino-factor = { $who ->
     [3] il triplo.
    *[4] il quadruplo.
 }
+    .brief = { $who ->
+        [you] Ramino per te, per { $factor }.
+       *[other] Ramino di { $name }, per { $factor }.
+    }
 event-ramino-sec = { $who ->
     [you] Rami sec! Chiudi con tutte le carte in un colpo.
    *[other] Rami sec! { $name } chiude con tutte le carte in un colpo.
 }
+    .brief = { $who ->
+        [you] Rami sec per te!
+       *[other] Rami sec di { $name }!
+    }
 event-unopened-bonus = { $game ->
     [salotto] Nessun altro era entrato in gioco: bonus
    *[other] Nessun altro ha aperto: bonus
@@ -174,6 +284,10 @@ event-unopened-bonus = { $game ->
     [you] di { $points } punti per te.
    *[other] di { $points } punti per { $name }.
 }
+    .brief = { $who ->
+        [you] Bonus di { $points } per te.
+       *[other] Bonus di { $points } per { $name }.
+    }
 event-hand-won = { $game ->
     [toscano] { $who ->
         [you] Vinci la smazzata!
@@ -188,6 +302,16 @@ event-hand-won = { $game ->
        *[other] { $name } chiude e vince la manche.
     }
 }
+    .brief = { $game ->
+        [toscano] { $who ->
+            [you] Vinci la smazzata!
+           *[other] { $name } vince la smazzata.
+        }
+       *[other] { $who ->
+            [you] Chiudi la manche!
+           *[other] { $name } chiude la manche.
+        }
+    }
 event-eliminated = { $who ->
     [you] Sei fuori dal gioco.
    *[other] { $name } è fuori dal gioco.
@@ -196,11 +320,23 @@ event-match-won = { $who ->
     [you] Vinci la partita!
    *[other] { $name } vince la partita!
 }
-event-match-shared = Partita vinta insieme da { LIST($names, style: "and") }.
+event-match-shared = Partita vinta insieme: { LIST($names, style: "and") }.
 
 # Alla fine di un turno in cui si sono toccate le combinazioni.
 table-now = La combinazione { $number } ora è { $meld }.
 table-gone = La combinazione { $number } non c'è più.
+
+# Quel che si cala, con i punti dove li si vuole; quante carte restano, e com'è ora la combinazione.
+laid-worth = { $points ->
+    [0] {""}
+   *[other] , { count-points }
+}
+hand-now = { $held ->
+    [0] Nessuna carta in mano.
+    [one] Una carta in mano.
+   *[other] { $held } carte in mano.
+}
+meld-after = Ora è { $after }.
 
 # I punti di una manche finita. $parts sono result-laid e simili.
 result-total = { $who ->

@@ -82,7 +82,6 @@ pozzo-lies = { CARD($card) }, { $above ->
     [one] con una carta sopra.
    *[other] con { $above } carte sopra.
 }
-pozzo-short = { CARD($card, form: "short") } { $count }
 
 ## Rummy!
 

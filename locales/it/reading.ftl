@@ -12,7 +12,6 @@ hand-jokers = { $count ->
     [one] un jolly
    *[other] { $count } jolly
 }
-hand-short = { LIST($cards, form: "short", style: "space") }
 
 card-plain = { CARD($card) }.
 card-noted = { CARD($card) }, { LIST($notes) }.

@@ -13,7 +13,7 @@ from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from .telling import sentence
+from .telling import begun
 
 if TYPE_CHECKING:
     from ..core.events import HandKind
@@ -80,7 +80,8 @@ def shown_hand(catalog: Catalog, view: View, names: Sequence[str], seat: int) ->
         return None
     suits = [[c for c in cards if c.suit is suit] for suit in Suit]
     groups = [catalog.text("hand-suit", suit=same[0], cards=same) for same in suits if same]
-    return sentence(catalog.text("shown-hand", name=names[seat], groups=[sentence(groups[0]), *groups[1:]]))
+    said = catalog.text("shown-hand", name=names[seat], groups=[begun(catalog, groups[0]), *groups[1:]])
+    return begun(catalog, said)
 
 
 def verdict(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str | None:
@@ -106,7 +107,7 @@ def comparison(catalog: Catalog, view: View, names: Sequence[str], rules: Rules)
     said = ""
     for loser in losers:
         pair = (table.hands[winner], table.hands[loser])
-        line = sentence(_because(catalog, declaring, (one(winner), one(loser)), pair))
+        line = begun(catalog, _because(catalog, declaring, (one(winner), one(loser)), pair))
         said = catalog.text("sentences", left=said, right=line) if said else line
     return said
 

@@ -39,11 +39,11 @@ def line(catalog: Catalog, meld: Meld) -> str:
     return catalog.text("meld-rest", number=meld.number, meld=words(catalog, meld))
 
 
-def several(catalog: Catalog, melds: Iterable[Meld]) -> str:
-    """Melds with their numbers, one after the other."""
+def several(catalog: Catalog, melds: Iterable[Meld], *, numbered: bool = True) -> str:
+    """Melds, with their numbers where they are wanted, one after the other."""
     text = ""
     for meld in melds:
-        said = named(catalog, meld)
+        said = named(catalog, meld) if numbered else words(catalog, meld)
         text = catalog.text("list-more", style="semicolon", left=text, right=said) if text else said
     return text
 
@@ -51,11 +51,6 @@ def several(catalog: Catalog, melds: Iterable[Meld]) -> str:
 def numbers(catalog: Catalog, found: Sequence[int]) -> str:
     """Melds by their numbers alone: "combinations 2 and 5"."""
     return catalog.text("meld-names", count=len(found), numbers=list(found))
-
-
-def braille(catalog: Catalog, meld: Meld) -> str:
-    """The meld for a braille display: number first, figures and letters of suits."""
-    return catalog.text("meld-short-named", number=meld.number, meld=_short(catalog, meld))
 
 
 def _single(catalog: Catalog, slot: Slot) -> str:
@@ -79,11 +74,13 @@ def _short_run(catalog: Catalog, meld: Meld) -> str:
         return _long_run(catalog, meld)
     cards = [s.card for s in meld.slots]
     head, tail = cards[: last + 1], cards[last + 1 :]
-    jokers = sum(1 for c in head if c.is_joker)
+    low, high = rank_at(meld.low), rank_at(meld.high)
+    args = {"jokers": meld.jokers, "head": head, "card": cards[last]}
+    ends = {"low": low, "high": high, "replaced": _replaced(meld)}  # by which braille tells every run
     if tail:
         # "three and four of spades, joker": the joker behind the suit, where nobody takes it for one of spades.
-        return catalog.text("meld-run-short-tail", jokers=meld.jokers, head=head, tail=tail, card=cards[last])
-    return catalog.text("meld-run-short", jokers=jokers, head=head, card=cards[last])
+        return catalog.text("meld-run-short-tail", tail=tail, **args, **ends)
+    return catalog.text("meld-run-short", **args, **ends)
 
 
 def _long_run(catalog: Catalog, meld: Meld) -> str:
@@ -94,19 +91,3 @@ def _long_run(catalog: Catalog, meld: Meld) -> str:
     if len(replaced) == 1:
         return catalog.text("meld-run-joker", card=_a_face(meld), low=low, high=high, replaced=replaced[0])
     return catalog.text("meld-run-jokers", card=_a_face(meld), low=low, high=high, replaced=replaced)
-
-
-def _short(catalog: Catalog, meld: Meld) -> str:
-    if not len(meld):
-        return catalog.text("meld-empty")
-    if len(meld) == 1:
-        return catalog.text("card-short", card=meld.slots[0].card)
-    if meld.kind is Kind.GROUP:
-        return catalog.text("meld-short-group", rank=meld.low, items=[s.card for s in meld.slots])
-    if meld.kind is Kind.IDENTITY:
-        return catalog.text("meld-short-identity", count=len(meld), card=_a_face(meld))
-    low, high = rank_at(meld.low), rank_at(meld.high)
-    replaced = _replaced(meld)
-    if replaced:
-        return catalog.text("meld-short-run-joker", card=_a_face(meld), low=low, high=high, replaced=replaced)
-    return catalog.text("meld-short-run", card=_a_face(meld), low=low, high=high)

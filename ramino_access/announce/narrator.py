@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
+from ..config.saying import FULL
 from ..core.cards import Card
 from ..core.events import (
     Blocked,
@@ -28,7 +30,9 @@ from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
 from . import declared, melds, result
-from .telling import Telling, sentence
+from .telling import Telling
+from .uttering import Words, utterance
+from .verbosity import Manner, kind
 from .wording import word
 
 
@@ -39,10 +43,20 @@ class Narrator:
     ``names`` are by seat; ``seat`` is the listener's, ``None`` for somebody who only watches.
     ``rules`` are wanted for the scores of a finished hand: what each card cost, and whether low is good; they
     are those of the hand, which may have a special card of its own (set them anew when a hand is dealt).
+    ``manner``, how much is said, may be replaced at any time too.
     """
 
-    def __init__(self, catalog: Catalog, names: Sequence[str], seat: int | None, *, rules: Rules | None = None) -> None:
+    def __init__(
+        self,
+        catalog: Catalog,
+        names: Sequence[str],
+        seat: int | None,
+        *,
+        rules: Rules | None = None,
+        manner: Manner | None = None,
+    ) -> None:
         self.catalog = catalog
+        self.manner = manner or Manner()
         self.names = names
         self.seat = seat
         self.rules = rules
@@ -54,19 +68,20 @@ class Narrator:
         self._handled: set[int] = set()  # melds that were taken apart or joined in this turn
 
     def tell(self, events: Iterable[Event], view: View) -> list[Utterance]:
-        """What to say about these events, in their order.
+        """What to say about these events, in their order; what is not said comes without a text, for the history.
 
         The events are redacted for this seat; ``view`` is the table after them. The first telling of
         a hand (also with no events) says that it begins; "your turn" is said when the turn comes.
         """
-        told = Telling(self.catalog, self.names, self.seat, view, self._hand)
+        told = Telling(self.catalog, self.names, self.seat, view, self._hand, self.rules)
+        told = replace(told, points=self.manner.shows("points"))
         said = self._begin(told) if view.table.standing.hand != self._hand_number else []
         turn = None if view.table.over else view.table.turn.seat
         ended = turn != self._turn or view.table.turns != self._turns
         scores_due = view.table.over and self._turn is not None
         for group in _groups(events):
             if scores_due and isinstance(group[0], (Eliminated, MatchWon)):
-                said += result.told(told, self.rules)
+                said += self._scores(told)
                 scores_due = False
             if ended and isinstance(group[0], (FewCards, HandWon, Blocked)):
                 said += self._changes(told)
@@ -80,9 +95,9 @@ class Narrator:
             said += self._changes(told)
             said += self._emptied(told)
         if scores_due:
-            said += result.told(told, self.rules)
+            said += self._scores(told)
         if ended and view.my_turn and not declared.looking(view):  # a last look is asked for with its keys
-            said.append(self._say(told.text("your-turn"), Priority.NEXT, "turn", self.seat))
+            said.append(self._say(told, _your_turn, "turns", Priority.NEXT, "turn", self.seat))
         if ended:
             self._turn, self._turns = turn, view.table.turns
             self._table = {m.number: m for m in view.table.melds}
@@ -98,49 +113,65 @@ class Narrator:
         self._hand = told.view.hand
         if any(table.turns) or table.melds:
             return []  # a hand that is joined, or taken up again, when it is under way
-        dealer = table.standing.dealer
+        dealer, number = table.standing.dealer, table.standing.hand
         count = len(table.hands[table.turn.seat])
-        text = told.about("hand-begins", dealer, hand=table.standing.hand, count=count)
-        said = [self._say(text, Priority.NORMAL, "event", None)]
+        said = [self._say(told, lambda t: t.about("hand-begins", dealer, hand=number, count=count), "deals")]
         if self.rules is not None:
             for face, points in self.rules.values.special.items():
-                special = told.text("special-card", card=face, points=points)
-                said.append(self._say(special, Priority.NORMAL, "event", None))
+                said.append(self._say(told, _text("special-card", card=face, points=points), "deals"))
         if table.discards:
-            said.append(self._say(told.text("turned-up", card=table.discards[-1]), Priority.NORMAL, "event", None))
+            said.append(self._say(told, _text("turned-up", card=table.discards[-1]), "deals"))
         return said
 
     def _verdict(self, told: Telling) -> list[Utterance]:
         """Why a declared hand won, or what the hands count where nobody declared (T6, T7)."""
-        if self.rules is None:
+        rules, view = self.rules, told.view
+        if rules is None or declared.verdict(self.catalog, view, self.names, rules) is None:
             return []
-        text = declared.verdict(self.catalog, told.view, self.names, self.rules)
-        return [] if text is None else [self._say(text, Priority.NORMAL, "score", None)]
+        words: Words = lambda t: declared.verdict(t.catalog, view, self.names, rules) or ""  # noqa: E731
+        return [self._say(told, words, "results", category="score", aside=True)]
 
     def _shown(self, event: Declared, told: Telling) -> list[Utterance]:
         """The cards of a hand that another player declared."""
-        text = declared.shown_hand(self.catalog, told.view, self.names, event.seat)
-        if text is None or event.seat == self.seat:
+        view, seat = told.view, event.seat
+        if seat == self.seat or declared.shown_hand(self.catalog, view, self.names, seat) is None:
             return []
-        return [self._say(text, Priority.NORMAL, "event", event.seat)]
+        words: Words = lambda t: declared.shown_hand(t.catalog, view, self.names, seat) or ""  # noqa: E731
+        return [self._say(told, words, "declaring", about=seat, aside=True)]
+
+    def _scores(self, told: Telling) -> list[Utterance]:
+        """What each player gets for the hand that is over."""
+
+        def one(seat: int) -> Utterance:
+            return self._say(told, lambda t: result.line(t, seat), "results", category="score", about=seat)
+
+        said = [one(seat) for seat in result.seats(told)]
+        if result.won(told) is not None:
+            said.append(self._say(told, lambda t: result.won(t) or "", "results", category="score"))
+        return said
 
     def _emptied(self, told: Telling) -> list[Utterance]:
         """Whoever has ended a turn with no card left, where that does not end the hand (C7)."""
         seat, table = self._turn, told.view.table
         if seat is None or table.over or seat == table.turn.seat or table.hands[seat]:
             return []
-        return [self._say(told.about("no-cards", seat), Priority.NOW, "few-cards", seat)]
+        return [self._say(told, lambda t: t.about("no-cards", seat), "few_cards", Priority.NOW, "few-cards", seat)]
 
     def _utter(self, group: Sequence[Event], told: Telling, *, first: bool) -> Utterance:
         event = group[0]
         about = getattr(event, "seat", None)
-        text = word(event, group, told)
+
+        def words(telling: Telling) -> str:
+            return word(event, group, telling)
+
         if isinstance(event, FewCards):
-            return self._say(text, Priority.NOW, "few-cards", about)
+            return self._say(told, words, kind(event), Priority.NOW, "few-cards", about)
         if isinstance(event, (HandWon, MatchWon, Eliminated)):
-            return self._say(text, Priority.NORMAL, "score", about)
+            return self._say(told, words, kind(event), Priority.NORMAL, "score", about)
         mine = about is not None and about == self.seat
-        return self._say(text, Priority.NOW if mine and first else Priority.NORMAL, "event", about)
+        priority = Priority.NOW if mine and first else Priority.NORMAL
+        step = not mine and isinstance(event, (Lifted, SplitMeld, Merged))  # brief waits for what comes of it
+        return self._say(told, words, kind(event), priority, "event", about, aside=step)
 
     def _remember(self, group: Sequence[Event]) -> None:
         """Which melds this turn takes apart or joins."""
@@ -164,16 +195,42 @@ class Narrator:
         for number in handled:
             old, new = self._table.get(number), told.meld(number)
             if new is not None and (old is None or old.slots != new.slots):
-                text = told.text("table-now", number=number, meld=melds.words(self.catalog, new))
+                words = _now(number, new)
             elif new is None and old is not None:
-                text = told.text("table-gone", number=number)
+                words = _text("table-gone", number=number)
             else:
                 continue
-            said.append(self._say(text, Priority.NORMAL, "event", self._turn))
+            said.append(self._say(told, words, "rearranging", about=self._turn))
         return said
 
-    def _say(self, text: str, priority: Priority, category: str, about: int | None) -> Utterance:
-        return Utterance(sentence(text), self.catalog.lang, priority, category, about)
+    def _say(
+        self,
+        told: Telling,
+        words: Words,
+        of: str,
+        priority: Priority = Priority.NORMAL,
+        category: str = "event",
+        about: int | None = None,
+        *,
+        aside: bool = False,
+    ) -> Utterance:
+        return utterance(told, self.manner, words, of, priority, category, about, aside=aside)
+
+
+def _text(message: str, /, **args: object) -> Words:
+    return lambda told: told.text(message, **args)
+
+
+def _now(number: int, meld: Meld) -> Words:
+    return lambda told: told.text("table-now", number=number, meld=melds.words(told.catalog, meld))
+
+
+def _your_turn(told: Telling) -> str:
+    """That it is the listener's turn, and in full what lies on top of the discards."""
+    discards = told.view.table.discards
+    if told.level == FULL and discards:
+        return told.text("your-turn", card=discards[-1])
+    return told.catalog.text("your-turn")
 
 
 def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:

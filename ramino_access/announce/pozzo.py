@@ -12,8 +12,7 @@ from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from ..speech.port import Utterance
-from .telling import answer
+from .telling import begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +49,12 @@ def takes(view: View, rules: Rules) -> list[int]:
     return [place.count for place in places(view, rules) if place.possible]
 
 
-def line(catalog: Catalog, place: Place) -> Utterance:
+def line(catalog: Catalog, place: Place) -> str:
     """ "Five of hearts, takes 4 cards.", "Five of hearts, cannot be used."; without a turn, how many lie above."""
-    args = {"card": place.card, "count": place.count}
     if not place.due or (place.refusal is not None and place.refusal.code != "cannot-use-card"):
         text = catalog.text("pozzo-lies", above=place.count - 1, card=place.card)
     elif place.refusal is not None:
         text = catalog.text("pozzo-unusable", card=place.card)
     else:
-        text = catalog.text("pozzo-takes", **args)
-    return answer(catalog, text, braille=catalog.text("pozzo-short", **args))
+        text = catalog.text("pozzo-takes", card=place.card, count=place.count)
+    return begun(catalog, text)

@@ -8,12 +8,11 @@ from ..core.melds import Kind, Meld, Slot
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from ..speech.port import Utterance
 from . import melds
-from .telling import answer
+from .telling import begun
 
 
-def lines(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> list[Utterance]:
+def lines(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> list[str]:
     """One line for each player who owns anything, the richest first: the points, then what they are made of."""
     lying = sorted(view.table.melds, key=lambda m: m.number)
     worth = {seat: sum(rules.values.owner_points(m, seat) for m in lying) for seat in range(view.table.seats)}
@@ -22,15 +21,15 @@ def lines(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> l
     for seat in sorted(owners, key=lambda s: (-worth[s], s)):
         parts = [_part(catalog, m, seat, rules) for m in lying if any(s.owner == seat for s in m.slots)]
         text = catalog.text("property", player=_who(catalog, view, names, seat), points=worth[seat], parts=parts)
-        said.append(answer(catalog, text))
-    return said or [answer(catalog, catalog.text("melds-none"))]
+        said.append(begun(catalog, text))
+    return said or [catalog.text("melds-none")]
 
 
-def of_card(catalog: Catalog, meld: Meld, index: int, view: View, names: Sequence[str], rules: Rules) -> Utterance:
+def of_card(catalog: Catalog, meld: Meld, index: int, view: View, names: Sequence[str], rules: Rules) -> str:
     """Whose one card of a meld is: "seven of hearts, Anna, 5 points"."""
     slot = meld.slots[index]
     player, points = _who(catalog, view, names, slot.owner), rules.values.slot_points(meld, index)
-    return answer(catalog, catalog.text("property-card", card=slot.card, player=player, points=points))
+    return begun(catalog, catalog.text("property-card", card=slot.card, player=player, points=points))
 
 
 def _part(catalog: Catalog, meld: Meld, seat: int, rules: Rules) -> str:
@@ -48,7 +47,7 @@ def _some(catalog: Catalog, meld: Meld, mine: Sequence[Slot]) -> str:
     if len(cards) == 1:
         return catalog.text("card-alone", card=cards[0])
     if meld.kind is Kind.RUN:
-        return catalog.text("meld-run-short", jokers=0, head=cards, card=cards[0])
+        return catalog.text("meld-part", head=cards, card=cards[0])
     return catalog.text("hand-rank", rank=meld.low, cards=cards)
 
 

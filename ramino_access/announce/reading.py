@@ -14,25 +14,26 @@ from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
 from . import doings, melds, wins
-from .telling import answer, sentence
+from .telling import begun, reply
 
 Order = Literal["suit", "rank", "dealt"]
 
 
 def hand(catalog: Catalog, view: View, order: Order = "suit") -> Utterance:
     """All cards of the seat's hand: how many, then by suit, by rank, or as they came."""
-    cards = view.hand
+    return reply(catalog, lambda words: _hand(words, view.hand, order))
+
+
+def _hand(catalog: Catalog, cards: Sequence[Card], order: Order) -> str:
     if not cards:
-        return answer(catalog, catalog.text("hand-empty"))
+        return catalog.text("hand-empty")
     if order == "dealt":
-        said = catalog.text("hand-dealt", count=len(cards), cards=cards)
-    else:
-        groups = _by_suit(catalog, cards) if order == "suit" else _by_rank(catalog, cards)
-        jokers = sum(1 for c in cards if c.is_joker)
-        if jokers:
-            groups.append(catalog.text("hand-jokers", count=jokers))
-        said = catalog.text("hand-sorted", count=len(cards), groups=[sentence(groups[0]), *groups[1:]])
-    return answer(catalog, said, braille=catalog.text("hand-short", cards=_sorted(cards, order)))
+        return catalog.text("hand-dealt", count=len(cards), cards=cards)
+    groups = _by_suit(catalog, cards) if order == "suit" else _by_rank(catalog, cards)
+    jokers = sum(1 for c in cards if c.is_joker)
+    if jokers:
+        groups.append(catalog.text("hand-jokers", count=jokers))
+    return catalog.text("hand-sorted", count=len(cards), groups=[begun(catalog, groups[0]), *groups[1:]])
 
 
 def card_place(
@@ -44,7 +45,7 @@ def card_place(
     *,
     place: bool = True,
     owed: bool = False,
-) -> Utterance:
+) -> str:
     """The card under the focus: what it is, whether it is selected (as the how-manieth) or owed, and its place.
 
     ``index`` counts from 0, ``selected`` from 1.
@@ -57,14 +58,14 @@ def card_place(
     if place:
         notes.append(catalog.text("card-place", place=index + 1, count=total))
     said = catalog.text("card-noted", card=card, notes=notes) if notes else catalog.text("card-plain", card=card)
-    return answer(catalog, said)
+    return begun(catalog, said)
 
 
 def selection(catalog: Catalog, card: Card, place: int | None, count: int) -> Utterance:
     """The card was selected as the ``place``-th (from 1), or with None unselected; ``count`` are selected now."""
     if place is None:
-        return answer(catalog, catalog.text("unselected", card=card, count=count))
-    return answer(catalog, catalog.text("selected", card=card, place=place))
+        return reply(catalog, lambda words: words.text("unselected", card=card, count=count))
+    return reply(catalog, lambda words: words.text("selected", card=card, place=place))
 
 
 def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
@@ -72,10 +73,15 @@ def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> 
 
     Where hands won decide the match, how many each has won.
     """
+    return reply(catalog, lambda words: _scores(words, view, names, rules), category="score")
+
+
+def _scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
     table = view.table
     standing = table.standing
+    won = wins.line(catalog, view, names, rules)
     if wins.only(rules):
-        return answer(catalog, wins.line(catalog, view, names, rules) or "", category="score")
+        return won or ""
     low = rules.scoring.low_is_good
     seats = sorted(
         range(table.seats),
@@ -91,23 +97,26 @@ def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> 
         else:
             lines.append(catalog.text("score", player=who, score=standing.scores[seat]))
     said = catalog.text("scores-low" if low else "scores", lines=lines)
-    won = wins.line(catalog, view, names, rules)
-    return answer(catalog, catalog.text("sentences", left=said, right=won) if won else said, category="score")
+    return catalog.text("sentences", left=said, right=won) if won else said
 
 
-def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
+def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
     """Whose turn it is and what may be done now; what is owed, what leaving costs, whether the turn could end."""
-    return answer(catalog, doings.turn(catalog, view, names, rules))
+    return begun(catalog, doings.turn(catalog, view, names, rules))
 
 
 def owed(catalog: Catalog, view: View, rules: Rules) -> Utterance | None:
     """What this turn owes to the table and what leaving costs; None where nothing is owed."""
     debt = leaving(rules, view.table)
-    return None if debt.free else answer(catalog, doings.debts(catalog, view, debt))
+    return None if debt.free else reply(catalog, lambda words: doings.debts(words, view, debt))
 
 
 def counts(catalog: Catalog, view: View, names: Sequence[str]) -> Utterance:
     """How many cards each player holds, the listener last; then the stock and the discards."""
+    return reply(catalog, lambda words: _counts(words, view, names))
+
+
+def _counts(catalog: Catalog, view: View, names: Sequence[str]) -> str:
     table = view.table
     first = 0 if view.seat is None else view.seat + 1
     seats = [(first + i) % table.seats for i in range(table.seats)]
@@ -116,43 +125,38 @@ def counts(catalog: Catalog, view: View, names: Sequence[str]) -> Utterance:
         for seat in seats
         if seat not in table.standing.out
     ]
-    return answer(catalog, catalog.text("counts", lines=lines, stock=len(table.stock), discards=len(table.discards)))
+    return catalog.text("counts", lines=lines, stock=len(table.stock), discards=len(table.discards))
 
 
 def top_discard(catalog: Catalog, view: View) -> Utterance:
     """The card on top of the discards, and how many there are."""
     discards = view.table.discards
     if not discards:
-        return answer(catalog, catalog.text("discards-empty"))
-    return answer(catalog, catalog.text("discards-top", card=discards[-1], count=len(discards)))
+        return reply(catalog, lambda words: words.text("discards-empty"))
+    return reply(catalog, lambda words: words.text("discards-top", card=discards[-1], count=len(discards)))
 
 
-def meld_list(catalog: Catalog, view: View) -> list[Utterance]:
-    """Every meld of the table, one utterance each, in the order of their numbers; one that says so if there is none."""
-    found = sorted(view.table.melds, key=lambda m: m.number)
-    if not found:
-        return [answer(catalog, catalog.text("melds-none"))]
-    return [meld_line(catalog, meld) for meld in found]
-
-
-def meld_line(catalog: Catalog, meld: Meld) -> Utterance:
+def meld_line(catalog: Catalog, meld: Meld) -> str:
     """One meld of the table with its number."""
-    text = catalog.text("full-stop", text=melds.line(catalog, meld))
-    return answer(catalog, text, braille=melds.braille(catalog, meld))
+    return begun(catalog, catalog.text("full-stop", text=melds.line(catalog, meld)))
 
 
 def prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules) -> Utterance:
     """The prepared melds (whatever their numbers), their points, and how many are missing to open."""
+    return reply(catalog, lambda words: _prepared(words, view, ready, rules))
+
+
+def _prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules) -> str:
     if not ready:
-        return answer(catalog, catalog.text("prepared-none"))
+        return catalog.text("prepared-none")
     points = sum(rules.values.meld_points(m) for m in ready)
     least = rules.opening.minimum
     args = {"points": points, "melds": [melds.words(catalog, m) for m in ready], "minimum": least}
     if view.seat in view.table.opened or not least:
-        return answer(catalog, catalog.text("prepared", **args))
+        return catalog.text("prepared", **args)
     if points < least:
-        return answer(catalog, catalog.text("prepared-short", missing=least - points, **args))
-    return answer(catalog, catalog.text("prepared-enough", **args))
+        return catalog.text("prepared-short", missing=least - points, **args)
+    return catalog.text("prepared-enough", **args)
 
 
 def _sorted(cards: Sequence[Card], order: Order) -> list[Card]:

@@ -12,7 +12,7 @@ from ..core.view import View
 from ..i18n.catalog import Catalog
 from . import doings
 from .declared import looking
-from .telling import sentence
+from .telling import begun
 
 #: Plays for which a card that does not fit is told in other words.
 _OTHER_WORDS: Mapping[type[object], str] = {Lift: "lift", Swap: "swap", Split: "split"}
@@ -67,7 +67,7 @@ def word(
     if "cost" in args:
         args["price"] = "none" if args["cost"] is None else "points"
         args["cost"] = args["cost"] or 0
-    return sentence(catalog.text(message, **args))
+    return begun(catalog, catalog.text(message, **args))
 
 
 def _from_where(view: View, rules: Rules) -> str:

@@ -2,46 +2,58 @@
 
 from __future__ import annotations
 
+from ..config.saying import BRIEF
 from ..core.policies.other_scoring import FlatHundred
 from ..core.policies.scoring import Laid
 from ..core.rules import Rules
 from ..core.state import Result, Share
-from ..speech.port import Priority, Utterance
 from . import wins
-from .telling import Telling, sentence
+from .telling import Telling
 
 
-def told(telling: Telling, rules: Rules | None) -> list[Utterance]:
-    """One utterance for each player, the one who leads the match first.
+def seats(telling: Telling) -> list[int]:
+    """Who gets points for the hand that is over, the one who leads the match first.
 
-    Each says the points of this hand and of the match, then what they are made of: cards laid,
-    bonus, the others' cards, penalties; what was left in the hand and what each card cost. Where
-    hands won decide the match, how many each has won, instead or besides. Nothing where no hand is over.
+    Nobody where no hand is over, or where hands won alone decide the match.
     """
-    table = telling.view.table
-    outcome = table.result
-    if outcome is None:
+    table, rules = telling.view.table, telling.rules
+    if table.result is None or (rules is not None and wins.only(rules)):
         return []
-    won = None if rules is None else wins.line(telling.catalog, telling.view, telling.names, rules)
-    counted = [] if won is None else [_utter(telling, won, None)]
-    if rules is not None and wins.only(rules):
-        return counted
-    low = rules is not None and rules.scoring.low_is_good
     scores = table.standing.scores
     gone = table.standing.out - set(table.standing.last_out)
-    seats = sorted((s for s in range(table.seats) if s not in gone), key=lambda s: scores[s] if low else -scores[s])
-    lines = [_utter(telling, _line(telling, outcome, seat, rules, low=low), seat) for seat in seats]
-    return lines + counted
+    return sorted(
+        (s for s in range(table.seats) if s not in gone), key=lambda s: scores[s] if _low(rules) else -scores[s]
+    )
 
 
-def _utter(telling: Telling, text: str, about: int | None) -> Utterance:
-    return Utterance(sentence(text), telling.catalog.lang, Priority.NORMAL, "score", about)
+def won(telling: Telling) -> str | None:
+    """How many hands each has won, where they decide the match; None elsewhere, and while a hand goes on."""
+    if telling.view.table.result is None or telling.rules is None:
+        return None
+    return wins.line(telling.catalog, telling.view, telling.names, telling.rules)
+
+
+def line(telling: Telling, seat: int) -> str:
+    """What one player gets: the points of this hand and of the match.
+
+    Unless told in brief, also what they are made of: cards laid, bonus, the others' cards, penalties; what
+    was left in the hand and what each card cost.
+    """
+    outcome = telling.view.table.result
+    assert outcome is not None
+    return _line(telling, outcome, seat, telling.rules, low=_low(telling.rules))
+
+
+def _low(rules: Rules | None) -> bool:
+    return rules is not None and rules.scoring.low_is_good
 
 
 def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, low: bool) -> str:
     share = outcome.shares[seat]
     score = telling.view.table.standing.scores[seat]
     text = telling.about("result-total", seat, points=share.total, score=score)
+    if telling.level == BRIEF:
+        return text
     cards = _held(telling, seat, rules)
     owned = rules is not None and rules.scoring.laid is Laid.OWNER
     if owned and share.laid and share.held:

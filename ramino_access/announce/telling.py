@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from ..config.saying import NORMAL
 from ..core.cards import Card
 from ..core.melds import Meld
+from ..core.policies.scoring import Laid
+from ..core.policies.values import Values
+from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
@@ -16,7 +20,9 @@ from ..speech.port import Priority, Utterance
 class Telling:
     """One thing to be told to one seat (``None``: somebody who only watches).
 
-    ``before`` is the listener's hand as it was when it was last told about.
+    ``before`` is the listener's hand as it was when it was last told about. ``level`` is brief, normal or full;
+    ``cards`` whether the cards that are laid are named, ``points`` whether their points are told where laying
+    scores, which the ``rules`` of the hand say.
     """
 
     catalog: Catalog
@@ -24,14 +30,30 @@ class Telling:
     seat: int | None
     view: View
     before: tuple[Card, ...] = ()
+    rules: Rules | None = None
+    level: str = NORMAL
+    cards: bool = True
+    points: bool = False
 
     def text(self, message: str, /, **args: object) -> str:
-        """The message in the language of the listener."""
+        """The message in the language of the listener: at this level, where it has words of its own for it."""
+        leveled = f"{message}.{self.level}"
+        if self.level != NORMAL and self.catalog.has(leveled):
+            message = leveled
         return self.catalog.text(message, **args)
 
     def about(self, message: str, seat: int, /, **args: object) -> str:
-        """A message about a seat: ``$who`` is "you" or "other", ``$name`` the player's name."""
-        return self.catalog.text(message, who="you" if seat == self.seat else "other", name=self.names[seat], **args)
+        """A message about a seat: ``$who`` is "you" or "other", ``$name`` the player's name, ``$held`` how many
+        cards the seat holds."""
+        who = "you" if seat == self.seat else "other"
+        return self.text(message, who=who, name=self.names[seat], held=len(self.view.table.hands[seat]), **args)
+
+    @property
+    def values(self) -> Values | None:
+        """What cards are worth, where the points of what is laid are to be told."""
+        if not self.points or self.rules is None or self.rules.scoring.laid is Laid.NOBODY:
+            return None
+        return self.rules.values
 
     def meld(self, number: int) -> Meld | None:
         """The meld with this number, if it still lies on the table."""
@@ -46,3 +68,13 @@ def sentence(text: str) -> str:
 def answer(catalog: Catalog, text: str, *, category: str = "answer", braille: str | None = None) -> Utterance:
     """The answer to a key."""
     return Utterance(sentence(text), catalog.lang, Priority.NOW, category, braille=braille)
+
+
+def reply(catalog: Catalog, words: Callable[[Catalog], str], *, category: str = "answer") -> Utterance:
+    """The answer to a key, its words made twice: to be heard, and for a braille display."""
+    return answer(catalog, words(catalog), category=category, braille=words(catalog.braille))
+
+
+def begun(catalog: Catalog, text: str) -> str:
+    """A sentence inside of another one, where the language begins it with a capital letter; braille does not."""
+    return text if catalog is catalog.braille else sentence(text)

@@ -1,7 +1,7 @@
 """Events in words: one function for each class of event.
 
 Each is given the events of one kind that belong together (several cards laid off on one meld,
-melds laid at once), the first of which chose it.
+melds laid at once), the first of which chose it. How much is told is in the words' ``brief`` and ``full``.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 from typing import Any
 
+from ..config.saying import BRIEF
 from ..core.actions import Token
 from ..core.cards import JOKER, Card
 from ..core.events import (
@@ -38,6 +39,7 @@ from ..core.events import (
     UnopenedBonus,
 )
 from ..core.melds import Meld
+from ..core.policies.values import Values
 from . import melds
 from .telling import Telling
 
@@ -64,9 +66,15 @@ def _(event: Melded, group: Sequence[Event], told: Telling) -> str:
     """Melds, and the points of the opening where they opened."""
     numbers = [e.meld for e in group if isinstance(e, Melded)]
     said = _melds(numbers, told)
+    found = [told.meld(n) for n in numbers]
     opened = next((e for e in group if isinstance(e, Opened)), None)
     if opened is None:
-        return told.about("event-melded", event.seat, melds=said)
+        values = told.values
+        points = 0 if values is None else sum(values.meld_points(m) for m in found if m is not None)
+        if not _all_named(numbers, told):
+            the = told.text("meld-names-def", count=len(numbers), numbers=numbers)
+            return told.about("event-melded-numbers", event.seat, melds=the, points=points)
+        return told.about("event-melded", event.seat, melds=said, points=points)
     return told.about("event-opened-with", event.seat, melds=said, points=opened.points)
 
 
@@ -78,20 +86,25 @@ def _(event: Opened, group: Sequence[Opened], told: Telling) -> str:
 @word.register
 def _(event: LaidOff, group: Sequence[LaidOff], told: Telling) -> str:
     meld = told.meld(event.meld)
-    cards = [_as_laid(e.card, meld) for e in group]
-    return told.about("event-laid-off", event.seat, cards=cards, meld=event.meld)
+    laid = [e.card for e in group]
+    points = 0 if told.values is None or meld is None else _points(told.values, meld, laid)
+    cards = _named([_as_laid(card, meld) for card in laid], told)
+    args = {"meld": event.meld, "points": points, "after": _words_of(event.meld, told)}
+    return told.about("event-laid-off", event.seat, cards=cards, **args)
 
 
 @word.register
 def _(event: JokerRecovered, group: Sequence[JokerRecovered], told: Telling) -> str:
-    return told.about("event-joker-recovered", event.seat, card=event.card, meld=event.meld)
+    after = _words_of(event.meld, told)
+    return told.about("event-joker-recovered", event.seat, card=event.card, meld=event.meld, after=after)
 
 
 @word.register
 def _(event: Lifted, group: Sequence[Lifted], told: Telling) -> str:
     if told.meld(event.meld) is None:
         return told.about("event-lifted-all", event.seat, meld=event.meld)
-    return told.about("event-lifted", event.seat, cards=[e.card for e in group], meld=event.meld)
+    cards, after = _named([e.card for e in group], told), _words_of(event.meld, told)
+    return told.about("event-lifted", event.seat, cards=cards, meld=event.meld, after=after)
 
 
 @word.register
@@ -202,16 +215,31 @@ def _(event: MatchWon, group: Sequence[MatchWon], told: Telling) -> str:
 
 
 def _melds(numbers: Sequence[int], told: Telling) -> str:
-    """Melds in full; one that has gone since is told by its number."""
-    found = [told.meld(n) for n in numbers]
-    if all(found):
-        return melds.several(told.catalog, [m for m in found if m is not None])
-    return melds.numbers(told.catalog, numbers)
+    """Melds in full, or in brief without their numbers; one that has gone since is told by its number."""
+    if not _all_named(numbers, told):
+        return melds.numbers(told.catalog, numbers)
+    found = [m for m in map(told.meld, numbers) if m is not None]
+    return melds.several(told.catalog, found, numbered=told.level != BRIEF)
+
+
+def _all_named(numbers: Sequence[int], told: Telling) -> bool:
+    """Whether melds are told card by card: their cards are wanted, and all of them still lie."""
+    return told.cards and all(told.meld(n) is not None for n in numbers)
 
 
 def _words_of(number: int, told: Telling) -> str:
     meld = told.meld(number)
     return told.text("meld-empty") if meld is None else melds.words(told.catalog, meld)
+
+
+def _named(cards: Sequence[Card | Token], told: Telling) -> Sequence[object]:
+    """The cards, or only how many they are."""
+    return cards if told.cards else [told.text("count-cards", count=len(cards))]
+
+
+def _points(values: Values, meld: Meld, laid: Sequence[Card]) -> int:
+    """What these cards are worth where they lie."""
+    return sum(values.slot_points(meld, i) for i, slot in enumerate(meld.slots) if slot.card in laid)
 
 
 def _as_laid(card: Card, meld: Meld | None) -> Card | Token:

@@ -9,11 +9,16 @@ by ``$suits``, "french" or "italian", for the names that the suits of this table
 
 Numbers are always given as digits, without group separators: every voice reads them right in
 its own language. Ranks of cards are words, for these are names and not amounts.
+
+A braille display has some forty cells, so each catalog has a second one beside it, ``braille``: the same
+messages, in which a message ``braille-x`` stands for ``x``. What is put together of other messages is so
+in both, and no sentence has to be made twice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +34,9 @@ Report = Callable[[Problem], None]
 FRENCH, ITALIAN = "french", "italian"
 
 KEPT = 4_000  # messages said that are kept in words
+
+#: What the name of a message begins with that stands for another one in braille.
+SHORT = "braille-"
 
 
 class Catalog:
@@ -47,10 +55,11 @@ class Catalog:
         suits: str = FRENCH,
         on_problem: Report | None = None,
         folder: Path | None = None,
+        short: bool = False,
     ) -> None:
         """``game`` is the one being played, for its own words, ``suits`` what its suits are called
         (``FRENCH`` or ``ITALIAN``); both may be set later as well. ``folder`` holds one folder for each
-        language; by default the program's own.
+        language; by default the program's own. ``short``: this is the catalog for a braille display.
 
         Raises ValueError for a language that is not in ``LANGUAGES``.
         """
@@ -65,8 +74,21 @@ class Catalog:
         self._source: Source | None = None
         self._bundle: FluentBundle | None = None
         self._parsed: set[str] = set()
+        self._short = short
         self._fallback: Catalog | None = None
+        self._braille: Catalog | None = None
         self._said: dict[object, str] = {}  # walking through a hand says the same few things again and again
+
+    @property
+    def braille(self) -> Catalog:
+        """The same catalog for a braille display; of that one, itself."""
+        if self._short:
+            return self
+        if self._braille is None:
+            self._braille = Catalog(self.lang, on_problem=self.report, folder=self._folder, short=True)
+            self._braille._source = _with_short_words(self._entries())
+        self._braille.game, self._braille.suits = self.game, self.suits
+        return self._braille
 
     def text(self, message: str, /, **args: object) -> str:
         """The message in words. ``message`` may name an attribute: ``command-draw.help``.
@@ -84,7 +106,7 @@ class Catalog:
         if self.lang == FALLBACK:
             return f"[{message}]"
         if self._fallback is None:
-            self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, folder=self._folder)
+            self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, folder=self._folder, short=self._short)
         self._fallback.game, self._fallback.suits = self.game, self.suits
         return self._fallback.text(message, **args)
 
@@ -155,7 +177,13 @@ class Catalog:
         if not bundle.has_message(name):
             return None
         entry = bundle.get_message(name)
-        return entry.attributes.get(attribute) if attribute else entry.value
+        if attribute and (attribute in entry.attributes or not self._stands_in(name)):
+            return entry.attributes.get(attribute)
+        return entry.value
+
+    def _stands_in(self, name: str) -> bool:
+        """Whether this is the short message of another one; it stands for all of that one's attributes."""
+        return self._short and SHORT + name in self._entries().chunks
 
     def _parse(self, name: str) -> None:
         """Parse the message, and those it refers to, unless that was done before."""
@@ -189,6 +217,8 @@ class Catalog:
             self._source = self._read()
             for problem in self._source.problems:
                 self.report(problem)
+            if self._short:
+                self._source = _with_short_words(self._source)
         return self._source
 
     def _read(self) -> Source:
@@ -201,3 +231,13 @@ class Catalog:
             except FileNotFoundError:
                 return Source(self.lang, problems=[Problem("missing-file", self.lang, file="locales")])
         return read(folder / self.lang, self.lang)
+
+
+def _with_short_words(source: Source) -> Source:
+    """The same messages, each short one also in the place of the one that it stands for."""
+    chunks = dict(source.chunks)
+    for name, chunk in source.chunks.items():
+        if name.startswith(SHORT):
+            whole = name.removeprefix(SHORT)
+            chunks[whole] = replace(chunk, name=whole, text=chunk.text.removeprefix(SHORT))
+    return Source(source.lang, chunks)

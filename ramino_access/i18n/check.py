@@ -15,6 +15,7 @@ from ..core.events import Event
 from ..core.refusals import CODES
 from ..resources import locales_dir
 from . import FALLBACK, LANGUAGES
+from .catalog import SHORT
 from .functions import FORMS, STYLES
 from .parsing import broken, nodes, parse
 from .source import read
@@ -177,7 +178,16 @@ def _grammar(name: str) -> bool:
 
 
 def _unworded(lang: str, entries: Mapping[str, Entry]) -> Iterator[str]:
-    """Events and refusals without words, and refusals whose words leave an argument out."""
+    """Events and refusals without words, refusals whose words leave an argument out, and what lacks short words."""
+    for name in (f"event-{_kebab(event.__name__)}" for event in get_args(Event)):
+        if SHORT + name not in entries:
+            yield f"{lang}: no words in braille for {name}: {SHORT}{name} is missing"
+    for code in CODES:
+        if f"{SHORT}refusal-{code}" not in entries:
+            yield f"{lang}: no words in braille for refusal-{code}: {SHORT}refusal-{code} is missing"
+    for name in entries:
+        if name.startswith(SHORT) and name.partition(".")[0].removeprefix(SHORT) not in entries:
+            yield f"{lang}: {name} stands for a message that does not exist"
     for event in get_args(Event):
         name = f"event-{_kebab(event.__name__)}"
         if name not in entries:

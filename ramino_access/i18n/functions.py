@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentInt, FluentNone, FluentType
+from fluent.runtime.types import FluentFloat, FluentInt, FluentNone, FluentType
 
 from ..core.actions import Token
 from ..core.cards import JOKER, Card, Face
@@ -24,16 +24,14 @@ if TYPE_CHECKING:
 
 #: The forms in which each function can be asked for its word.
 FORMS: dict[str, frozenset[str]] = {
-    "CARD": frozenset({"bare", "def", "indef", "of", "to", "short"}),
-    "RANK": frozenset({"bare", "def", "of", "to", "from", "plural", "short"}),
-    "SUIT": frozenset({"bare", "of", "short"}),
+    "CARD": frozenset({"bare", "def", "indef", "of", "to"}),
+    "RANK": frozenset({"bare", "def", "of", "to", "from", "plural"}),
+    "SUIT": frozenset({"bare", "of"}),
     "NAME": frozenset({"bare", "of", "to"}),
-    "LIST": frozenset(
-        {"bare", "def", "indef", "of", "to", "short", "suit", "suit-short", "rank", "rank-of", "rank-short"}
-    ),
+    "LIST": frozenset({"bare", "def", "indef", "of", "to", "suit", "rank", "rank-of"}),
 }
-#: The ways in which LIST joins: commas only; a last "and"; a last "or"; semicolons; nothing but spaces.
-STYLES = frozenset({"comma", "and", "or", "semicolon", "space"})
+#: The ways in which LIST joins: commas only; a last "and"; a last "or"; semicolons; in braille, with nothing between.
+STYLES = frozenset({"comma", "and", "or", "semicolon", "joined"})
 
 SUIT_WORDS = ("spades", "hearts", "diamonds", "clubs")
 
@@ -73,6 +71,8 @@ def as_fluent(value: object, catalog: Catalog) -> FluentType | str:
         case int():
             # A number below zero is a text: Fluent would write a sign, which voices may swallow.
             return FluentInt(value, useGrouping=False) if value >= 0 else minus(value, catalog)
+        case float():
+            return FluentFloat(value, useGrouping=False)
         case Card():
             return Pasteboard(value.face, None, catalog)
         case Face():
@@ -152,7 +152,7 @@ def card_text(catalog: Catalog, face: Face, stands_for: Face | None, form: str) 
     if face.suit is not None:
         return catalog.text("card", rank=face.rank, suit=SUIT_WORDS[face.suit], form=form)
     joker = catalog.text("joker", form=form)
-    if stands_for is None or form == "short":
+    if stands_for is None:
         return joker
     return catalog.text("joker-as", joker=joker, card=stands_for)
 
@@ -171,7 +171,7 @@ def suit_text(catalog: Catalog, what: object, form: str) -> str:
     """The suit of a card, or of a suit's number; a joker's is its own word."""
     index = what.face.suit if isinstance(what, Pasteboard) else what
     if index is None:
-        return catalog.text("joker", form="short" if form == "short" else "bare")
+        return catalog.text("joker", form="bare")
     if not isinstance(index, int):
         raise TypeError("SUIT() wants a card or a suit")
     return catalog.text("suit", suit=SUIT_WORDS[index], form=form)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
 from . import FALLBACK
 
@@ -11,6 +12,10 @@ _MARKS = re.compile(r"(\*\*|__|`|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w))")
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _ITEM = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+")
 _RULE = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|\|?[\s|:-]*-[\s|:-]*\|[\s|:-]*)\s*$")
+
+
+#: The chapters that every rulebook ends with: hints, what is said, and what a braille display shows.
+COMMON = ("hints", "heard", "braille")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +27,28 @@ class Line:
 
 
 def load(lang: str, game: str) -> list[Line]:
-    """The rulebook of a game, Markdown's marks left out.
+    """The rulebook of a game with the chapters of ``COMMON`` behind it, Markdown's marks left out.
 
-    A paragraph or an item of a list is one line. Where the language has no rulebook, it is the
-    English one. Raises FileNotFoundError where there is none at all.
+    A paragraph or an item of a list is one line. What the language has not is in English.
+    Raises FileNotFoundError where there is no rulebook at all.
     """
     from ..resources import locales_dir
 
     root = locales_dir()
+    book = _read(root, lang, f"{game}.md")
+    if book is None:
+        raise FileNotFoundError(f"there is no rulebook for {game} in {root}")
+    common = [_read(root, lang, f"common/{chapter}.md") for chapter in COMMON]
+    return [line for text in (book, *common) if text is not None for line in lines(text)]
+
+
+def _read(root: Path, lang: str, name: str) -> str | None:
+    """A text of the rules in this language, else in English; None where there is none."""
     for tried in (lang, FALLBACK):
-        path = root / tried / "rules" / f"{game}.md"
+        path = root / tried / "rules" / name
         if path.is_file():
-            return lines(path.read_text(encoding="utf-8-sig"))
-    raise FileNotFoundError(f"there is no rulebook for {game} in {root}")
+            return path.read_text(encoding="utf-8-sig")
+    return None
 
 
 def lines(markdown: str) -> list[Line]:

@@ -53,13 +53,13 @@ def test_what_can_be_declared_and_how() -> None:
     table = state([DIECI + " 7c", ""], turn=0)
     mine = view_of(replace(table, turn=Turn(0, Phase.PLAY, drawn=c("6d"))), 0)
     assert declared.ways(mine, rules()) == {"dieci": [c("7c")]}
-    assert reading.turn(words("en"), mine, TWO, rules()).text == (
+    assert reading.turn(words("en"), mine, TWO, rules()) == (
         "Your turn: declare dieci with the seven of clubs thrown or discard."
     )
-    assert reading.turn(words("it"), mine, TWO, rules()).text == (
+    assert reading.turn(words("it"), mine, TWO, rules()) == (
         "Tocca a te: puoi dichiarare dieci scartando il sette di fiori o scartare."
     )
-    assert reading.turn(words("fr"), mine, TWO, rules()).text == (
+    assert reading.turn(words("fr"), mine, TWO, rules()) == (
         "À toi: tu peux annoncer dieci en jetant le sept de trèfle ou te défausser d'une carte."
     )
     taken = replace(mine, table=replace(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
@@ -97,18 +97,18 @@ def test_a_discard_that_is_of_no_use_can_only_be_passed() -> None:
     mine = looking([DIECI, "Ac 2c 3c 4c 5h 6h 2h 5h Kh Js"])
     said = declared.prompt(words("en"), mine, TWO, rules(), take="Shift D", let_pass="Z")
     assert said.endswith("You cannot declare with that card: Z passes.")
-    assert reading.turn(words("en"), mine, TWO, rules()).text == (
+    assert reading.turn(words("en"), mine, TWO, rules()) == (
         "Anna has declared dieci with the seven of clubs thrown. You cannot declare with that discard: pass."
     )
     other = looking([DIECI, "Ac 2c 3c 4c 5h 6h 2h 5h Kh Js"], seat=0)
-    assert reading.turn(words("it"), other, TWO, rules()).text == "Bruno ha l'ultima possibilità."
+    assert reading.turn(words("it"), other, TWO, rules()) == "Bruno ha l'ultima possibilità."
 
 
 def test_after_the_take_only_declaring_is_left() -> None:
     mine = looking([DIECI, RAMINO + " Js"])
     turn = Turn(1, Phase.PLAY, taken=cards("7c"), declare_only=True)
     mine = replace(mine, table=replace(mine.table, turn=turn, discards=()))
-    assert reading.turn(words("en"), mine, TWO, rules()).text == (
+    assert reading.turn(words("en"), mine, TWO, rules()) == (
         "Your turn: declare ramino with the jack of spades thrown."
     )
 
@@ -219,3 +219,21 @@ def test_a_tie_of_totals_is_nobodys() -> None:
     told.tell((), view_of(state(["2s", "3s"], turn=1, turns=(1, 1)), 0))
     said = told.tell((e.Discarded(1, c("Qs")), e.Blocked()), finished(["2s", "3s"], (), None))
     assert [u.text for u in said][-2:] == ["A tie: nobody wins the hand.", "Games won: you 0, Bruno 0. 3 needed."]
+
+
+def test_the_reasons_in_braille() -> None:
+    def shown(lang: str) -> list[str | None]:
+        ended = [finished(list(hands), kinds, winner) for hands, kinds, winner, _ in VERDICTS]
+        return [declared.comparison(words(lang).braille, over, TWO, rules()) for over in ended]
+
+    assert shown("en") == [
+        "you ramino beats Bruno dieci",
+        "Bruno ramino beats you dieci",
+        "you ramino c beats Bruno ramino h",
+        "Bruno dieci 5d beats you dieci 4s",
+        "Bruno dieci 4 c6 beats you dieci s5",
+        "you dieci 4 s5 beats Bruno dieci c5",
+    ]
+    assert shown("it")[3] == "Bruno dieci 5q batte tu dieci 4p"
+    assert shown("fr")[3] == "Bruno dieci 5k bat toi dieci 4p"
+    assert declared.totals(words("it").braille, finished(["2s", "3s"], (), 1), TWO, rules()) == "totali Bruno 41 tu 40"

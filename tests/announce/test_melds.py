@@ -102,13 +102,18 @@ def test_numbers_names_and_remnants() -> None:
 
 
 def test_braille_is_short() -> None:
-    english = catalog("en")
-    assert melds.braille(english, run(3, H, 4, 8)) == "3 hearts 4-8"
-    assert melds.braille(english, run(3, H, 4, 8, jokers=[4, 8])) == "3 hearts 4-8 jok 4 8"
-    assert melds.braille(english, group(2, "9h 9s *")) == "2 nines h s jok"
-    assert melds.braille(english, identity(2, "Kh", 3)) == "2 3 kh"
-    assert melds.braille(english, run(3, H, 8, 8)) == "3 8h"
-    assert melds.braille(english, Meld(4, Kind.RUN, (), 1)) == "4 empty"
+    short = catalog("en").braille
+    assert melds.named(short, run(3, H, 5, 7)) == "3 h5-7"
+    assert melds.named(short, run(3, H, 4, 8)) == "3 h4-8"
+    assert melds.named(short, run(3, H, 5, 7, jokers=[6])) == "3 h5-7 jk6"
+    assert melds.named(short, run(3, H, 4, 8, jokers=[4, 8])) == "3 h4-8 jk48"
+    assert melds.named(short, group(2, "7h 7s 7d")) == "2 7hsd"
+    assert melds.named(short, group(2, "9h 9s *")) == "2 9hsjk"
+    assert melds.named(short, identity(2, "Kh", 3)) == "2 hk x3"
+    assert melds.named(short, run(3, H, 8, 8)) == "3 h8"
+    assert melds.named(short, Meld(4, Kind.RUN, (), 1)) == "4 empty"
+    assert melds.named(catalog("it").braille, run(3, D, 10, 14)) == "3 q10-a"
+    assert melds.named(catalog("fr").braille, run(3, D, 10, 14)) == "3 k10-a"
 
 
 def test_rami_has_words_of_its_own() -> None:
@@ -128,6 +133,6 @@ def test_any_run_has_words(low: int, size: int, suit: Suit, jokers: set[int]) ->
     meld = run(1, suit, low, high, jokers=[low + j for j in jokers])
     for lang in LANGUAGES:
         words = catalog(lang)
-        text = melds.line(words, meld) + melds.braille(words, meld)
+        text = melds.line(words, meld) + melds.line(words.braille, meld)
         assert not set("*?{}[]") & set(text)
         assert not words.problems

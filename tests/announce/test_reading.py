@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -14,7 +15,8 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Standing, Turn
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
-from ramino_access.speech.port import Priority
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.speech.port import Priority, Utterance
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
 
 S, H, D, C = Suit
@@ -32,7 +34,7 @@ def playing(**changes: Any) -> Turn:
 def test_the_hand_by_suit_by_rank_and_as_dealt() -> None:
     mine = view(0, ["7h 4s * 7h Ks 7c", "", ""])
     assert reading.hand(EN, mine).text == "6 cards. Spades: four, king; hearts: seven, seven; clubs: seven; 1 joker."
-    assert reading.hand(EN, mine).braille == "4s ks 7h 7h 7c jok"
+    assert reading.hand(EN, mine).braille == "6: s4k h77 c7 jk"
     assert reading.hand(EN, mine, "rank").text == (
         "6 cards. Four of spades; sevens: hearts, hearts, clubs; king of spades; 1 joker."
     )
@@ -45,9 +47,9 @@ def test_the_hand_by_suit_by_rank_and_as_dealt() -> None:
 
 def test_the_card_under_the_focus() -> None:
     seven = c("7h")
-    assert reading.card_place(EN, seven, 3, 14).text == "Seven of hearts, 4 of 14."
-    assert reading.card_place(EN, seven, 3, 14, place=False).text == "Seven of hearts."
-    assert reading.card_place(EN, seven, 0, 2, 1, owed=True).text == (
+    assert reading.card_place(EN, seven, 3, 14) == "Seven of hearts, 4 of 14."
+    assert reading.card_place(EN, seven, 3, 14, place=False) == "Seven of hearts."
+    assert reading.card_place(EN, seven, 0, 2, 1, owed=True) == (
         "Seven of hearts, owed to the table, selected, 1 of 2."
     )
     assert reading.selection(EN, c("9h"), 3, 3).text == "Selected, third: nine of hearts."
@@ -113,7 +115,7 @@ def test_whose_turn_and_what_may_be_done(options: dict[str, Any], changes: dict[
     table = replace(made.table, **changes)
     if not isinstance(turn, int):
         table = replace(table, turn=turn)
-    assert reading.turn(EN, replace(made, table=table), NAMES, rules(**options)).text == expected
+    assert reading.turn(EN, replace(made, table=table), NAMES, rules(**options)) == expected
 
 
 OWED = {
@@ -131,7 +133,7 @@ def test_what_is_owed_and_what_leaving_costs(lang: str) -> None:
     debts = tuple(Obligation(card, Must.LAY, Debt.LIFTED) for card in cards("4d 9c"))
     made = view(0, ["4d 9c As", "", ""], melds=(run(3, H, 4, 5),), opened=frozenset({0}))
     mine = replace(made, table=replace(made.table, turn=playing(obligations=debts, plays=2)))
-    said = reading.turn(catalog(lang), mine, NAMES, rules(manipulation=True)).text
+    said = reading.turn(catalog(lang), mine, NAMES, rules(manipulation=True))
     assert said.lower().startswith(OWED[lang].lower())
     alone = reading.owed(catalog(lang), mine, rules(manipulation=True))
     assert alone is not None
@@ -160,13 +162,12 @@ def test_the_discards() -> None:
     assert reading.top_discard(EN, view(0, discards=cards("9c As"))).text == "Ace of spades, on top of 2 discards."
 
 
-def test_the_list_of_combinations_keeps_to_the_numbers() -> None:
-    said = reading.meld_list(EN, view(0, melds=(run(3, H, 4, 8), run(2, D, 7, 8))))
-    assert [(u.text, u.braille) for u in said] == [
-        ("What is left of combination 2: seven, eight of diamonds.", "2 diamonds 7-8"),
-        ("Combination 3: hearts, four to eight.", "3 hearts 4-8"),
+def test_the_list_of_combinations() -> None:
+    lying = (run(2, D, 7, 8), run(3, H, 4, 8))
+    assert [(reading.meld_line(EN, meld), reading.meld_line(EN.braille, meld)) for meld in lying] == [
+        ("What is left of combination 2: seven, eight of diamonds.", "2 rest d7-8"),
+        ("Combination 3: hearts, four to eight.", "3 h4-8"),
     ]
-    assert [u.text for u in reading.meld_list(EN, view(0))] == ["There are no combinations on the table."]
 
 
 def test_prepared_melds() -> None:
@@ -184,11 +185,11 @@ def test_prepared_melds() -> None:
     assert italian == "15 punti pronti, ne mancano 15 per arrivare a 30: due, tre, quattro di cuori."
 
 
-def everything(lang: str, options: Mapping[str, object]) -> list[str]:
-    words = catalog(lang)
+def everything(words: Catalog, options: Mapping[str, object]) -> list[str]:
+    """Every answer: as it is heard, or with the catalog for braille as it is shown."""
     table = {"melds": (run(3, H, 4, 8), group(4, "9h 9s *")), "discards": cards("As")}
     compiled = rules(**options)
-    said = []
+    said: list[Utterance | str] = []
     for opened in (frozenset(), frozenset({0})):
         mine = view(0, ["7h 7h *", "", "6s"], opened=opened, **table)
         for shown in (mine, replace(mine, table=replace(mine.table, turn=playing()))):
@@ -200,20 +201,67 @@ def everything(lang: str, options: Mapping[str, object]) -> list[str]:
                 reading.turn(words, shown, NAMES, compiled),
                 reading.counts(words, shown, NAMES),
                 reading.top_discard(words, shown),
-                *reading.meld_list(words, shown),
+                *(reading.meld_line(words, meld) for meld in shown.table.melds),
                 reading.prepared(words, shown, [run(0, H, 2, 4)], compiled),
                 reading.card_place(words, c("7h"), 0, 3, 2, owed=True),
                 *(reading.selection(words, c("7h"), n, n) for n in range(1, 16)),
                 *(reading.selection(words, c("7h"), None, n) for n in range(4)),
             ]
-    return [u.text for u in said]
+    shown_as = [u.text if words is not words.braille else u.braille or "" for u in said if not isinstance(u, str)]
+    return [*shown_as, *(text for text in said if isinstance(text, str))]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("options", [{}, {"manipulation": True}, {"mode": "elimination"}, {"discards": "none"}])
 def test_every_answer_in_every_language_is_a_sentence(lang: str, options: dict[str, object]) -> None:
-    for text in everything(lang, options):
+    for text in everything(catalog(lang), options):
         assert text.endswith(".")
         assert text[0].isupper() or text[0].isdigit()
         assert not set("*?{}[]") & set(text)
     assert not catalog(lang).problems
+
+
+CELLS = 40
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("options", [{}, {"manipulation": True}, {"mode": "elimination"}, {"discards": "none"}])
+def test_every_answer_fits_a_braille_display(lang: str, options: dict[str, object]) -> None:
+    """Forty cells; no article, no full stop, no mark that a display could take for something else."""
+    short = catalog(lang).braille
+    for text in everything(short, options):
+        assert 2 <= len(text) <= CELLS, text
+        assert text == text.strip()
+        assert not text.endswith(".")
+        assert not set("*?{}[]") & set(text), text
+        assert not re.search(r"[A-Z]", text.replace("Bruno", "").replace("Carla", "").replace("Anna", "")), text
+    assert not short.problems
+
+
+SHOWN = {
+    "en": ["3: h77 jk", "you 120+45 Carla 80 Bruno 30", "you: draw/take sa", "Bruno 0 Carla 1 you 3 stock 3 disc 1"],
+    "it": ["3: c77 jo", "tu 120+45 Carla 80 Bruno 30", "tu: pesca/prendi pa", "Bruno 0 Carla 1 tu 3 mazzo 3 scarti 1"],
+    "fr": [
+        "3: c77 jo",
+        "toi 120+45 Carla 80 Bruno 30",
+        "toi: pioche/prends pa",
+        "Bruno 0 Carla 1 toi 3 pioche 3 déf 1",
+    ],
+}
+FOCUSED = {"en": "h7 owed sel 1/3", "it": "c7 da rigiocare scelta 1/3", "fr": "c7 à rejouer choisie 1/3"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_display_shows(lang: str) -> None:
+    words = catalog(lang)
+    standing = Standing((120, 30, 80), 0, wins=(0, 0, 0))
+    opened = frozenset({0})
+    mine = view(0, ["7h 7h *", "", "6s"], discards=cards("As"), standing=standing, laid=(45, 0, 0), opened=opened)
+    said = [
+        reading.hand(words, mine).braille,
+        reading.scores(words, mine, NAMES, rules()).braille,
+        reading.turn(words.braille, mine, NAMES, rules()),
+        reading.counts(words, mine, NAMES).braille,
+    ]
+    assert said == SHOWN[lang]
+    assert reading.card_place(words.braille, c("7h"), 0, 3, 2, owed=True) == FOCUSED[lang]

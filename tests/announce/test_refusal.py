@@ -75,6 +75,33 @@ def test_every_refusal_is_a_sentence(lang: str, code: str) -> None:
     assert not words.problems
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_every_refusal_fits_a_braille_display(lang: str, code: str) -> None:
+    short = catalog(lang).braille
+    text = word(short, refuse(code, **ARGS.get(code, {})), NAMES)
+    assert len(text) <= 40
+    assert text[0].islower()
+    assert not text.endswith(".")
+    assert not set("*{}[]") & set(text)
+    assert not short.problems
+
+
+def test_a_few_refusals_in_braille() -> None:
+    said = {
+        lang: [word(catalog(lang).braille, refuse(code, **ARGS[code]), NAMES) for code in ("does-not-fit", "which-end")]
+        for lang in LANGUAGES
+    }
+    assert said == {
+        "it": ["no: f9 non va in 2", "pa: con p2 o pr?"],
+        "en": ["no: c9 not for 2", "sa: by s2 or sk?"],
+        "fr": ["non: t9 ne va pas en 2", "pa: avec p2 ou pr?"],
+    }
+    looked = catalog("en").braille.text("refusal-draw-first.look")
+    assert looked == "no: declare or pass"
+    assert catalog("en").braille.text("refusal-draw-first.stock") == "no: draw first"
+
+
 @pytest.mark.parametrize(("lang", "expected"), [("en", ENGLISH), ("it", ITALIAN), ("fr", FRENCH)])
 def test_the_words(lang: str, expected: dict[str, str]) -> None:
     said = {code: word(catalog(lang), refuse(code, **ARGS[code]), NAMES) for code in expected}

@@ -50,7 +50,10 @@ def test_the_check_as_a_command() -> None:
         ("fr/events.ftl", "table-gone = La combinaison { $number }", "table-gone = La combinaison", "$number"),
         ("fr/refusals.ftl", "combinaison { $meld } est complète", "combinaison est complète", "worded with nothing"),
         ("fr/cards.ftl", "card-alone = { CARD($card) }", "card-alone = { CRAD($card) }", "unknown function CRAD()"),
-        ("fr/cards.ftl", 'CARD($card, form: "short")', 'CARD($card, form: "loud")', "CARD() has no form loud"),
+        ("fr/refusals.ftl", 'CARD($card, form: "def")', 'CARD($card, form: "loud")', "CARD() has no form loud"),
+        ("fr/braille.ftl", "braille-event-drew =", "braille-event-draws =", "no words in braille for event-drew"),
+        ("it/braille.ftl", "braille-refusal-too-early =", "braille-refusal-early =", "braille for refusal-too-early"),
+        ("it/braille.ftl", "braille-counts =", "braille-count =", "stands for a message that does not exist"),
         ("it/cards.ftl", 'style: "and"', 'style: "und"', "LIST() has no style und"),
         ("it/cards.ftl", "card-alone = {", "card-alone = { other }{", "refers to other, which is missing"),
         (

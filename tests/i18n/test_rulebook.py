@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from ramino_access import resources
+from ramino_access.announce import melds, reading
+from ramino_access.core.actions import Token
+from ramino_access.core.cards import Suit
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import FRENCH, ITALIAN, Catalog
+from ramino_access.i18n.functions import rank_text, suit_text
 from ramino_access.i18n.rulebook import Line, lines, load
+from tests.announce.tables import c, group, identity, run, view
 
 BOOK = """# The **game**
 
@@ -52,3 +61,55 @@ def test_the_language_then_english(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert load("it", "salotto") == [Line("Rules", 1)]
     with pytest.raises(FileNotFoundError, match="no rulebook for bridge"):
         load("it", "bridge")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rulebook_ends_with_what_is_said_and_the_legend_of_braille(lang: str, game: str) -> None:
+    chapters = [line.text for line in load(lang, game) if line.level == 2]
+    assert chapters[-2:] == [CHAPTERS[lang], "Braille"]
+
+
+CHAPTERS = {"en": "How much is said", "it": "Quanto viene detto", "fr": "Ce qui est dit"}
+
+
+@pytest.mark.parametrize("suits", [FRENCH, ITALIAN])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_legend_has_every_letter_of_a_card(lang: str, suits: str) -> None:
+    short, full = Catalog(lang, suits=suits).braille, Catalog(lang, suits=suits)
+    legend = "\n".join(line.text.replace(" :", ":") for line in load(lang, "salotto"))
+    for index in Suit:
+        assert f"\n{suit_text(short, index, 'bare')}: {suit_text(full, index, 'bare')}" in legend
+    for rank in (1, 11, 12, 13):
+        assert re.search(rf"\b{rank_text(short, rank, 'bare')}: {rank_text(full, rank, 'bare')}\b", legend)
+    assert short.text("joker", form="bare") in legend
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_legend_shows_is_what_is_shown(lang: str) -> None:
+    """Its examples are made once more by the program."""
+    short = Catalog(lang, game="salotto").braille
+    legend = "\n".join(line.text.replace(" :", ":") for line in load(lang, "salotto"))
+    examples = [
+        melds.words(short, run(1, Suit.HEARTS, 5, 7)),
+        melds.words(short, run(1, Suit.HEARTS, 4, 8, jokers=[6])),
+        melds.words(short, group(1, "7h 7s 7d")),
+        melds.words(short, group(1, "7h 7s *")),
+        melds.words(short, identity(1, "Kh", 3)),
+        melds.named(short, run(2, Suit.HEARTS, 5, 7)),
+        short.text("event-laid-off", who="other", name="Anna", cards=[c("9c")], meld=2, points=0),
+        short.text("event-joker-recovered", who="other", name="Anna", card=c("As"), meld=1),
+        short.text("event-discarded", who="other", name="Anna", card=c("Qs")),
+        short.text("event-few-cards", who="other", name="Anna", count=2),
+        short.text("table-now", number=2, meld=melds.words(short, run(2, Suit.CLUBS, 9, 12))),
+        short.text("result-total", who="other", name="Anna", points=95, score=500),
+        short.text("score-hand", player="Anna", score=120, points=45),
+        short.text("refusal-draw-first"),
+        short.text("turn-mine", doings=[short.text("do-draw"), short.text("do-take", card=c("9c"))]),
+        short.text("card-alone", card=Token(c("7h").face, joker=True)),
+    ]
+    mine = view(0, ["4s Ks 7h 7h 7c *", "", ""])
+    examples += [reading.hand(short, mine, order).braille or "" for order in ("suit", "rank")]
+    for example in examples:
+        assert example.removeprefix("6: ") in legend, example
+    assert not short.problems

@@ -1,0 +1,383 @@
+# The short words for a braille display of forty cells: "braille-x" stands there for the message x.
+# What has no short words here is shown in its usual ones, but with cards and combinations as below.
+# A card is the letter of its suit and its rank: h5, sk, d10. A run has its ends: h5-7. A group has its rank, then
+# the suits: 7hsd. A joker is jk, with the card it stands for behind it. The rulebooks' chapter "Braille" explains it.
+
+## Cards and combinations
+
+braille-rank = { $rank ->
+    [1] a
+    [11] j
+    [12] { $suits ->
+        [italian] n
+       *[french] q
+    }
+    [13] k
+   *[other] { $rank }
+}
+braille-suit = { $suits ->
+    [italian] { $suit ->
+        [spades] b
+        [hearts] c
+        [diamonds] d
+       *[clubs] s
+    }
+   *[french] { $suit ->
+        [spades] s
+        [hearts] h
+        [diamonds] d
+       *[clubs] c
+    }
+}
+braille-card = { suit }{ rank }
+braille-joker = jk
+braille-joker-as = { $joker }{ CARD($card) }
+braille-any-suit = any
+braille-number-negative = -{ $amount }
+braille-list-two = { $style ->
+    [joined] { $left }{ $right }
+    [or] { $left }/{ $right }
+    [semicolon] { $left }; { $right }
+   *[comma] { $left } { $right }
+}
+braille-list-more = { list-two }
+braille-list-end = { list-two }
+braille-count-points = { $points } pt
+braille-meld-run = { SUIT($card) }{ RANK($low) }-{ RANK($high) }
+braille-meld-run-joker = { meld-run } jk{ RANK($replaced) }
+braille-meld-run-jokers = { meld-run } jk{ LIST($replaced, form: "rank", style: "joined") }
+braille-meld-run-short = { $jokers ->
+    [0] { meld-run }
+   *[other] { meld-run-jokers }
+}
+braille-meld-run-short-tail = { meld-run-jokers }
+braille-meld-part = { SUIT($card) }{ LIST($head, form: "rank", style: "joined") }
+braille-meld-group = { RANK($rank) }{ LIST($items, form: "suit", style: "joined") }
+braille-meld-identity = { CARD($card) } x{ $count }
+braille-meld-identity-joker = { meld-identity } jk
+braille-meld-name = comb { $number }
+braille-meld-named = { $number } { $meld }
+braille-meld-rest = { $number } rest { $meld }
+braille-meld-names = { LIST($numbers) }
+braille-meld-names-def = { LIST($numbers) }
+
+## What happens
+
+braille-hand-begins = hand { $hand }: { $count } cards, { $who ->
+    [you] you deal
+   *[other] { $name } deals
+}
+braille-your-turn = your turn
+braille-turned-up = up { CARD($card) }
+braille-special-card = special { CARD($card) } { $points }
+braille-no-cards = { $who ->
+    [you] you 0 cards
+   *[other] { $name } 0 cards
+}
+braille-event-drew = { $who ->
+    [you] drew { LIST($cards) }
+   *[other] { $name } draws
+}
+braille-event-took = { $who ->
+    [you] took { LIST($cards) }
+   *[other] { $name } takes { LIST($cards) }
+}
+braille-event-melded = { $who ->
+    [you] laid { $melds }{ laid-worth }
+   *[other] { $name } lays { $melds }{ laid-worth }
+}
+braille-event-melded-numbers = { event-melded }
+braille-laid-worth = { $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+}
+braille-event-opened = { $who ->
+    [you] open { $points }
+   *[other] { $name } opens { $points }
+}
+braille-event-opened-with = { event-opened }: { $melds }
+braille-event-laid-off = { $who ->
+    [you] { LIST($cards) } on { $meld }{ laid-worth }
+   *[other] { $name } { LIST($cards) } on { $meld }{ laid-worth }
+}
+braille-event-joker-recovered = { $who ->
+    [you] jk from { $meld } for { CARD($card) }
+   *[other] { $name } jk from { $meld } for { CARD($card) }
+}
+braille-event-lifted = { $who ->
+    [you] { LIST($cards) } from { $meld }
+   *[other] { $name } { LIST($cards) } from { $meld }
+}
+braille-event-lifted-all = { $who ->
+    [you] all from { $meld }
+   *[other] { $name } all from { $meld }
+}
+braille-event-split-meld = { $who ->
+    [you] split { $meld } { $low }, { $new } { $high }
+   *[other] { $name } splits { $meld } { $low }, { $new } { $high }
+}
+braille-event-merged = { $who ->
+    [you] { $other } to { $meld } { $whole }
+   *[other] { $name } { $other } to { $meld } { $whole }
+}
+braille-event-undone = { $who ->
+    [you] undo { $count }
+   *[other] { $name } undo { $count }
+}
+braille-event-undone-hand = undo: hand { LIST($cards) }
+braille-event-undone-table = undo: table { LIST($cards) }
+braille-event-undone-both = undo: hand { LIST($back) }, table { LIST($gone) }
+braille-event-discarded = { $who ->
+    [you] discard { CARD($card) }
+   *[other] { $name } discards { CARD($card) }
+}
+braille-event-few-cards = { $who ->
+    [you] you
+   *[other] { $name }
+} { $count ->
+    [one] 1 card!
+   *[other] { $count } cards!
+}
+braille-event-penalty = { $who ->
+    [you] penalty { $points }
+   *[other] { $name } penalty { $points }
+}, { $reason ->
+    [jokers] joker kept
+    [table] table in pieces
+   *[owed] cards owed
+}
+braille-event-reshuffled = stock { $count } again
+braille-event-blocked = { $game ->
+    [toscano] a tie
+   *[other] hand blocked
+}
+braille-event-declared = { $who ->
+    [you] declare { hand-kind }
+   *[other] { $name } declares { hand-kind }
+}
+braille-event-declared-with = { event-declared }, { CARD($card) }
+braille-event-passed = { $who ->
+    [you] pass
+   *[other] { $name } passes
+}
+braille-event-called = { $who ->
+    [you] Rummy! { CARD($card) } on { $meld }
+   *[other] Rummy! { $name } { CARD($card) } on { $meld }
+}
+braille-event-ramino = ramino { $points } { $who ->
+    [you] you
+   *[other] { $name }
+}
+braille-event-ramino-factor = ramino x{ $factor } { $who ->
+    [you] you
+   *[other] { $name }
+}
+braille-event-ramino-sec = rami sec { $who ->
+    [you] you
+   *[other] { $name }
+}
+braille-event-unopened-bonus = bonus { $points } { $who ->
+    [you] you
+   *[other] { $name }
+}
+braille-event-hand-won = { $who ->
+    [you] you win the hand
+   *[other] { $name } wins the hand
+}
+braille-event-eliminated = { $who ->
+    [you] you are out
+   *[other] { $name } out
+}
+braille-event-match-won = { $who ->
+    [you] you win the match!
+   *[other] { $name } wins the match!
+}
+braille-event-match-shared = match: { LIST($names) }
+braille-table-now = now { $number } { $meld }
+braille-table-gone = { $number } gone
+braille-result-total = { $who ->
+    [you] you
+   *[other] { $name }
+} { $points } ={ $score }
+braille-result-because = { $total } { LIST($parts) }
+braille-result-laid = laid { $points }
+braille-result-bonus = bonus { $points }
+braille-result-collected = others { $points }
+braille-result-factor = { $held }x{ $factor }
+braille-result-penalties = penalty { $points }
+braille-result-held = { $line } hand { $points }: { LIST($cards) }
+braille-result-property = { $total } laid { $laid } hand { $held }: { LIST($cards) }
+braille-result-flat = { $line } flat { $points }
+braille-result-card = { CARD($card) }
+
+## Answers
+
+braille-hand-empty = no cards
+braille-hand-dealt = { $count }: { LIST($cards) }
+braille-hand-sorted = { $count }: { LIST($groups) }
+braille-hand-suit = { SUIT($suit) }{ LIST($cards, form: "rank", style: "joined") }
+braille-hand-rank = { RANK($rank) }{ LIST($cards, form: "suit", style: "joined") }
+braille-hand-jokers = { $count ->
+    [one] jk
+   *[other] jk x{ $count }
+}
+braille-card-plain = { CARD($card) }
+braille-card-noted = { CARD($card) } { LIST($notes) }
+braille-card-selected = sel
+braille-card-owed = owed
+braille-card-place = { $place }/{ $count }
+braille-selected = sel { $place } { CARD($card) }
+braille-unselected = unsel { CARD($card) }, { $count } sel
+braille-scores = { LIST($lines) }
+braille-scores-low = { LIST($lines) }, low leads
+braille-score = { $player } { $score }
+braille-score-hand = { $player } { $score }+{ $points }
+braille-score-out = { $player } out { $score }
+braille-wins = won { LIST($lines) } of { $goal }
+braille-turn-hand-over = hand over
+braille-turn-other = { NAME($name, form: "bare") } plays
+braille-turn-other-looks = { NAME($name, form: "bare") } looks
+braille-turn-may-call = Rummy { CARD($card) }?
+braille-turn-look = { $use ->
+    [yes] take or pass
+   *[no] pass
+}
+braille-turn-must-meld = you: meld { CARD($card) }
+braille-turn-must-declare = you: { LIST($ways, style: "or") }
+braille-turn-mine = you: { LIST($doings, style: "or") }
+braille-turn-could-end = can end.
+braille-do-draw = draw
+braille-do-take = take { CARD($card) }
+braille-do-take-deeper = deeper
+braille-do-call = Rummy { CARD($card) }
+braille-do-declare = { LIST($ways, style: "or") }
+braille-do-give-up = end hand
+braille-do-open = open { $points }{ $pure ->
+    [yes] {" "}pure
+   *[no] {""}
+}
+braille-do-meld = lay
+braille-do-lay-off = lay off
+braille-do-swap = joker
+braille-do-manipulate = rearrange
+braille-do-discard = discard
+braille-do-end = end
+braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
+braille-owed = { LIST($parts) }
+braille-owed-cards = owed { LIST($cards) }
+braille-owed-taken = { $how ->
+    [lay] play
+   *[meld] meld
+} { CARD($card) }
+braille-owed-melds = broken { LIST($melds) }
+braille-owed-cost = costs { $points }
+braille-owed-no-leaving = no end
+braille-counts = { LIST($lines) } stock { $stock } disc { $discards }
+braille-count-of = { $player } { $count }
+braille-discards-empty = no discards
+braille-discards-top = { CARD($card) } of { $count }
+braille-melds-none = no combinations
+braille-prepared-none = none ready
+braille-prepared = { $points } ready: { LIST($melds) }
+braille-prepared-short = { $points } ready -{ $missing }: { LIST($melds) }
+braille-prepared-enough = { $points } ready, opens: { LIST($melds) }
+braille-put-aside = ready { $meld }
+braille-put-aside-short = ready { $meld } { $points } -{ $missing }
+braille-put-aside-enough = ready { $meld } { $points }, opens
+braille-put-aside-impure = ready { $meld } { $points }, pure run?
+braille-put-back = back { LIST($cards) }
+braille-shown-hand = { $name }: { LIST($groups) }
+braille-look-declared = { $who ->
+    [you] you
+   *[other] { $name }
+} { hand-kind } { CARD($card) }
+braille-look-keys = { $use ->
+    [yes] { $take } declares, { $pass } passes
+   *[no] { $pass } passes
+}
+braille-totals = totals { LIST($lines) }
+braille-declared-hand = { $who ->
+    [you] { you }
+   *[other] { $name }
+} { hand-kind }
+braille-beats = { $winner } beats { $loser }
+braille-beats-by-suit = { $winner } { SUIT($suit) } beats { $loser } { SUIT($other) }
+braille-beats-by-count = { $winner } { $count }{ SUIT($suit) } beats { $loser } { $fewer }{ SUIT($other) }
+braille-beats-by-rank = { $winner } { $count } { SUIT($suit) }{ RANK($high) } beats { $loser } { SUIT($other) }{ RANK($low) }
+braille-beats-by-last-suit = { $winner } { $count } { SUIT($suit) }{ RANK($high) } beats { $loser } { SUIT($other) }{ RANK($high) }
+braille-pozzo-takes = { CARD($card) } takes { $count }
+braille-pozzo-unusable = { CARD($card) } no
+braille-pozzo-lies = { CARD($card) } under { $above }
+braille-rummy-ask = Rummy? { $key }: { CARD($card) } on { LIST($numbers, style: "or") }
+braille-property = { $player } { $points }: { LIST($parts) }
+braille-property-part = { $number } { $cards }
+braille-property-card = { CARD($card) } { $player } { $points }
+braille-already-drawn-card = drawn { CARD($card) }
+braille-fits-nowhere = { LIST($cards) } fits nowhere
+braille-no-joker-for = no jk for { CARD($card) }
+braille-joker-unresolved = jk of 2 suits
+braille-joker-in-place = { CARD($joker) }{ CARD($card) }
+braille-seated = at table: { LIST($names) }
+braille-hand-over-next = Space deals
+braille-match-over = match over, Space
+braille-placed = { $what } { $place }/{ $count }
+braille-full-stop = { $text }
+braille-list-opened = { $title } { $count }: { $item }
+braille-list-opened-brief = { $title }: { $item }
+braille-list-start = start { $item }
+braille-list-end-reached = end { $item }
+braille-take-entry = { CARD($card) } +{ $above }
+braille-make-lay-off = { LIST($cards) } on { $number }: { $result }
+braille-make-swap = jk from { $number } for { CARD($card) }: { $result }
+braille-make-lift = take { CARD($card) }: { $result }
+braille-make-lift-last = take { CARD($card) }
+braille-make-lift-all = take all of { $number }: { $result }
+braille-make-split = split { $low }, { $high }
+braille-make-merge = join { $other }: { $result }
+
+## Refusals
+
+braille-refusal-hand-over = no: hand over
+braille-refusal-not-in-this-game = no: not played here
+braille-refusal-not-your-turn = no: { $name } plays
+braille-refusal-draw-first = no: draw first
+    .look = no: declare or pass
+    .discards = no: take or end
+braille-refusal-already-drew = no: already drawn
+braille-refusal-no-such-meld = no: no comb { $meld }
+braille-refusal-card-not-in-hand = no: { CARD($card) } not in hand
+braille-refusal-must-use-card = no: first { CARD($card) }
+braille-refusal-discards-closed = no: discards closed, draw
+braille-refusal-not-opened = no: open first
+braille-refusal-too-early = no: not in turn 1
+braille-refusal-lay-off-next-turn = no: from next turn
+braille-refusal-stock-first = no: first draw from stock
+braille-refusal-too-late = no: too late
+braille-refusal-nothing-to-take = no: not so many discards
+braille-refusal-nothing-to-undo = no: nothing to undo
+braille-refusal-cannot-use-card = no use for { CARD($card) }
+braille-refusal-meld-closed = no: { $meld } has 4 cards
+braille-refusal-joker-cannot-extend = no: jk only in a new comb
+braille-refusal-joker-ambiguous = no: jk of { $meld } has 2 suits
+braille-refusal-joker-stays = no: jk of { $meld } stays
+braille-refusal-does-not-fit = no: { CARD($card) } not for { $meld }
+braille-refusal-which-card = jk: { LIST($choices, style: "or") }?
+braille-refusal-which-end = { CARD($card) }: by { CARD($low) } or { CARD($high) }?
+braille-refusal-not-a-meld = no comb: { LIST($cards) }
+    .merge = no: { $meld } and { $other } do not join
+braille-refusal-too-many-jokers = no: jk at most { $most }
+braille-refusal-opening-too-low = no: { $points } of { $minimum }, -{ $missing }
+braille-refusal-no-pure-run = no: needs a run without jk
+braille-refusal-must-keep-discard = no: keep a discard
+braille-refusal-not-a-winning-hand = no: no winning hand
+braille-refusal-card-is-playable = no: it fits, lay it
+braille-refusal-must-discard = no: discard a card
+braille-refusal-table-incoherent = no: broken { LIST($melds) }{ $price ->
+    [none] {""}
+   *[points] , costs { $cost }
+}
+braille-refusal-cards-owed = no: owed { LIST($cards) }{ $price ->
+    [none] {""}
+   *[points] , costs { $cost }
+}
+braille-refusal-just-taken = no: { CARD($card) } just taken

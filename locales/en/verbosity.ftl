@@ -1,0 +1,62 @@
+# How much is said: the key that changes it, and the menu in which each kind is set by itself.
+
+verbosity-now = { $verbosity ->
+    [brief] Brief
+    [full] Full
+   *[normal] Normal
+}{ $count ->
+    [0] .
+    [one] , but for what is set by itself: 1 entry.
+   *[other] , but for what is set by itself: { $count } entries.
+}
+say-open = { $count ->
+    [0] What is said, one by one.
+    [one] What is said, one by one: 1 is set by itself.
+   *[other] What is said, one by one: { $count } are set by themselves.
+}
+say-title = What is said, one by one
+say-value = { $value ->
+    [general] as it is in general
+    [off] not said
+    [brief] brief
+    [normal] normal
+    [full] full
+    [no] no
+   *[yes] yes
+}
+say-draws = Others draw from the stock
+    .about = In brief this is not said. In full you also hear how many cards everybody holds after drawing, you too. What is not said is in the history all the same.
+say-takes = Cards taken from the discards
+    .about = In full you also hear how many cards that makes.
+say-melds = New combinations
+    .about = In brief without the points of the opening and without the number of the combination. In full also how many cards are left in hand.
+say-layoffs = Cards laid off and jokers taken back
+    .about = In brief only the cards and the number of the combination. In full also what the combination is now, and how many cards are left in hand.
+say-rearranging = Combinations taken apart and joined
+    .about = In brief you hear at the end of the turn what others have made of the combinations. Normally every step too, and in full what each step leaves.
+say-undos = Plays that others take back
+    .about = In brief this is not said.
+say-discards = Discards
+    .about = In brief only who and which card. In full also how many cards are left in hand.
+say-few-cards = Few cards left
+    .about = That somebody has few cards left is always said. In brief it is said in fewer words.
+say-declaring = Hands that are declared
+    .about = In brief the cards of a declared hand are left to the history.
+say-deals = The deal and the stock
+    .about = In brief the beginning of a hand and a new stock are told in fewer words.
+say-turns = Your turn
+    .about = In full you also hear what lies on top of the discards.
+say-results = Penalties, bonuses and scores
+    .about = In brief you hear the points that each player gets, and not what they are made of, nor the cards left in hand.
+say-cards = Names of the cards that others lay
+    .about = Without them you hear which combination others lay, or lay cards off on, and how many cards. Discards are always named.
+say-points = Points of what is laid
+    .about = The points of each new combination and of each card laid off, where laying scores. In general they are said in full only.
+say-positions = Places of cards and entries
+    .about = The place of the card or the entry, such as 3 of 12. In general it is said in full only.
+setting-braille-console = Short lines for braille
+    .value = { $value ->
+        [yes] yes
+       *[no] no
+    }
+    .about = With the terminal as the output, cards and events are written in the short words for a braille display, such as h5-7. The rulebooks explain them under Braille.

@@ -1,0 +1,390 @@
+# Les mots courts pour une plage braille de quarante cellules : « braille-x » y tient la place du message x.
+# Ce qui n'a pas de mots courts ici s'y lit avec les mots habituels, mais avec cartes et combinaisons comme ci-dessous.
+# Une carte est la lettre de sa couleur et sa valeur : c5, pr, k10. Une suite a ses bouts : c5-7. Un groupe a sa valeur,
+# puis les couleurs : 7cpk. Le joker est jo, suivi de la carte qu'il remplace. Le chapitre « Braille » l'explique.
+
+## Cartes et combinaisons
+
+braille-rank = { $rank ->
+    [1] a
+    [11] v
+    [12] { $suits ->
+        [italian] c
+       *[french] d
+    }
+    [13] r
+   *[other] { $rank }
+}
+braille-suit = { $suits ->
+    [italian] { $suit ->
+        [spades] b
+        [hearts] c
+        [diamonds] d
+       *[clubs] e
+    }
+   *[french] { $suit ->
+        [spades] p
+        [hearts] c
+        [diamonds] k
+       *[clubs] t
+    }
+}
+braille-card = { suit }{ rank }
+braille-joker = jo
+braille-joker-as = { $joker }{ CARD($card) }
+braille-any-suit = toute couleur
+braille-number-negative = -{ $amount }
+braille-list-two = { $style ->
+    [joined] { $left }{ $right }
+    [or] { $left }/{ $right }
+    [semicolon] { $left }; { $right }
+   *[comma] { $left } { $right }
+}
+braille-list-more = { list-two }
+braille-list-end = { list-two }
+braille-count-points = { $points } pt
+braille-meld-run = { SUIT($card) }{ RANK($low) }-{ RANK($high) }
+braille-meld-run-joker = { meld-run } jo{ RANK($replaced) }
+braille-meld-run-jokers = { meld-run } jo{ LIST($replaced, form: "rank", style: "joined") }
+braille-meld-run-short = { $jokers ->
+    [0] { meld-run }
+   *[other] { meld-run-jokers }
+}
+braille-meld-run-short-tail = { meld-run-jokers }
+braille-meld-part = { SUIT($card) }{ LIST($head, form: "rank", style: "joined") }
+braille-meld-group = { RANK($rank) }{ LIST($items, form: "suit", style: "joined") }
+braille-meld-identity = { CARD($card) } x{ $count }
+braille-meld-identity-joker = { meld-identity } jo
+braille-meld-name = comb { $number }
+braille-meld-named = { $number } { $meld }
+braille-meld-rest = { $number } reste { $meld }
+braille-meld-names = { LIST($numbers) }
+braille-meld-names-def = { LIST($numbers) }
+
+## Ce qui se passe
+
+braille-hand-begins = manche { $hand }: { $count } cartes, { $who ->
+    [you] tu donnes
+   *[other] { $name } donne
+}
+braille-your-turn = à toi
+braille-turned-up = retournée { CARD($card) }
+braille-special-card = spéciale { CARD($card) } { $points }
+braille-no-cards = { $who ->
+    [you] toi 0 carte
+   *[other] { $name } 0 carte
+}
+braille-event-drew = { $who ->
+    [you] pioché { LIST($cards) }
+   *[other] { $name } pioche
+}
+braille-event-took = { $who ->
+    [you] pris { LIST($cards) }
+   *[other] { $name } prend { LIST($cards) }
+}
+braille-event-melded = { $who ->
+    [you] posé { $melds }{ laid-worth }
+   *[other] { $name } pose { $melds }{ laid-worth }
+}
+braille-event-melded-numbers = { event-melded }
+braille-laid-worth = { $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+}
+braille-event-opened = { $who ->
+    [you] ouvert { $points }
+   *[other] { $name } ouvre { $points }
+}
+braille-event-opened-with = { event-opened }: { $melds }
+braille-event-laid-off = { $who ->
+    [you] { LIST($cards) } sur { $meld }{ laid-worth }
+   *[other] { $name } { LIST($cards) } sur { $meld }{ laid-worth }
+}
+braille-event-joker-recovered = { $who ->
+    [you] jo de { $meld } contre { CARD($card) }
+   *[other] { $name } jo de { $meld } contre { CARD($card) }
+}
+braille-event-lifted = { $who ->
+    [you] { LIST($cards) } de { $meld }
+   *[other] { $name } { LIST($cards) } de { $meld }
+}
+braille-event-lifted-all = { $who ->
+    [you] toute la { $meld }
+   *[other] { $name } toute la { $meld }
+}
+braille-event-split-meld = { $who ->
+    [you] scindé { $meld } { $low }, { $new } { $high }
+   *[other] { $name } scinde { $meld } { $low }, { $new } { $high }
+}
+braille-event-merged = { $who ->
+    [you] { $other } à { $meld } { $whole }
+   *[other] { $name } { $other } à { $meld } { $whole }
+}
+braille-event-undone = { $who ->
+    [you] annulé { $count }
+   *[other] { $name } annule { $count }
+}
+braille-event-undone-hand = annulé: main { LIST($cards) }
+braille-event-undone-table = annulé: table { LIST($cards) }
+braille-event-undone-both = annulé: main { LIST($back) }, table { LIST($gone) }
+braille-event-discarded = { $who ->
+    [you] jeté { CARD($card) }
+   *[other] { $name } jette { CARD($card) }
+}
+braille-event-few-cards = { $who ->
+    [you] toi
+   *[other] { $name }
+} { $count ->
+    [1] 1 carte!
+   *[other] { $count } cartes!
+}
+braille-event-penalty = { $who ->
+    [you] pénalité { $points }
+   *[other] { $name } pénalité { $points }
+}, { $reason ->
+    [jokers] joker gardé
+    [table] table en morceaux
+   *[owed] cartes à rejouer
+}
+braille-event-reshuffled = { $game ->
+    [rami] talon
+   *[other] pioche
+} de nouveau { $count }
+braille-event-blocked = { $game ->
+    [toscano] égalité
+    [cinquecento] pioche épuisée
+   *[other] manche bloquée
+}
+braille-event-declared = { $who ->
+    [you] annoncé { hand-kind }
+   *[other] { $name } annonce { hand-kind }
+}
+braille-event-declared-with = { event-declared }, { CARD($card) }
+braille-event-passed = { $who ->
+    [you] passé
+   *[other] { $name } passe
+}
+braille-event-called = { $who ->
+    [you] Rummy! { CARD($card) } sur { $meld }
+   *[other] Rummy! { $name } { CARD($card) } sur { $meld }
+}
+braille-event-ramino = rami sec { $points } { $who ->
+    [you] toi
+   *[other] { $name }
+}
+braille-event-ramino-factor = rami sec x{ $factor } { $who ->
+    [you] toi
+   *[other] { $name }
+}
+braille-event-ramino-sec = rami sec { $who ->
+    [you] toi
+   *[other] { $name }
+}
+braille-event-unopened-bonus = bonus { $points } { $who ->
+    [you] toi
+   *[other] { $name }
+}
+braille-event-hand-won = { $who ->
+    [you] tu gagnes la manche
+   *[other] { $name } gagne la manche
+}
+braille-event-eliminated = { $who ->
+    [you] toi, hors de la partie
+   *[other] { $name } hors de la partie
+}
+braille-event-match-won = { $who ->
+    [you] tu gagnes la partie!
+   *[other] { $name } gagne la partie!
+}
+braille-event-match-shared = partie: { LIST($names) }
+braille-table-now = maintenant { $number } { $meld }
+braille-table-gone = { $number } n'est plus là
+braille-result-total = { $who ->
+    [you] toi
+   *[other] { $name }
+} { $points } ={ $score }
+braille-result-because = { $total } { LIST($parts) }
+braille-result-laid = posé { $points }
+braille-result-bonus = bonus { $points }
+braille-result-collected = autres { $points }
+braille-result-factor = { $held }x{ $factor }
+braille-result-penalties = pénalité { $points }
+braille-result-held = { $line } main { $points }: { LIST($cards) }
+braille-result-property = { $total } posé { $laid } main { $held }: { LIST($cards) }
+braille-result-flat = { $line } tout ronds { $points }
+braille-result-card = { CARD($card) }
+
+## Réponses
+
+braille-hand-empty = pas de cartes
+braille-hand-dealt = { $count }: { LIST($cards) }
+braille-hand-sorted = { $count }: { LIST($groups) }
+braille-hand-suit = { SUIT($suit) }{ LIST($cards, form: "rank", style: "joined") }
+braille-hand-rank = { RANK($rank) }{ LIST($cards, form: "suit", style: "joined") }
+braille-hand-jokers = { $count ->
+    [1] jo
+   *[other] jo x{ $count }
+}
+braille-card-plain = { CARD($card) }
+braille-card-noted = { CARD($card) } { LIST($notes) }
+braille-card-selected = choisie
+braille-card-owed = à rejouer
+braille-card-place = { $place }/{ $count }
+braille-selected = choisie { $place } { CARD($card) }
+braille-unselected = relâchée { CARD($card) }, { $count } choisies
+braille-scores = { LIST($lines) }
+braille-scores-low = { LIST($lines) }, le moins gagne
+braille-score = { $player } { $score }
+braille-score-hand = { $player } { $score }+{ $points }
+braille-score-out = { $player } hors { $score }
+braille-wins = gagné { LIST($lines) } sur { $goal }
+braille-turn-hand-over = manche finie
+braille-turn-other = { NAME($name, form: "bare") } joue
+braille-turn-other-looks = { NAME($name, form: "bare") }, dernière chance
+braille-turn-may-call = Rummy { CARD($card) }?
+braille-turn-look = { $use ->
+    [yes] prends ou passe
+   *[no] passe
+}
+braille-turn-must-meld = toi: pose { CARD($card) }
+braille-turn-must-declare = toi: { LIST($ways, style: "or") }
+braille-turn-mine = toi: { LIST($doings, style: "or") }
+braille-turn-could-end = peut finir.
+braille-do-draw = pioche
+braille-do-take = prends { CARD($card) }
+braille-do-take-deeper = plus profond
+braille-do-call = Rummy { CARD($card) }
+braille-do-declare = { LIST($ways, style: "or") }
+braille-do-give-up = fin de manche
+braille-do-open = ouvre { $points }{ $pure ->
+    [yes] {" "}pure
+   *[no] {""}
+}
+braille-do-meld = pose
+braille-do-lay-off = complète
+braille-do-swap = joker
+braille-do-manipulate = remanie
+braille-do-discard = jette
+braille-do-end = fin
+braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
+braille-owed = { LIST($parts) }
+braille-owed-cards = à rejouer { LIST($cards) }
+braille-owed-taken = { $how ->
+    [lay] joue
+   *[meld] pose
+} { CARD($card) }
+braille-owed-melds = incomplètes { LIST($melds) }
+braille-owed-cost = coûte { $points }
+braille-owed-no-leaving = ne peut finir
+braille-counts = { LIST($lines) } { $game ->
+    [rami] talon
+   *[other] pioche
+} { $stock } déf { $discards }
+braille-count-of = { $player } { $count }
+braille-discards-empty = défausse vide
+braille-discards-top = { CARD($card) } de { $count }
+braille-melds-none = pas de combinaison
+braille-prepared-none = rien de prêt
+braille-prepared = prêt { $points }: { LIST($melds) }
+braille-prepared-short = prêt { $points } -{ $missing }: { LIST($melds) }
+braille-prepared-enough = prêt { $points }, ouvre: { LIST($melds) }
+braille-put-aside = prête { $meld }
+braille-put-aside-short = prête { $meld } { $points } -{ $missing }
+braille-put-aside-enough = prête { $meld } { $points }, ouvre
+braille-put-aside-impure = prête { $meld } { $points }, suite pure?
+braille-put-back = en main { LIST($cards) }
+braille-shown-hand = { $name }: { LIST($groups) }
+braille-look-declared = { $who ->
+    [you] toi
+   *[other] { $name }
+} { hand-kind } { CARD($card) }
+braille-look-keys = { $use ->
+    [yes] { $take } prend, { $pass } passe
+   *[no] { $pass } passe
+}
+braille-totals = totaux { LIST($lines) }
+braille-declared-hand = { $who ->
+    [you] { you }
+   *[other] { $name }
+} { hand-kind }
+braille-beats = { $winner } bat { $loser }
+braille-beats-by-suit = { $winner } { SUIT($suit) } bat { $loser } { SUIT($other) }
+braille-beats-by-count = { $winner } { $count }{ SUIT($suit) } bat { $loser } { $fewer }{ SUIT($other) }
+braille-beats-by-rank = { $winner } { $count } { SUIT($suit) }{ RANK($high) } bat { $loser } { SUIT($other) }{ RANK($low) }
+braille-beats-by-last-suit = { $winner } { $count } { SUIT($suit) }{ RANK($high) } bat { $loser } { SUIT($other) }{ RANK($high) }
+braille-pozzo-takes = { CARD($card) } prend { $count }
+braille-pozzo-unusable = { CARD($card) } non
+braille-pozzo-lies = { CARD($card) } sous { $above }
+braille-rummy-ask = Rummy? { $key }: { CARD($card) } sur { LIST($numbers, style: "or") }
+braille-property = { $player } { $points }: { LIST($parts) }
+braille-property-part = { $number } { $cards }
+braille-property-card = { CARD($card) } { $player } { $points }
+braille-already-drawn-card = déjà pioché { CARD($card) }
+braille-fits-nowhere = { LIST($cards) } ne va nulle part
+braille-no-joker-for = pas de jo pour { CARD($card) }
+braille-joker-unresolved = jo de 2 couleurs
+braille-joker-in-place = { CARD($joker) }{ CARD($card) }
+braille-seated = à table: { LIST($names) }
+braille-hand-over-next = Espace distribue
+braille-match-over = partie finie, Espace
+braille-placed = { $what } { $place }/{ $count }
+braille-full-stop = { $text }
+braille-list-opened = { $title } { $count }: { $item }
+braille-list-opened-brief = { $title }: { $item }
+braille-list-start = début { $item }
+braille-list-end-reached = fin { $item }
+braille-take-entry = { CARD($card) } +{ $above }
+braille-make-lay-off = { LIST($cards) } sur { $number }: { $result }
+braille-make-swap = jo de { $number } contre { CARD($card) }: { $result }
+braille-make-lift = reprendre { CARD($card) }: { $result }
+braille-make-lift-last = reprendre { CARD($card) }
+braille-make-lift-all = reprendre toute la { $number }: { $result }
+braille-make-split = scinder { $low }, { $high }
+braille-make-merge = réunir { $other }: { $result }
+
+## Refus
+
+braille-refusal-hand-over = non: manche finie
+braille-refusal-not-in-this-game = non: pas à cette table
+braille-refusal-not-your-turn = non: { $name } joue
+braille-refusal-draw-first = non: pioche d'abord
+    .look = non: annonce ou passe
+    .discards = non: prends ou finis
+braille-refusal-already-drew = non: déjà pioché
+braille-refusal-no-such-meld = non: pas de comb { $meld }
+braille-refusal-card-not-in-hand = non: { CARD($card) } pas en main
+braille-refusal-must-use-card = non: d'abord { CARD($card) }
+braille-refusal-discards-closed = non: défausse fermée, pioche
+braille-refusal-not-opened = non: ouvre d'abord
+braille-refusal-too-early = non: pas au premier tour
+braille-refusal-lay-off-next-turn = non: dès le prochain tour
+braille-refusal-stock-first = non: pioche pour commencer
+braille-refusal-too-late = non: trop tard
+braille-refusal-nothing-to-take = non: pas assez de cartes
+braille-refusal-nothing-to-undo = non: rien à annuler
+braille-refusal-cannot-use-card = non: { CARD($card) } ne sert pas
+braille-refusal-meld-closed = non: la { $meld } a 4 cartes
+braille-refusal-joker-cannot-extend = non: jo en comb nouvelle seulement
+braille-refusal-joker-ambiguous = non: jo de la { $meld } a 2 couleurs
+braille-refusal-joker-stays = non: jo de la { $meld } reste
+braille-refusal-does-not-fit = non: { CARD($card) } ne va pas en { $meld }
+braille-refusal-which-card = jo: { LIST($choices, style: "or") }?
+braille-refusal-which-end = { CARD($card) }: avec { CARD($low) } ou { CARD($high) }?
+braille-refusal-not-a-meld = pas une comb: { LIST($cards) }
+    .merge = non: { $meld } et { $other } ne vont pas ensemble
+braille-refusal-too-many-jokers = non: jo { $most } au plus
+braille-refusal-opening-too-low = non: { $points } sur { $minimum }, -{ $missing }
+braille-refusal-no-pure-run = non: il faut une suite sans jo
+braille-refusal-must-keep-discard = non: garde une carte à jeter
+braille-refusal-not-a-winning-hand = non: main non gagnante
+braille-refusal-card-is-playable = non: elle se pose
+braille-refusal-must-discard = non: jette une carte
+braille-refusal-table-incoherent = non: incomplètes { LIST($melds) }{ $price ->
+    [none] {""}
+   *[points] , coûte { $cost }
+}
+braille-refusal-cards-owed = non: à rejouer { LIST($cards) }{ $price ->
+    [none] {""}
+   *[points] , coûte { $cost }
+}
+braille-refusal-just-taken = non: { CARD($card) } vient d'être prise

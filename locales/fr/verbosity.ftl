@@ -1,0 +1,62 @@
+# Ce qui est dit : la touche qui en change, et le menu où chaque chose se règle à part.
+
+verbosity-now = { $verbosity ->
+    [brief] Bref
+    [full] Complet
+   *[normal] Normal
+}{ $count ->
+    [0] .
+    [1] , sauf une entrée réglée à part.
+   *[other] , sauf { $count } entrées réglées à part.
+}
+say-open = { $count ->
+    [0] Ce qui est dit, point par point.
+    [1] Ce qui est dit, point par point: une entrée réglée à part.
+   *[other] Ce qui est dit, point par point: { $count } entrées réglées à part.
+}
+say-title = Ce qui est dit, point par point
+say-value = { $value ->
+    [general] comme en général
+    [off] pas dit
+    [brief] bref
+    [normal] normal
+    [full] complet
+    [no] non
+   *[yes] oui
+}
+say-draws = Pioches des autres
+    .about = En bref, ce n'est pas dit. En complet, tu entends aussi combien de cartes chacun tient après avoir pioché, toi aussi. Ce qui n'est pas dit se retrouve dans l'historique.
+say-takes = Cartes prises dans la défausse
+    .about = En complet, tu entends aussi combien de cartes cela fait en main.
+say-melds = Nouvelles combinaisons
+    .about = En bref, sans les points de l'ouverture ni le numéro de la combinaison. En complet, aussi le nombre de cartes qui restent en main.
+say-layoffs = Combinaisons complétées et jokers repris
+    .about = En bref, seulement les cartes et le numéro de la combinaison. En complet, aussi ce qu'est devenue la combinaison, et le nombre de cartes qui restent en main.
+say-rearranging = Combinaisons scindées, réunies et remaniées
+    .about = En bref, tu entends à la fin du tour ce que les autres ont fait des combinaisons. En normal, chaque étape aussi, et en complet ce que laisse chaque étape.
+say-undos = Coups annulés par les autres
+    .about = En bref, ce n'est pas dit.
+say-discards = Cartes jetées
+    .about = En bref, seulement qui et quelle carte. En complet, aussi le nombre de cartes qui restent en main.
+say-few-cards = Peu de cartes
+    .about = Il est toujours dit que quelqu'un n'a plus que peu de cartes. En bref, c'est dit en moins de mots.
+say-declaring = Mains annoncées
+    .about = En bref, les cartes d'une main annoncée restent dans l'historique.
+say-deals = La donne et la pioche
+    .about = En bref, le début d'une manche et une nouvelle pioche se disent en moins de mots.
+say-turns = Ton tour
+    .about = En complet, tu entends aussi ce qu'il y a sur la défausse.
+say-results = Pénalités, bonus et scores
+    .about = En bref, tu entends les points de chacun, et non de quoi ils sont faits ni les cartes restées en main.
+say-cards = Noms des cartes que posent les autres
+    .about = Sans eux, tu entends quelle combinaison les autres posent ou complètent, et avec combien de cartes. Une carte jetée est toujours nommée.
+say-points = Points de ce qui est posé
+    .about = Les points de chaque nouvelle combinaison et de chaque carte ajoutée, là où poser rapporte. En général, ils ne sont dits qu'en complet.
+say-positions = Places des cartes et des entrées
+    .about = La place de la carte ou de l'entrée, comme 3 sur 12. En général, elle n'est dite qu'en complet.
+setting-braille-console = Lignes courtes pour le braille
+    .value = { $value ->
+        [yes] oui
+       *[no] non
+    }
+    .about = Quand la sortie est le terminal, cartes et coups s'écrivent avec les mots courts pour une plage braille, comme c5-7. Les règles les expliquent sous Braille.

@@ -1,0 +1,393 @@
+# Le parole brevi per un display braille di quaranta celle: lì "braille-x" sta al posto del messaggio x.
+# Ciò che qui non ha parole brevi si legge con quelle solite, ma con carte e combinazioni come qui sotto.
+# Una carta è la lettera del seme e il valore: c5, pr, q10. Una scala ha i suoi estremi: c5-7. Un gruppo ha il valore
+# e poi i semi: 7cpq. Il jolly è jo, seguito dalla carta che sostituisce. Lo spiega il capitolo "Braille" dei regolamenti.
+
+## Carte e combinazioni
+
+braille-rank = { $rank ->
+    [1] a
+    [11] f
+    [12] { $suits ->
+        [italian] c
+       *[french] d
+    }
+    [13] r
+   *[other] { $rank }
+}
+braille-suit = { $suits ->
+    [italian] { $suit ->
+        [spades] b
+        [hearts] c
+        [diamonds] d
+       *[clubs] s
+    }
+   *[french] { $suit ->
+        [spades] p
+        [hearts] c
+        [diamonds] q
+       *[clubs] f
+    }
+}
+braille-card = { suit }{ rank }
+braille-joker = jo
+braille-joker-as = { $joker }{ CARD($card) }
+braille-any-suit = qualsiasi
+braille-number-negative = -{ $amount }
+braille-list-two = { $style ->
+    [joined] { $left }{ $right }
+    [or] { $left }/{ $right }
+    [semicolon] { $left }; { $right }
+   *[comma] { $left } { $right }
+}
+braille-list-more = { list-two }
+braille-list-end = { list-two }
+braille-count-points = { $points } pt
+braille-meld-run = { SUIT($card) }{ RANK($low) }-{ RANK($high) }
+braille-meld-run-joker = { meld-run } jo{ RANK($replaced) }
+braille-meld-run-jokers = { meld-run } jo{ LIST($replaced, form: "rank", style: "joined") }
+braille-meld-run-short = { $jokers ->
+    [0] { meld-run }
+   *[other] { meld-run-jokers }
+}
+braille-meld-run-short-tail = { meld-run-jokers }
+braille-meld-part = { SUIT($card) }{ LIST($head, form: "rank", style: "joined") }
+braille-meld-group = { RANK($rank) }{ LIST($items, form: "suit", style: "joined") }
+braille-meld-identity = { CARD($card) } x{ $count }
+braille-meld-identity-joker = { meld-identity } jo
+braille-meld-name = comb { $number }
+braille-meld-named = { $number } { $meld }
+braille-meld-rest = { $number } resto { $meld }
+braille-meld-names = { LIST($numbers) }
+braille-meld-names-def = { LIST($numbers) }
+
+## Quel che accade
+
+braille-hand-begins = { $game ->
+    [toscano] smazzata
+   *[other] manche
+} { $hand }: { $count } carte, { $who ->
+    [you] dai tu
+   *[other] dà { $name }
+}
+braille-your-turn = tocca a te
+braille-turned-up = scoperta { CARD($card) }
+braille-special-card = speciale { CARD($card) } { $points }
+braille-no-cards = { $who ->
+    [you] tu 0 carte
+   *[other] { $name } 0 carte
+}
+braille-event-drew = { $who ->
+    [you] peschi { LIST($cards) }
+   *[other] { $name } pesca
+}
+braille-event-took = { $who ->
+    [you] prendi { LIST($cards) }
+   *[other] { $name } prende { LIST($cards) }
+}
+braille-event-melded = { $who ->
+    [you] cali { $melds }{ laid-worth }
+   *[other] { $name } cala { $melds }{ laid-worth }
+}
+braille-event-melded-numbers = { event-melded }
+braille-laid-worth = { $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+}
+braille-event-opened = { $who ->
+    [you] apri { $points }
+   *[other] { $name } apre { $points }
+}
+braille-event-opened-with = { event-opened }: { $melds }
+braille-event-laid-off = { $who ->
+    [you] { LIST($cards) } su { $meld }{ laid-worth }
+   *[other] { $name } { LIST($cards) } su { $meld }{ laid-worth }
+}
+braille-event-joker-recovered = { $who ->
+    [you] jo da { $meld } con { CARD($card) }
+   *[other] { $name } jo da { $meld } con { CARD($card) }
+}
+braille-event-lifted = { $who ->
+    [you] { LIST($cards) } da { $meld }
+   *[other] { $name } { LIST($cards) } da { $meld }
+}
+braille-event-lifted-all = { $who ->
+    [you] tutta la { $meld }
+   *[other] { $name } tutta la { $meld }
+}
+braille-event-split-meld = { $who ->
+    [you] dividi { $meld } { $low }, { $new } { $high }
+   *[other] { $name } divide { $meld } { $low }, { $new } { $high }
+}
+braille-event-merged = { $who ->
+    [you] { $other } a { $meld } { $whole }
+   *[other] { $name } { $other } a { $meld } { $whole }
+}
+braille-event-undone = { $who ->
+    [you] annulli { $count }
+   *[other] { $name } annulla { $count }
+}
+braille-event-undone-hand = annulli: mano { LIST($cards) }
+braille-event-undone-table = annulli: tavolo { LIST($cards) }
+braille-event-undone-both = annulli: mano { LIST($back) }, tavolo { LIST($gone) }
+braille-event-discarded = { $who ->
+    [you] scarti { CARD($card) }
+   *[other] { $name } scarta { CARD($card) }
+}
+braille-event-few-cards = { $who ->
+    [you] tu
+   *[other] { $name }
+} { $count ->
+    [one] 1 carta!
+   *[other] { $count } carte!
+}
+braille-event-penalty = { $who ->
+    [you] penalità { $points }
+   *[other] { $name } penalità { $points }
+}, { $reason ->
+    [jokers] jolly tenuto
+    [table] tavolo in pezzi
+   *[owed] da rigiocare
+}
+braille-event-reshuffled = mazzo di nuovo { $count }
+braille-event-blocked = { $game ->
+    [toscano] pari
+    [cinquecento] mazzo finito
+   *[other] manche bloccata
+}
+braille-event-declared = { $who ->
+    [you] dichiari { hand-kind }
+   *[other] { $name } dichiara { hand-kind }
+}
+braille-event-declared-with = { event-declared }, { CARD($card) }
+braille-event-passed = { $who ->
+    [you] passi
+   *[other] { $name } passa
+}
+braille-event-called = { $who ->
+    [you] Rummy! { CARD($card) } su { $meld }
+   *[other] Rummy! { $name } { CARD($card) } su { $meld }
+}
+braille-event-ramino = ramino { $points } { $who ->
+    [you] tu
+   *[other] { $name }
+}
+braille-event-ramino-factor = ramino x{ $factor } { $who ->
+    [you] tu
+   *[other] { $name }
+}
+braille-event-ramino-sec = rami sec { $who ->
+    [you] tu
+   *[other] { $name }
+}
+braille-event-unopened-bonus = bonus { $points } { $who ->
+    [you] tu
+   *[other] { $name }
+}
+braille-event-hand-won = { $game ->
+    [toscano] { $who ->
+        [you] vinci la smazzata
+       *[other] { $name } vince la smazzata
+    }
+   *[other] { $who ->
+        [you] chiudi la manche
+       *[other] { $name } chiude la manche
+    }
+}
+braille-event-eliminated = { $who ->
+    [you] sei fuori
+   *[other] { $name } fuori
+}
+braille-event-match-won = { $who ->
+    [you] vinci la partita!
+   *[other] { $name } vince la partita!
+}
+braille-event-match-shared = partita: { LIST($names) }
+braille-table-now = ora { $number } { $meld }
+braille-table-gone = { $number } non c'è più
+braille-result-total = { $who ->
+    [you] tu
+   *[other] { $name }
+} { $points } ={ $score }
+braille-result-because = { $total } { LIST($parts) }
+braille-result-laid = calate { $points }
+braille-result-bonus = bonus { $points }
+braille-result-collected = altri { $points }
+braille-result-factor = { $held }x{ $factor }
+braille-result-penalties = penalità { $points }
+braille-result-held = { $line } mano { $points }: { LIST($cards) }
+braille-result-property = { $total } calate { $laid } mano { $held }: { LIST($cards) }
+braille-result-flat = { $line } tondi { $points }
+braille-result-card = { CARD($card) }
+
+## Risposte
+
+braille-hand-empty = niente carte
+braille-hand-dealt = { $count }: { LIST($cards) }
+braille-hand-sorted = { $count }: { LIST($groups) }
+braille-hand-suit = { SUIT($suit) }{ LIST($cards, form: "rank", style: "joined") }
+braille-hand-rank = { RANK($rank) }{ LIST($cards, form: "suit", style: "joined") }
+braille-hand-jokers = { $count ->
+    [one] jo
+   *[other] jo x{ $count }
+}
+braille-card-plain = { CARD($card) }
+braille-card-noted = { CARD($card) } { LIST($notes) }
+braille-card-selected = scelta
+braille-card-owed = da rigiocare
+braille-card-place = { $place }/{ $count }
+braille-selected = scelta { $place } { CARD($card) }
+braille-unselected = lasciata { CARD($card) }, { $count } scelte
+braille-scores = { LIST($lines) }
+braille-scores-low = { LIST($lines) }, meno è meglio
+braille-score = { $player } { $score }
+braille-score-hand = { $player } { $score }+{ $points }
+braille-score-out = { $player } fuori { $score }
+braille-wins = vinti { LIST($lines) } su { $goal }
+braille-turn-hand-over = finita
+braille-turn-other = gioca { NAME($name, form: "bare") }
+braille-turn-other-looks = { NAME($name, form: "bare") }, ultima possibilità
+braille-turn-may-call = Rummy { CARD($card) }?
+braille-turn-look = { $use ->
+    [yes] prendi o passa
+   *[no] passa
+}
+braille-turn-must-meld = tu: cala { CARD($card) }
+braille-turn-must-declare = tu: { LIST($ways, style: "or") }
+braille-turn-mine = tu: { LIST($doings, style: "or") }
+braille-turn-could-end = può finire.
+braille-do-draw = pesca
+braille-do-take = prendi { CARD($card) }
+braille-do-take-deeper = più a fondo
+braille-do-call = Rummy { CARD($card) }
+braille-do-declare = { LIST($ways, style: "or") }
+braille-do-give-up = fine manche
+braille-do-open = apri { $points }{ $pure ->
+    [yes] {" "}pura
+   *[no] {""}
+}
+braille-do-meld = cala
+braille-do-lay-off = attacca
+braille-do-swap = jolly
+braille-do-manipulate = rimaneggia
+braille-do-discard = scarta
+braille-do-end = fine
+braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
+braille-owed = { LIST($parts) }
+braille-owed-cards = da rigiocare { LIST($cards) }
+braille-owed-taken = { $how ->
+    [lay] gioca
+   *[meld] cala
+} { CARD($card) }
+braille-owed-melds = incomplete { LIST($melds) }
+braille-owed-cost = costa { $points }
+braille-owed-no-leaving = non può finire
+braille-counts = { LIST($lines) } mazzo { $stock } { pile } { $discards }
+braille-count-of = { $player } { $count }
+braille-discards-empty = niente scarti
+braille-discards-top = { CARD($card) } di { $count }
+braille-melds-none = nessuna combinazione
+braille-prepared-none = niente di pronto
+braille-prepared = pronti { $points }: { LIST($melds) }
+braille-prepared-short = pronti { $points } -{ $missing }: { LIST($melds) }
+braille-prepared-enough = pronti { $points }, apre: { LIST($melds) }
+braille-put-aside = pronta { $meld }
+braille-put-aside-short = pronta { $meld } { $points } -{ $missing }
+braille-put-aside-enough = pronta { $meld } { $points }, apre
+braille-put-aside-impure = pronta { $meld } { $points }, scala pura?
+braille-put-back = in mano { LIST($cards) }
+braille-shown-hand = { $name }: { LIST($groups) }
+braille-look-declared = { $who ->
+    [you] tu
+   *[other] { $name }
+} { hand-kind } { CARD($card) }
+braille-look-keys = { $use ->
+    [yes] { $take } prende, { $pass } passa
+   *[no] { $pass } passa
+}
+braille-totals = totali { LIST($lines) }
+braille-declared-hand = { $who ->
+    [you] { you }
+   *[other] { $name }
+} { hand-kind }
+braille-beats = { $winner } batte { $loser }
+braille-beats-by-suit = { $winner } { SUIT($suit) } batte { $loser } { SUIT($other) }
+braille-beats-by-count = { $winner } { $count }{ SUIT($suit) } batte { $loser } { $fewer }{ SUIT($other) }
+braille-beats-by-rank = { $winner } { $count } { SUIT($suit) }{ RANK($high) } batte { $loser } { SUIT($other) }{ RANK($low) }
+braille-beats-by-last-suit = { $winner } { $count } { SUIT($suit) }{ RANK($high) } batte { $loser } { SUIT($other) }{ RANK($high) }
+braille-pozzo-takes = { CARD($card) } prendi { $count }
+braille-pozzo-unusable = { CARD($card) } no
+braille-pozzo-lies = { CARD($card) } sotto { $above }
+braille-rummy-ask = Rummy? { $key }: { CARD($card) } su { LIST($numbers, style: "or") }
+braille-property = { $player } { $points }: { LIST($parts) }
+braille-property-part = { $number } { $cards }
+braille-property-card = { CARD($card) } { $player } { $points }
+braille-already-drawn-card = già pescato { CARD($card) }
+braille-fits-nowhere = { LIST($cards) } non si attacca
+braille-no-joker-for = nessun jo per { CARD($card) }
+braille-joker-unresolved = jo di 2 semi
+braille-joker-in-place = { CARD($joker) }{ CARD($card) }
+braille-seated = al tavolo: { LIST($names) }
+braille-hand-over-next = Spazio dà le carte
+braille-match-over = partita finita, Spazio
+braille-placed = { $what } { $place }/{ $count }
+braille-full-stop = { $text }
+braille-list-opened = { $title } { $count }: { $item }
+braille-list-opened-brief = { $title }: { $item }
+braille-list-start = inizio { $item }
+braille-list-end-reached = fine { $item }
+braille-take-entry = { CARD($card) } +{ $above }
+braille-make-lay-off = { LIST($cards) } su { $number }: { $result }
+braille-make-swap = jo da { $number } con { CARD($card) }: { $result }
+braille-make-lift = riprendi { CARD($card) }: { $result }
+braille-make-lift-last = riprendi { CARD($card) }
+braille-make-lift-all = riprendi tutta la { $number }: { $result }
+braille-make-split = dividi { $low }, { $high }
+braille-make-merge = unisci { $other }: { $result }
+
+## Rifiuti
+
+braille-refusal-hand-over = no: finita
+braille-refusal-not-in-this-game = no: qui non c'è
+braille-refusal-not-your-turn = no: gioca { $name }
+braille-refusal-draw-first = no: prima pesca
+    .look = no: dichiara o passa
+    .discards = no: prendi o finisci
+braille-refusal-already-drew = no: già pescato
+braille-refusal-no-such-meld = no: la { $meld } non c'è
+braille-refusal-card-not-in-hand = no: in mano non c'è { CARD($card) }
+braille-refusal-must-use-card = no: prima { CARD($card) }
+braille-refusal-discards-closed = no: scarti chiusi, pesca
+braille-refusal-not-opened = no: prima apri
+braille-refusal-too-early = no: non al primo turno
+braille-refusal-lay-off-next-turn = no: dal prossimo turno
+braille-refusal-stock-first = no: si comincia dal mazzo
+braille-refusal-too-late = no: troppo tardi
+braille-refusal-nothing-to-take = no: carte non bastano
+braille-refusal-nothing-to-undo = no: niente da annullare
+braille-refusal-cannot-use-card = no: { CARD($card) } non serve
+braille-refusal-meld-closed = no: la { $meld } ha 4 carte
+braille-refusal-joker-cannot-extend = no: jo solo in una comb nuova
+braille-refusal-joker-ambiguous = no: jo della { $meld } ha 2 semi
+braille-refusal-joker-stays = no: jo della { $meld } resta
+braille-refusal-does-not-fit = no: { CARD($card) } non va in { $meld }
+braille-refusal-which-card = jo: { LIST($choices, style: "or") }?
+braille-refusal-which-end = { CARD($card) }: con { CARD($low) } o { CARD($high) }?
+braille-refusal-not-a-meld = nessuna comb: { LIST($cards) }
+    .merge = no: { $meld } e { $other } non si uniscono
+braille-refusal-too-many-jokers = no: jo al massimo { $most }
+braille-refusal-opening-too-low = no: { $points } di { $minimum }, -{ $missing }
+braille-refusal-no-pure-run = no: serve scala senza jo
+braille-refusal-must-keep-discard = no: tieni uno scarto
+braille-refusal-not-a-winning-hand = no: mano non vincente
+braille-refusal-card-is-playable = no: si attacca, calala
+braille-refusal-must-discard = no: scarta una carta
+braille-refusal-table-incoherent = no: incomplete { LIST($melds) }{ $price ->
+    [none] {""}
+   *[points] , costa { $cost }
+}
+braille-refusal-cards-owed = no: da rigiocare { LIST($cards) }{ $price ->
+    [none] {""}
+   *[points] , costa { $cost }
+}
+braille-refusal-just-taken = no: { CARD($card) } appena presa

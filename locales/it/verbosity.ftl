@@ -1,0 +1,62 @@
+# Quanto viene detto: il tasto che lo cambia, e il menu in cui ogni cosa si regola da sola.
+
+verbosity-now = { $verbosity ->
+    [brief] Breve
+    [full] Completo
+   *[normal] Normale
+}{ $count ->
+    [0] .
+    [one] , tranne una voce regolata a parte.
+   *[other] , tranne { $count } voci regolate a parte.
+}
+say-open = { $count ->
+    [0] Che cosa viene detto, voce per voce.
+    [one] Che cosa viene detto, voce per voce: una regolata a parte.
+   *[other] Che cosa viene detto, voce per voce: { $count } regolate a parte.
+}
+say-title = Che cosa viene detto, voce per voce
+say-value = { $value ->
+    [general] come in generale
+    [off] non detto
+    [brief] breve
+    [normal] normale
+    [full] completo
+    [no] no
+   *[yes] sì
+}
+say-draws = Gli altri pescano dal mazzo
+    .about = Con breve non viene detto. Con completo senti anche quante carte ha in mano chi ha pescato, anche tu. Quello che non viene detto si trova comunque nella cronologia.
+say-takes = Carte prese dagli scarti
+    .about = Con completo senti anche quante carte sono così in mano.
+say-melds = Combinazioni nuove
+    .about = Con breve senza i punti dell'apertura e senza il numero della combinazione. Con completo anche quante carte restano in mano.
+say-layoffs = Carte attaccate e jolly recuperati
+    .about = Con breve solo le carte e il numero della combinazione. Con completo anche com'è ora la combinazione e quante carte restano in mano.
+say-rearranging = Combinazioni divise, unite e rimaneggiate
+    .about = Con breve senti alla fine del turno che cosa gli altri hanno fatto delle combinazioni. Con normale anche ogni passo, e con completo che cosa lascia ogni passo.
+say-undos = Giocate annullate dagli altri
+    .about = Con breve non viene detto.
+say-discards = Scarti
+    .about = Con breve solo chi e quale carta. Con completo anche quante carte restano in mano.
+say-few-cards = Poche carte
+    .about = Che qualcuno ha poche carte viene detto sempre. Con breve lo senti in meno parole.
+say-declaring = Mani dichiarate
+    .about = Con breve le carte di una mano dichiarata restano nella cronologia.
+say-deals = Distribuzione e mazzo
+    .about = Con breve l'inizio della manche e il mazzo nuovo si sentono in meno parole.
+say-turns = Il tuo turno
+    .about = Con completo senti anche che carta c'è in cima agli scarti.
+say-results = Penalità, bonus e punteggi
+    .about = Con breve senti i punti di ognuno, e non di che cosa sono fatti né le carte rimaste in mano.
+say-cards = Nomi delle carte che gli altri calano
+    .about = Senza, senti quale combinazione calano o completano, e con quante carte. Gli scarti si sentono sempre.
+say-points = Punti di quel che si cala
+    .about = I punti di ogni combinazione nuova e di ogni carta attaccata, dove calare porta punti. In generale si sentono solo con completo.
+say-positions = Posti di carte e voci
+    .about = Il posto della carta o della voce, come 3 di 12. In generale si sente solo con completo.
+setting-braille-console = Righe brevi per il braille
+    .value = { $value ->
+        [yes] sì
+       *[no] no
+    }
+    .about = Quando l'uscita è il terminale, carte e giocate si scrivono con le parole brevi per un display braille, come c5-7. Le spiegano i regolamenti, alla voce Braille.

@@ -1,0 +1,90 @@
+"""Which sound goes with what happens. The sounds come beside the words and never instead of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ..core.events import (
+    Blocked,
+    Called,
+    Declared,
+    Discarded,
+    Drew,
+    Eliminated,
+    Event,
+    FewCards,
+    HandWon,
+    JokerRecovered,
+    LaidOff,
+    Lifted,
+    MatchWon,
+    Melded,
+    Merged,
+    Opened,
+    Passed,
+    Penalty,
+    Ramino,
+    Reshuffled,
+    SplitMeld,
+    Undone,
+    UnopenedBonus,
+)
+from ..speech.port import Utterance
+
+#: The sound of each kind of event; None: the words are enough.
+CUES: Mapping[type[Event], str | None] = {
+    Drew: "draw",
+    Melded: "meld",
+    Opened: None,  # it comes with the meld
+    LaidOff: "meld",
+    JokerRecovered: "meld",
+    Lifted: None,
+    SplitMeld: None,
+    Merged: None,
+    Undone: None,
+    Discarded: "discard",
+    FewCards: "few-cards",
+    Penalty: "penalty",
+    Reshuffled: None,
+    Blocked: None,
+    Declared: None,  # the hand that is won says it
+    Passed: None,
+    Called: "meld",
+    Ramino: None,
+    UnopenedBonus: None,
+    HandWon: "win",
+    Eliminated: None,
+    MatchWon: "win",
+}
+
+#: Where another player's event sounds otherwise than one's own.
+ANOTHERS: Mapping[str, str] = {"win": "loss"}
+
+#: What is heard of the others' plays, by how much is said of them. One's own are always heard.
+OTHERS: Mapping[str, frozenset[str]] = {
+    "brief": frozenset({"few-cards", "loss"}),
+    "normal": frozenset({"few-cards", "loss", "meld", "penalty"}),
+    "full": frozenset({"few-cards", "loss", "meld", "penalty", "draw", "discard"}),
+}
+
+YOUR_TURN = "your-turn"
+
+
+def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int, verbosity: str) -> list[str]:
+    """The sounds for these events, as ``seat`` hears them, in their order; ``said`` is what is told of them.
+
+    What happens several times in a row sounds once.
+    """
+    found: list[str] = []
+    for event in events:
+        cue = CUES[type(event)]
+        if cue is None:
+            continue
+        if getattr(event, "seat", seat) != seat:
+            cue = ANOTHERS.get(cue, cue)
+            if cue not in OTHERS[verbosity]:
+                continue
+        found.append(cue)
+    if any(utterance.category == "turn" and utterance.about == seat for utterance in said):
+        found.append(YOUR_TURN)
+    return [cue for at, cue in enumerate(found) if at == 0 or cue != found[at - 1]]

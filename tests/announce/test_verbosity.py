@@ -1,0 +1,329 @@
+"""How much is said of each event, what is kept of it, its gist, and what a braille display shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, get_args
+
+import pytest
+
+from ramino_access.announce.verbosity import KINDS, PASSING, Manner, kind
+from ramino_access.config.saying import BRIEF, FULL, NORMAL, OFF, SAYABLE, VERBOSITIES
+from ramino_access.core import events as e
+from ramino_access.core.cards import Suit
+from ramino_access.core.events import Event
+from ramino_access.core.state import Result, Share, Standing
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.speech.port import Priority, Utterance
+from tests.announce.tables import c, cards, group, run, view
+from tests.announce.test_narrator import CASES, TABLE, finished, narrator, settled
+
+S, H, D, C = Suit
+CELLS = 40
+DETAILS = ("cards", "points", "positions")
+
+
+def told(
+    lang: str, seat: int, events: Sequence[Event], manner: Manner, *, game: str = "salotto", **changes: Any
+) -> list[Utterance]:
+    teller = narrator(lang, seat, game=game)
+    teller.manner = manner
+    settled(teller)
+    shown = [e.redact(event, seat) for event in events]
+    return teller.tell(shown, view(seat, **{"turn": 1, "melds": TABLE, **changes}))
+
+
+def one(lang: str, seat: int, events: Sequence[Event], manner: Manner, **changes: Any) -> Utterance:
+    said = told(lang, seat, events, manner, **changes)
+    assert len(said) == 1
+    return said[0]
+
+
+def test_every_event_has_a_kind_and_every_kind_an_event() -> None:
+    assert set(KINDS) == set(get_args(Event))
+    kinds = {kind(event) for events, _, _ in CASES for event in events}
+    assert kinds | {"turns", *DETAILS} == set(SAYABLE)
+    assert kinds > PASSING
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("verbosity", VERBOSITIES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_at_every_verbosity(lang: str, verbosity: str, game: str) -> None:
+    """Own plays are never silent; what is left out is kept; gist and braille are there and short."""
+    for events, _, _ in CASES:
+        for seat in (0, 1):
+            said = one(lang, seat, events, Manner(verbosity), game=game)
+            if seat == 1:
+                assert said.text
+            whole = said.text if said.kept is None else said.kept
+            heard = {whole, said.text, whole if said.gist is None else said.gist} - {""}
+            for text in heard:
+                assert text[-1] in ".!", text
+                assert text[0].isupper() or text[0].isdigit(), text
+                assert not set("*?{}[]") & set(text), text
+                assert "  " not in text, text
+            assert said.braille
+            assert len(said.braille) <= CELLS, said.braille
+            assert said.braille == said.braille.strip()
+            assert not set("*{}[]") & set(said.braille), said.braille
+            assert said.text == "" or len(said.gist or "") <= len(said.text), said.gist
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_brief_is_shorter_and_full_is_longer(lang: str) -> None:
+    shorter, longer = set(), set()
+    for events, _, _ in CASES:
+        for seat in (0, 1):
+            brief, normal, full = (len(one(lang, seat, events, Manner(v)).text) for v in VERBOSITIES)
+            assert brief <= normal <= full
+            shorter |= {kind(events[0])} if brief < normal else set()
+            longer |= {kind(events[0])} if normal < full else set()
+    for name, words in SAYABLE.items():
+        if name not in (*DETAILS, "turns", "declaring"):  # those have tests of their own
+            assert (name in shorter) == (BRIEF in words or OFF in words), name
+            assert (name in longer) == (FULL in words), name
+
+
+#: What a player hears of others, briefly and in full.
+OTHERS = [
+    ("en", (e.Drew(1, "stock", (None,)),), "", "Bruno draws. 3 cards in hand."),
+    ("en", (e.Discarded(1, c("5h")),), "Bruno: five of hearts.", "Bruno discards the five of hearts. 3 cards in hand."),
+    (
+        "en",
+        (e.LaidOff(1, 2, c("9c")),),
+        "Bruno: nine of clubs on 2.",
+        "Bruno lays the nine of clubs off on combination 2, 5 points. Now clubs, nine to queen. 3 cards in hand.",
+    ),
+    ("it", (e.Discarded(1, c("Ah")),), "Bruno: asso di cuori.", "Bruno scarta l'asso di cuori. 3 carte in mano."),
+    (
+        "it",
+        (e.Melded(1, 3),),
+        "Bruno cala cuori, dal quattro all'otto.",
+        "Bruno cala la combinazione 3: cuori, dal quattro all'otto, 25 punti. 3 carte in mano.",
+    ),
+    ("it", (e.FewCards(1, 1),), "Bruno: una carta!", "Bruno ha una sola carta!"),
+    (
+        "fr",
+        (e.Discarded(1, c("Kd")),),
+        "Bruno: roi de carreau.",
+        "Bruno se défausse du roi de carreau. 3 cartes en main.",
+    ),
+    (
+        "fr",
+        (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc"))),
+        "Bruno: neuf de trèfle, dix de trèfle sur la 2.",
+        "Bruno complète la combinaison 2 avec le neuf de trèfle et le dix de trèfle, 15 points. "
+        "C'est maintenant trèfle, du neuf à la dame. 3 cartes en main.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lang", "events", "brief", "full"), OTHERS)
+def test_what_others_do(lang: str, events: tuple[Event, ...], brief: str, full: str) -> None:
+    assert one(lang, 0, events, Manner(BRIEF)).text == brief
+    assert one(lang, 0, events, Manner(FULL)).text == full
+
+
+def test_what_is_left_out_or_shortened_is_kept_in_full() -> None:
+    draw, throw = (e.Drew(1, "stock", (None,)),), (e.Discarded(1, c("5h")),)
+    silent = one("en", 0, draw, Manner(BRIEF))
+    assert (silent.text, silent.kept, silent.braille) == ("", "Bruno draws.", "Bruno draws")
+    short = one("en", 0, throw, Manner(BRIEF))
+    assert (short.text, short.kept) == ("Bruno: five of hearts.", "Bruno discards the five of hearts.")
+    assert one("en", 0, throw, Manner(NORMAL)).kept is None
+    assert one("en", 0, throw, Manner(FULL)).kept is None
+
+
+def test_the_gist_of_what_others_did() -> None:
+    assert one("en", 0, (e.Drew(1, "stock", (None,)),), Manner()).gist == ""
+    assert one("en", 0, (e.Discarded(1, c("5h")),), Manner()).gist == "Bruno: five of hearts."
+    assert one("en", 0, (e.Discarded(1, c("5h")),), Manner(BRIEF)).gist is None  # nothing shorter is left
+    assert one("en", 0, (e.FewCards(1, 2),), Manner()).gist is None
+    assert one("en", 1, (e.Discarded(1, c("5h")),), Manner()).gist is None
+
+
+def test_each_kind_can_be_set_by_itself() -> None:
+    manner = Manner(BRIEF, {"draws": FULL, "discards": OFF})
+    assert one("en", 0, (e.Drew(1, "stock", (None,)),), manner).text == "Bruno draws. 3 cards in hand."
+    assert one("en", 0, (e.Discarded(1, c("5h")),), manner).text == ""
+    assert one("en", 1, (e.Discarded(1, c("5h")),), manner).text == "Discarded: five of hearts."
+    taken = (e.Drew(1, "discards", (c("9c"),)),)
+    assert one("en", 0, taken, manner).text == "Bruno takes the nine of clubs."
+    assert one("en", 0, taken, Manner(NORMAL, {"takes": OFF})).text == ""
+
+
+def test_few_cards_are_always_said() -> None:
+    assert OFF not in SAYABLE["few_cards"]
+    for word in SAYABLE["few_cards"]:
+        said = one("en", 0, (e.FewCards(1, 2),), Manner(BRIEF, {"few_cards": word}))
+        assert said.text
+        assert (said.priority, said.category) == (Priority.NOW, "few-cards")
+
+
+def test_cards_that_others_lay_without_their_names() -> None:
+    manner = Manner(NORMAL, {"cards": "no"})
+    meld = (e.Melded(1, 3), e.Melded(1, 5))
+    assert one("en", 0, meld, manner).text == "Bruno lays combinations 3 and 5."
+    assert one("it", 0, meld, manner).text == "Bruno cala le combinazioni 3 e 5."
+    assert one("fr", 0, meld, manner).text == "Bruno pose les combinaisons 3 et 5."
+    assert one("en", 0, meld, manner).kept == (
+        "Bruno lays combination 3: hearts, four to eight; combination 5: three nines: hearts, spades, joker."
+    )
+    assert one("it", 0, meld[:1], manner).text == "Bruno cala la combinazione 3."
+    off = (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc")))
+    assert one("en", 0, off, manner).text == "Bruno lays 2 cards off on combination 2."
+    assert one("it", 0, off[:1], manner).text == "Bruno completa la combinazione 2 con una carta."
+    assert one("en", 0, (e.Discarded(1, c("5h")),), manner).text == "Bruno discards the five of hearts."
+    assert one("en", 1, off[:1], manner).text == "You lay the nine of clubs off on combination 2."
+    assert one("en", 0, meld, replace(manner, general=BRIEF)).text == "Bruno lays combinations 3 and 5."
+
+
+def test_points_are_told_as_they_are_laid_where_laying_scores() -> None:
+    manner = Manner(NORMAL, {"points": "yes"})
+    assert one("en", 1, (e.Melded(1, 3),), manner).text == ("You lay combination 3: hearts, four to eight, 25 points.")
+    assert one("en", 1, (e.LaidOff(1, 2, c("9c")),), manner).text.endswith("off on combination 2, 5 points.")
+    assert one("en", 1, (e.LaidOff(1, 2, c("9c")),), manner).braille == "c9 on 2 +5"
+    assert "points" not in one("en", 1, (e.Melded(1, 3),), Manner(FULL, {"points": "no"})).text
+    teller = narrator("en", 1, mode="elimination")
+    teller.manner = manner
+    settled(teller)
+    said = teller.tell((e.Melded(1, 3),), view(1, turn=1, melds=TABLE))
+    assert said[0].text == "You lay combination 3: hearts, four to eight."
+
+
+def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
+    before, after = (run(1, D, 4, 7),), (run(1, D, 5, 7), group(4, "4h 4c 4d"))
+    teller = narrator("en", 0)
+    teller.manner = Manner(BRIEF)
+    settled(teller, melds=before)
+    plays: list[Event] = [e.Lifted(1, 1, c("4d")), e.Melded(1, 4), e.Discarded(1, c("Qs"))]
+    said = teller.tell(plays, view(0, turn=2, melds=after, turns=(0, 1, 0)))
+    assert [u.text for u in said] == [
+        "",
+        "Bruno lays three fours: hearts, clubs, diamonds.",
+        "Bruno: queen of spades.",
+        "Combination 1 is now five, six, seven of diamonds.",
+    ]
+    assert said[0].kept == "Bruno takes the four of diamonds back from combination 1."
+    assert one("en", 1, plays[:1], Manner(BRIEF)).text == "Back in hand: four of diamonds."
+    teller = narrator("en", 0)
+    teller.manner = Manner(NORMAL, {"rearranging": OFF})
+    settled(teller, melds=before)
+    said = teller.tell(plays, view(0, turn=2, melds=after, turns=(0, 1, 0)))
+    assert [u.text for u in said if u.text] == [
+        "Bruno lays combination 4: three fours: hearts, clubs, diamonds.",
+        "Bruno discards the queen of spades.",
+    ]
+    assert [u.kept for u in said if not u.text] == [
+        "Bruno takes the four of diamonds back from combination 1.",
+        "Combination 1 is now five, six, seven of diamonds.",
+    ]
+
+
+YOUR_TURN = {
+    "en": ("Your turn.", "Your turn. On top of the discards: ace of spades.", "your turn"),
+    "it": ("Tocca a te.", "Tocca a te. In cima agli scarti: asso di picche.", "tocca a te"),
+    "fr": ("À toi de jouer.", "À toi de jouer. Sur la défausse: as de pique.", "à toi"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_your_turn(lang: str) -> None:
+    normal, full, braille = YOUR_TURN[lang]
+    for verbosity, expected in ((BRIEF, normal), (NORMAL, normal), (FULL, full)):
+        said = told(lang, 0, (e.Discarded(2, c("As")),), Manner(verbosity), turn=0, discards=cards("As"))[-1]
+        assert said.text == expected
+        assert said.braille == braille
+    assert told(lang, 0, (e.Discarded(2, c("As")),), Manner(FULL), turn=0)[-1].text == normal
+
+
+def test_brief_scores_say_no_more_than_the_points() -> None:
+    end = finished(Share(85, laid=45), Share(0, held=35), Share(95, laid=95, held=5), winner=0, scores=(345, 40, 500))
+    said = told("en", 0, (e.HandWon(0),), Manner(BRIEF), turn=0, hands=["", "As *", "6s"], **end)
+    assert [u.text for u in said] == [
+        "You win the hand!",
+        "Carla gets 95 points, 500 in all.",
+        "You get 85 points, 345 in all.",
+        "Bruno gets 0 points, 40 in all.",
+    ]
+    assert said[1].kept == "Carla gets 95 points, 500 in all. Left in hand: six of spades 5."
+    assert said[1].braille == "Carla 95 =500 hand 5: s6"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_brief_leaves_the_cards_of_a_declared_hand_to_the_history(lang: str) -> None:
+    def heard(verbosity: str) -> list[Utterance]:
+        end = {"result": Result(1, (Share(0),) * 3), "standing": Standing((0, 0, 0), 2, wins=(0, 1, 0))}
+        hands = ["As", "2h 3h 4h 5h", "6s"]
+        return told(lang, 0, (e.Declared(1, "dieci"),), Manner(verbosity), game="toscano", hands=hands, **end)
+
+    brief, normal = (next(u for u in heard(v) if u.braille == "Bruno: " + SHOWN[lang]) for v in (BRIEF, NORMAL))
+    assert brief.text == ""
+    assert brief.kept == normal.text
+    assert normal.gist == ""
+
+
+SHOWN = {"en": "h2345", "it": "c2345", "fr": "c2345"}
+
+
+BRAILLE = {
+    "en": [
+        "drew h7",
+        "Bruno takes c9",
+        "Bruno lays 3 h4-8",
+        "Bruno opens 57: 3 h4-8; 5 9hsjk",
+        "Bruno c9 c10 on 2",
+        "Bruno discards sq",
+        "Bruno 1 card!",
+    ],
+    "it": [
+        "peschi c7",
+        "Bruno prende f9",
+        "Bruno cala 3 c4-8",
+        "Bruno apre 57: 3 c4-8; 5 9cpjo",
+        "Bruno f9 f10 su 2",
+        "Bruno scarta pd",
+        "Bruno 1 carta!",
+    ],
+    "fr": [
+        "pioché c7",
+        "Bruno prend t9",
+        "Bruno pose 3 c4-8",
+        "Bruno ouvre 57: 3 c4-8; 5 9cpjo",
+        "Bruno t9 t10 sur 2",
+        "Bruno jette pd",
+        "Bruno 1 carte!",
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_display_shows(lang: str) -> None:
+    events: list[tuple[int, tuple[Event, ...]]] = [
+        (1, (e.Drew(1, "stock", (c("7h"),)),)),
+        (0, (e.Drew(1, "discards", (c("9c"),)),)),
+        (0, (e.Melded(1, 3),)),
+        (0, (e.Melded(1, 3), e.Melded(1, 5), e.Opened(1, 57))),
+        (0, (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc")))),
+        (0, (e.Discarded(1, c("Qs")),)),
+        (0, (e.FewCards(1, 1),)),
+    ]
+    assert [one(lang, seat, group, Manner()).braille for seat, group in events] == BRAILLE[lang]
+
+
+def test_a_switch_follows_the_verbosity_until_it_is_set() -> None:
+    assert [Manner(v).shows("positions") for v in VERBOSITIES] == [False, False, True]
+    assert [Manner(v).shows("points") for v in VERBOSITIES] == [False, False, True]
+    assert [Manner(v).shows("cards") for v in VERBOSITIES] == [True, True, True]
+    assert Manner(FULL, {"positions": "no"}).shows("positions") is False
+    assert Manner(BRIEF, {"positions": "yes"}).shows("positions") is True
+
+
+def test_what_has_no_such_level_takes_the_nearest() -> None:
+    assert [Manner(v).level("draws") for v in VERBOSITIES] == [OFF, NORMAL, FULL]
+    assert [Manner(v).level("undos") for v in VERBOSITIES] == [OFF, NORMAL, NORMAL]
+    assert [Manner(v).level("turns") for v in VERBOSITIES] == [NORMAL, NORMAL, FULL]
+    assert [Manner(v).level("rearranging") for v in VERBOSITIES] == [BRIEF, NORMAL, FULL]
