@@ -1,148 +1,155 @@
-"""Which output is on: exactly one at a time, the console behind it for the day it fails."""
+"""Which engines there are, in which order they are tried, and the search for one that answers."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
-from .console import Console
-from .port import Output, Utterance
+from .port import Tuning, Utterance
 
 KINDS = ("auto", "console", "reader", "voice")
 """What a player may ask for."""
 
-Report = Callable[[str, Mapping[str, str]], None]
-"""Takes the id of something that the player should hear about, and its arguments."""
+ORDER = ("reader", "voice", "console")
+"""The order in which a player goes through them."""
 
-#: Every id with the names of its arguments. ``why`` is ``missing``, ``no-player``, ``no-sound``, ``crashed``,
-#: ``frozen`` or ``gone``; ``output`` is ``reader`` or ``voice``; ``reader`` the name of the screen reader.
-REASONS: Mapping[str, tuple[str, ...]] = {
-    "output-console": (),
-    "output-reader": ("reader",),
-    "output-voice": (),
-    "output-reader-missing": (),
-    "output-voice-missing": ("why",),
-    "output-failed": ("output", "why"),
-    "output-no-voice": ("lang",),
-}
+PATIENCE: Mapping[str, float] = {"reader": 3.0, "voice": 15.0}
+"""Seconds in which an engine of this kind has to answer before another is tried."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """The output that is on, what it is called (`KINDS` without ``auto``), and the id of why it is that one."""
+class Engine(Protocol):
+    """An output that may fail. It tells so from any thread, and gives back what it hasn't said."""
 
-    output: Output
-    name: str
-    reason_id: str
-    args: Mapping[str, str] = field(default_factory=dict)
-
-
-class Failing(Protocol):
-    """An output that may fail, and then gives back what it hasn't said."""
-
-    name: str
-
+    def available(self, timeout: float) -> bool: ...
     def say(self, utterance: Utterance) -> None: ...
     def silence(self) -> None: ...
-    def close(self) -> None: ...
+    def tune(self, tuning: Tuning) -> bool: ...
+    def check(self) -> None: ...
     def unsaid(self) -> list[Utterance]: ...
+    def close(self) -> None: ...
 
 
-class Fallback:
-    """An output that gives way to the console when it fails; what it hasn't said is said there.
-
-    Outputs notice their failures in threads of their own. Here they come to light with the next `say` or
-    `check`, in the thread of whoever calls these: only then is ``report`` called and the terminal written to.
-    """
-
-    def __init__(self, console: Output, report: Report) -> None:
-        self.name = console.name  # of the output that is on
-        self._console, self._report = console, report
-        self._first: Failing | None = None
-        self._news: list[tuple[str, Mapping[str, str]]] = []
-
-    def put_first(self, output: Failing) -> None:
-        """Use this output until it fails."""
-        self._first = output
-        self.name = output.name
-
-    def notice(self, reason_id: str, args: Mapping[str, str]) -> None:
-        """Take note of something to report; ``output-failed`` ends the first output. From any thread."""
-        self._news.append((reason_id, args))
-
-    def check(self) -> None:
-        """Report what has been noticed, and give way if need be. Cheap: may be called as often as one likes."""
-        while self._news:
-            reason_id, args = self._news.pop(0)
-            failed, unsaid = self._first, []
-            if reason_id == "output-failed" and failed:
-                self._first, self.name = None, self._console.name
-                unsaid = failed.unsaid()
-                failed.close()
-            self._report(reason_id, args)
-            for utterance in unsaid:
-                self._console.say(utterance)
-
-    def say(self, utterance: Utterance) -> None:
-        """Say it with the output that is on."""
-        self.check()
-        (self._first or self._console).say(utterance)
-
-    def silence(self) -> None:
-        """Silence the output that is on."""
-        (self._first or self._console).silence()
-
-    def close(self) -> None:
-        """Close both outputs."""
-        if self._first:
-            self._first.close()
-        self._console.close()
+Maker = Callable[[Callable[[str], None], Callable[[str], None]], Engine]
+"""Makes an engine from what it calls when it fails (with the reason), and when a language has no voice."""
 
 
-def open_output(kind: str, write: Callable[[str], None], report: Report, *, platform: str = sys.platform) -> Chosen:
-    """Open the output of this kind (one of `KINDS`); where there is none, the console.
-
-    ``auto`` takes the screen reader's own interface on Windows and macOS, where one answers; elsewhere, and where
-    none does, the console, which terminal readers read. In `reader` and `voice` nothing goes to the terminal, so
-    that nothing is heard twice. ``write`` appends a line to the terminal. ``report`` is told later of a failure
-    (``output-failed``) or of a language without a voice (``output-no-voice``), always from within `say` or
-    `Fallback.check` of the output.
-    """
-    console = Console(write)
-    if kind == "reader" or (kind == "auto" and platform in ("win32", "darwin")):
-        return _open_reader(console, report, asked=kind == "reader")
-    if kind == "voice":
-        return _open_voice(console, report)
-    return Chosen(console, console.name, "output-console")
-
-
-def _open_reader(console: Console, report: Report, *, asked: bool) -> Chosen:
+def _reader(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
     from .reader import Reader
 
-    fallback = Fallback(console, report)
-    reader = Reader(lambda why: fallback.notice("output-failed", {"output": "reader", "why": why}))
-    if reader.available():
-        fallback.put_first(reader)
-        return Chosen(fallback, reader.name, "output-reader", {"reader": reader.reader_name})
-    reader.close()
-    return Chosen(console, console.name, "output-reader-missing" if asked else "output-console")
+    return Reader(on_failure)
 
 
-def _open_voice(console: Console, report: Report) -> Chosen:
+def _dispatcher(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
+    from .dispatcher import Dispatcher
+
+    return Dispatcher(on_failure, on_no_voice)
+
+
+def _voice(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
     from .voice import Voice
 
-    fallback = Fallback(console, report)
-    failures: list[str] = []
+    return Voice(on_failure, on_no_voice)
 
-    def failed(why: str) -> None:
-        failures.append(why)
-        fallback.notice("output-failed", {"output": "voice", "why": why})
 
-    voice = Voice(failed, lambda lang: fallback.notice("output-no-voice", {"lang": lang}))
-    if voice.available():
-        fallback.put_first(voice)
-        return Chosen(fallback, voice.name, "output-voice")
-    voice.close()
-    return Chosen(console, console.name, "output-voice-missing", {"why": failures[0] if failures else "frozen"})
+def engines_of(platform: str = sys.platform) -> Mapping[str, Sequence[Maker]]:
+    """The engines of each kind on this platform, in the order in which they are tried."""
+    voices: Sequence[Maker] = (_voice,) if platform in ("win32", "darwin") else (_dispatcher, _voice)
+    return {"reader": (_reader,), "voice": voices}
+
+
+def wanted(kind: str, platform: str = sys.platform) -> tuple[str, ...]:
+    """The kinds to be tried before the console for what a player asks for (one of `KINDS`).
+
+    ``auto`` takes a screen reader's own interface only on Windows and macOS, where readers have one.
+    """
+    if kind == "auto":
+        return ("reader",) if platform in ("win32", "darwin") else ()
+    return (kind,) if kind != "console" else ()
+
+
+def following(name: str) -> tuple[str, ...]:
+    """The kinds to be tried before the console for a player who wants another output than this one."""
+    others = ORDER[ORDER.index(name) + 1 :] or ORDER
+    return tuple(kind for kind in others if kind != "console")
+
+
+@dataclass(eq=False, slots=True)
+class Candidate:
+    """An engine that has been asked, its kind, and what is to be tried after it."""
+
+    kind: str
+    rest: Sequence[tuple[str, Maker]]
+    engine: Engine | None = None  # None only while it is being made
+
+    @property
+    def heirs(self) -> list[tuple[str, Maker]]:
+        """The engines of the same kind that are to take its place if it fails."""
+        return [(kind, maker) for kind, maker in self.rest if kind == self.kind]
+
+
+Notice = Callable[[Candidate, str, str], None]
+"""Takes what a candidate notices, in any thread: ``failed`` with the reason, or ``no-voice`` with the language."""
+
+
+class Search:
+    """Asks one engine after the other until one answers. Nobody waits: `step` looks how far it is.
+
+    ``over`` tells whether it has ended; ``found`` is the engine that answered, None where none did; ``why`` the reason
+    of each kind that is not there.
+    """
+
+    def __init__(self, engines: Sequence[tuple[str, Maker]], notice: Notice, clock: Callable[[], float]) -> None:
+        self.over = False
+        self.found: Candidate | None = None
+        self.why: dict[str, str] = {}
+        self.begun = clock()
+        self._notice, self._clock = notice, clock
+        self._asked: Candidate | None = None
+        self._deadline = 0.0
+        self._ask(engines)
+
+    def step(self) -> None:
+        """Look whether the engine that has been asked answers, or has had its time."""
+        asked = self._asked
+        if asked is None or asked.engine is None:
+            return
+        if asked.engine.available(0):
+            self.over, self.found, self._asked = True, asked, None
+        elif self._clock() >= self._deadline:
+            self.failed(asked, "frozen")
+            self.step()
+
+    def failed(self, candidate: Candidate, why: str) -> None:
+        """This candidate can't be used: go on to the next. Without effect for any but the one that is being asked."""
+        if candidate is self._asked:
+            self.why[candidate.kind] = why
+            self.stop()
+            self._ask(candidate.rest)
+
+    def stop(self) -> None:
+        """Let go of the engine that is being asked."""
+        asked, self._asked = self._asked, None
+        if asked is not None and asked.engine is not None:
+            put_aside(asked.engine)
+
+    def _ask(self, engines: Sequence[tuple[str, Maker]]) -> None:
+        if not engines:
+            self.over = True
+            return
+        (kind, maker), *rest = engines
+        candidate = self._asked = Candidate(kind, rest)
+        self._deadline = self._clock() + PATIENCE[kind]
+        candidate.engine = maker(
+            lambda why: self._notice(candidate, "failed", why), lambda lang: self._notice(candidate, "no-voice", lang)
+        )
+
+
+def put_aside(engine: Engine) -> None:
+    """Close an engine without waiting for it: one that hangs would take its time."""
+    import threading
+
+    engine.silence()
+    engine.unsaid()  # nothing that it could still say
+    threading.Thread(target=engine.close, name="ramino-farewell").start()

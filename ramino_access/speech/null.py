@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .port import Utterance
+from .port import Tuning, Utterance
 
 
 class Null:
@@ -15,6 +15,13 @@ class Null:
 
     def silence(self) -> None:
         """Nothing."""
+
+    def tune(self, tuning: Tuning) -> bool:
+        """False: there is no voice."""
+        return False
+
+    def check(self) -> None:
+        """Nothing can go wrong here."""
 
     def close(self) -> None:
         """Nothing."""

@@ -21,7 +21,10 @@ class Utterance:
 
     ``category`` names the kind (``event``, ``answer``, ``refusal``, ``turn``, ``few-cards``,
     ``score``, ``menu``, ``system``), ``about`` the seat it is about, ``braille`` a shorter text
-    for a braille display where there is one.
+    for a braille display where there is one. ``gist`` is what is still worth saying of it when
+    so much more has come that it is old: a shorter text, or nothing (``""``); None: all of it.
+    ``kept`` is what the history keeps of it where that is more than the text; without a text it is
+    kept and not said.
     """
 
     text: str
@@ -30,6 +33,16 @@ class Utterance:
     category: str = "event"
     about: int | None = None
     braille: str | None = None
+    gist: str | None = None
+    kept: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """How a voice of ours speaks. ``rate`` from -100 to 100, 0 as the machine has it; ``volume`` from 0 to 100."""
+
+    rate: int = 0
+    volume: int = 100
 
 
 class Output(Protocol):
@@ -42,6 +55,12 @@ class Output(Protocol):
 
     def silence(self) -> None:
         """Stop what is being said, where the output can."""
+
+    def tune(self, tuning: Tuning) -> bool:
+        """Speak like this from the next utterance on. False: the voice is not ours, its reader sets it."""
+
+    def check(self) -> None:
+        """Notice what went wrong meanwhile. Cheap; to be called about twice a second."""
 
     def close(self) -> None:
         """Let go of devices, processes and threads. Calling it twice is harmless."""

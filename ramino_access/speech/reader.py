@@ -2,6 +2,9 @@
 
 That library is not made for several threads, prints its complaints on standard output and may hang with a
 frozen screen reader: so it lives in one thread of its own, and nobody waits for it.
+
+No screen reader tells when it has spoken. So that nothing piles up in it, where it couldn't be shortened any more,
+it gets one utterance at a time, and the next when the time has gone by that a listener's usual voice takes.
 """
 
 from __future__ import annotations
@@ -15,18 +18,37 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from .interrupting import Interrupting
-from .port import Utterance
+from .port import Priority, Tuning, Utterance
+from .queue import SpeechQueue, seconds
 
-PATIENCE = 5.0
+PATIENCE = 3.0
 """Seconds after which a screen reader that hasn't taken an utterance counts as frozen."""
+
+LOOK_AGAIN = 1.0
+"""Seconds of quiet after which `Reader.check` asks whether the screen reader is still there."""
+
+USUAL_RATE = 50
+"""How fast screen readers are taken to speak, as `Tuning.rate`: some 26 characters a second, for their users have them
+speak fast. An estimate too short leaves a sentence waiting in the screen reader, where the next answer cuts it anyway;
+one too long would put a silence between any two sentences."""
+
+_NEVER = float("-inf")
 
 _VOICES = 101
 """accessible_output2's priority of what is no screen reader but a mere voice (SAPI 5, eSpeak)."""
 
+#: What screen readers are called, where the library writes it otherwise.
+_NAMES = {"jaws": "JAWS", "Linux Speech Dispatcher": "Speech Dispatcher"}
+
 
 def output_classes() -> Iterable[Callable[[], Any]]:
-    """The outputs of accessible_output2 that are screen readers, the likeliest first; none if it can't be loaded."""
+    """Builders of the outputs that are screen readers, the likeliest first; none if no library can be loaded."""
+    from .prism import reader_classes
+
+    return (*_own_classes(), *reader_classes())
+
+
+def _own_classes() -> Iterable[Callable[[], Any]]:
     try:
         import accessible_output2
         import accessible_output2.outputs
@@ -55,8 +77,9 @@ def _find(classes: Callable[[], Iterable[Callable[[], Any]]]) -> Any | None:
 class Reader:
     """Speaks and brailles through the screen reader that runs.
 
-    ``on_failure(reason)`` is called once, from whichever thread notices: ``gone`` (nobody answers any more, also
-    after looking again) or ``frozen``. From then on nothing is said here; `unsaid` is what was not taken.
+    ``on_failure(reason)`` is called once, from whichever thread notices: ``missing`` (there is none), ``gone``
+    (nobody answers any more, also after looking again) or ``frozen``. From then on nothing is said here; `unsaid`
+    is what was not said to its end.
     """
 
     name = "reader"
@@ -70,14 +93,17 @@ class Reader:
     ) -> None:
         """Begin to look for a screen reader, in the background."""
         self._on_failure, self._classes, self._clock = on_failure, classes, clock
-        self._interrupting = Interrupting(clock)
-        self._jobs: queue.SimpleQueue[tuple[Utterance, bool] | None] = queue.SimpleQueue()
+        self._queue = SpeechQueue(clock)
+        self._queue.rate = USUAL_RATE
+        self._wake: queue.SimpleQueue[None] = queue.SimpleQueue()
         self._lock = threading.Lock()
-        self._waiting: list[Utterance] = []  # not yet taken by the screen reader, the one in hand included
         self._busy_since: float | None = None
-        self._silence = self._failed = self._closed = False
+        self._asked = clock()  # when the screen reader was last known to be there
+        self._failed = self._closed = False
         self._looked = threading.Event()
         self._output: Any | None = None
+        self._until = _NEVER  # the estimated end of what is being said; _NEVER: nothing is
+        self._hush = False  # the player wants silence
         self._thread = threading.Thread(target=self._work, name="ramino-reader", daemon=True)
         self._thread.start()
 
@@ -88,40 +114,59 @@ class Reader:
     @property
     def reader_name(self) -> str:
         """What the screen reader is called, or an empty string."""
-        return str(getattr(self._output, "name", "")) if self._output is not None else ""
+        name = str(getattr(self._output, "name", "")) if self._output is not None else ""
+        return _NAMES.get(name, name)
 
     def say(self, utterance: Utterance) -> None:
-        """Hand the utterance to the screen reader's thread."""
-        interrupts = self._interrupting.interrupts(utterance)
-        with self._lock:
-            self._waiting.append(utterance)
-        self._jobs.put((utterance, interrupts))
-        self.check()
+        """Have it said when its turn comes."""
+        self._queue.put(utterance)
+        self._wake.put(None)
+        self._notice_frozen()
+
+    def silence(self) -> None:
+        """Stop the screen reader, where it can be stopped, and forget the events that wait."""
+        self._queue.silence()
+        self._hush = True
+        self._wake.put(None)
+
+    def tune(self, tuning: Tuning) -> bool:
+        """False: the player sets the screen reader's voice there."""
+        return False
 
     def check(self) -> None:
-        """Notice a frozen screen reader."""
+        """Notice a screen reader that is frozen, or has gone in the meantime."""
+        self._notice_frozen()
+        if self._clock() - self._asked > LOOK_AGAIN:
+            self._wake.put(None)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being said, or waits."""
+        return not self._queue.empty
+
+    def unsaid(self) -> list[Utterance]:
+        """What has not been said, for another output to say. Each utterance is given once."""
+        return self._queue.unsaid()
+
+    def close(self) -> None:
+        """End the thread; what is still waiting gets a moment to be taken."""
+        if not self._closed:
+            self._closed = True
+            self._wake.put(None)
+            if not self._failed:
+                self._thread.join(0.5)
+
+    def _notice_frozen(self) -> None:
         since = self._busy_since
         if since is not None and self._clock() - since > PATIENCE:
             self._fail("frozen")
 
-    def silence(self) -> None:
-        """Stop the screen reader, where it can be stopped."""
-        self._silence = True
-        self._jobs.put(None)
-
-    def unsaid(self) -> list[Utterance]:
-        """What has not been taken, for another output to say. Each utterance is given once."""
+    def _fail(self, reason: str) -> None:
         with self._lock:
-            unsaid, self._waiting = self._waiting, []
-        return unsaid
-
-    def close(self) -> None:
-        """End the thread; what is still waiting gets a moment to be said."""
-        if not self._closed:
-            self._closed = True
-            self._jobs.put(None)
-            if not self._failed:
-                self._thread.join(0.5)
+            if self._failed or self._closed:
+                return
+            self._failed = True
+        self._on_failure(reason)
 
     # ---- in the thread
 
@@ -130,53 +175,83 @@ class Reader:
             with contextlib.suppress(Exception):
                 importlib.import_module("pythoncom").CoInitialize()
         self._output = _find(self._classes)
+        if self._output is None:
+            self._fail("missing")
         self._looked.set()
-        while not self._failed:
-            job = self._jobs.get()
+        while not self._failed and not (self._closed and self._queue.empty):
+            with contextlib.suppress(queue.Empty):
+                self._wake.get(timeout=self._pause())
             self._busy_since = self._clock()
-            if self._silence:
-                self._silence = False
-                with contextlib.suppress(Exception):
-                    self._output.silence()  # type: ignore[union-attr]
-            if job is not None:
-                self._take(job[0], interrupt=job[1])
+            self._react()
             self._busy_since = None
-            if self._closed and self._jobs.empty():
-                break
         with contextlib.suppress(Exception):
             self._output.close()  # type: ignore[union-attr]
 
-    def _take(self, utterance: Utterance, *, interrupt: bool) -> None:
+    def _pause(self) -> float | None:
+        """Seconds until what is being said has probably been heard; None: nothing is being said."""
+        if self._closed:
+            return 0.0
+        return None if self._until == _NEVER else max(0.0, self._until - self._clock())
+
+    def _react(self) -> None:
+        """Do what there is to do: stop, speak the next, or see whether the screen reader is still there."""
+        now = self._clock()
+        idle = self._until == _NEVER
+        if not idle and (now >= self._until or self._closed):
+            self._queue.done()
+            self._until = _NEVER
+        cut = self._queue.stopping() or self._hush
+        self._hush = False
+        utterance = self._queue.take()
+        if utterance is not None:
+            # The screen reader may be slower than it is taken to be, and still be at something else.
+            cut = cut or (idle and utterance.priority is Priority.NOW and utterance.category != "few-cards")
+            self._until = now + seconds(utterance.text, USUAL_RATE)
+            self._insist(lambda output: _pass_on(output, utterance, interrupt=cut))
+        elif cut:
+            self._until = _NEVER
+            with contextlib.suppress(Exception):
+                _silence(self._output)
+        elif now - self._asked > LOOK_AGAIN:
+            self._insist(_ask)
+
+    def _insist(self, do: Callable[[Any], None]) -> None:
+        """Do it with the screen reader; if it fails, once more with the one that is there now."""
         for _ in range(2):
             if self._output is None:
                 self._output = _find(self._classes)  # it may have been started again
             if self._output is None:
                 break
             try:
-                _pass_on(self._output, utterance, interrupt=interrupt)
+                do(self._output)
             except Exception:
                 self._output = None
             else:
-                with self._lock, contextlib.suppress(ValueError):
-                    self._waiting.remove(utterance)
+                self._asked = self._clock()
                 return
         self._fail("gone")
 
-    def _fail(self, reason: str) -> None:
-        with self._lock:
-            if self._failed:
-                return
-            self._failed = True
-        self._on_failure(reason)
+
+def _ask(output: Any) -> None:
+    """Raises something if the screen reader is not there any more."""
+    if not output.is_active():
+        raise RuntimeError("the screen reader has gone")
 
 
 def _pass_on(output: Any, utterance: Utterance, *, interrupt: bool) -> None:
     """Speak and braille one utterance. Raises whatever the library raises."""
-    if not output.is_active():
-        raise RuntimeError("the screen reader has gone")
+    _ask(output)
     client: Any = getattr(output, "_client", None)
     if hasattr(client, "set_language"):  # speech-dispatcher, the only one that can be told
         client.set_language(utterance.lang)
     output.speak(utterance.text, interrupt=interrupt)
     with contextlib.suppress(Exception):  # not every screen reader has braille, and not all say so nicely
         output.braille(utterance.braille or utterance.text)
+
+
+def _silence(output: Any) -> None:
+    """Stop speech. Raises where the screen reader can't be stopped."""
+    if hasattr(output, "silence"):
+        output.silence()
+    else:
+        output.object.StopSpeech()  # JAWS, whose output has no method for it

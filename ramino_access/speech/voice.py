@@ -22,22 +22,20 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from .interrupting import Interrupting
-from .port import Priority, Utterance
+from .port import Tuning, Utterance
+from .queue import SpeechQueue
 
 START_TIME = 15.0
 """Seconds in which a worker has to be ready."""
 
-SLOWEST = 0.25
-"""Seconds a character, on top of `START_TIME`, after which a worker that still talks counts as frozen."""
+SIGN = 0.7
+"""Seconds within which a worker that speaks gives a sign of life, several times over; else it counts as frozen."""
 
 FAILURES = 2
 """So many workers in a row that fail to say an utterance, and the voice is given up."""
 
 LAST_WORDS = 3.0
 """Seconds that `Voice.close` lets the voice go on."""
-
-_RANKS = {Priority.NOW: 0, Priority.NEXT: 1, Priority.NORMAL: 2}
 
 #: -P: a folder that happens to be the current one has no say in what the worker imports.
 COMMAND = (sys.executable, "-P", "-m", "ramino_access.speech.voice_worker")
@@ -49,7 +47,7 @@ class _Worker:
 
     def __init__(self, command: Sequence[str], hear: Callable[[_Worker, dict[str, Any] | None], None]) -> None:
         self.ready = False
-        self.saying: Utterance | None = None
+        self.lang: str | None = None  # of what it is saying
         environment = dict(os.environ)
         root = str(Path(__file__).resolve().parents[2])  # where this package was found: installed or a checkout
         environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
@@ -81,12 +79,13 @@ class _Worker:
                 hear(self, json.loads(line))
         hear(self, None)
 
-    def say(self, utterance: Utterance) -> None:
+    def say(self, utterance: Utterance, tuning: Tuning) -> None:
         """Hand the utterance over. A worker that is no more will be heard to end."""
-        self.saying = utterance
+        self.lang = utterance.lang
+        request = {"say": utterance.text, "lang": self.lang, "rate": tuning.rate, "volume": tuning.volume}
         assert self._process.stdin is not None
         with contextlib.suppress(OSError, ValueError):
-            self._process.stdin.write(json.dumps({"say": utterance.text, "lang": utterance.lang}) + "\n")
+            self._process.stdin.write(json.dumps(request) + "\n")
             self._process.stdin.flush()
 
     def kill(self) -> None:
@@ -128,14 +127,12 @@ class Voice:
     ) -> None:
         """Begin to start a worker, in the background; ``command`` is what it is started with."""
         self._on_failure, self._on_no_voice, self._command, self._clock = on_failure, on_no_voice, command, clock
-        self._interrupting = Interrupting(clock)
+        self._queue = SpeechQueue(clock)
+        self._tuning = Tuning()
         self._events: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._decided = threading.Event()
-        self._lock = threading.Lock()
-        self._open: list[Utterance] = []  # given to say and not yet said or dropped
         self._failed = self._closing = False
         # Only the managing thread touches what follows.
-        self._waiting: list[Utterance] = []
         self._current: _Worker | None = None
         self._spare: _Worker | None = None
         self._deadline = clock() + START_TIME
@@ -150,49 +147,73 @@ class Voice:
 
     def say(self, utterance: Utterance) -> None:
         """Say it when its turn comes."""
-        with self._lock:
-            self._open.append(utterance)
-        self._events.put(partial(self._enqueue, utterance, interrupts=self._interrupting.interrupts(utterance)))
+        self._queue.put(utterance)
+        self._wake()
 
     def silence(self) -> None:
-        """Stop at once and forget what waits."""
-        self._events.put(self._stop)
+        """Stop at once; your turn and few cards stay."""
+        self._queue.silence()
+        self._wake()
+
+    def tune(self, tuning: Tuning) -> bool:
+        """Speak like this from the next utterance on. True: the voice is ours."""
+        self._tuning, self._queue.rate = tuning, tuning.rate
+        return True
+
+    def check(self) -> None:
+        """Nothing to do: the managing thread notices what goes wrong."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being said, or waits."""
+        return not self._queue.empty
 
     def unsaid(self) -> list[Utterance]:
         """What has not been said, for another output to say. Each utterance is given once."""
-        with self._lock:
-            unsaid, self._open = self._open, []
-        return unsaid
+        return self._queue.unsaid()
 
     def close(self) -> None:
         """Let the voice end what it has to say, for a short while, and end the processes."""
         if not self._closing:
             self._closing = True
-            self._events.put(lambda: None)
+            self._wake()
             self._thread.join(LAST_WORDS + 3)
+
+    def _wake(self) -> None:
+        self._events.put(lambda: None)
 
     # ---- in the managing thread
 
     def _work(self) -> None:
+        try:
+            self._manage()
+        except Exception:  # whatever it was: without this thread nothing is said any more
+            self._fail("crashed")
+        finally:
+            for worker in (self._current, self._spare):
+                if worker:
+                    worker.kill()
+
+    def _manage(self) -> None:
         self._current = self._start()
         closing_at = float("inf")
         while not self._failed:
             if self._closing:
                 closing_at = min(closing_at, self._clock() + LAST_WORDS)
-                if not self._open or self._clock() >= closing_at:
+                if self._queue.empty or self._clock() >= closing_at:
                     break
-            busy = self._current and (self._current.saying or not self._current.ready)
+            busy = self._current and (self._current.lang or not self._current.ready)
             until = min(closing_at, self._deadline if busy else float("inf"))
             wait = None if until == float("inf") else max(0.0, until - self._clock())
             try:
                 self._events.get(timeout=wait)()
             except queue.Empty:
-                if self._clock() >= self._deadline and busy:
+                late = self._clock() - self._deadline
+                if busy and late > SIGN:  # this program itself has slept, and has not read what came meanwhile
+                    self._deadline = self._clock() + SIGN
+                elif busy and late >= 0:
                     self._lost("frozen")
             self._next()
-        for worker in (self._current, self._spare):
-            if worker:
-                worker.kill()
 
     def _start(self) -> _Worker | None:
         try:
@@ -200,25 +221,6 @@ class Voice:
         except OSError:
             self._fail("missing")
             return None
-
-    def _enqueue(self, utterance: Utterance, *, interrupts: bool) -> None:
-        if interrupts:
-            self._stop()
-        rank = _RANKS[utterance.priority]
-        place = sum(_RANKS[other.priority] <= rank for other in self._waiting)
-        self._waiting.insert(place, utterance)
-
-    def _stop(self) -> None:
-        for utterance in self._waiting:
-            self._done_with(utterance)
-        self._waiting = []
-        if self._current and self._current.saying:
-            self._done_with(self._current.saying)
-            self._replace()
-
-    def _done_with(self, utterance: Utterance) -> None:
-        with self._lock, contextlib.suppress(ValueError):
-            self._open.remove(utterance)
 
     def _replace(self) -> None:
         """Kill the worker and go on with the warm one."""
@@ -228,14 +230,16 @@ class Voice:
         self._deadline = self._clock() + START_TIME
 
     def _next(self) -> None:
-        """Say what waits, if the worker is free; see to it that another is warm."""
+        """Stop what has been cut, say what comes next if the worker is free, and see to it that another is warm."""
+        if self._queue.stopping() and self._current and self._current.lang:
+            self._replace()
         worker = self._current
         if self._failed or worker is None or not worker.ready:
             return
-        if not worker.saying and self._waiting:
-            utterance = self._waiting.pop(0)
-            self._deadline = self._clock() + START_TIME + SLOWEST * len(utterance.text)
-            worker.say(utterance)
+        utterance = self._queue.take() if not worker.lang else None
+        if utterance is not None:
+            self._deadline = self._clock() + SIGN
+            worker.say(utterance, self._tuning)
         if self._spare is None and not self._closing:
             self._spare = self._start()
 
@@ -255,10 +259,12 @@ class Voice:
         elif "ready" in answer:
             worker.ready = True
             self._decided.set()
-        elif worker.saying:
+        elif "alive" in answer:
+            if worker.lang:
+                self._deadline = self._clock() + SIGN
+        elif lang := worker.lang:
             self._failures = 0
-            lang = worker.saying.lang
-            self._done_with(worker.saying)
+            self._queue.done()
             self._replace()
             if answer.get("voice") is None and lang not in self._voiceless:
                 self._voiceless.add(lang)
@@ -270,8 +276,8 @@ class Voice:
         if at_start or self._failures >= FAILURES:
             self._fail(reason)
             return
-        if self._current and self._current.saying:
-            self._waiting.insert(0, self._current.saying)
+        self._queue.stopping()  # what was to be stopped has ended with the worker
+        self._queue.again()
         self._replace()
 
     def _fail(self, reason: str) -> None:

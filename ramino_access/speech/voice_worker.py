@@ -1,10 +1,14 @@
 """The process that owns pyttsx3: ``python -m ramino_access.speech.voice_worker``.
 
-Says ``{"ready": true}``, takes one line, ``{"say": TEXT, "lang": LANGUAGE}``, and answers
-``{"done": true, "voice": ID}`` when that has been heard, ``voice`` being null where the machine has no voice for
-the language. Then it ends: what pyttsx3 does with a second utterance ranges from silence to a crash. Instead of
-an answer there may be ``{"error": CODE, "detail": TEXT}``: ``missing`` (no pyttsx3, no engine, no voices),
-``no-player`` (nothing plays sound files), ``no-sound`` (the player failed). It is killed to interrupt it.
+Says ``{"ready": true}``, takes one line, ``{"say": TEXT, "lang": LANGUAGE, "rate": RATE, "volume": VOLUME}``, the
+last two as in `port.Tuning`, and answers ``{"done": true, "voice": ID}`` when that has been heard, ``voice`` being null
+where the machine has no voice for the language. Then it ends: what pyttsx3 does with a second utterance ranges from
+silence to a crash. Instead of an answer there may be ``{"error": CODE, "detail": TEXT}``: ``missing`` (no pyttsx3, no
+engine, no voices), ``no-player`` (nothing plays sound files), ``no-sound`` (the player failed). It is killed to
+interrupt it.
+
+While it speaks it says ``{"alive": true}`` every `BEAT`, from a thread of its own: not when the process stands still,
+and not when the engine takes longer than it can need.
 """
 
 from __future__ import annotations
@@ -20,7 +24,19 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TextIO
 
 SLOW = 0.15
-"""Seconds a character within which the slowest voice has ended."""
+"""Seconds a character within which the slowest voice has ended, at its usual rate."""
+
+BEAT = 0.2
+"""Seconds between two signs of life."""
+
+TOLD = 3
+"""So many times the engine is told how to speak: after a pause eSpeak NG often loses the first that it is told."""
+
+USUAL_RATE = 200
+"""Words a minute at the rate 0: what pyttsx3 begins with, whatever the engine."""
+
+SLACK = 1.0
+"""Seconds that the engine or the player may take to begin and to end."""
 
 
 class WorkerError(Exception):
@@ -65,6 +81,42 @@ def check_player() -> None:
         raise WorkerError("no-player", "aplay")
 
 
+def wav_seconds(command: str) -> float | None:
+    """How long the sound file that this command of pyttsx3 plays lasts, or None if that can't be told."""
+    import wave
+
+    for word in command.split():
+        if word.endswith(".wav"):
+            with contextlib.suppress(OSError, EOFError, wave.Error), wave.open(word, "rb") as sound:
+                return sound.getnframes() / sound.getframerate()
+    return None
+
+
+class Pulse:
+    """Calls ``beat`` every `BEAT` from a thread of its own, for as long as it is allowed to."""
+
+    def __init__(self, beat: Callable[[], object]) -> None:
+        self._beat = beat
+        self._until = 0.0
+        self._ended = threading.Event()
+
+    def allow(self, seconds: float) -> None:
+        """Go on for so many seconds from now, no less and no more."""
+        self._until = time.monotonic() + seconds
+
+    def _run(self) -> None:
+        while not self._ended.wait(BEAT):
+            if time.monotonic() < self._until:
+                self._beat()
+
+    def __enter__(self) -> Pulse:
+        threading.Thread(target=self._run, name="ramino-pulse", daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+
+
 class Speaker:
     """Says one text. Raises `WorkerError` when built, if nothing can be said here."""
 
@@ -79,23 +131,39 @@ class Speaker:
         if not self._voices:
             raise WorkerError("missing", "no voices")
 
-    def say(self, text: str, lang: str) -> str | None:
+    def say(self, text: str, lang: str, pulse: Pulse, *, rate: int = 0, volume: int = 100) -> str | None:
         """Say the text and wait until it has been heard. Returns the id of the voice, or None if the machine
-        has none for the language (then it is said with the usual one)."""
+        has none for the language (then it is said with the usual one). Rate and volume are as in `port.Tuning`."""
         errors: list[Exception] = []
         finished = threading.Event()
         begun = time.monotonic()
+        longest = SLOW * len(text) * 2 ** (-rate / 100)
+        pulse.allow(longest + SLACK)
+
+        def failed(name: object, exception: Exception) -> None:
+            errors.append(exception)
+            finished.set()
+            with contextlib.suppress(Exception):  # after an error its loop would wait for an end that never comes
+                self._engine.proxy._driver.endLoop()
+
         try:
             voice = choose_voice(self._voices, lang, self._engine.getProperty("voice"))
             if voice is not None:
                 self._engine.setProperty("voice", voice)
-            self._engine.connect("error", lambda name, exception: errors.append(exception))
+            wanted: dict[str, float] = {"rate": round(USUAL_RATE * 2 ** (rate / 100))}
+            if volume != 100:
+                wanted["volume"] = self._engine.getProperty("volume") * volume / 100
+            for name, value in [*wanted.items()] * TOLD:
+                self._engine.setProperty(name, value)
+            self._engine.connect("error", failed)
             self._engine.connect("finished-utterance", lambda name, completed: finished.set())
             self._engine.say(text)
-            with self._watching_player():
+            with self._watching_player(pulse):
                 self._engine.runAndWait()
                 # It may come back before the end; and an engine may fail to tell the end.
-                finished.wait(max(0.0, begun + SLOW * len(text) - time.monotonic()))
+                rest = max(0.0, begun + longest - time.monotonic())
+                pulse.allow(rest + SLACK)
+                finished.wait(rest)
         except Exception as error:
             raise WorkerError("missing", str(error)) from error
         if errors:
@@ -105,11 +173,14 @@ class Speaker:
         return voice
 
     @contextlib.contextmanager
-    def _watching_player(self) -> Iterator[None]:
-        """pyttsx3 throws the player's exit status away; this process, which does nothing else, keeps it."""
+    def _watching_player(self, pulse: Pulse) -> Iterator[None]:
+        """pyttsx3 throws the player's exit status away; this process, which does nothing else, keeps it. And it knows
+        how long the player has to play."""
         real = os.system
 
         def system(command: Any) -> int:
+            if (length := wav_seconds(str(command))) is not None:
+                pulse.allow(length + SLACK)
             self._failed_player = real(command)
             return self._failed_player
 
@@ -124,9 +195,12 @@ class Speaker:
 def serve(requests: TextIO, answers: TextIO, build: Callable[[], Any] = build_engine) -> int:
     """Answer one request. Returns the exit status."""
 
+    writing = threading.Lock()
+
     def answer(**fields: object) -> None:
-        answers.write(json.dumps(fields) + "\n")
-        answers.flush()
+        with writing:
+            answers.write(json.dumps(fields) + "\n")
+            answers.flush()
 
     try:
         speaker = Speaker(build)
@@ -134,7 +208,11 @@ def serve(requests: TextIO, answers: TextIO, build: Callable[[], Any] = build_en
         line = requests.readline()
         if line:
             request = json.loads(line)
-            answer(done=True, voice=speaker.say(request["say"], request["lang"]))
+            with Pulse(lambda: answer(alive=True)) as pulse:
+                voice = speaker.say(
+                    request["say"], request["lang"], pulse, rate=request["rate"], volume=request["volume"]
+                )
+            answer(done=True, voice=voice)
     except WorkerError as error:
         answer(error=error.code, detail=str(error))
         return 1

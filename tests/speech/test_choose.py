@@ -1,88 +1,20 @@
-"""Which output is on, and what happens when it fails."""
+"""Which output is on, going from one to another, and what happens when one fails."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
-from ramino_access.speech import reader as reader_module
-from ramino_access.speech import voice as voice_module
-from ramino_access.speech.choose import KINDS, REASONS, Chosen, Fallback, open_output
+from ramino_access.config.settings import Settings
+from ramino_access.speech.choose import KINDS, ORDER, PATIENCE, engines_of, wanted
 from ramino_access.speech.console import Console
 from ramino_access.speech.null import Null
-from ramino_access.speech.port import Utterance
-
-
-def line(text: str) -> Utterance:
-    return Utterance(text, "en")
-
-
-class Room:
-    """What was written to the terminal and what was reported."""
-
-    def __init__(self) -> None:
-        self.written: list[str] = []
-        self.reports: list[tuple[str, dict[str, str]]] = []
-
-    def report(self, reason_id: str, args: Mapping[str, str]) -> None:
-        assert set(args) == set(REASONS[reason_id])
-        self.reports.append((reason_id, dict(args)))
-
-    def open(self, kind: str, platform: str = "linux") -> Chosen:
-        chosen = open_output(kind, self.written.append, self.report, platform=platform)
-        assert set(chosen.args) == set(REASONS[chosen.reason_id])
-        assert chosen.name == chosen.output.name
-        return chosen
-
-
-class FakeEngine:
-    """A reader or a voice that is told when to fail."""
-
-    reader_name = "NVDA"
-    there = True
-    why = "missing"
-
-    def __init__(self, on_failure, on_no_voice=None) -> None:
-        self.on_failure, self.on_no_voice = on_failure, on_no_voice
-        self.said: list[Utterance] = []
-        self.closed = 0
-        FakeEngine.last = self
-        if not self.there:
-            on_failure(self.why)
-
-    def available(self) -> bool:
-        return self.there
-
-    def say(self, utterance: Utterance) -> None:
-        self.said.append(utterance)
-
-    def silence(self) -> None:
-        self.said.clear()
-
-    def unsaid(self) -> list[Utterance]:
-        return self.said[-1:]
-
-    def close(self) -> None:
-        self.closed += 1
-
-
-class FakeReader(FakeEngine):
-    name = "reader"
-
-
-class FakeVoice(FakeEngine):
-    name = "voice"
-
-
-@pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> Room:
-    monkeypatch.setattr(reader_module, "Reader", FakeReader)
-    monkeypatch.setattr(voice_module, "Voice", FakeVoice)
-    monkeypatch.setattr(FakeEngine, "there", True)
-    return Room()
+from ramino_access.speech.outputs import LOOKING
+from ramino_access.speech.port import Priority, Tuning
+from tests.speech.engines import Room, line
 
 
 def test_the_console_writes_each_text_once() -> None:
@@ -90,6 +22,8 @@ def test_the_console_writes_each_text_once() -> None:
     console = Console(written.append)
     console.say(line("Ace of cups"))
     console.silence()
+    console.check()
+    assert not console.tune(Tuning())
     console.close()
     assert written == ["Ace of cups"]
 
@@ -98,88 +32,342 @@ def test_null_says_nothing() -> None:
     null = Null()
     null.say(line("Ace of cups"))
     null.silence()
+    null.check()
+    assert not null.tune(Tuning())
     null.close()
 
 
+def test_what_is_tried_for_each_wish() -> None:
+    assert wanted("auto", "linux") == ()
+    assert wanted("auto", "win32") == wanted("auto", "darwin") == ("reader",)
+    assert [wanted(kind, "linux") for kind in KINDS[1:]] == [(), ("reader",), ("voice",)]
+    assert set(ORDER) == set(KINDS) - {"auto"}
+
+
+@pytest.mark.parametrize("platform", ["linux", "freebsd14", "win32", "darwin"])
+def test_the_engines_of_a_platform(platform: str) -> None:
+    engines = engines_of(platform)
+    names = {kind: [maker.__name__.strip("_") for maker in makers] for kind, makers in engines.items()}
+    own = ["voice"] if platform in ("win32", "darwin") else ["dispatcher", "voice"]
+    assert names == {"reader": ["reader"], "voice": own}
+
+
 @pytest.mark.parametrize(
-    ("kind", "platform", "there", "name", "reason"),
+    ("kind", "platform", "answer", "name", "reasons"),
     [
-        ("auto", "linux", True, "console", "output-console"),
-        ("auto", "win32", True, "reader", "output-reader"),
-        ("auto", "darwin", True, "reader", "output-reader"),
-        ("auto", "win32", False, "console", "output-console"),
-        ("console", "win32", True, "console", "output-console"),
-        ("reader", "linux", True, "reader", "output-reader"),
-        ("reader", "linux", False, "console", "output-reader-missing"),
-        ("voice", "linux", True, "voice", "output-voice"),
-        ("voice", "linux", False, "console", "output-voice-missing"),
+        ("auto", "linux", "yes", "console", ["output-console"]),
+        ("auto", "win32", "yes", "reader", ["output-reader"]),
+        ("auto", "darwin", "yes", "reader", ["output-reader"]),
+        ("auto", "win32", "missing", "console", ["output-console"]),
+        ("console", "win32", "yes", "console", []),
+        ("reader", "linux", "yes", "reader", []),
+        ("reader", "linux", "missing", "console", ["output-reader-missing"]),
+        ("voice", "linux", "yes", "voice", []),
+        ("voice", "linux", "missing", "console", ["output-voice-missing"]),
     ],
 )
-def test_what_is_chosen(
-    room: Room, monkeypatch: pytest.MonkeyPatch, kind: str, platform: str, there: bool, name: str, reason: str
-) -> None:
-    assert kind in KINDS
-    monkeypatch.setattr(FakeEngine, "there", there)
-    chosen = room.open(kind, platform)
-    assert (chosen.name, chosen.reason_id) == (name, reason)
-    chosen.output.say(line("Welcome"))
-    assert room.written == (["Welcome"] if name == "console" else [])
-    assert room.reports == []
-    chosen.output.close()
+def test_what_is_on_at_the_start(kind: str, platform: str, answer: str, name: str, reasons: list[str]) -> None:
+    room = Room(platform=platform, reader=answer, voice=answer)
+    room.outputs.open(kind)
+    room.outputs.say(line("Welcome", Priority.NOW))
+    room.settle()
+    assert (room.outputs.name, room.ids) == (name, reasons)
+    heard = room.written if name == "console" else room.made[0].texts
+    assert sorted(heard) == sorted(["Welcome", *reasons])
+    if name != "console":
+        assert room.written == []
+    room.outputs.close()
+    assert all(engine.closed.wait(5) for engine in room.made)
+
+
+def test_what_is_said_before_an_output_is_there_waits_for_it() -> None:
+    room = Room(platform="win32", reader="wait")
+    room.outputs.open("auto")
+    assert room.outputs.searching
+    room.outputs.say(line("Welcome", Priority.NOW))
+    room.outputs.say(line("Main menu", Priority.NOW))
+    room.now = PATIENCE["reader"] - 0.1
+    room.settle()
+    assert (room.written, room.made[0].said) == ([], [])
+    room.made[0].answer = "yes"
+    room.settle()
+    assert room.made[0].texts == ["Welcome", "Main menu", "output-reader"]
+    assert {utterance.priority for utterance in room.made[0].said} == {Priority.NEXT}  # none cuts another
+    assert not room.outputs.searching
+
+
+def test_an_engine_that_never_answers_is_not_waited_for() -> None:
+    room = Room(voice=["wait", "yes"])
+    room.outputs.open("voice")
+    room.outputs.say(line("Welcome"))
+    room.now = PATIENCE["voice"]
+    room.settle()
+    assert room.made[0].closed.wait(5)
+    assert room.outputs.name == "voice"
+    assert room.made[1].texts == ["Welcome"]
+
+
+def test_where_no_engine_of_the_kind_is_there_the_reason_of_the_last_is_told() -> None:
+    room = Room(voice=["gone", "no-player"])
+    room.outputs.open("voice")
+    room.settle().settle()
+    assert room.reports == [("output-voice-missing", {"why": "no-player"})]
 
 
 @pytest.mark.parametrize("kind", ["reader", "voice"])
-def test_when_it_fails_the_console_goes_on_and_nothing_is_lost_or_doubled(room: Room, kind: str) -> None:
-    output = room.open(kind).output
-    engine = FakeEngine.last
-    output.say(line("Welcome"))
-    output.say(line("Your turn"))
-    assert room.written == []
+def test_when_it_fails_the_console_goes_on_and_nothing_is_lost_or_doubled(kind: str) -> None:
+    room = Room(reader="yes", voice="yes")
+    room.outputs.open(kind)
+    engine = room.made[0]
+    room.outputs.say(line("Welcome"))
+    engine.heard = 1
+    room.outputs.say(line("Your turn"))
     engine.on_failure("gone")
     assert room.written == []  # not from the engine's thread
-    output.say(line("Ace of cups"))
-    assert room.reports == [("output-failed", {"output": kind, "why": "gone"})]
-    assert room.written == ["Your turn", "Ace of cups"]
-    assert output.name == "console"
-    assert engine.closed == 1
+    room.outputs.say(line("Ace of cups"))
+    assert room.reports == [("output-failed", {"output": kind, "why": "gone", "next": "console"})]
+    assert room.written == ["output-failed", "Your turn", "Ace of cups"]
+    assert room.outputs.name == "console"
+    assert engine.closed.wait(5)
     engine.on_failure("gone")
-    output.say(line("Two of cups"))
-    assert room.written[2:] == ["Two of cups"]
+    room.outputs.say(line("Two of cups"))
+    assert room.written[3:] == ["Two of cups"]
 
 
-def test_a_failure_can_be_looked_for(room: Room) -> None:
-    output = room.open("voice").output
-    assert isinstance(output, Fallback)
-    output.check()
-    FakeEngine.last.on_no_voice("fr")
+def test_the_next_voice_takes_over_and_says_what_was_unsaid() -> None:
+    room = Room(voice=["yes", "wait"])
+    room.outputs.open("voice")
+    first = room.made[0]
+    room.outputs.say(line("Anna draws"))
+    first.on_failure("frozen")
+    room.settle()  # between two utterances
+    room.outputs.say(line("Anna discards"))
+    second = room.made[1]
+    assert (room.reports, second.said) == ([], [])
+    second.answer = "yes"
+    room.settle()
+    assert room.reports == [("output-failed", {"output": "voice", "why": "frozen", "next": "voice"})]
+    assert second.texts == ["output-failed", "Anna draws", "Anna discards"]
+    assert room.written == []
+
+
+def test_a_chain_that_breaks_at_both_links_ends_at_the_console() -> None:
+    room = Room(voice=["yes", "missing"])
+    room.outputs.open("voice")
+    room.outputs.say(line("Anna draws"))
+    room.made[0].on_failure("gone")
+    room.settle().settle()
+    assert room.reports == [("output-failed", {"output": "voice", "why": "gone", "next": "console"})]
+    assert room.written == ["output-failed", "Anna draws"]
+
+
+def test_a_language_without_a_voice_is_told_by_the_one_that_is_on() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    room.made[0].on_no_voice("fr")
     assert room.reports == []
-    output.check()
+    room.settle()
     assert room.reports == [("output-no-voice", {"lang": "fr"})]
-    assert output.name == "voice"
+    room.outputs.use("console")
+    room.made[0].on_no_voice("it")
+    room.settle()
+    assert room.ids == ["output-no-voice", "output-console"]
 
 
-def test_the_report_may_speak(room: Room) -> None:
-    chosen = open_output(
-        "voice", room.written.append, lambda reason, args: chosen.output.say(line(reason)), platform="linux"
-    )
-    chosen.output.say(line("Welcome"))
-    FakeEngine.last.on_failure("frozen")
-    chosen.output.say(line("Your turn"))
-    assert room.written == ["output-failed", "Welcome", "Your turn"]
+def test_the_engine_that_is_on_is_looked_after() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    before = room.made[0].checks
+    room.settle().settle()
+    assert room.made[0].checks == before + 2
 
 
-def test_silence_and_close_go_to_the_one_that_is_on(room: Room) -> None:
-    output = room.open("voice").output
-    output.say(line("Welcome"))
-    output.silence()
-    assert FakeEngine.last.said == []
-    output.close()
-    assert FakeEngine.last.closed == 1
+# ---- going from one to another
+
+
+def test_next_goes_round_and_tells_which_is_on() -> None:
+    room = Room(reader="yes", voice="yes")
+    room.outputs.open("console")
+    chosen: list[str] = []
+    for name in ("reader", "voice", "console", "reader"):
+        engines = list(room.made)
+        for engine in engines:
+            engine.heard = 1
+        room.outputs.next(chosen.append)
+        room.settle()
+        assert room.outputs.name == name
+        assert room.ids[-1] == f"output-{name}"
+        assert all(engine.closed.wait(5) for engine in engines), "exactly one is on"
+    assert chosen == ["reader", "voice", "console", "reader"]
+    assert room.written == ["output-console"]
+    assert [engine.texts for engine in room.made[-1:]] == [["output-reader"]]
+
+
+def test_next_skips_what_is_not_there() -> None:
+    room = Room(reader="missing", voice=["gone", "yes"])
+    room.outputs.open("console")
+    chosen: list[str] = []
+    room.outputs.next(chosen.append)
+    room.settle().settle()
+    assert (chosen, room.ids) == (["voice"], ["output-voice"])
+    assert room.made[-1].texts == ["output-voice"]
+
+
+def test_where_nothing_else_works_next_says_why_and_all_stays_as_it_is() -> None:
+    room = Room(reader="missing", voice=["gone", "no-sound"])
+    room.outputs.open("console")
+    chosen: list[str] = []
+    room.outputs.next(chosen.append)
+    room.settle().settle().settle()
+    assert (chosen, room.outputs.name) == ([], "console")
+    assert room.reports == [("output-alone", {"why": "no-sound"})]
+    assert room.written == ["output-alone"]
+
+
+def test_while_another_is_looked_for_the_old_one_stays_on_and_the_player_is_told() -> None:
+    room = Room(voice="wait")
+    room.outputs.open("console")
+    room.outputs.next(lambda name: None)
+    room.outputs.say(line("Anna draws"))
+    assert room.written == ["Anna draws"]
+    room.outputs.next(lambda name: None)
+    assert room.ids == ["output-looking"]
+    room.now = LOOKING
+    room.settle().settle()
+    assert room.ids == ["output-looking", "output-looking"]
+    room.made[0].answer = "yes"
+    room.settle()
+    assert room.made[0].texts == ["output-voice"]
+
+
+def test_what_the_old_one_has_not_said_is_said_by_the_new() -> None:
+    room = Room(reader="yes", voice="yes")
+    room.outputs.open("reader")
+    room.outputs.say(line("Your turn", Priority.NEXT))
+    room.outputs.next(lambda name: None)
+    assert room.made[1].texts == ["output-voice", "Your turn"]
+    assert room.made[0].silenced
+    assert room.made[0].said == []
+
+
+def test_an_output_that_fails_while_another_is_looked_for() -> None:
+    room = Room(reader="yes", voice="wait")
+    room.outputs.open("reader")
+    room.outputs.next(lambda name: None)
+    room.outputs.say(line("Your turn"))
+    room.made[0].on_failure("gone")
+    room.settle()
+    room.made[1].answer = "yes"
+    room.settle()
+    assert room.made[1].texts == ["output-failed", "output-voice", "Your turn"]
+
+
+def test_use_goes_over_to_what_was_asked_for() -> None:
+    room = Room(reader="missing", voice="yes")
+    room.outputs.open("console")
+    room.outputs.use("auto")
+    assert room.reports == []  # on Linux that is the console already
+    room.outputs.use("voice")
+    assert room.ids == ["output-voice"]
+    room.outputs.use("reader")
+    room.settle()
+    assert room.ids == ["output-voice", "output-reader-missing"]
+    assert room.outputs.name == "console"
+
+
+def test_a_search_that_is_not_wanted_any_more_is_given_up() -> None:
+    room = Room(reader="wait", voice="wait")
+    room.outputs.open("console")
+    room.outputs.use("reader")
+    room.outputs.use("voice")
+    assert room.made[0].closed.wait(5)
+    room.made[0].answer = room.made[1].answer = "yes"
+    room.settle()
+    assert room.outputs.name == "voice"
+
+
+def test_what_nobody_has_said_at_the_end_goes_to_the_terminal() -> None:
+    room = Room(voice="wait")
+    room.outputs.open("voice")
+    room.outputs.say(line("Welcome"))
+    room.outputs.say(line("Goodbye"))
+    room.outputs.close()
+    assert room.written == ["Welcome", "Goodbye"]
+    assert room.made[0].closed.wait(5)
+
+
+# ---- as the player wants it
+
+
+def test_rate_and_volume_go_to_each_output_that_is_put_on() -> None:
+    room = Room(reader="yes", voice="yes")
+    room.outputs.apply(Settings(rate=80, volume=30))
+    room.outputs.open("voice")
+    voice = room.made[0]
+    assert voice.tunings == [Tuning(60, 30)]
+    room.outputs.apply(Settings(rate=0, volume=100))
+    assert voice.tunings[-1] == Tuning(-100, 100)
+    assert room.outputs.own_voice
+    room.outputs.next(lambda name: None)
+    assert not room.outputs.own_voice
+
+
+def said_by(room: Room) -> list[tuple[str, str]]:
+    return [(utterance.text, utterance.priority.value) for utterance in room.made[0].said]
+
+
+def test_a_key_press_silences_if_it_is_to() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    room.outputs.key_pressed()
+    assert room.made[0].silenced == 1
+    room.outputs.say(line("Yes", Priority.NOW, category="answer"))
+    room.outputs.apply(Settings(key_silences=False))
+    room.outputs.key_pressed()
+    assert room.made[0].silenced == 1
+    room.outputs.say(line("No", Priority.NOW, category="answer"))
+    room.outputs.say(line("Few cards", Priority.NOW, category="few-cards"))
+    room.outputs.say(line("Anna draws"))
+    assert said_by(room) == [("Yes", "now"), ("No", "next"), ("Few cards", "now"), ("Anna draws", "normal")]
+
+
+def test_before_the_first_key_nothing_interrupts() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    room.outputs.say(line("Welcome", Priority.NOW, category="system"))
+    room.outputs.say(line("You sit down", Priority.NOW, category="system"))
+    assert said_by(room) == [("Welcome", "next"), ("You sit down", "next")]
+
+
+def test_the_answer_that_brings_a_failure_to_light_does_not_cut_the_word_about_it() -> None:
+    room = Room(voice=["yes", "yes"])
+    room.outputs.open("voice")
+    room.outputs.key_pressed()
+    room.made[0].on_failure("gone")
+    room.outputs.say(line("Your scores", Priority.NOW, category="answer"))
+    second = [(utterance.text, utterance.priority.value) for utterance in room.made[1].said]
+    assert second == [("output-failed", "next"), ("Your scores", "next")]
+
+
+def test_the_terminal_shows_the_text_only_if_it_is_to() -> None:
+    room = Room(reader="yes", voice="yes")
+    room.outputs.open("voice")
+    room.outputs.say(line("Hidden"))
+    shown = replace(Settings(), show_text=True)
+    room.outputs.apply(shown)
+    room.outputs.say(line("Shown"))
+    assert room.written == ["Shown"]
+    assert room.made[0].texts == ["Hidden", "Shown"]
+    room.made[0].heard = 1
+    room.made[0].on_failure("gone")
+    room.settle()
+    assert room.written == ["Shown", "output-failed"]  # what stands there already is not written again
 
 
 def test_the_console_costs_no_library() -> None:
     code = (
-        "import sys, ramino_access.speech.choose as c; c.open_output('console', print, print);"
+        "import sys, ramino_access.speech.outputs as o; "
+        "x = o.Outputs(print, print); x.open('console'); x.check(); x.close();"
         "sys.exit(any(name in sys.modules for name in ('accessible_output2', 'pyttsx3', 'subprocess', 'threading')))"
     )
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], check=False, stdout=subprocess.DEVNULL).returncode == 0

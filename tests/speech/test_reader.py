@@ -5,13 +5,15 @@ from __future__ import annotations
 import sys
 import threading
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from ramino_access.speech.interrupting import TOGETHER, Interrupting
-from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.reader import PATIENCE, Reader, output_classes
+from ramino_access.speech.port import Priority, Tuning, Utterance
+from ramino_access.speech.prism import READERS, reader_classes
+from ramino_access.speech.queue import TOGETHER, seconds
+from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, Reader, output_classes
 
 
 class Fake:
@@ -22,11 +24,15 @@ class Fake:
     def __init__(self) -> None:
         self.said: list[tuple[str, Any]] = []
         self.active = True
+        self.asked = 0
         self.threads: set[int] = set()
         self.noted = threading.Condition()
-        self.hold: threading.Event | None = None
+        self.holds: threading.Event | None = None
 
     def is_active(self) -> bool:
+        with self.noted:
+            self.asked += 1
+            self.noted.notify_all()
         return self.active
 
     def _note(self, what: str, value: Any) -> None:
@@ -36,8 +42,8 @@ class Fake:
             self.noted.notify_all()
 
     def speak(self, text: str, interrupt: bool = False) -> None:
-        if self.hold:
-            self.hold.wait(10)
+        if self.holds:
+            self.holds.wait(10)
         self._note("interrupt" if interrupt else "speak", text)
 
     def braille(self, text: str) -> None:
@@ -47,9 +53,28 @@ class Fake:
         self._note("silence", None)
 
     def until(self, count: int) -> list[tuple[str, Any]]:
+        """What went through it, when there are so many."""
         with self.noted:
-            assert self.noted.wait_for(lambda: len(self.said) >= count, 5)
+            assert self.noted.wait_for(lambda: len(self.said) >= count, 5), self.said
         return self.said
+
+    @property
+    def spoken(self) -> list[str]:
+        return [value for what, value in self.said if what in ("speak", "interrupt")]
+
+
+class Time:
+    """A clock turned by hand."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def passes(self, reader: Reader, seconds: float) -> None:
+        self.now += seconds
+        reader._wake.put(None)
 
 
 def complaining() -> Any:
@@ -70,7 +95,9 @@ def test_speech_and_braille_from_one_thread() -> None:
     reader, failures = opened(complaining, lambda: fake)
     assert reader.available()
     assert reader.reader_name == "Fake Reader"
+    assert not reader.tune(Tuning(50, 50))
     reader.say(line("Ace of cups", braille="A cups"))
+    fake.until(2)
     reader.say(line("The answer", Priority.NOW, category="answer"))
     assert fake.until(4) == [
         ("speak", "Ace of cups"),
@@ -93,8 +120,70 @@ def test_nobody_there() -> None:
     for builders in ((), (complaining,), (lambda: asleep,)):
         reader, failures = opened(*builders)
         assert not reader.available()
+        assert failures == ["missing"]
         reader.close()
-        assert not failures
+
+
+def test_each_utterance_gets_the_time_that_a_voice_takes() -> None:
+    fake, time = Fake(), Time()
+    reader, _ = opened(lambda: fake, clock=time)
+    first, second = "Anna draws from the stock", "Anna discards the ace of cups"
+    reader.say(line(first))
+    reader.say(line(second))
+    fake.until(2)
+    time.passes(reader, seconds(first, USUAL_RATE) - 0.01)
+    time.passes(reader, 0.02)
+    fake.until(4)
+    assert fake.spoken == [first, second]
+    reader.close()
+
+
+def test_what_has_become_old_is_shortened_and_nothing_piles_up_in_the_screen_reader() -> None:
+    fake, time = Fake(), Time()
+    reader, _ = opened(lambda: fake, clock=time)
+    assert reader.available()
+    for number in range(10):
+        reader.say(line(f"Anna lays down the ace of cups and more cards, {number}", gist=f"Anna lays, {number}"))
+    fake.until(2)
+    assert len(fake.spoken) == 1, "the screen reader has one utterance at a time"
+    for count in range(2, 11):
+        time.passes(reader, 60)
+        fake.until(2 * count)
+    assert fake.spoken[1:4] == ["Anna lays, 1", "Anna lays, 2", "Anna lays, 3"]
+    assert fake.spoken[-1] == "Anna lays down the ace of cups and more cards, 9"
+    reader.close()
+
+
+def test_an_answer_cuts_what_a_slow_screen_reader_still_says_but_not_its_own_first_half() -> None:
+    fake, time = Fake(), Time()
+    reader, _ = opened(lambda: fake, clock=time)
+    reader.say(line("Anna draws"))
+    fake.until(2)
+    time.passes(reader, 60)  # it ought to have been heard by now
+    asked = fake.asked
+    with fake.noted:
+        assert fake.noted.wait_for(lambda: fake.asked > asked, 5)
+    reader.say(line("Your scores", Priority.NOW, category="answer"))
+    fake.until(4)
+    reader.say(line("Anna's scores", Priority.NOW, category="answer"))
+    time.passes(reader, 60)
+    assert fake.until(6)[::2] == [("speak", "Anna draws"), ("interrupt", "Your scores"), ("speak", "Anna's scores")]
+    reader.close()
+
+
+def test_few_cards_goes_first_and_cuts_nothing() -> None:
+    fake, time = Fake(), Time()
+    reader, _ = opened(lambda: fake, clock=time)
+    reader.say(line("Anna draws"))
+    reader.say(line("Bruno draws"))
+    fake.until(2)
+    time.now += TOGETHER * 2
+    reader.say(line("Few cards", Priority.NOW, category="few-cards"))
+    time.passes(reader, 60)
+    fake.until(4)
+    time.passes(reader, 60)
+    assert fake.until(6)[::2] == [("speak", "Anna draws"), ("speak", "Few cards"), ("speak", "Bruno draws")]
+    reader.close()
 
 
 def test_a_reader_that_was_restarted_is_found_again() -> None:
@@ -123,29 +212,76 @@ def test_a_reader_that_went_away_is_reported_and_nothing_is_lost() -> None:
     reader.close()
 
 
-def test_a_frozen_reader_blocks_nobody_and_is_reported_once() -> None:
-    fake, now = Fake(), [0.0]
-    reader, failures = opened(lambda: fake, clock=lambda: now[0])
-    assert reader.available()
-    fake.hold = threading.Event()
+def test_a_reader_that_raises_is_reported_and_nothing_is_lost() -> None:
+    fake = Fake()
+    fake.speak = complaining  # type: ignore[method-assign]
+    reader, failures = opened(lambda: fake)
     reader.say(line("Welcome"))
-    while reader._busy_since is None:
+    reader._thread.join(5)
+    assert failures == ["gone"]
+    assert reader.unsaid() == [line("Welcome")]
+
+
+def test_a_reader_that_goes_away_while_nothing_is_said_is_noticed() -> None:
+    fake, time = Fake(), Time()
+    reader, failures = opened(lambda: fake, clock=time)
+    assert reader.available()
+    reader.check()
+    assert failures == []
+    fake.active = False
+    time.now += LOOK_AGAIN + 0.1
+    reader.check()
+    reader._thread.join(5)
+    assert failures == ["gone"]
+
+
+def test_a_frozen_reader_blocks_nobody_and_is_reported_once() -> None:
+    fake, time = Fake(), Time()
+    reader, failures = opened(lambda: fake, clock=time)
+    assert reader.available()
+    fake.holds = threading.Event()
+    reader.say(line("Welcome"))
+    while not reader._busy_since:
         threading.Event().wait(0.001)
-    now[0] += PATIENCE + 1
+    reader.check()
+    assert failures == []
+    time.now += PATIENCE + 1
     reader.say(line("Your turn"))
     reader.say(line("Still there?"))
     assert failures == ["frozen"]
     assert [utterance.text for utterance in reader.unsaid()] == ["Welcome", "Your turn", "Still there?"]
-    fake.hold.set()
+    fake.holds.set()
     reader.close()
 
 
+def test_a_reader_that_hangs_while_it_is_looked_for_is_not_available() -> None:
+    never = threading.Event()
+    reader, failures = opened(lambda: never.wait(10))
+    assert not reader.available(0)
+    assert not reader.available(0.01)
+    never.set()
+    reader._thread.join(5)
+    assert failures == ["missing"]
+
+
+def test_what_waits_at_the_end_is_still_handed_over() -> None:
+    fake, time = Fake(), Time()
+    reader, _ = opened(lambda: fake, clock=time)
+    assert reader.available()
+    reader.say(line("You have won"))
+    reader.say(line("Goodbye"))
+    reader.close()
+    assert fake.spoken == ["You have won", "Goodbye"]
+
+
 def test_braille_that_fails_does_not_stop_speech() -> None:
-    fake = Fake()
+    fake, time = Fake(), Time()
     fake.braille = complaining  # type: ignore[method-assign]
-    reader, failures = opened(lambda: fake)
+    reader, failures = opened(lambda: fake, clock=time)
     reader.say(line("Welcome"))
+    fake.until(1)
     reader.say(line("Your turn"))
+    time.passes(reader, 60)
     assert fake.until(2) == [("speak", "Welcome"), ("speak", "Your turn")]
     assert not failures
     reader.close()
@@ -156,7 +292,7 @@ def test_of_the_real_library_only_screen_readers_are_taken() -> None:
     names = {getattr(cls, "name", "") for cls in classes}
     assert not names & {"sapi5", "Linux ESpeak"}
     if sys.platform == "linux":
-        assert names == {"Linux Speech Dispatcher"}
+        assert "Linux Speech Dispatcher" in names
 
 
 def test_the_real_library_complains_to_nobody(
@@ -169,14 +305,76 @@ def test_the_real_library_complains_to_nobody(
     assert capfd.readouterr() == ("", "")
 
 
-def test_only_the_first_answer_of_a_reaction_interrupts() -> None:
-    now = [10.0]
-    interrupting = Interrupting(lambda: now[0])
-    answer = line("Yes", Priority.NOW, category="answer")
-    assert interrupting.interrupts(answer)
-    assert not interrupting.interrupts(answer)
-    now[0] += TOGETHER * 2
-    assert not interrupting.interrupts(line("Anna draws"))
-    assert not interrupting.interrupts(line("Your turn", Priority.NEXT))
-    assert not interrupting.interrupts(line("Few cards", Priority.NOW, category="few-cards"))
-    assert interrupting.interrupts(answer)
+# ---- Prism, the optional extra
+
+
+class Backend:
+    """A screen reader as Prism hands it out."""
+
+    def __init__(self, name: str, *, braille: bool) -> None:
+        self.name = name
+        self.features = SimpleNamespace(is_supported_at_runtime=True, supports_braille=braille)
+        self.calls: list[tuple[Any, ...]] = []
+
+    def speak(self, text: str, interrupt: bool) -> None:
+        self.calls.append(("speak", text, interrupt))
+
+    def braille(self, text: str) -> None:
+        self.calls.append(("braille", text))
+
+    def stop(self) -> None:
+        self.calls.append(("stop",))
+
+
+def prism_with(monkeypatch: pytest.MonkeyPatch, **running: Backend) -> None:
+    """Put a Prism into place that knows NVDA, Orca and a mere voice."""
+    members = {"NVDA": 1, "ORCA": 2, "SAPI": 3}
+
+    class Ids:
+        __members__ = members
+
+        def __class_getitem__(cls, name: str) -> int:
+            return members[name]
+
+    def create(backend: int) -> Backend:
+        name = next(name for name, number in members.items() if number == backend)
+        if name not in running:
+            raise RuntimeError("Backend not available")
+        return running[name]
+
+    context = SimpleNamespace(exists=lambda backend: True, create=create)
+    monkeypatch.setitem(sys.modules, "prism", SimpleNamespace(Context=lambda: context, BackendId=Ids))
+
+
+@pytest.mark.parametrize("braille", [True, False])
+def test_prism_reaches_the_screen_reader_that_runs(monkeypatch: pytest.MonkeyPatch, braille: bool) -> None:
+    orca = Backend("Orca", braille=braille)
+    prism_with(monkeypatch, ORCA=orca, SAPI=Backend("SAPI", braille=False))
+    reader, failures = opened(*reader_classes())
+    assert reader.available()
+    assert reader.reader_name == "Orca"
+    reader.say(line("Ace of cups", braille="acu"))
+    reader.close()
+    shown = [("braille", "acu")] if braille else []
+    assert orca.calls == [("speak", "Ace of cups", False), *shown]
+    reader._output.silence()
+    assert orca.calls[-1] == ("stop",)
+    assert not failures
+
+
+def test_prism_that_loses_its_screen_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    nvda = Backend("NVDA", braille=True)
+    prism_with(monkeypatch, NVDA=nvda)
+    reader, failures = opened(*reader_classes())
+    assert reader.available()
+    nvda.features.is_supported_at_runtime = False
+    reader.say(line("Welcome"))
+    reader._thread.join(5)
+    assert failures == ["gone"]
+    assert reader.unsaid() == [line("Welcome")]
+
+
+def test_without_prism_there_are_no_readers_of_its(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prism", None)
+    assert reader_classes() == ()
+    assert "SAPI" not in READERS

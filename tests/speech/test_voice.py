@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.voice import Voice
+from ramino_access.speech.port import Priority, Tuning, Utterance
+from ramino_access.speech.voice import SIGN, Voice
 
 STUB = (sys.executable, str(Path(__file__).with_name("worker_stub.py")))
 
@@ -75,7 +75,7 @@ def test_utterances_are_said_in_order_each_by_a_worker_of_its_own(bench: Bench) 
         voice.say(line(text, lang="it"))
     bench.until(lambda: len(bench.said()) == 3)
     assert bench.said() == ["it One", "it Two", "it Three"]
-    bench.until(lambda: not voice.unsaid())
+    bench.until(lambda: voice._queue.empty)
     assert not bench.failures
 
 
@@ -102,18 +102,50 @@ def test_an_answer_interrupts_and_drops_what_waits(bench: Bench) -> None:
     voice.say(line("and more of it", Priority.NOW, "answer"))
     bench.until(lambda: len(bench.said()) == 3)
     assert bench.said() == ["en Long sentence", "en The answer", "en and more of it"]
-    bench.until(lambda: not voice._open)
+    bench.until(lambda: voice._queue.empty)
 
 
-def test_silence_stops_and_forgets(bench: Bench) -> None:
+def test_silence_stops_and_forgets_but_not_the_turn(bench: Bench) -> None:
     voice = bench.open()
     voice.say(line("Long sentence"))
-    voice.say(line("Anna draws"))
     bench.until(lambda: len(bench.said()) == 1)
+    voice.say(line("Anna draws"))
+    voice.say(line("Your turn", Priority.NEXT))
     voice.silence()
     voice.say(line("Bruno draws"))
+    bench.until(lambda: len(bench.said()) == 3)
+    assert bench.said()[1:] == ["en Your turn", "en Bruno draws"]
+
+
+def test_what_is_old_is_said_as_its_gist(bench: Bench) -> None:
+    voice = bench.open()
+    voice.say(line("Long sentence"))
+    bench.until(lambda: len(bench.said()) == 1)
+    for number in range(6):
+        voice.say(Utterance(f"Anna does thing {number}", "en", gist="" if number else "Anna plays"))
+    worker = voice._current
+    assert worker is not None
+    voice._events.put(lambda: voice._hear(worker, {"done": True, "voice": "a voice"}))
+    bench.until(lambda: voice._queue.empty)
+    assert bench.said()[1:] == ["en Anna plays", *(f"en Anna does thing {number}" for number in (3, 4, 5))]
+
+
+def test_rate_and_volume_hold_from_the_next_utterance_on(bench: Bench) -> None:
+    voice = bench.open()
+    voice.say(line("One"))
+    bench.until(lambda: len(bench.said()) == 1)
+    assert voice.tune(Tuning(rate=30, volume=80))
+    voice.say(line("Two"))
     bench.until(lambda: len(bench.said()) == 2)
-    assert bench.said()[1] == "en Bruno draws"
+    assert bench.said() == ["en One", "en Two 30 80"]
+
+
+def test_nothing_to_say_is_passed_over(bench: Bench) -> None:
+    voice = bench.open()
+    for text in (" ", "One", ""):
+        voice.say(line(text))
+    bench.until(lambda: voice._queue.empty)
+    assert bench.said() == ["en One"]
 
 
 def test_no_voice_at_all(bench: Bench) -> None:
@@ -140,6 +172,15 @@ def test_a_worker_that_fails_once_is_replaced(bench: Bench, trouble: str) -> Non
     assert not bench.failures
 
 
+def test_a_success_makes_up_for_a_failure(bench: Bench) -> None:
+    voice = bench.open("crash", "say", "crash", "say")
+    for text in ("One", "Two"):
+        voice.say(line(text))
+        bench.until(lambda: voice._queue.empty)
+    assert bench.said() == ["en One", "en Two"]
+    assert not bench.failures
+
+
 @pytest.mark.parametrize(("trouble", "why"), [("crash", "crashed"), ("sound", "no-sound")])
 def test_workers_that_keep_failing_are_given_up(bench: Bench, trouble: str, why: str) -> None:
     voice = bench.open(trouble, trouble, trouble)
@@ -153,10 +194,41 @@ def test_a_frozen_worker_is_replaced_in_time(bench: Bench) -> None:
     voice = bench.open("hang")
     voice.say(line("Welcome"))
     bench.until(lambda: bench.said() == ["en Welcome"])
-    bench.now += 1000
+    bench.now += SIGN
+    voice.check()
     voice.say(line("Your turn"))  # anything that happens makes it look at the clock
     bench.until(lambda: len(bench.said()) == 3)
     assert bench.said() == ["en Welcome", "en Welcome", "en Your turn"]
+
+
+def test_a_worker_that_shows_signs_of_life_may_take_its_time(bench: Bench) -> None:
+    voice = bench.open()
+    voice.say(line("Long sentence"))
+    bench.until(lambda: len(bench.said()) == 1)
+    worker = voice._current
+    assert worker is not None
+    for _ in range(10):
+        bench.now += SIGN * 0.9
+        heard = threading.Event()
+        voice._events.put(lambda: voice._hear(worker, {"alive": True}))
+        voice._events.put(heard.set)
+        assert heard.wait(10)
+    assert voice._current is worker
+
+
+def test_after_a_sleep_of_the_whole_machine_the_worker_is_given_time(bench: Bench) -> None:
+    voice = bench.open("hang")
+    voice.say(line("Welcome"))
+    bench.until(lambda: bench.said() == ["en Welcome"])
+    worker = voice._current
+    bench.now += 1000
+    voice._wake()
+    bench.until(lambda: voice._current is not worker or voice._deadline > 1000)
+    assert voice._current is worker
+    bench.now += SIGN
+    voice._wake()
+    bench.until(lambda: bench.said() == ["en Welcome", "en Welcome"])
+    assert not bench.failures
 
 
 def test_a_language_without_a_voice_is_reported_once(bench: Bench) -> None:
@@ -176,3 +248,12 @@ def test_closing_lets_the_last_words_be_said_and_twice_is_harmless(bench: Bench)
     voice.close()
     assert bench.said() == ["en Goodbye"]
     assert not voice._thread.is_alive()
+
+
+def test_a_fault_of_the_managing_thread_is_noticed(bench: Bench) -> None:
+    voice = bench.open()
+    voice.say(line("Long sentence"))
+    bench.until(lambda: len(bench.said()) == 1)
+    voice._events.put(lambda: [].pop())
+    bench.until(lambda: bench.failures == ["crashed"])
+    assert voice.unsaid() == [line("Long sentence")]

@@ -6,8 +6,9 @@ import io
 import json
 import os
 import shutil
-import stat
 import sys
+import threading
+import wave
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,9 +17,7 @@ from typing import Any
 import pytest
 
 from ramino_access.speech import voice_worker
-from ramino_access.speech.port import Utterance
-from ramino_access.speech.voice import Voice
-from ramino_access.speech.voice_worker import choose_voice, languages_of, serve
+from ramino_access.speech.voice_worker import Pulse, choose_voice, languages_of, serve, wav_seconds
 
 VOICES = [
     SimpleNamespace(id="be", languages=["fr-be"]),
@@ -37,13 +36,17 @@ class Engine:
         self.player, self.error = player, error
         self.voices = VOICES if voices is None else voices
         self.callbacks: dict[str, Callable[..., None]] = {}
-        self.properties: dict[str, str] = {"voice": "carib"}
+        self.properties: dict[str, Any] = {"voice": "carib", "rate": 200, "volume": 0.9}
         self.text = ""
+        self.deaf = 0  # so many settings are lost
 
     def getProperty(self, name: str) -> Any:  # noqa: N802
         return self.voices if name == "voices" else self.properties[name]
 
-    def setProperty(self, name: str, value: str) -> None:  # noqa: N802
+    def setProperty(self, name: str, value: Any) -> None:  # noqa: N802
+        if name != "voice" and self.deaf:
+            self.deaf -= 1
+            return
         self.properties[name] = value
 
     def connect(self, topic: str, callback: Callable[..., None]) -> None:
@@ -65,10 +68,16 @@ def _player(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(voice_worker, "check_player", lambda: None)
 
 
-def answers(build: Callable[[], Any], request: str = '{"say": "Ciao", "lang": "it"}\n') -> list[dict[str, Any]]:
+def request(text: str = "Ciao", lang: str = "it", rate: int = 0, volume: int = 100) -> str:
+    return json.dumps({"say": text, "lang": lang, "rate": rate, "volume": volume}) + "\n"
+
+
+def answers(build: Callable[[], Any], asked: str | None = None, *, alive: bool = False) -> list[dict[str, Any]]:
+    """What the worker answers, with or without the signs of life."""
     out = io.StringIO()
-    serve(io.StringIO(request), out, build)
-    return [json.loads(line) for line in out.getvalue().splitlines()]
+    serve(io.StringIO(request() if asked is None else asked), out, build)
+    found = [json.loads(line) for line in out.getvalue().splitlines()]
+    return [answer for answer in found if alive or "alive" not in answer]
 
 
 def test_it_says_the_text_in_a_voice_of_the_language() -> None:
@@ -79,8 +88,26 @@ def test_it_says_the_text_in_a_voice_of_the_language() -> None:
 
 def test_without_a_voice_for_the_language_it_says_so_and_keeps_the_usual_one() -> None:
     engine = Engine()
-    assert answers(lambda: engine, '{"say": "Nu", "lang": "tlh"}')[-1] == {"done": True, "voice": None}
+    assert answers(lambda: engine, request("Nu", "tlh"))[-1] == {"done": True, "voice": None}
     assert engine.properties["voice"] == "carib"
+
+
+@pytest.mark.parametrize(
+    ("rate", "volume", "properties"),
+    [(0, 100, (200, 0.9)), (100, 100, (400, 0.9)), (-100, 50, (100, 0.45)), (50, 0, (283, 0.0))],
+)
+def test_rate_and_volume_start_from_the_usual(rate: int, volume: int, properties: tuple[int, float]) -> None:
+    engine = Engine()
+    assert "done" in answers(lambda: engine, request(rate=rate, volume=volume))[-1]
+    assert (engine.properties["rate"], engine.properties["volume"]) == properties
+
+
+def test_an_engine_that_is_deaf_at_first_is_told_again() -> None:
+    """As eSpeak NG is after a pause."""
+    engine = Engine()
+    engine.deaf = 3
+    assert "done" in answers(lambda: engine, request(rate=100, volume=50))[-1]
+    assert (engine.properties["rate"], engine.properties["volume"]) == (400, 0.45)
 
 
 @pytest.mark.parametrize(
@@ -123,27 +150,45 @@ def test_nothing_asked() -> None:
     assert answers(Engine, "") == [{"ready": True}]
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="replaces the program that plays sound on Linux")
-def test_the_real_engine_as_far_as_the_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """pyttsx3 and eSpeak are real, only aplay is a stand-in that notes what it gets."""
-    pyttsx3 = pytest.importorskip("pyttsx3")
-    try:
-        pyttsx3.init()
-    except Exception as error:
-        pytest.skip(f"no eSpeak here: {error}")
-    log = tmp_path / "log"
-    player = tmp_path / "aplay"
-    player.write_text(f'#!/bin/sh\nwc -c < "$1" >> "{log}"\n')
-    player.chmod(player.stat().st_mode | stat.S_IXUSR)
-    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
-    failures: list[str] = []
-    voice = Voice(failures.append)
-    assert voice.available(), failures
-    voice.say(Utterance("Uno", "it"))
-    voice.say(Utterance("A much longer sentence, in English this time.", "en"))
-    voice.close()
-    sizes = [int(line) for line in log.read_text().split()]
-    assert len(sizes) == 2
-    assert 1000 < sizes[0] < sizes[1]
-    assert not failures
+def test_while_it_speaks_it_shows_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(voice_worker, "BEAT", 0.01)
+    told = [next(iter(answer)) for answer in answers(lambda: Engine(player="sleep 0.2"), alive=True)]
+    assert told[0] == "ready"
+    assert told[-1] == "done"
+    assert told.count("alive") >= 3
+
+
+def test_no_signs_of_life_from_an_engine_that_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(voice_worker, "BEAT", 0.01)
+    monkeypatch.setattr(voice_worker, "SLACK", 0.0)
+    monkeypatch.setattr(voice_worker, "SLOW", 0.0)
+    assert not [answer for answer in answers(lambda: Engine(player="sleep 0.2"), alive=True) if "alive" in answer]
+
+
+def test_a_pulse_ends_with_what_it_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(voice_worker, "BEAT", 0.01)
+    beats: list[None] = []
+    first = threading.Event()
+
+    def beat() -> None:
+        beats.append(None)
+        first.set()
+
+    with Pulse(beat) as pulse:
+        pulse.allow(10)
+        assert first.wait(10)
+    count = len(beats)
+    threading.Event().wait(0.05)
+    assert len(beats) <= count + 1
+
+
+def test_the_length_of_what_is_played(tmp_path: Path) -> None:
+    sound = tmp_path / "speech.wav"
+    with wave.open(str(sound), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(1000)
+        file.writeframes(bytes(2500 * 2))
+    assert wav_seconds(f"aplay {sound} -q") == 2.5
+    assert wav_seconds("aplay /no/such/file.wav -q") is None
+    assert wav_seconds("exit 3") is None

@@ -1,8 +1,9 @@
 """Stands in for the voice's worker: follows the script in ``$STUB_SCRIPT``, and logs what it is asked to say.
 
 The script is a folder; ``next`` in it holds one word for each worker to come: ``say`` (the default), ``error``
-(a code after a colon, before being ready), ``sound`` (fails when asked to say), ``crash``, ``hang``, ``dumb`` (no voice
-for the language). What is said goes to ``log``, one line each; a text that begins with "Long" takes for ever.
+(a code after a colon, before being ready), ``sound`` (fails when asked to say), ``crash``, ``hang`` (no sign of life),
+``dumb`` (no voice for the language). What is said goes to ``log``, one line each, behind its language, and in front of
+rate and volume where they are not the usual ones; a text that begins with "Long" takes for ever, with signs of life.
 """
 
 from __future__ import annotations
@@ -43,7 +44,11 @@ if word == "sound":
     answer(error="no-sound", detail="exit status 1")
     sys.exit(1)
 with (folder / "log").open("a", encoding="utf-8") as log:
-    log.write(f"{request['lang']} {request['say']}\n")
-if word == "hang" or request["say"].startswith("Long"):
+    tuning = [] if (request["rate"], request["volume"]) == (0, 100) else [request["rate"], request["volume"]]
+    log.write(" ".join(map(str, (request["lang"], request["say"], *tuning))) + "\n")
+if word == "hang":
     time.sleep(60)
+while request["say"].startswith("Long"):
+    answer(alive=True)
+    time.sleep(0.1)
 answer(done=True, voice=None if word == "dumb" else "a voice")

@@ -1,0 +1,75 @@
+# How the program is heard: which output is on, how its own voice speaks, and what happens when it can't.
+
+## Which output is on. $why: missing, no-player, no-sound, crashed, frozen or gone.
+
+output-console = Output: lines in the terminal, for your screen reader.
+output-reader = Output: { $reader }, through its own interface.
+output-voice = Output: the program's own voice.
+output-reader-missing = No screen reader answers: the lines go to the terminal instead.
+output-voice-missing = The program's own voice cannot speak: { output-why }. The lines go to the terminal instead.
+output-alone = There is no other output: no screen reader answers, and the program's own voice cannot speak: { output-why }.
+output-looking = One moment: another output is being looked for.
+output-failed = { $output ->
+    [reader] The screen reader
+   *[voice] The program's own voice
+} has stopped: { output-why }. { $next ->
+    [voice] Another voice goes on.
+   *[console] From now on the lines go to the terminal.
+}
+output-no-voice = There is no voice for { $lang ->
+    [it] Italian
+    [fr] French
+   *[en] English
+}: another one reads it.
+output-why = { $why ->
+    [missing] no speech engine is installed
+    [no-player] nothing here can play sound
+    [no-sound] there is no sound device
+    [crashed] it broke down
+    [frozen] it no longer answers
+   *[gone] it has been closed
+}
+
+## The program's own voice
+
+voice-rate = Speed { $rate ->
+    [0] 0, the slowest
+    [100] 100, the fastest
+   *[other] { $rate }
+}.
+voice-volume = Volume { $volume ->
+    [10] 10, the softest
+    [100] 100, the loudest
+   *[other] { $volume }
+}.
+voice-not-ours = Speed and volume: your screen reader sets them.
+    .about = Shift O goes on to the program's own voice, whose speed and volume can be set here.
+
+## Settings
+
+setting-output = How you hear the game
+    .value = { $value ->
+        [console] lines in the terminal
+        [reader] screen reader
+        [voice] the program's own voice
+       *[auto] chosen by the program
+    }
+    .about = Lines in the terminal are for a screen reader or a braille display that reads the terminal. Screen reader speaks through NVDA, JAWS or VoiceOver and shows nothing in the terminal. The program's own voice needs no screen reader. Exactly one is on, so that nothing is heard twice. Shift O goes on to the next from anywhere.
+setting-rate = Speed of the voice
+    .value = { $value }
+    .about = How fast the program's own voice speaks. 50 is your computer's usual speed. Minus and plus do the same while you play.
+setting-volume = Volume of the voice
+    .value = { $value }
+    .about = How loud the program's own voice is, up to 100. Slash and star do the same while you play.
+setting-key-silences = A key cuts the voice short
+    .value = { $value ->
+        [yes] yes
+       *[no] no
+    }
+    .about = With yes, each key silences what is being said, and the answer comes at once. With no, what is being said comes to its end first. What you missed is in the history. This counts for the screen reader and the program's own voice; lines in the terminal are your screen reader's affair.
+setting-show-text = Text in the terminal too
+    .value = { $value ->
+        [yes] yes
+       *[no] no
+    }
+    .about = Whether the terminal shows what the screen reader or the program's own voice says, for somebody who looks on. If a screen reader reads the terminal, leave it at no, or you hear everything twice.

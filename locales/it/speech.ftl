@@ -1,0 +1,75 @@
+# Come si sente il programma: quale uscita è in funzione, come parla la sua voce, e che cosa succede quando non può.
+
+## Quale uscita è in funzione. $why: missing, no-player, no-sound, crashed, frozen o gone.
+
+output-console = Uscita: righe nel terminale, per il tuo lettore di schermo.
+output-reader = Uscita: { $reader }, direttamente.
+output-voice = Uscita: la voce del programma.
+output-reader-missing = Nessun lettore di schermo risponde: le righe vanno nel terminale.
+output-voice-missing = La voce del programma non può parlare: { output-why }. Le righe vanno nel terminale.
+output-alone = Non c'è un'altra uscita: nessun lettore di schermo risponde, e la voce del programma non può parlare: { output-why }.
+output-looking = Un momento: cerco un'altra uscita.
+output-failed = Non funziona più { $output ->
+    [reader] il lettore di schermo
+   *[voice] la voce del programma
+}: { output-why }. { $next ->
+    [voice] Continua un'altra voce.
+   *[console] Da ora le righe vanno nel terminale.
+}
+output-no-voice = Manca una voce per { $lang ->
+    [it] l'italiano
+    [fr] il francese
+   *[en] l'inglese
+}: legge un'altra.
+output-why = { $why ->
+    [missing] non è installato nessun sintetizzatore
+    [no-player] qui niente sa riprodurre suoni
+    [no-sound] manca un dispositivo audio
+    [crashed] si è guastato qualcosa
+    [frozen] non risponde più
+   *[gone] non c'è più
+}
+
+## La voce del programma
+
+voice-rate = Velocità { $rate ->
+    [0] 0, la più bassa
+    [100] 100, la più alta
+   *[other] { $rate }
+}.
+voice-volume = Volume { $volume ->
+    [10] 10, il più basso
+    [100] 100, il più alto
+   *[other] { $volume }
+}.
+voice-not-ours = Velocità e volume: li regola il tuo lettore di schermo.
+    .about = Maiuscolo O passa alla voce del programma, e la sua velocità e il suo volume si regolano qui.
+
+## Impostazioni
+
+setting-output = Come senti il gioco
+    .value = { $value ->
+        [console] con righe nel terminale
+        [reader] con il lettore di schermo
+        [voice] con la voce del programma
+       *[auto] a scelta del programma
+    }
+    .about = Le righe nel terminale sono per un lettore di schermo o una barra braille che legge il terminale. Il lettore di schermo parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di un lettore di schermo. Ne funziona sempre una sola, perché niente si senta due volte. Maiuscolo O passa al prossimo modo da ogni punto.
+setting-rate = Velocità della voce
+    .value = { $value }
+    .about = Quanto parla in fretta la voce del programma. 50 è la velocità consueta del tuo computer. Meno e più fanno lo stesso mentre giochi.
+setting-volume = Volume della voce
+    .value = { $value }
+    .about = Quanto è forte la voce del programma, fino a 100. Barra e asterisco fanno lo stesso mentre giochi.
+setting-key-silences = Un tasto interrompe la voce
+    .value = { $value ->
+        [yes] sì
+       *[no] no
+    }
+    .about = Con sì, ogni tasto fa tacere quello che viene detto, e la risposta arriva subito. Con no, prima finisce quello che viene detto. Quello che ti è sfuggito è nella cronologia. Vale per il lettore di schermo e per la voce del programma; delle righe nel terminale si occupa il tuo lettore di schermo.
+setting-show-text = Testo anche nel terminale
+    .value = { $value ->
+        [yes] sì
+       *[no] no
+    }
+    .about = Se il terminale mostra quello che dice il lettore di schermo o la voce del programma, per chi guarda. Se un lettore di schermo legge il terminale, lascia no, altrimenti senti tutto due volte.

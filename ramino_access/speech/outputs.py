@@ -1,0 +1,282 @@
+"""The one output that is on, and what takes its place: at the player's wish, or on the day it fails."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ..config.settings import USUAL_RATE
+from .choose import Candidate, Maker, Search, engines_of, following, put_aside, wanted
+from .console import Console
+from .port import Priority, Tuning, Utterance
+
+if TYPE_CHECKING:
+    from ..config.settings import Settings
+
+LOOKING = 0.7
+"""Seconds after which a player who waits for another output is told that it is being looked for."""
+
+Report = Callable[[str, Mapping[str, str]], None]
+"""Takes the id of something that the player should hear about, and its arguments."""
+
+Conclusion = Callable[[Mapping[str, str]], None]
+"""What is told when a search is over. Takes why each kind that was tried is not there."""
+
+#: Every id with the names of its arguments. ``why`` is ``missing``, ``no-player``, ``no-sound``, ``crashed``,
+#: ``frozen`` or ``gone``; ``output`` is ``reader`` or ``voice``, ``next`` ``console`` or ``voice``; ``reader`` the
+#: name of the screen reader.
+REASONS: Mapping[str, tuple[str, ...]] = {
+    "output-console": (),
+    "output-reader": ("reader",),
+    "output-voice": (),
+    "output-reader-missing": (),
+    "output-voice-missing": ("why",),
+    "output-alone": ("why",),
+    "output-looking": (),
+    "output-failed": ("output", "why", "next"),
+    "output-no-voice": ("lang",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """An utterance for the output that is to come; ``shown``: the terminal has it already."""
+
+    utterance: Utterance
+    shown: bool = False
+
+
+def _patient(utterance: Utterance) -> Utterance:
+    """The utterance as one that cuts nothing. Few cards never does."""
+    if utterance.priority is not Priority.NOW or utterance.category == "few-cards":
+        return utterance
+    return replace(utterance, priority=Priority.NEXT)
+
+
+def _which(on: Candidate | None, asked: str, why: Mapping[str, str]) -> tuple[str, dict[str, str]]:
+    """What there is to tell of the output that is on, after another was asked for or not."""
+    if on is None:
+        if asked == "voice":
+            return "output-voice-missing", {"why": why.get("voice", "missing")}
+        return ("output-reader-missing" if asked == "reader" else "output-console"), {}
+    if on.kind == "reader":
+        return "output-reader", {"reader": str(getattr(on.engine, "reader_name", ""))}
+    return "output-voice", {}
+
+
+class Outputs:
+    """The output that is on: exactly one of a screen reader's own interface, a voice, the console.
+
+    `open`, `use` and `next` look for another, and nobody waits. As long as the search lasts, what was on stays on;
+    where nothing was, utterances are kept until something is. An engine that fails gives way to the next of its kind,
+    the last one to the console; what it hasn't said is said there, after a word about the failure.
+
+    Engines notice their failures in threads of their own. Here they come to light with the next `say` or `check`, in
+    the thread of whoever calls these: only then is ``report`` called and the terminal written to.
+    """
+
+    def __init__(
+        self,
+        write: Callable[[str], None],
+        report: Report,
+        *,
+        engines: Mapping[str, Sequence[Maker]] | None = None,
+        platform: str = sys.platform,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """``write`` appends a line to the terminal. ``report`` gets what the player should hear, one of `REASONS`.
+        ``engines`` are those of the platform where they are not named."""
+        self.name = "console"
+        self._key_silences = True  # whether a key press silences what is being said
+        self._show_text = False  # whether the terminal shows what a reader or a voice says
+        self._console, self._report, self._clock, self._platform = Console(write), report, clock, platform
+        self._engines = engines_of(platform) if engines is None else engines
+        self._on: Candidate | None = None  # None: the console, or nothing yet
+        self._waiting = True  # nothing is on
+        self._search: Search | None = None
+        self._conclude: Conclusion = lambda why: None
+        self._told = False
+        self._pressed = False  # whether there has been a key that could be answered
+        self._failure: dict[str, str] | None = None  # of the output that was on; to be told by the next
+        self._kept: list[_Kept] = []
+        self._news: list[tuple[Candidate, str, str]] = []  # from other threads
+        self._tuning = Tuning()
+
+    # ------------------------------------------------------------------ which one is on
+
+    @property
+    def searching(self) -> bool:
+        """Whether an output is being looked for: `check` is wanted often then."""
+        return self._search is not None
+
+    def open(self, kind: str) -> None:
+        """Begin with an output of this kind (one of `KINDS`); where there is none, with the console.
+
+        What is on is told, unless it is what was asked for.
+        """
+
+        def conclude(why: Mapping[str, str]) -> None:
+            self._say_kept()  # the greeting comes first
+            self._tell(kind, why, always=kind == "auto")
+
+        self._look(wanted(kind, self._platform), conclude)
+
+    def use(self, kind: str) -> None:
+        """Go over to this kind, and tell what is on then; nothing if it is on already."""
+        kinds = wanted(kind, self._platform)
+        if self._search is not None or self.name not in (kinds or ("console",)):
+            self._look(kinds, lambda why: self._tell(kind, why, always=True))
+
+    def next(self, chosen: Callable[[str], None]) -> None:
+        """Go on to the next output that works, and tell what is on then; ``chosen`` gets its name."""
+        if self._search is not None:
+            self._report("output-looking", {})
+            return
+        before = self.name
+
+        def conclude(why: Mapping[str, str]) -> None:
+            if self.name == before:
+                self._report("output-alone", {"why": why.get("voice", "missing")})
+            else:
+                self._tell(self.name, why, always=True)
+                chosen(self.name)
+
+        self._look(following(before), conclude)
+
+    # ------------------------------------------------------------------ the output
+
+    def say(self, utterance: Utterance) -> None:
+        """Say it with the output that is on. It interrupts only as the answer to a key, and if a key is to silence."""
+        on = self._on
+        self.check()
+        if not (self._pressed and self._key_silences and on is self._on):
+            utterance = _patient(utterance)
+        if self._waiting:
+            self._kept.append(_Kept(utterance))
+        else:
+            self._pass_on(utterance)
+
+    def key_pressed(self) -> None:
+        """Silence what is being said, if a key press is to do that."""
+        self._pressed = True
+        if self._key_silences:
+            self.silence()
+
+    def silence(self) -> None:
+        """Silence the output that is on."""
+        if self._on is not None and self._on.engine is not None:
+            self._on.engine.silence()
+
+    def apply(self, settings: Settings) -> None:
+        """Speak, fall silent and show as the player wants it, from now on and in later outputs."""
+        self._key_silences, self._show_text = settings.key_silences, settings.show_text
+        self._console.braille = settings.braille_console
+        self._tuning = Tuning((settings.rate - USUAL_RATE) * 2, settings.volume)
+        if self._on is not None and self._on.engine is not None:
+            self._on.engine.tune(self._tuning)
+
+    @property
+    def own_voice(self) -> bool:
+        """Whether the voice that is on is the program's own: rate and volume of others are not ours to set."""
+        return self._on is not None and self._on.engine is not None and self._on.engine.tune(self._tuning)
+
+    def check(self) -> None:
+        """Report what has been noticed, and give way if need be. Cheap; to be called twice a second or so."""
+        if self._on is not None and self._on.engine is not None:
+            self._on.engine.check()
+        while self._news:
+            candidate, what, detail = self._news.pop(0)
+            if what == "failed" and candidate is self._on:
+                self._lose(candidate, detail)
+            elif what == "failed" and self._search is not None:
+                self._search.failed(candidate, detail)
+            elif what == "no-voice" and candidate is self._on:
+                self._report("output-no-voice", {"lang": detail})
+        if self._search is not None:
+            self._step(self._search)
+
+    def close(self) -> None:
+        """Close what is on and end the search; what nobody has said yet goes to the terminal."""
+        if self._search is not None:
+            self._search.stop()
+            self._search = None
+        on, self._on, self.name = self._on, None, "console"
+        if on is not None and on.engine is not None:
+            on.engine.close()
+        self._waiting = False
+        self._say_kept()
+        self._console.close()
+
+    # ------------------------------------------------------------------ from one to another
+
+    def _look(self, kinds: Sequence[str], conclude: Conclusion) -> None:
+        self._begin([(kind, maker) for kind in kinds for maker in self._engines.get(kind, ())], conclude)
+
+    def _begin(self, engines: Sequence[tuple[str, Maker]], conclude: Conclusion) -> None:
+        if self._search is not None:
+            self._search.stop()
+        self._conclude, self._told = conclude, False
+        self._search = Search(engines, lambda *news: self._news.append(news), self._clock)
+        self._step(self._search)
+
+    def _step(self, search: Search) -> None:
+        search.step()
+        if search.over:
+            self._search = None
+            self._put_on(search.found)
+            if self._failure is not None:
+                failure, self._failure = self._failure, None
+                self._report("output-failed", {**failure, "next": self.name})
+            self._conclude(search.why)
+            self._say_kept()
+        elif not (self._waiting or self._told) and self._clock() - search.begun >= LOOKING:
+            self._told = True
+            self._report("output-looking", {})
+
+    def _put_on(self, found: Candidate | None) -> None:
+        old, self._on = self._on, found
+        if old is not None and old.engine is not None:
+            self._keep(old)
+            put_aside(old.engine)
+        self.name = "console" if found is None else found.kind
+        self._waiting = False
+        if found is not None and found.engine is not None:
+            found.engine.tune(self._tuning)
+
+    def _lose(self, candidate: Candidate, why: str) -> None:
+        """What was on has failed: keep what it hasn't said, and look for what takes its place."""
+        assert candidate.engine is not None
+        self._keep(candidate)
+        put_aside(candidate.engine)
+        self._on, self._waiting = None, True
+        self._failure = {"output": candidate.kind, "why": why}
+        if self._search is None:
+            self._begin(candidate.heirs, lambda why: None)
+
+    def _keep(self, candidate: Candidate) -> None:
+        """Keep what the engine hasn't said, for the next; it comes before what was kept since."""
+        assert candidate.engine is not None
+        self._kept[:0] = [_Kept(utterance, self._show_text) for utterance in candidate.engine.unsaid()]
+
+    def _say_kept(self) -> None:
+        """Say what was kept, in its order: none of it may cut another."""
+        kept, self._kept = self._kept, []
+        for entry in kept:
+            if not (entry.shown and self._on is None):
+                self._pass_on(replace(entry.utterance, priority=Priority.NEXT), shown=entry.shown)
+
+    def _pass_on(self, utterance: Utterance, *, shown: bool = False) -> None:
+        if self._on is None or self._on.engine is None:
+            self._console.say(utterance)
+            return
+        self._on.engine.say(utterance)
+        if self._show_text and not shown:
+            self._console.say(utterance)
+
+    def _tell(self, asked: str, why: Mapping[str, str], *, always: bool) -> None:
+        """Tell which output is on, if it isn't the one that was asked for, or in any case."""
+        if always or self.name != asked:
+            self._report(*_which(self._on, asked, why))

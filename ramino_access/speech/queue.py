@@ -1,0 +1,211 @@
+"""The queue of every output that has one: what is said next, what cuts what, and what has become old.
+
+How an output uses it. `SpeechQueue.put` takes an utterance, in any thread. Whoever speaks then does this, each time
+that something was put, silenced or said to its end::
+
+    if queue.stopping():            # true once: what is being said has been cut
+        engine.stop()
+    utterance = queue.take()        # None: nothing waits, or something is still being said
+    if utterance is not None:
+        engine.speak(utterance)     # its text may be shorter than what was put
+
+and calls `done` when the engine tells that the utterance has been heard, or `again` when the engine broke down over
+it: then it comes first once more. An engine that doesn't tell the end is given the time that `seconds` estimates; it
+calls `done` as soon as the utterance is handed over, and `take` only when that time has gone by. `unsaid` hands over
+everything to another output, and empties the queue.
+
+The rules:
+
+- NOW goes before NEXT, NEXT before NORMAL; equals keep their order.
+- A NOW utterance is the answer to a key. It cuts what is being said and drops what is of yesterday then: the events
+  and the older answers that wait. Your turn (NEXT) and few cards stay; but not your turn if the answer tells what the
+  player has done (an event). An answer may be several utterances: those that come within `TOGETHER` of each other (or
+  `UNTIL_KEY`, see there) don't cut each other. And what the program says of itself, such as its greeting, is cut by a
+  key press alone.
+- Few cards, which no key has asked for, is NOW as well: it goes first but doesn't cut the sentence under way.
+- A player may want answers not to cut: they are NEXT then. The newest takes the place of those that wait.
+- `silence` is a key press: like the cut, with no answer yet.
+- Nothing piles up. Where more than `FEW` utterances wait, or so many that the newest event would be heard more than
+  `BEHIND` seconds late, the oldest events are said as their gist, or left out if that is empty. Never the newest event,
+  never NOW or NEXT; but NEXT words that wait already don't wait twice.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from .port import Priority, Utterance
+
+TOGETHER = 0.025
+"""Seconds: answers this close are one answer. A program needs less, and a key held down repeats more slowly (30 ms)."""
+
+UNTIL_KEY = 0.5
+"""The same where key presses are told by `silence`: there an answer ends with the next press, and the parts of one may
+be as far apart as a busy machine likes."""
+
+FEW = 3
+"""Utterances that may wait in full: what one opponent's turn makes, a draw, a meld and a discard. More than that means
+that another turn has gone by."""
+
+BEHIND = 4.0
+"""Seconds that the newest event may wait for others. A turn takes a second or two of thought and the time of two or
+three sentences; who hears of it later than this hears of a table that has changed."""
+
+_SPEED = 15.0
+"""Characters a second of an unhurried voice, about 170 words a minute."""
+
+_PAUSE = 0.3
+"""Seconds that a voice takes to begin and to end."""
+
+_ANSWERS = ("answer", "menu", "refusal")
+"""Categories of what only a key press brings forth."""
+
+_RANKS = {Priority.NOW: 0, Priority.NEXT: 1, Priority.NORMAL: 2}
+
+
+def seconds(text: str, rate: int = 0) -> float:
+    """About how many seconds a voice takes to say the text, at a rate from -100 to 100."""
+    return _PAUSE + len(text) / (_SPEED * 3 ** (rate / 100))
+
+
+@dataclass(eq=False, slots=True)
+class _Waiting:
+    utterance: Utterance
+    short: bool = False  # to be said as its gist
+
+    @property
+    def text(self) -> str:
+        return self.utterance.gist or "" if self.short else self.utterance.text
+
+    @property
+    def rank(self) -> int:
+        return _RANKS[self.utterance.priority]
+
+
+class SpeechQueue:
+    """What waits to be said, and what is being said. All methods may be called from any thread; none waits.
+
+    ``clock`` gives seconds. ``rate`` is how fast the voice speaks (`Tuning.rate`), for the estimates.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = 0
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._waiting: list[_Waiting] = []
+        self._saying: _Waiting | None = None
+        self._stopping = False
+        self._answered = float("-inf")  # when the last answer to a key came
+        self._together = TOGETHER
+
+    def put(self, utterance: Utterance) -> None:
+        """Take an utterance to be said, unless it has no text. It may cut what is being said: see `stopping`."""
+        if not utterance.text.strip():
+            return
+        with self._lock:
+            if utterance.priority is Priority.NOW:
+                if utterance.category != "few-cards" and self._new_answer():
+                    self._drop("few-cards", "system", answer=True)
+                    if utterance.category == "event":
+                        self._keep(lambda other: other.category != "turn")
+            elif utterance.priority is Priority.NEXT:
+                self._keep(lambda other: other != utterance)
+                if utterance.category in _ANSWERS and self._new_answer():
+                    self._keep(lambda other: other.category not in _ANSWERS)
+            entry = _Waiting(utterance)
+            ahead = (place for place, other in enumerate(self._waiting, 1) if other.rank <= entry.rank)
+            self._waiting.insert(max(ahead, default=0), entry)
+            self._shorten()
+
+    def stopping(self) -> bool:
+        """Whether what is being said has been cut and must stop. True once for each cut; to be asked before `take`."""
+        with self._lock:
+            stopping, self._stopping = self._stopping, False
+            return stopping
+
+    def take(self) -> Utterance | None:
+        """The next to be said, which is from now on being said; None if nothing waits or something is being said."""
+        with self._lock:
+            if self._saying is not None or not self._waiting:
+                return None
+            self._saying = entry = self._waiting.pop(0)
+            return replace(entry.utterance, text=entry.text) if entry.short else entry.utterance
+
+    def done(self) -> None:
+        """What was being said has been heard. Without effect if it has been cut."""
+        with self._lock:
+            self._saying = None
+
+    def again(self) -> None:
+        """What was being said has not been heard: it is to be said again, first. Without effect if it has been cut."""
+        with self._lock:
+            if self._saying is not None:
+                self._waiting.insert(0, self._saying)
+            self._saying = None
+
+    def silence(self) -> None:
+        """Cut what is being said, and forget the events and the answers that wait."""
+        with self._lock:
+            self._drop("few-cards")
+            self._answered, self._together = float("-inf"), UNTIL_KEY
+
+    def unsaid(self) -> list[Utterance]:
+        """Everything that has not been said to its end, in order and in full. The queue is empty then."""
+        with self._lock:
+            entries = [self._saying, *self._waiting] if self._saying is not None else self._waiting
+            self._saying, self._waiting = None, []
+            return [entry.utterance for entry in entries]
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing waits and nothing is being said."""
+        with self._lock:
+            return self._saying is None and not self._waiting
+
+    # ---- with the lock held
+
+    def _keep(self, wanted: Callable[[Utterance], bool]) -> None:
+        self._waiting = [entry for entry in self._waiting if wanted(entry.utterance)]
+
+    def _new_answer(self) -> bool:
+        """Whether an answer that comes now is not a part of the last one."""
+        now = self._clock()
+        apart = now - self._answered > self._together
+        self._answered = now
+        return apart
+
+    def _drop(self, *lasting: str, answer: bool = False) -> None:
+        """Drop all but NEXT and these categories; what is being said, if it isn't the program's word of itself then.
+
+        Before an ``answer`` the key press has silenced what was being said: NEXT that has begun since comes again.
+        """
+        self._keep(lambda other: other.priority is Priority.NEXT or other.category in lasting)
+        saying = self._saying
+        if saying is not None and (saying.utterance.category != "system" or "system" not in lasting):
+            self._saying = None
+            self._stopping = True
+            if answer and saying.utterance.priority is Priority.NEXT:
+                self._waiting.insert(0, saying)
+
+    def _shorten(self) -> None:
+        """Make the oldest events short until what waits is few enough, or nothing more can be made short."""
+        if len(self._waiting) == 1:
+            return
+        events = [entry for entry in self._waiting if entry.utterance.priority is Priority.NORMAL]
+        full = sum(not entry.short for entry in self._waiting)
+        ahead = sum(seconds(entry.text, self.rate) for entry in self._waiting if entry not in events[-1:])
+        for entry in events[:-1]:
+            if full <= FEW and ahead <= BEHIND:
+                return
+            if entry.short or entry.utterance.gist is None:
+                continue
+            full -= 1
+            ahead -= seconds(entry.text, self.rate)
+            entry.short = True
+            if entry.text:
+                ahead += seconds(entry.text, self.rate)
+            else:
+                self._waiting.remove(entry)

@@ -1,0 +1,213 @@
+"""What can be heard here, tried out one after the other: for `ramino doctor`. Nothing here raises, hangs or prints.
+
+As a program, ``python -m ramino_access.speech.survey``, it prints as JSON which voice of pyttsx3 speaks each language:
+in a process of its own, since some engines crash, hang, or print what they please.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from . import ssip
+from .port import Utterance
+
+ANSWER = 8.0
+"""Seconds in which whatever is asked has to answer."""
+
+SPEECH = 12.0
+"""Seconds in which one sentence has to be said."""
+
+T = TypeVar("T")
+
+
+class Engine(Protocol):
+    """An output that may fail, and tells when it has nothing left to say."""
+
+    @property
+    def busy(self) -> bool: ...
+    def available(self, timeout: float) -> bool: ...
+    def say(self, utterance: Utterance) -> None: ...
+    def check(self) -> None: ...
+    def close(self) -> None: ...
+
+
+Maker = Callable[[Callable[[str], None]], Engine]
+"""Makes an engine from what it calls when it fails, with the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What came of it. ``why`` is one of the reasons of `outputs.REASONS` where it doesn't work; ``name`` what the
+    engine calls itself, ``detail`` the words of an unforeseen failure."""
+
+    works: bool
+    why: str = ""
+    name: str = ""
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Voices:
+    """The voice for each language, None where there is none; ``why`` instead, where they can't be asked for."""
+
+    by_language: Mapping[str, str | None]
+    why: str = ""
+
+
+def reader(on_failure: Callable[[str], None]) -> Engine:
+    """The screen reader that runs."""
+    from .reader import Reader
+
+    return Reader(on_failure)
+
+
+def dispatcher(on_failure: Callable[[str], None]) -> Engine:
+    """Speech-dispatcher."""
+    from .dispatcher import Dispatcher
+
+    return Dispatcher(on_failure)
+
+
+def voice(on_failure: Callable[[str], None]) -> Engine:
+    """The system's own engine, through pyttsx3."""
+    from .voice import Voice
+
+    return Voice(on_failure)
+
+
+def bounded(what: Callable[[], T], timeout: float, failed: Callable[[str, str], T]) -> T:
+    """Do something that may raise or hang. ``failed(why, detail)`` stands in: ``crashed`` or ``frozen``."""
+    results: list[T] = []
+
+    def work() -> None:
+        try:
+            results.append(what())
+        except Exception as error:
+            results.append(failed("crashed", f"{type(error).__name__}: {error}"))
+
+    thread = threading.Thread(target=work, name="ramino-survey", daemon=True)
+    thread.start()
+    thread.join(timeout)
+    return results[0] if results else failed("frozen", "")
+
+
+def try_engine(make: Maker, sentence: Utterance | None, *, answer: float = ANSWER, speech: float = SPEECH) -> Tried:
+    """Ask an engine, and have it say the sentence, if there is one. Waits until that has been said."""
+    return bounded(
+        lambda: _try(make, sentence, answer, speech),
+        answer + speech + 5,
+        lambda why, detail: Tried(works=False, why=why, detail=detail),
+    )
+
+
+def _try(make: Maker, sentence: Utterance | None, answer: float, speech: float) -> Tried:
+    failures: list[str] = []
+    engine = make(failures.append)
+    try:
+        if not engine.available(answer):
+            return Tried(works=False, why=failures[0] if failures else "frozen")
+        name = str(getattr(engine, "reader_name", ""))
+        if sentence is not None:
+            engine.say(sentence)
+            until = time.monotonic() + speech
+            while not failures and engine.busy and time.monotonic() < until:
+                engine.check()
+                time.sleep(0.05)
+            if not failures and engine.busy:
+                failures.append("frozen")
+        return Tried(works=not failures, why=failures[0] if failures else "", name=name)
+    finally:
+        engine.close()
+
+
+def dispatcher_voices(languages: Sequence[str], *, address: ssip.Address | None = None) -> Voices:
+    """The voices of speech-dispatcher, which is started if need be."""
+    where = address or ssip.address()
+    return bounded(lambda: _dispatcher_voices(languages, where), ANSWER + ssip.SPAWN_TIME, _no_voices)
+
+
+def _dispatcher_voices(languages: Sequence[str], address: ssip.Address) -> Voices:
+    try:
+        connection = ssip.connect(address, ssip.spawn, ANSWER)
+    except OSError:
+        return Voices({}, "missing")
+    found: dict[str, str | None] = {}
+    try:
+        connection.ask("SET self CLIENT_NAME ramino:ramino-access:doctor", ANSWER)
+        for lang in languages:
+            connection.ask(f"SET self LANGUAGE {lang}", ANSWER)
+            lines = [line.split("\t") for line in connection.ask("LIST SYNTHESIS_VOICES", ANSWER).data]
+            found[lang] = next((line[0] for line in lines if len(line) > 1 and _language(line[1]) == lang), None)
+    except TimeoutError:
+        return Voices({}, "frozen")
+    except OSError:
+        return Voices({}, "gone")
+    finally:
+        connection.close()
+    return Voices(found)
+
+
+def _language(locale: str) -> str:
+    return locale.replace("_", "-").split("-")[0].lower()
+
+
+#: -P: a folder that happens to be the current one has no say in what is imported.
+COMMAND = (sys.executable, "-P", "-m", "ramino_access.speech.survey")
+
+
+def engine_voices(languages: Sequence[str], *, command: Sequence[str] = COMMAND, timeout: float = ANSWER) -> Voices:
+    """The voices of the system's own engine, as pyttsx3 names them."""
+    root = str(Path(__file__).resolve().parents[2])
+    path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
+    try:
+        done = subprocess.run(
+            [*command, *languages],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            timeout=timeout,
+            check=True,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONPATH": path},
+        )
+        return Voices(json.loads(done.stdout))
+    except subprocess.TimeoutExpired:
+        return Voices({}, "frozen")
+    except (OSError, ValueError, subprocess.SubprocessError):
+        return Voices({}, "missing")
+
+
+def _no_voices(why: str, detail: str) -> Voices:
+    return Voices({}, why)
+
+
+def main(languages: Sequence[str]) -> int:
+    """Print the voices for these languages. Returns the exit status: 1 where there is no engine."""
+    from .voice_worker import build_engine, choose_voice
+
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(os.open(os.devnull, os.O_RDWR), 1)
+    try:
+        engine = build_engine()
+        voices = list(engine.getProperty("voices"))
+        current = engine.getProperty("voice")
+    except Exception:  # whatever the platform comes up with
+        return 1
+    names = {voice.id: str(voice.name or voice.id) for voice in voices}
+    chosen = {lang: choose_voice(voices, lang, current) for lang in languages}
+    with answers:
+        json.dump({lang: names.get(voice) if voice else None for lang, voice in chosen.items()}, answers)
+    return 0 if voices else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

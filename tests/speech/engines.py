@@ -1,0 +1,98 @@
+"""Stand-ins for engines, and what stands around the outputs: terminal, reports, clock."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ramino_access.speech.outputs import REASONS, Outputs
+from ramino_access.speech.port import Priority, Tuning, Utterance
+
+
+def line(text: str, priority: Priority = Priority.NORMAL, **more: Any) -> Utterance:
+    return Utterance(text, "en", priority, **more)
+
+
+class Engine:
+    """An engine that does what the test says. ``answer`` is "yes", "no" (with a reason) or "wait"."""
+
+    reader_name = "NVDA"
+
+    def __init__(self, answer: str, on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> None:
+        self.on_failure, self.on_no_voice = on_failure, on_no_voice
+        self.answer = answer
+        self.said: list[Utterance] = []
+        self.heard = 0  # so many of them have been said to the end
+        self.silenced = 0
+        self.tunings: list[Tuning] = []
+        self.ours = True
+        self.checks = 0
+        self.closed = threading.Event()
+        if answer not in ("yes", "wait"):
+            on_failure(answer)
+
+    def available(self, timeout: float) -> bool:
+        assert timeout == 0, "nobody may wait"
+        return self.answer == "yes"
+
+    def say(self, utterance: Utterance) -> None:
+        assert not self.closed.is_set()
+        self.said.append(utterance)
+
+    @property
+    def texts(self) -> list[str]:
+        return [utterance.text for utterance in self.said]
+
+    def silence(self) -> None:
+        self.silenced += 1
+
+    def tune(self, tuning: Tuning) -> bool:
+        self.tunings.append(tuning)
+        return self.ours
+
+    def check(self) -> None:
+        self.checks += 1
+
+    def unsaid(self) -> list[Utterance]:
+        unsaid, self.said = self.said[self.heard :], self.said[: self.heard]
+        return unsaid
+
+    def close(self) -> None:
+        self.closed.set()
+
+
+class Room:
+    """The terminal, the reports, the clock, and the engines of each kind, with what each answers when it is made."""
+
+    def __init__(self, *, platform: str = "linux", **kinds: str | list[str]) -> None:
+        self.written: list[str] = []
+        self.reports: list[tuple[str, dict[str, str]]] = []
+        self.now = 0.0
+        self.made: list[Engine] = []
+        self.kinds = {kind: [answers] if isinstance(answers, str) else answers for kind, answers in kinds.items()}
+        engines = {kind: [self._maker(a) for a in answers] for kind, answers in self.kinds.items()}
+        self.outputs = Outputs(
+            self.written.append, self._report, engines=engines, platform=platform, clock=lambda: self.now
+        )
+
+    def _maker(self, answer: str) -> Callable[..., Engine]:
+        def make(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
+            self.made.append(Engine(answer, on_failure, on_no_voice))
+            return self.made[-1]
+
+        return make
+
+    def _report(self, reason_id: str, args: Mapping[str, str]) -> None:
+        """As the program does: what is reported is said."""
+        assert set(args) == set(REASONS[reason_id])
+        self.reports.append((reason_id, dict(args)))
+        self.outputs.say(line(reason_id, Priority.NEXT, category="system"))
+
+    def settle(self) -> Room:
+        self.outputs.check()
+        return self
+
+    @property
+    def ids(self) -> list[str]:
+        return [reason_id for reason_id, _ in self.reports]

@@ -1,0 +1,381 @@
+"""The screen readers' and voices' own interfaces, each of them a fake, with the real libraries above them."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from ramino_access.speech import voice_worker
+from ramino_access.speech.outputs import Outputs
+from ramino_access.speech.port import Priority, Utterance
+from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, Reader, output_classes
+from tests.speech.engines import line
+from tests.speech.windows import Log, VoiceOverApp, Windows, macos, windows
+
+
+class Listening:
+    """A `Reader` with a clock turned by hand, and what it reports."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.failures: list[str] = []
+        self.reader = Reader(self.failures.append, classes=output_classes, clock=lambda: self.now)
+
+    def say(self, text: str, priority: Priority = Priority.NORMAL, **more: Any) -> None:
+        self.reader.say(line(text, priority, **more))
+
+    def passes(self, seconds: float = 60) -> None:
+        self.now += seconds
+        self.reader._wake.put(None)
+
+    def gone(self) -> list[str]:
+        """The texts that are left when the reader has given up."""
+        self.reader._thread.join(5)
+        assert not self.reader._thread.is_alive()
+        return [utterance.text for utterance in self.reader.unsaid()]
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> Windows:
+    return windows(monkeypatch)
+
+
+@pytest.fixture
+def mac(monkeypatch: pytest.MonkeyPatch) -> VoiceOverApp:
+    return macos(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _libraries_as_they_were() -> Iterator[None]:
+    """What is imported for another system must not stay for the next test."""
+    packages = ("accessible_output2", "libloader", "pyttsx3", "comtypes")
+    before = {name: module for name, module in sys.modules.items() if name.split(".")[0] in packages}
+    yield
+    for name in [name for name in sys.modules if name.split(".")[0] in packages]:
+        del sys.modules[name]
+    sys.modules.update(before)
+
+
+# ---- NVDA
+
+
+def test_nvda_speech_braille_and_interruption(machine: Windows) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    assert listening.reader.reader_name == "NVDA"
+    listening.say("Anna scarta l'asso di cuori.", braille="A: ac")
+    assert machine.nvda.until(2) == [("speak", "Anna scarta l'asso di cuori."), ("braille", "A: ac")]
+    listening.say("Perché no?", Priority.NOW, category="answer")
+    assert machine.nvda.until(5)[2:] == [("cancel",), ("speak", "Perché no?"), ("braille", "Perché no?")]
+    listening.reader.silence()
+    assert machine.nvda.until(6)[-1] == ("cancel",)
+    listening.reader.close()
+    assert len(machine.nvda.threads) == 1
+    assert machine.coinitialized == machine.nvda.threads, "that thread has told COM"
+    assert listening.failures == []
+
+
+def test_nvda_is_left_and_comes_back(machine: Windows) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    machine.nvda.running = "no"
+    machine.jaws.running = "no"
+    machine.nvda.nvdaController_testIfRunning._do = iter([1722, 0, 0, 0]).__next__  # it is being started again
+    listening.say("Welcome")
+    assert machine.nvda.until(2)[0] == ("speak", "Welcome")
+    assert listening.failures == []
+    listening.reader.close()
+
+
+@pytest.mark.parametrize("what", ["no", "crash"])
+def test_nvda_that_is_left_or_breaks_loses_nothing(machine: Windows, what: str) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    del machine.com["FreedomSci.JawsApi"]
+    machine.nvda.running = what
+    listening.say("Welcome")
+    listening.say("Your turn", Priority.NEXT)
+    assert sorted(listening.gone()) == ["Welcome", "Your turn"]
+    assert listening.failures == ["gone"]
+    assert machine.nvda.calls == []
+
+
+def test_nvda_that_ends_between_two_utterances_is_missed(machine: Windows) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    machine.nvda.running = machine.jaws.running = "no"
+    listening.now += LOOK_AGAIN + 1
+    listening.reader.check()
+    assert listening.gone() == []
+    assert listening.failures == ["gone"]
+
+
+def test_nvda_that_hangs_blocks_nobody(machine: Windows) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    machine.nvda.hang = threading.Event()
+    listening.say("Welcome")
+    while not listening.reader._busy_since:
+        threading.Event().wait(0.001)
+    listening.now += PATIENCE + 1
+    listening.reader.check()
+    assert listening.failures == ["frozen"]
+    assert [utterance.text for utterance in listening.reader.unsaid()] == ["Welcome"]
+    machine.nvda.hang.set()
+    assert listening.gone() == []
+
+
+def test_where_nvdas_library_is_for_another_processor_jaws_is_found(machine: Windows) -> None:
+    del machine.dlls["nvdaControllerClient64.dll"]
+    listening = Listening()
+    assert listening.reader.available()
+    assert listening.reader.reader_name == "JAWS"
+    listening.reader.close()
+
+
+def test_when_nvda_ends_and_jaws_runs_jaws_goes_on(machine: Windows) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    machine.nvda.running = "no"
+    listening.say("Your turn")
+    assert machine.jaws.until(2)[0] == ("say", "      Your turn", False)
+    assert listening.failures == []
+    listening.reader.close()
+
+
+# ---- JAWS
+
+
+@pytest.fixture
+def jaws(machine: Windows) -> Windows:
+    machine.nvda.running = "no"
+    return machine
+
+
+def test_jaws_speech_braille_and_interruption(jaws: Windows) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    assert listening.reader.reader_name == "JAWS"
+    listening.say('Anna: "asso" di cuori', braille='A "ac"')
+    said = ("say", '      Anna: "asso" di cuori', False), ("run", "BrailleString(\"A 'ac'\")")
+    assert tuple(jaws.jaws.until(2)) == said
+    listening.say("No.", Priority.NOW, category="answer")
+    assert jaws.jaws.until(4)[2:] == [("say", "      No.", True), ("run", 'BrailleString("No.")')]
+    listening.reader.silence()
+    assert jaws.jaws.until(5)[-1] == ("stop",)
+    listening.reader.close()
+    assert len(jaws.jaws.threads) == 1
+    assert listening.failures == []
+
+
+def test_jaws_that_is_not_installed(jaws: Windows) -> None:
+    del jaws.com["FreedomSci.JawsApi"]
+    listening = Listening()
+    assert not listening.reader.available()
+    assert listening.failures == ["missing"]
+
+
+@pytest.mark.parametrize("what", ["no", "crash"])
+def test_jaws_that_is_left_or_breaks_loses_nothing(jaws: Windows, what: str) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    jaws.jaws.running = what
+    listening.say("Welcome")
+    assert listening.gone() == ["Welcome"]
+    assert listening.failures == ["gone"]
+
+
+# ---- VoiceOver
+
+
+def test_voiceover_speech_and_silence(mac: VoiceOverApp) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    assert listening.reader.reader_name == "VoiceOver"
+    listening.say("L'asso di cuori", braille="ac")
+    assert mac.until(1) == [("output", "L'asso di cuori")]  # what it says it brailles by itself
+    listening.say("Perché no?", Priority.NOW, category="answer")
+    assert mac.until(2)[-1] == ("output", "Perché no?")  # it drops what it was saying by itself
+    listening.reader.silence()
+    assert mac.until(3)[-1] == ("output", "")
+    listening.reader.close()
+    assert len(mac.threads) == 1
+    assert listening.failures == []
+
+
+@pytest.mark.parametrize("what", ["no", "refuses"])
+def test_voiceover_that_is_off_or_may_not_be_scripted(mac: VoiceOverApp, what: str) -> None:
+    listening = Listening()
+    assert listening.reader.available()
+    mac.running = what
+    listening.say("Welcome")
+    assert listening.gone() == ["Welcome"]
+    assert listening.failures == ["gone"]
+
+
+def test_voiceover_without_its_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    macos(monkeypatch, appscript=False)
+    listening = Listening()
+    assert not listening.reader.available()
+    assert listening.failures == ["missing"]
+
+
+# ---- the whole program's way: what a player hears when it happens
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_auto_takes_the_screen_reader_and_falls_back_to_the_console(
+    monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
+    system: Any = windows(monkeypatch) if platform == "win32" else macos(monkeypatch)
+    log: Log = system.nvda if platform == "win32" else system
+    written: list[str] = []
+    reports: list[tuple[str, dict[str, str]]] = []
+    outputs = Outputs(written.append, lambda reason, args: reports.append((reason, dict(args))), platform=platform)
+    outputs.open("auto")
+    outputs.say(Utterance("Welcome", "en"))
+    wait_until(outputs, lambda: outputs.name == "reader")
+    assert log.until(1)[0][1] == "Welcome"
+    assert reports == [("output-reader", {"reader": "NVDA" if platform == "win32" else "VoiceOver"})]
+    for reader in (system.nvda, system.jaws) if platform == "win32" else (system,):
+        reader.running = "no"
+    outputs.silence()
+    outputs.say(Utterance("Your turn", "en", Priority.NEXT, "turn"))
+    wait_until(outputs, lambda: outputs.name == "console")
+    assert reports[-1] == ("output-failed", {"output": "reader", "why": "gone", "next": "console"})
+    assert written == ["Your turn"]
+    outputs.close()
+
+
+def wait_until(outputs: Outputs, there: Any) -> None:
+    for _ in range(2000):
+        outputs.check()
+        if there():
+            return
+        threading.Event().wait(0.002)
+    raise AssertionError("it never happened")
+
+
+# ---- SAPI
+
+
+class Token:
+    """A voice of SAPI; ``lcid`` its language as Windows writes it."""
+
+    def __init__(self, name: str, lcid: str) -> None:
+        self.Id = f"HKEY_LOCAL_MACHINE\\SOFTWARE\\Microsoft\\Speech\\Voices\\Tokens\\{name}"
+        self._name, self._lcid = name, lcid
+
+    def GetDescription(self) -> str:  # noqa: N802
+        return self._name
+
+    def GetAttribute(self, name: str) -> str:  # noqa: N802
+        return {"Language": self._lcid, "Gender": "Female", "Age": "Adult"}[name]
+
+
+class SpVoice:
+    """SAPI.SPVoice. What it speaks ends when the messages are pumped. ``broken`` makes it refuse."""
+
+    def __init__(self) -> None:
+        self.tokens = [Token("ZIRA", "409"), Token("ELSA", "410"), Token("HORTENSE", "40c")]
+        self.Voice = self.tokens[0]
+        self.Rate, self.Volume = 0, 100
+        self.EventInterests = 0
+        self.spoken: list[tuple[str, str, int, int]] = []
+        self.broken = False
+        self.sink: Any = None
+
+    def GetVoices(self) -> list[Token]:  # noqa: N802
+        return self.tokens
+
+    def Speak(self, text: str, flags: int = 0) -> int:  # noqa: N802
+        if self.broken:
+            raise OSError("-2147200925: the audio device is not there")
+        if text:  # an empty one stops it
+            self.spoken.append((text, self.Voice.GetDescription(), self.Rate, self.Volume))
+        return 1
+
+    def pump(self) -> None:
+        if self.sink is not None and self.spoken:
+            self.sink._ISpeechVoiceEvents_EndStream(1, 0)
+
+
+@pytest.fixture
+def sapi(monkeypatch: pytest.MonkeyPatch) -> SpVoice:
+    """Make this machine's pyttsx3 speak through SAPI."""
+    voice = SpVoice()
+
+    def create(name: str) -> Any:
+        if voice.broken:
+            raise OSError("-2147221005: invalid class string")
+        return voice if name == "SAPI.SPVoice" else SimpleNamespace()
+
+    def events(source: SpVoice, sink: Any) -> object:
+        source.sink = sink
+        return object()
+
+    client = SimpleNamespace(CreateObject=create, GetEvents=events)
+    gen = SimpleNamespace(SpeechLib=SimpleNamespace(SSFMCreateForWrite=3))
+    for name in [name for name in sys.modules if name.split(".")[0] == "pyttsx3"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "comtypes", SimpleNamespace(client=client, gen=gen))
+    monkeypatch.setitem(sys.modules, "comtypes.client", client)
+    monkeypatch.setitem(sys.modules, "comtypes.gen", gen)
+    monkeypatch.setitem(sys.modules, "pythoncom", SimpleNamespace(PumpWaitingMessages=voice.pump))
+    monkeypatch.setattr(voice_worker, "check_player", lambda: None)  # SAPI plays by itself
+    return voice
+
+
+def speaker() -> voice_worker.Speaker:
+    import pyttsx3
+
+    return voice_worker.Speaker(lambda: pyttsx3.init("sapi5"))
+
+
+@pytest.mark.parametrize(("lang", "name"), [("it", "ELSA"), ("en", "ZIRA"), ("fr", "HORTENSE")])
+def test_sapi_speaks_each_language_with_its_voice(sapi: SpVoice, lang: str, name: str) -> None:
+    pulse = voice_worker.Pulse(lambda: None)
+    voice = speaker().say("Perché no?", lang, pulse)
+    assert voice is not None
+    assert voice.endswith(name)
+    assert [(text, by) for text, by, *_ in sapi.spoken] == [("Perché no?", name)]
+
+
+def test_sapi_without_a_voice_for_the_language_says_so(sapi: SpVoice) -> None:
+    del sapi.tokens[1]
+    assert speaker().say("Perché no?", "it", voice_worker.Pulse(lambda: None)) is None
+    assert [(text, by) for text, by, *_ in sapi.spoken] == [("Perché no?", "ZIRA")]
+
+
+def test_sapi_speaks_faster_and_softer(sapi: SpVoice) -> None:
+    speaker().say("Bene", "it", voice_worker.Pulse(lambda: None))
+    speaker().say("Bene", "it", voice_worker.Pulse(lambda: None), rate=50, volume=40)
+    usual, tuned = sapi.spoken
+    assert tuned[2] > usual[2]
+    assert (usual[3], tuned[3]) == (100, 40)
+
+
+def test_sapi_that_is_not_there(sapi: SpVoice) -> None:
+    sapi.broken = True
+    with pytest.raises(voice_worker.WorkerError) as caught:
+        speaker()
+    assert caught.value.code == "missing"
+
+
+def test_sapi_that_refuses_to_speak(sapi: SpVoice) -> None:
+    ready = speaker()
+    sapi.broken = True
+    with pytest.raises(voice_worker.WorkerError) as caught:
+        ready.say("Bene", "it", voice_worker.Pulse(lambda: None))
+    assert caught.value.code == "no-sound"
+
+
+def test_sapi_is_no_screen_reader(machine: Windows) -> None:
+    names = {getattr(cls, "name", "") for cls in output_classes()}
+    assert "sapi5" not in names
+    assert {"NVDA", "jaws"} <= names

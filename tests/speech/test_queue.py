@@ -1,0 +1,333 @@
+"""What is said next, what cuts what, and what becomes of the old."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from ramino_access.speech.port import Priority, Utterance
+from ramino_access.speech.queue import BEHIND, FEW, TOGETHER, SpeechQueue, seconds
+
+NOW, NEXT, NORMAL = Priority.NOW, Priority.NEXT, Priority.NORMAL
+
+
+class Bench:
+    """A queue, its clock, and a listener who is told one utterance at a time."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.queue = SpeechQueue(lambda: self.now)
+
+    def put(self, text: str, priority: Priority = NORMAL, category: str = "event", gist: str | None = None) -> None:
+        self.queue.put(Utterance(text, "en", priority, category, gist=gist))
+
+    def answer(self, text: str) -> None:
+        self.put(text, NOW, "answer")
+
+    def hear(self) -> str | None:
+        """Hear the next to its end."""
+        utterance = self.queue.take()
+        self.queue.done()
+        return utterance.text if utterance else None
+
+    def rest(self) -> list[str]:
+        """Hear everything that waits."""
+        heard = []
+        while (text := self.hear()) is not None:
+            heard.append(text)
+        return heard
+
+
+@pytest.fixture
+def bench() -> Bench:
+    return Bench()
+
+
+def test_one_at_a_time_in_order(bench: Bench) -> None:
+    bench.put("Anna draws")
+    bench.put("Anna discards")
+    first = bench.queue.take()
+    assert first is not None
+    assert first.text == "Anna draws"
+    assert bench.queue.take() is None
+    bench.queue.done()
+    assert bench.rest() == ["Anna discards"]
+    assert bench.queue.empty
+
+
+def test_the_urgent_overtakes_what_waits_and_cuts_nothing(bench: Bench) -> None:
+    bench.put("Anna draws")
+    bench.queue.take()
+    bench.put("Anna discards")
+    bench.put("Your turn", NEXT, "turn")
+    bench.put("Anna has two cards", NOW, "few-cards")
+    bench.put("Settings not saved", NEXT, "system")
+    assert not bench.queue.stopping()
+    bench.queue.done()
+    assert bench.rest() == ["Anna has two cards", "Your turn", "Settings not saved", "Anna discards"]
+
+
+def test_an_answer_cuts_and_drops_what_is_of_yesterday(bench: Bench) -> None:
+    bench.answer("Five of hearts")
+    bench.queue.take()
+    bench.answer("eighth of ten")
+    bench.put("Anna draws")
+    bench.put("Your turn", NEXT, "turn")
+    bench.put("Anna has two cards", NOW, "few-cards")
+    bench.now += 1
+    bench.answer("Six of hearts")
+    assert bench.queue.stopping()
+    assert not bench.queue.stopping(), "one stop for one cut"
+    assert bench.rest() == ["Anna has two cards", "Six of hearts", "Your turn"]
+
+
+def test_the_greeting_is_cut_by_a_key_and_by_nothing_else(bench: Bench) -> None:
+    for silenced in (False, True):
+        bench.put("Welcome", NOW, "system")
+        bench.queue.take()
+        bench.put("How nice", NOW, "system")
+        bench.now += 1
+        if silenced:
+            bench.queue.silence()
+        bench.answer("Main menu")
+        assert bench.queue.stopping() is silenced
+        bench.queue.done()
+        assert bench.rest() == ["Main menu"] if silenced else ["How nice", "Main menu"]
+
+
+def test_who_has_played_is_not_told_that_it_is_their_turn(bench: Bench) -> None:
+    bench.put("Anna discards")
+    bench.put("Your turn", NEXT, "turn")
+    bench.put("Settings not saved", NEXT, "system")
+    bench.put("You discard", NOW, "event")
+    bench.put("You have a card to play", NEXT, "turn")
+    assert bench.rest() == ["You discard", "Settings not saved", "You have a card to play"]
+
+
+def test_what_has_no_text_is_not_said_and_cuts_nothing(bench: Bench) -> None:
+    bench.put("Anna draws")
+    bench.queue.take()
+    bench.answer(" ")
+    bench.put("", NEXT)
+    assert not bench.queue.stopping()
+    bench.queue.done()
+    assert bench.queue.empty
+
+
+def test_the_same_urgent_words_wait_once(bench: Bench) -> None:
+    for _ in range(3):
+        bench.put("Your turn", NEXT, "turn")
+        bench.put("Anna draws")
+    assert bench.rest() == ["Your turn", "Anna draws", "Anna draws", "Anna draws"]
+
+
+def test_answers_that_are_not_to_cut_do_not_pile_up(bench: Bench) -> None:
+    bench.put("Anna draws")
+    bench.queue.take()
+    bench.put("Your turn", NEXT, "turn")
+    for number in range(5):
+        bench.put(f"Card {number}", NEXT, "answer")
+        bench.put(f"place {number}", NEXT, "answer")
+        bench.now += 0.05
+    assert not bench.queue.stopping()
+    bench.queue.done()
+    assert bench.rest() == ["Your turn", "Card 4", "place 4"]
+
+
+@pytest.mark.parametrize(("gap", "cut"), [(0.0, False), (TOGETHER, False), (TOGETHER * 1.2, True)])
+def test_an_answer_in_two_parts_does_not_cut_itself(bench: Bench, gap: float, cut: bool) -> None:
+    bench.answer("Not so")
+    bench.queue.take()
+    bench.now += gap
+    bench.answer("the run needs three cards")
+    assert bench.queue.stopping() is cut
+
+
+def test_a_key_that_repeats_is_not_one_long_answer(bench: Bench) -> None:
+    """Thirty times a second is what terminals do."""
+    for number in range(30):
+        bench.answer(f"Card {number}")
+        bench.now += 1 / 30
+    assert bench.rest() == ["Card 29"]
+
+
+def test_after_silence_an_answer_is_a_new_one(bench: Bench) -> None:
+    bench.answer("Five of hearts")
+    bench.queue.take()
+    bench.queue.silence()
+    bench.answer("Six of hearts")
+    assert bench.queue.stopping()
+    bench.answer("ninth of ten")
+    assert bench.rest() == ["Six of hearts", "ninth of ten"]
+
+
+def test_where_key_presses_are_told_the_parts_of_an_answer_may_be_far_apart(bench: Bench) -> None:
+    bench.queue.silence()
+    bench.answer("Not so")
+    bench.queue.take()
+    bench.now += TOGETHER * 4
+    bench.answer("the run needs three cards")
+    assert not bench.queue.stopping()
+    bench.queue.silence()
+    assert bench.queue.stopping()
+    bench.answer("Six of hearts")
+    assert bench.rest() == ["Six of hearts"]
+
+
+def test_silence_stops_forgets_events_and_keeps_the_turn(bench: Bench) -> None:
+    bench.put("Anna draws")
+    bench.queue.take()
+    bench.put("Anna discards")
+    bench.put("Your turn", NEXT, "turn")
+    bench.put("Anna has two cards", NOW, "few-cards")
+    bench.queue.silence()
+    assert bench.queue.stopping()
+    assert bench.rest() == ["Anna has two cards", "Your turn"]
+
+
+def test_silence_when_nothing_is_said_stops_nothing(bench: Bench) -> None:
+    bench.put("Your turn", NEXT, "turn")
+    bench.queue.silence()
+    assert not bench.queue.stopping()
+
+
+def test_what_was_cut_is_not_done_twice(bench: Bench) -> None:
+    """The engine's word that it has ended may come late, and must not count for the next."""
+    bench.put("Anna draws")
+    bench.queue.take()
+    bench.queue.silence()
+    bench.queue.again()
+    bench.queue.done()
+    assert bench.queue.empty
+    assert bench.queue.unsaid() == []
+
+
+def test_again_comes_first_and_keeps_the_order_of_the_others(bench: Bench) -> None:
+    bench.put("Anna draws")
+    bench.queue.take()
+    bench.put("Your turn", NEXT, "turn")
+    bench.queue.again()
+    bench.put("Settings not saved", NEXT, "system")
+    assert bench.rest() == ["Anna draws", "Your turn", "Settings not saved"]
+
+
+def test_unsaid_gives_everything_once_in_full(bench: Bench) -> None:
+    bench.put("One", gist="1")
+    bench.queue.take()
+    for text in ("Two", "Three", "Four", "Five", "Six"):
+        bench.put(text, gist="short")
+    bench.put("Your turn", NEXT, "turn")
+    assert [u.text for u in bench.queue.unsaid()] == ["One", "Your turn", "Two", "Three", "Four", "Five", "Six"]
+    assert bench.queue.unsaid() == []
+    assert bench.queue.take() is None
+
+
+def test_many_that_wait_are_shortened_from_the_oldest(bench: Bench) -> None:
+    for number in range(FEW + 3):
+        bench.put(f"Event {number}", gist="" if number == 1 else f"gist {number}")
+    assert bench.rest() == ["gist 0", "gist 2", *(f"Event {number}" for number in range(3, FEW + 3))]
+
+
+def test_few_that_wait_are_left_alone(bench: Bench) -> None:
+    for number in range(FEW):
+        bench.put(f"Event {number}", gist="")
+    assert len(bench.rest()) == FEW
+
+
+def test_long_ones_are_shortened_though_they_are_few(bench: Bench) -> None:
+    long = "x" * 40
+    assert seconds(long) < BEHIND < 2 * seconds(long)
+    bench.put(long, gist="short")
+    bench.put(long, gist="short")
+    bench.put(long, gist="short")
+    assert bench.rest() == ["short", long, long]
+
+
+def test_a_fast_voice_has_time_for_more(bench: Bench) -> None:
+    long = "x" * 40
+    bench.queue.rate = 100
+    for _ in range(3):
+        bench.put(long, gist="short")
+    assert bench.rest() == [long] * 3
+
+
+def test_the_newest_event_and_the_urgent_are_never_shortened(bench: Bench) -> None:
+    long = "x" * 400
+    bench.put(long, gist="")
+    bench.put("Anna discards", gist="")
+    for number in range(6):
+        bench.put(f"Note {number}", NEXT, gist="")
+    assert bench.rest() == [*(f"Note {number}" for number in range(6)), "Anna discards"]
+
+
+def test_what_has_no_gist_is_said_in_full(bench: Bench) -> None:
+    for number in range(10):
+        bench.put(f"Event {number}")
+    assert len(bench.rest()) == 10
+
+
+def test_what_is_being_said_is_not_shortened(bench: Bench) -> None:
+    bench.put("Event", gist="gist")
+    taken = bench.queue.take()
+    for _ in range(10):
+        bench.put("More", gist="")
+    assert taken is not None
+    assert taken.text == "Event"
+    assert bench.queue.unsaid()[0].text == "Event"
+
+
+def test_the_order_of_equals_holds_whatever_happens(bench: Bench) -> None:
+    """A long run of everything at random: what is heard of each kind is a part of what was put, in order."""
+    luck = random.Random(5)
+    put: dict[Priority, list[str]] = {priority: [] for priority in Priority}
+    heard: list[str] = []
+    taken: str | None = None
+
+    def take() -> None:
+        nonlocal taken
+        if bench.queue.stopping():
+            taken = None
+        utterance = bench.queue.take()
+        taken = utterance.text if utterance else taken
+
+    def done() -> None:
+        nonlocal taken
+        if taken is not None and not bench.queue.stopping():
+            heard.append(taken)
+        bench.queue.done()
+        taken = None
+
+    def again() -> None:
+        nonlocal taken
+        bench.queue.again()
+        taken = None
+
+    def put_one() -> None:
+        priority = luck.choice(list(Priority))
+        text = f"{len(put[priority])} {priority.value}"
+        put[priority].append(text)
+        bench.put(text, priority, luck.choice(["event", "answer", "few-cards"]), luck.choice(["", None, text]))
+
+    chores: list[Callable[[], None]] = [put_one, take, done, bench.queue.silence, again]
+    for _ in range(5000):
+        bench.now += luck.choice([0.0, 0.01, 0.1, 3.0])
+        luck.choices(chores, [6, 12, 12, 1, 1])[0]()
+    for priority, texts in put.items():
+        of_this = [text for text in heard if text.endswith(priority.value)]
+        assert len(of_this) > 50
+        assert [text for text in texts if text in set(of_this)] == list(dict.fromkeys(of_this))
+
+
+def test_your_turn_that_begins_between_a_key_and_its_answer_is_not_lost(bench: Bench) -> None:
+    bench.put("Anna discards")
+    bench.queue.take()
+    bench.put("Your turn", NEXT, "turn")
+    bench.queue.silence()
+    begun = bench.queue.take()
+    assert begun is not None
+    assert begun.text == "Your turn"
+    bench.answer("Five of hearts")
+    assert bench.queue.stopping()
+    assert bench.rest() == ["Five of hearts", "Your turn"]
