@@ -1,0 +1,104 @@
+# "ramino doctor": what can be heard here, what is missing, where everything is. It is printed, and read by a voice.
+# $label is one of the doctor-name messages, $why one of output-why. $system: windows, mac, debian, fedora, arch, suse or other.
+
+doctor-word = I don't know what to do with "{ $word }". "ramino doctor --help" says what can be asked.
+doctor-verdict = You can hear the game here { LIST($ways, style: "and") }.
+doctor-way-reader = through your screen reader
+doctor-way-dispatcher = through speech-dispatcher
+doctor-way-voice = through the program's own voice
+doctor-way-console = as lines in the terminal
+
+## The sentences that are said aloud
+
+doctor-sentence-reader = Ramino Access speaks through your screen reader.
+doctor-sentence-dispatcher = Ramino Access speaks through speech-dispatcher.
+doctor-sentence-voice = Ramino Access speaks with its own voice.
+
+## The ways of hearing
+
+doctor-outputs = Ways of hearing the game:
+doctor-name-reader = Screen reader
+doctor-name-dispatcher = Speech-dispatcher
+doctor-name-voice = The program's own voice
+doctor-works = { $label }: works{ $name ->
+    [none] .
+   *[other] , and is { $name }.
+} A sentence has been said through it.
+doctor-answers = { $label }: answers{ $name ->
+    [none] .
+   *[other] , and is { $name }.
+}
+doctor-fails = { $label }: does not work, because { $why }.
+doctor-fails-detail = { $label }: does not work, because { $why }. The system says: { $detail }.
+doctor-absent-reader = none answers through an interface of its own
+doctor-absent-dispatcher = it is not there, or does not start
+doctor-console = Lines in the terminal: always work, with any screen reader or braille display that reads the terminal.
+
+## The voices
+
+doctor-voices = Voices for each language:
+doctor-voices-none = None can be listed, because no speech engine answers.
+doctor-voice = { $label }, { doctor-lang }: { $voice }.
+doctor-no-voice = { $label }, { doctor-lang }: no voice.
+doctor-lang = { $lang ->
+    [it] Italian
+    [fr] French
+   *[en] English
+}
+
+## Sounds
+
+doctor-sounds = { $state ->
+    [on] Sounds: they can be played.
+    [missing] Sounds: not installed. The game does without them.
+   *[silent] Sounds: installed, but there is no sound device.
+}
+
+## What to install
+
+doctor-install = What to install:
+doctor-install-nothing = Nothing, all is there.
+doctor-install-reader = { $system ->
+    [windows] A screen reader: NVDA is free, and comes from nvaccess.org. If one is running already, start the game again after it.
+   *[mac] A screen reader: VoiceOver is there already, Command F5 turns it on.
+}
+doctor-install-engine = { $system ->
+    [windows] A voice: Settings, Time and language, Speech, Add voices.
+    [mac] A voice: System settings, Accessibility, Spoken content, System voice.
+    [debian] A voice: sudo apt install speech-dispatcher espeak-ng alsa-utils
+    [fedora] A voice: sudo dnf install speech-dispatcher espeak-ng alsa-utils
+    [arch] A voice: sudo pacman -S speech-dispatcher espeak-ng alsa-utils
+    [suse] A voice: sudo zypper install speech-dispatcher espeak-ng alsa-utils
+   *[other] A voice: the packages speech-dispatcher, espeak-ng and alsa-utils of your system.
+}
+doctor-install-player = { $system ->
+    [debian] What plays the voice: sudo apt install alsa-utils
+    [fedora] What plays the voice: sudo dnf install alsa-utils
+    [arch] What plays the voice: sudo pacman -S alsa-utils
+    [suse] What plays the voice: sudo zypper install alsa-utils
+   *[other] What plays the voice: the package alsa-utils of your system, which has the program aplay.
+}
+doctor-install-device = A sound device: none can be used. Plug one in, or see whether the sound settings of the system show one.
+doctor-install-voice = { $system ->
+    [windows] Voices for the languages that have none: Settings, Time and language, Speech, Add voices.
+    [mac] Voices for the languages that have none: System settings, Accessibility, Spoken content, System voice, Manage voices.
+    [debian] Voices for the languages that have none: sudo apt install espeak-ng speech-dispatcher-espeak-ng
+    [fedora] Voices for the languages that have none: sudo dnf install espeak-ng speech-dispatcher-espeak-ng
+    [arch] Voices for the languages that have none: sudo pacman -S espeak-ng
+    [suse] Voices for the languages that have none: sudo zypper install espeak-ng
+   *[other] Voices for the languages that have none: the package espeak-ng of your system.
+}
+doctor-install-sounds = Sounds, if you want them: pip install "ramino-access[sounds]"
+
+## Where everything is
+
+doctor-folders = Files:
+doctor-folder-settings = Settings: { $path }
+doctor-folder-logs = Logs: { $path }
+doctor-terminal = Terminal:
+doctor-terminal-real = Columns { $columns }, rows { $rows }, encoding { $encoding }, type { $kind }.
+doctor-terminal-none = This report does not go to a terminal. Encoding { $encoding }.
+doctor-versions = Versions:
+doctor-version = { $what } { $version }
+doctor-version-none = { $what }: not installed
+doctor-system = System { $system }

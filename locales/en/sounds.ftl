@@ -1,0 +1,19 @@
+# The sounds beside the words, in the menu of the options. $value: off, on or silent.
+
+setting-sounds = Sounds
+    .value = { $value ->
+        [off] no
+        [silent] yes, but there is no sound device
+       *[on] yes
+    }
+    .about = Short sounds beside the words, never instead of them: your turn, a draw, a combination, a discard, few cards, a penalty, the end of the hand. Of what others play only what matters sounds; when much is said, all of it.
+setting-sounds-volume = Volume of the sounds
+    .value = { $value ->
+        [25] soft
+        [50] medium
+        [75] loud
+       *[100] the loudest
+    }
+    .about = How loud the sounds are. The volume of the voice stays as it is.
+sounds-missing = Sounds: not installed.
+    .about = The sounds are installed separately, with the command pip install "ramino-access[sounds]".

@@ -1,0 +1,104 @@
+# « ramino doctor » : ce qui s'entend ici, ce qui manque, où se trouve tout. C'est imprimé, et lu par une voix.
+# $label est l'un des messages doctor-name, $why l'un de output-why. $system : windows, mac, debian, fedora, arch, suse ou other.
+
+doctor-word = Je ne sais que faire de « { $word } ». « ramino doctor --help » dit ce qu'on peut demander.
+doctor-verdict = Ici, tu peux entendre le jeu { LIST($ways, style: "and") }.
+doctor-way-reader = par ton lecteur d'écran
+doctor-way-dispatcher = par speech-dispatcher
+doctor-way-voice = par la voix du programme
+doctor-way-console = en lignes dans le terminal
+
+## Les phrases dites à voix haute
+
+doctor-sentence-reader = Ramino Access parle par ton lecteur d'écran.
+doctor-sentence-dispatcher = Ramino Access parle par speech-dispatcher.
+doctor-sentence-voice = Ramino Access parle de sa propre voix.
+
+## Les façons d'entendre
+
+doctor-outputs = Les façons d'entendre le jeu :
+doctor-name-reader = Lecteur d'écran
+doctor-name-dispatcher = Speech-dispatcher
+doctor-name-voice = La voix du programme
+doctor-works = { $label } : marche{ $name ->
+    [none] .
+   *[other] , c'est { $name }.
+} Une phrase vient d'être dite ainsi.
+doctor-answers = { $label } : répond{ $name ->
+    [none] .
+   *[other] , c'est { $name }.
+}
+doctor-fails = { $label } : ne marche pas, { $why }.
+doctor-fails-detail = { $label } : ne marche pas, { $why }. Le système dit : { $detail }.
+doctor-absent-reader = aucun ne répond par une interface à lui
+doctor-absent-dispatcher = il n'est pas là, ou ne démarre pas
+doctor-console = Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
+
+## Les voix
+
+doctor-voices = Les voix pour chaque langue :
+doctor-voices-none = Aucune ne peut être citée, car aucune synthèse vocale ne répond.
+doctor-voice = { $label }, { doctor-lang } : { $voice }.
+doctor-no-voice = { $label }, { doctor-lang } : aucune voix.
+doctor-lang = { $lang ->
+    [it] italien
+    [fr] français
+   *[en] anglais
+}
+
+## Les sons
+
+doctor-sounds = { $state ->
+    [on] Sons : ils s'entendent.
+    [missing] Sons : pas installés. Le jeu s'en passe.
+   *[silent] Sons : installés, mais il manque un périphérique audio.
+}
+
+## Ce qu'il faut installer
+
+doctor-install = À installer :
+doctor-install-nothing = Rien, tout est là.
+doctor-install-reader = { $system ->
+    [windows] Un lecteur d'écran : NVDA est gratuit, et se trouve sur nvaccess.org. S'il y en a déjà un en marche, relance le jeu après lui.
+   *[mac] Un lecteur d'écran : VoiceOver est déjà là, Commande F5 l'allume.
+}
+doctor-install-engine = { $system ->
+    [windows] Une voix : Paramètres, Heure et langue, Voix, Ajouter des voix.
+    [mac] Une voix : Réglages Système, Accessibilité, Contenu énoncé, Voix du système.
+    [debian] Une voix : sudo apt install speech-dispatcher espeak-ng alsa-utils
+    [fedora] Une voix : sudo dnf install speech-dispatcher espeak-ng alsa-utils
+    [arch] Une voix : sudo pacman -S speech-dispatcher espeak-ng alsa-utils
+    [suse] Une voix : sudo zypper install speech-dispatcher espeak-ng alsa-utils
+   *[other] Une voix : les paquets speech-dispatcher, espeak-ng et alsa-utils de ton système.
+}
+doctor-install-player = { $system ->
+    [debian] De quoi faire entendre la voix : sudo apt install alsa-utils
+    [fedora] De quoi faire entendre la voix : sudo dnf install alsa-utils
+    [arch] De quoi faire entendre la voix : sudo pacman -S alsa-utils
+    [suse] De quoi faire entendre la voix : sudo zypper install alsa-utils
+   *[other] De quoi faire entendre la voix : le paquet alsa-utils de ton système, avec le programme aplay.
+}
+doctor-install-device = Un périphérique audio : aucun n'est utilisable. Branches-en un, ou regarde si les réglages du son du système en montrent un.
+doctor-install-voice = { $system ->
+    [windows] Des voix pour les langues qui n'en ont pas : Paramètres, Heure et langue, Voix, Ajouter des voix.
+    [mac] Des voix pour les langues qui n'en ont pas : Réglages Système, Accessibilité, Contenu énoncé, Voix du système, Gérer les voix.
+    [debian] Des voix pour les langues qui n'en ont pas : sudo apt install espeak-ng speech-dispatcher-espeak-ng
+    [fedora] Des voix pour les langues qui n'en ont pas : sudo dnf install espeak-ng speech-dispatcher-espeak-ng
+    [arch] Des voix pour les langues qui n'en ont pas : sudo pacman -S espeak-ng
+    [suse] Des voix pour les langues qui n'en ont pas : sudo zypper install espeak-ng
+   *[other] Des voix pour les langues qui n'en ont pas : le paquet espeak-ng de ton système.
+}
+doctor-install-sounds = Les sons, si tu en veux : pip install "ramino-access[sounds]"
+
+## Où se trouve tout
+
+doctor-folders = Les fichiers :
+doctor-folder-settings = Réglages : { $path }
+doctor-folder-logs = Journaux : { $path }
+doctor-terminal = Le terminal :
+doctor-terminal-real = Colonnes { $columns }, lignes { $rows }, encodage { $encoding }, type { $kind }.
+doctor-terminal-none = Ce compte rendu ne va pas à un terminal. Encodage { $encoding }.
+doctor-versions = Les versions :
+doctor-version = { $what } { $version }
+doctor-version-none = { $what } : pas installé
+doctor-system = Système { $system }

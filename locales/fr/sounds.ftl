@@ -1,0 +1,19 @@
+# Les sons à côté des mots, dans le menu des options. $value : off, on ou silent.
+
+setting-sounds = Sons
+    .value = { $value ->
+        [off] non
+        [silent] oui, mais il manque un périphérique audio
+       *[on] oui
+    }
+    .about = Des sons brefs à côté des mots, jamais à leur place : ton tour, une pioche, une combinaison, une défausse, peu de cartes, une pénalité, la fin de la manche. Des coups des autres, seul l'important se fait entendre ; quand beaucoup est dit, tout.
+setting-sounds-volume = Volume des sons
+    .value = { $value ->
+        [25] doux
+        [50] moyen
+        [75] fort
+       *[100] le plus fort
+    }
+    .about = La force des sons. Le volume de la voix reste comme il est.
+sounds-missing = Sons : pas installés.
+    .about = Les sons s'installent à part, avec la commande pip install "ramino-access[sounds]".

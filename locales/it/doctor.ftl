@@ -1,0 +1,104 @@
+# "ramino doctor": che cosa si può ascoltare qui, che cosa manca, dove sta tutto. Viene stampato, e letto da una voce.
+# $label è uno dei messaggi doctor-name, $why uno di output-why. $system: windows, mac, debian, fedora, arch, suse o other.
+
+doctor-word = Non so che cosa fare di "{ $word }". "ramino doctor --help" dice che cosa si può chiedere.
+doctor-verdict = Qui puoi ascoltare il gioco { LIST($ways, style: "and") }.
+doctor-way-reader = con il tuo screen reader
+doctor-way-dispatcher = con speech-dispatcher
+doctor-way-voice = con la voce del programma
+doctor-way-console = come righe nel terminale
+
+## Le frasi che si sentono
+
+doctor-sentence-reader = Ramino Access parla con il tuo screen reader.
+doctor-sentence-dispatcher = Ramino Access parla con speech-dispatcher.
+doctor-sentence-voice = Ramino Access parla con la sua voce.
+
+## I modi di ascoltare
+
+doctor-outputs = I modi di ascoltare il gioco:
+doctor-name-reader = Screen reader
+doctor-name-dispatcher = Speech-dispatcher
+doctor-name-voice = La voce del programma
+doctor-works = { $label }: funziona{ $name ->
+    [none] .
+   *[other] , ed è { $name }.
+} Ha detto una frase.
+doctor-answers = { $label }: risponde{ $name ->
+    [none] .
+   *[other] , ed è { $name }.
+}
+doctor-fails = { $label }: non funziona, perché { $why }.
+doctor-fails-detail = { $label }: non funziona, perché { $why }. Il sistema dice: { $detail }.
+doctor-absent-reader = nessuno risponde con un'interfaccia propria
+doctor-absent-dispatcher = non c'è, o non si avvia
+doctor-console = Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
+
+## Le voci
+
+doctor-voices = Le voci per ogni lingua:
+doctor-voices-none = Nessuna si può elencare, perché nessun sintetizzatore risponde.
+doctor-voice = { $label }, { doctor-lang }: { $voice }.
+doctor-no-voice = { $label }, { doctor-lang }: nessuna voce.
+doctor-lang = { $lang ->
+    [it] italiano
+    [fr] francese
+   *[en] inglese
+}
+
+## I suoni
+
+doctor-sounds = { $state ->
+    [on] Suoni: si possono sentire.
+    [missing] Suoni: non installati. Il gioco ne fa a meno.
+   *[silent] Suoni: installati, ma manca un dispositivo audio.
+}
+
+## Che cosa installare
+
+doctor-install = Che cosa installare:
+doctor-install-nothing = Niente, c'è tutto.
+doctor-install-reader = { $system ->
+    [windows] Uno screen reader: NVDA è gratuito, e si trova su nvaccess.org. Se uno è già in funzione, riavvia il gioco dopo di lui.
+   *[mac] Uno screen reader: VoiceOver c'è già, si accende con Comando F5.
+}
+doctor-install-engine = { $system ->
+    [windows] Una voce: Impostazioni, Data ora e lingua, Voce, Aggiungi voci.
+    [mac] Una voce: Impostazioni di sistema, Accessibilità, Contenuto letto ad alta voce, Voce di sistema.
+    [debian] Una voce: sudo apt install speech-dispatcher espeak-ng alsa-utils
+    [fedora] Una voce: sudo dnf install speech-dispatcher espeak-ng alsa-utils
+    [arch] Una voce: sudo pacman -S speech-dispatcher espeak-ng alsa-utils
+    [suse] Una voce: sudo zypper install speech-dispatcher espeak-ng alsa-utils
+   *[other] Una voce: i pacchetti speech-dispatcher, espeak-ng e alsa-utils del tuo sistema.
+}
+doctor-install-player = { $system ->
+    [debian] Quello che fa sentire la voce: sudo apt install alsa-utils
+    [fedora] Quello che fa sentire la voce: sudo dnf install alsa-utils
+    [arch] Quello che fa sentire la voce: sudo pacman -S alsa-utils
+    [suse] Quello che fa sentire la voce: sudo zypper install alsa-utils
+   *[other] Quello che fa sentire la voce: il pacchetto alsa-utils del tuo sistema, con il programma aplay.
+}
+doctor-install-device = Un dispositivo audio: nessuno si può usare. Collegane uno, o guarda se le impostazioni audio del sistema ne mostrano uno.
+doctor-install-voice = { $system ->
+    [windows] Le voci per le lingue che non ne hanno: Impostazioni, Data ora e lingua, Voce, Aggiungi voci.
+    [mac] Le voci per le lingue che non ne hanno: Impostazioni di sistema, Accessibilità, Contenuto letto ad alta voce, Voce di sistema, Gestisci voci.
+    [debian] Le voci per le lingue che non ne hanno: sudo apt install espeak-ng speech-dispatcher-espeak-ng
+    [fedora] Le voci per le lingue che non ne hanno: sudo dnf install espeak-ng speech-dispatcher-espeak-ng
+    [arch] Le voci per le lingue che non ne hanno: sudo pacman -S espeak-ng
+    [suse] Le voci per le lingue che non ne hanno: sudo zypper install espeak-ng
+   *[other] Le voci per le lingue che non ne hanno: il pacchetto espeak-ng del tuo sistema.
+}
+doctor-install-sounds = I suoni, se li vuoi: pip install "ramino-access[sounds]"
+
+## Dove sta tutto
+
+doctor-folders = I file:
+doctor-folder-settings = Impostazioni: { $path }
+doctor-folder-logs = Registri: { $path }
+doctor-terminal = Il terminale:
+doctor-terminal-real = Colonne { $columns }, righe { $rows }, codifica { $encoding }, tipo { $kind }.
+doctor-terminal-none = Questo resoconto non va a un terminale. Codifica { $encoding }.
+doctor-versions = Le versioni:
+doctor-version = { $what } { $version }
+doctor-version-none = { $what }: non installato
+doctor-system = Sistema { $system }

@@ -1,0 +1,498 @@
+"""`ramino doctor`: a plain report that answers whatever is wrong with the machine, and never breaks down itself."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ramino_access.cli.doctor import report
+from ramino_access.cli.machine import Machine, Terminal, system_of, try_sounds
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.sounds import device
+from ramino_access.speech import survey
+from ramino_access.speech.port import Utterance
+from ramino_access.speech.survey import Tried, Voices, dispatcher_voices, engine_voices, try_engine
+from tests.speech.private_speechd import WHY_NOT, Speechd
+
+ROOT = Path(__file__).parent.parent
+LANGUAGES = ("it", "en", "fr")
+NOBODY = "inet_socket:127.0.0.1:1"
+"""Where no daemon answers, and none is started."""
+
+TERMINAL = Terminal(real=True, columns=80, rows=24, encoding="utf-8", kind="xterm")
+
+
+def machine(system: str = "windows", **tried: Tried) -> Machine:
+    """A machine on which everything works, but for what is named."""
+    linux = system not in ("windows", "mac")
+    names = ("reader", "dispatcher", "voice") if linux else ("reader", "voice")
+    results = {name: tried.get(name, Tried(works=True, name="NVDA" if name == "reader" else "")) for name in names}
+
+    def engine(result: Tried) -> Callable[[Utterance | None], Tried]:
+        return lambda said: result
+
+    def voices(languages: Sequence[str]) -> Voices:
+        return Voices({lang: f"Voice {lang}" for lang in languages})
+
+    return Machine(
+        system=system,
+        engines={name: engine(result) for name, result in results.items()},
+        voices={name: voices for name in names if name != "reader"},
+        sounds=lambda quiet: "on",
+        terminal=lambda: TERMINAL,
+        packages=lambda: {"pyttsx3": "2.99", "miniaudio": None},
+        description=lambda: "Windows-11",
+        python="3.12.1",
+        folders={"settings": Path("settings.toml"), "logs": Path("logs")},
+    )
+
+
+def lines(of: Machine, lang: str = "en", *, quiet: bool = False, terminal: Terminal = TERMINAL) -> list[str]:
+    return list(report(of, Catalog(lang), quiet=quiet, terminal=terminal))
+
+
+def section(found: list[str], heading: str) -> list[str]:
+    """The lines under a heading."""
+    start = found.index(heading) + 1
+    return found[start : found.index("", start) if "" in found[start:] else None]
+
+
+# The words
+
+WELL = {
+    "it": """\
+Qui puoi ascoltare il gioco con il tuo screen reader, con la voce del programma e come righe nel terminale.
+
+I modi di ascoltare il gioco:
+Screen reader: funziona, ed è NVDA. Ha detto una frase.
+La voce del programma: funziona. Ha detto una frase.
+Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
+
+Le voci per ogni lingua:
+La voce del programma, italiano: Voice it.
+La voce del programma, inglese: Voice en.
+La voce del programma, francese: Voice fr.
+
+Suoni: si possono sentire.
+
+Che cosa installare:
+Niente, c'è tutto.
+
+I file:
+Impostazioni: settings.toml
+Registri: logs
+
+Il terminale:
+Colonne 80, righe 24, codifica utf-8, tipo xterm.
+
+Le versioni:""",
+    "en": """\
+You can hear the game here through your screen reader, through the program's own voice and as lines in the terminal.
+
+Ways of hearing the game:
+Screen reader: works, and is NVDA. A sentence has been said through it.
+The program's own voice: works. A sentence has been said through it.
+Lines in the terminal: always work, with any screen reader or braille display that reads the terminal.
+
+Voices for each language:
+The program's own voice, Italian: Voice it.
+The program's own voice, English: Voice en.
+The program's own voice, French: Voice fr.
+
+Sounds: they can be played.
+
+What to install:
+Nothing, all is there.
+
+Files:
+Settings: settings.toml
+Logs: logs
+
+Terminal:
+Columns 80, rows 24, encoding utf-8, type xterm.
+
+Versions:""",
+    "fr": """\
+Ici, tu peux entendre le jeu par ton lecteur d'écran, par la voix du programme et en lignes dans le terminal.
+
+Les façons d'entendre le jeu :
+Lecteur d'écran : marche, c'est NVDA. Une phrase vient d'être dite ainsi.
+La voix du programme : marche. Une phrase vient d'être dite ainsi.
+Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
+
+Les voix pour chaque langue :
+La voix du programme, italien : Voice it.
+La voix du programme, anglais : Voice en.
+La voix du programme, français : Voice fr.
+
+Sons : ils s'entendent.
+
+À installer :
+Rien, tout est là.
+
+Les fichiers :
+Réglages : settings.toml
+Journaux : logs
+
+Le terminal :
+Colonnes 80, lignes 24, encodage utf-8, type xterm.
+
+Les versions :""",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_all_is_well_it_says_so(lang: str) -> None:
+    text = "\n".join(lines(machine(), lang))
+    head, _, versions = text.rpartition("\n" + WELL[lang].splitlines()[-1] + "\n")
+    assert head + "\n" + WELL[lang].splitlines()[-1] == WELL[lang]
+    assert "Python 3.12.1\n" in versions
+    assert "pyttsx3 2.99\n" in versions
+    assert "Windows-11" in versions
+
+
+NOTHING = {
+    "it": (
+        "Qui puoi ascoltare il gioco come righe nel terminale.",
+        "Speech-dispatcher: non funziona, perché non c'è, o non si avvia.",
+    ),
+    "en": (
+        "You can hear the game here as lines in the terminal.",
+        "Speech-dispatcher: does not work, because it is not there, or does not start.",
+    ),
+    "fr": (
+        "Ici, tu peux entendre le jeu en lignes dans le terminal.",
+        "Speech-dispatcher : ne marche pas, il n'est pas là, ou ne démarre pas.",
+    ),
+}
+MISSING = Tried(works=False, why="missing")
+
+
+def bare(system: str) -> Machine:
+    """A machine with nothing at all."""
+    of = machine(system, reader=MISSING, dispatcher=MISSING, voice=MISSING)
+    return replace(of, sounds=lambda quiet: "missing", packages=dict)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_line_is_the_verdict_also_where_nothing_works(lang: str) -> None:
+    found = lines(bare("debian"), lang)
+    assert found[0] == NOTHING[lang][0]
+    assert NOTHING[lang][1] in found
+
+
+@pytest.mark.parametrize(
+    ("system", "words"),
+    [
+        ("windows", "NVDA is free"),
+        ("windows", "A voice: Settings, Time and language"),
+        ("mac", "VoiceOver is there already"),
+        ("mac", "A voice: System settings"),
+        ("debian", "sudo apt install speech-dispatcher"),
+        ("fedora", "sudo dnf install speech-dispatcher"),
+        ("arch", "sudo pacman -S speech-dispatcher"),
+        ("suse", "sudo zypper install speech-dispatcher"),
+        ("other", "the packages speech-dispatcher, espeak-ng"),
+        ("other", 'pip install "ramino-access[sounds]"'),
+    ],
+)
+def test_what_to_install_is_said_in_the_system_s_own_way(system: str, words: str) -> None:
+    assert words in "\n".join(section(lines(bare(system)), "What to install:"))
+
+
+def advice(of: Machine) -> list[str]:
+    return [line.split(":")[0] for line in section(lines(of), "What to install:")]
+
+
+def test_only_what_is_missing_is_to_be_installed() -> None:
+    no_player, no_sound = Tried(works=False, why="no-player"), Tried(works=False, why="no-sound")
+    assert advice(machine("debian", voice=no_player)) == ["What plays the voice"]
+    assert advice(machine("debian", voice=no_sound)) == ["A sound device"]
+    assert advice(machine("debian", voice=MISSING)) == ["Nothing, all is there."]  # the other engine speaks
+    assert advice(machine("windows", voice=MISSING)) == ["A voice"]
+    assert advice(machine("debian", reader=MISSING)) == ["Nothing, all is there."]
+    assert advice(replace(machine(), sounds=lambda quiet: "silent")) == ["A sound device"]
+    some = machine("debian")
+    none: Mapping[str, str | None] = {"it": None, "en": "x", "fr": "x"}
+    assert advice(replace(some, voices={"voice": lambda languages: Voices(none)})) == [
+        "Voices for the languages that have none"
+    ]
+    partial = replace(some, voices={"voice": lambda languages: Voices(none)})
+    assert "The program's own voice, Italian: no voice." in lines(partial)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_probe_that_breaks_is_a_line(lang: str) -> None:
+    def broken(*_: object) -> object:
+        raise ZeroDivisionError("in the dark")
+
+    of = machine("debian")
+    found = lines(
+        replace(
+            of,
+            engines=dict.fromkeys(of.engines, broken),  # type: ignore[arg-type]
+            voices=dict.fromkeys(of.voices, broken),  # type: ignore[arg-type]
+            sounds=broken,  # type: ignore[arg-type]
+            packages=broken,  # type: ignore[arg-type]
+            description=broken,  # type: ignore[arg-type]
+        ),
+        lang,
+    )
+    assert found[0] == NOTHING[lang][0]
+    why = Catalog(lang).text("output-why", why="crashed")
+    assert sum(why in line for line in found) == 3
+    detailed = machine(voice=Tried(works=False, why="crashed", detail="OSError: no DLL"))
+    assert any("OSError: no DLL" in line for line in lines(detailed, lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("system", ["windows", "mac", "debian", "fedora", "arch", "suse", "other"])
+def test_every_line_can_be_read_aloud(lang: str, system: str) -> None:
+    catalog = Catalog(lang)
+    problems: list[object] = []
+    catalog = Catalog(lang, on_problem=problems.append)
+    no_player = Tried(works=False, why="no-player")
+    worst = replace(bare(system), voices={"voice": lambda _: Voices({})}, sounds=lambda quiet: "silent")
+    for of in (bare(system), worst, machine(system, reader=MISSING, voice=no_player)):
+        for quiet in (False, True):
+            found = list(report(of, catalog, quiet=quiet, terminal=Terminal(False, 0, 0, "ascii", "")))
+            assert problems == []
+            assert not [line for line in found if re.search(r"[{}|*_]", line) or line != line.strip()]
+
+
+def test_quietly_nothing_is_said_aloud_and_nothing_claims_so() -> None:
+    said: list[Utterance | None] = []
+    quiets: list[bool] = []
+
+    def engine(utterance: Utterance | None) -> Tried:
+        said.append(utterance)
+        return Tried(works=True)
+
+    def sounds(quiet: bool) -> str:
+        quiets.append(quiet)
+        return "on"
+
+    of = replace(machine("debian"), engines={"dispatcher": engine, "voice": engine}, sounds=sounds)
+    assert not any("sentence" in line for line in lines(of, quiet=True))
+    assert (said, quiets) == ([None, None], [True])
+    lines(of, "fr")
+    assert [(u.text, u.lang) for u in said[2:] if u] == [
+        ("Ramino Access parle par speech-dispatcher.", "fr"),
+        ("Ramino Access parle de sa propre voix.", "fr"),
+    ]
+
+
+def test_an_engine_that_does_not_answer_is_not_asked_for_its_voices() -> None:
+    def voices(_: Sequence[str]) -> Voices:
+        raise AssertionError("asked")
+
+    frozen = Tried(works=False, why="frozen")
+    found = lines(replace(machine("debian", dispatcher=frozen), voices={"dispatcher": voices}))
+    assert found.count("Speech-dispatcher: does not work, because it no longer answers.") == 1
+    assert section(found, "Voices for each language:") == ["None can be listed, because no speech engine answers."]
+
+
+@pytest.mark.parametrize(
+    ("platform", "release", "system"),
+    [
+        ("win32", "", "windows"),
+        ("darwin", "", "mac"),
+        ("linux", 'NAME="Debian"\nID=debian\n', "debian"),
+        ("linux", 'ID=linuxmint\nID_LIKE="ubuntu debian"\n', "debian"),
+        ("linux", "ID_LIKE='rhel fedora'\nID=\"rocky\"", "fedora"),
+        ("linux", "ID=manjaro\nID_LIKE=arch", "arch"),
+        ("linux", 'ID="opensuse-tumbleweed"', "suse"),
+        ("linux", "nonsense", "other"),
+        ("freebsd14", "", "other"),
+    ],
+)
+def test_the_system_is_recognised(platform: str, release: str, system: str) -> None:
+    assert system_of(platform, release) == system
+
+
+# The engines
+
+
+class Engine:
+    """An engine that does what a test wants of it."""
+
+    reader_name = "NVDA"
+
+    def __init__(self, *, answers: bool = True, busy: int = 2, fails: str = "", breaks: bool = False) -> None:
+        self.answers, self.left, self.fails, self.breaks = answers, busy, fails, breaks
+        self.said: list[str] = []
+        self.closed = 0
+
+    def make(self, on_failure: Callable[[str], None]) -> Engine:
+        self.on_failure = on_failure
+        if self.fails and not self.answers:
+            on_failure(self.fails)
+        return self
+
+    @property
+    def busy(self) -> bool:
+        self.left -= 1
+        return self.left > 0
+
+    def available(self, timeout: float) -> bool:
+        return self.answers
+
+    def say(self, utterance: Utterance) -> None:
+        if self.breaks:
+            raise OSError("no DLL")
+        self.said.append(utterance.text)
+        if self.fails:
+            self.on_failure(self.fails)
+
+    def check(self) -> None:
+        pass
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+SENTENCE = Utterance("Here I am.", "en")
+
+
+@pytest.mark.parametrize(
+    ("engine", "tried"),
+    [
+        (Engine(), Tried(works=True, name="NVDA")),
+        (Engine(answers=False), Tried(works=False, why="frozen")),
+        (Engine(answers=False, fails="missing"), Tried(works=False, why="missing")),
+        (Engine(fails="no-sound"), Tried(works=False, why="no-sound", name="NVDA")),
+        (Engine(busy=10**9), Tried(works=False, why="frozen", name="NVDA")),
+        (Engine(breaks=True), Tried(works=False, why="crashed", detail="OSError: no DLL")),
+    ],
+)
+def test_an_engine_is_tried_and_let_go(engine: Engine, tried: Tried) -> None:
+    assert try_engine(engine.make, SENTENCE, answer=0.1, speech=0.2) == tried
+    assert engine.closed == 1
+
+
+def test_quietly_an_engine_is_only_asked() -> None:
+    engine = Engine()
+    assert try_engine(engine.make, None).works
+    assert (engine.said, engine.closed) == ([], 1)
+
+
+def test_what_hangs_is_left_alone() -> None:
+    over = threading.Event()
+    assert survey.bounded(lambda: over.wait(20), 0.05, lambda why, detail: why) == "frozen"
+    over.set()
+
+
+GOOD = 'import json, sys; print(json.dumps({lang: "Anna" for lang in sys.argv[1:]}))'
+
+
+@pytest.mark.parametrize(
+    ("code", "voices"),
+    [
+        (GOOD, Voices({"it": "Anna", "fr": "Anna"})),
+        ("print('no voice')", Voices({}, "missing")),
+        ("raise SystemExit(1)", Voices({}, "missing")),
+        ("import time; time.sleep(60)", Voices({}, "frozen")),
+    ],
+)
+def test_voices_are_asked_for_in_a_process_of_their_own(code: str, voices: Voices) -> None:
+    timeout = 1.0 if voices.why == "frozen" else 20.0
+    assert engine_voices(("it", "fr"), command=[sys.executable, "-c", code], timeout=timeout) == voices
+    assert engine_voices(("it",), command=["/no/such/program"]) == Voices({}, "missing")
+
+
+@pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
+def test_the_real_engine_names_its_voices() -> None:
+    found = engine_voices(LANGUAGES, timeout=30)
+    assert not found.why
+    assert [str(found.by_language[lang])[:4] for lang in LANGUAGES] == ["Ital", "Engl", "Fren"]
+
+
+@pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
+def test_the_real_daemon_names_its_voices() -> None:
+    with Speechd(languages=("en", "it")) as daemon:
+        found = dispatcher_voices(LANGUAGES, address=daemon.socket)
+    assert found == Voices({"it": "voice of it", "en": "voice of en", "fr": None})
+    assert dispatcher_voices(LANGUAGES, address=("127.0.0.1", 1)) == Voices({}, "missing")
+
+
+# Sounds
+
+
+def test_sounds_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[bool] = []
+
+    class Device:
+        def __init__(self, mixer: device.Mixer) -> None:
+            self._mixer = mixer
+
+        def start(self) -> None:
+            heard.append(any(self._mixer.take(44100)))
+
+        def close(self) -> None:
+            heard.append(False)
+
+    def nothing(mixer: device.Mixer) -> Device:
+        raise device.NoDevice
+
+    monkeypatch.setattr(device, "installed", lambda: True)
+    monkeypatch.setattr(device, "open_device", Device)
+    assert (try_sounds(quiet=False), heard) == ("on", [True, False])
+    heard.clear()
+    assert (try_sounds(quiet=True), heard) == ("on", [False])
+    monkeypatch.setattr(device, "open_device", nothing)
+    assert try_sounds(quiet=False) == "silent"
+    monkeypatch.setattr(device, "installed", lambda: False)
+    assert try_sounds(quiet=False) == "missing"
+
+
+# The command
+
+
+def ramino(*args: str, home: Path, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "ramino_access", "doctor", *args],
+        cwd=ROOT,
+        env={**os.environ, "RAMINO_HOME": str(home), "SPEECHD_ADDRESS": NOBODY, "PYTHONIOENCODING": "utf-8", **env},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=100,
+        check=False,
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_command_reports_on_this_machine(tmp_path: Path, lang: str) -> None:
+    done = ramino("--language", lang, "--quiet", home=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    found = done.stdout.splitlines()
+    assert found[0].startswith(NOTHING[lang][0].split(" come ")[0].split(" as ")[0].split(" en lignes ")[0])
+    assert Catalog(lang).text("doctor-folder-logs", path=str(tmp_path / "logs")) in found
+    assert Catalog(lang).text("doctor-terminal-none", encoding="utf-8") in found
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
+def test_the_command_speaks_through_the_daemon_in_the_player_s_language(tmp_path: Path) -> None:
+    with Speechd() as daemon:
+        done = ramino("--language", "it", home=tmp_path, SPEECHD_ADDRESS=f"unix_socket:{daemon.socket}")
+        daemon.until(lambda: bool(daemon.heard()))
+        assert daemon.heard() == [("it", "Ramino Access parla con speech-dispatcher.")]
+    assert "con speech-dispatcher" in done.stdout.splitlines()[0]
+    assert "Speech-dispatcher: funziona. Ha detto una frase." in done.stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_command_takes_no_word(tmp_path: Path, lang: str) -> None:
+    done = ramino("--language", lang, "salotto", home=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == Catalog(lang).text("doctor-word", word="salotto") + "\n"
