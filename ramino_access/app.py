@@ -6,35 +6,64 @@ hears at once that it is there.
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from . import __version__
+from .config import paths
 from .config import settings as config
 from .config.launch import Launch
 from .i18n.first import plain
-from .speech.choose import Chosen, open_output
+from .speech.outputs import Outputs
 from .speech.port import Priority, Utterance
+from .ui.noise import Noise
 from .ui.writer import Writer
 
 if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop, Future, TimerHandle
+    from logging import Logger
+
+    from .config.problems import Problem
+    from .sounds.player import Player
     from .ui.controller import Controller
+    from .ui.terminal import Terminal
+
+HEARTBEAT = 0.5
+"""Seconds after which the outputs are asked whether they are well."""
+
+SEARCHING = 0.02
+"""The same while one is being looked for, which is to be heard as soon as it is there."""
 
 
 def run(launch: Launch) -> int:
     """Say hello, then play until the player leaves. Returns the exit status of the program."""
+    noise = Noise(paths.noise_file())
+    try:
+        return _run(launch, noise)
+    finally:
+        noise.release()
+
+
+def _run(launch: Launch, noise: Noise) -> int:
+    """The same, with whatever keeps the terminal clean."""
     loaded = config.load()
     lang = launch.language or loaded.settings.spoken_language()
     kind = launch.output or loaded.settings.output
-    program = Program(launch, loaded, lang)
+    program = Program(launch, loaded, lang, noise)
     program.open(kind)
     program.hear(Utterance(plain(lang, "greeting"), lang, Priority.NOW, "system"))
+    program.hush()
     import asyncio
 
     try:
-        return asyncio.run(program.play(kind))
+        return asyncio.run(program.play())
+    except Exception:
+        program.stopped()
+        raise
     finally:
         program.close()
 
@@ -80,78 +109,103 @@ class UtteranceLog:
 class Program:
     """What lives from the first line to the last: output, log, settings, and the player's side of the game."""
 
-    def __init__(self, launch: Launch, loaded: config.Loaded, lang: str) -> None:
+    def __init__(self, launch: Launch, loaded: config.Loaded, lang: str, noise: Noise | None = None) -> None:
+        """``noise`` keeps off the terminal what libraries print."""
         self._launch = launch
         self._lang = lang
         self._stored = loaded.settings  # as they stand in the file, without what the command line has said
         self._problems = loaded.problems
-        self._writer = Writer()
+        self._noise = noise
+        self._writer = Writer(noise.catch() if noise else None)
+        self._sounds: Player | None = None
         self._log = UtteranceLog(launch.log_utterances, self._log_failed)
         self._early: list[Utterance] = []  # said before there was a history to keep it
         self._news: list[tuple[str, Mapping[str, str]]] = []
         self._ui: Controller | None = None
-        self._chosen: Chosen | None = None
+        self._outputs = Outputs(self._writer.say, self._report)
+        self._terminal: Terminal | None = None
+        self._done: Future[None] | None = None
+        self._beating: TimerHandle | None = None
         self._failure: BaseException | None = None
+        self._logger: Logger | None = None
 
     def open(self, kind: str) -> None:
-        """Open the output of this kind."""
-        self._chosen = open_output(kind, self._writer.say, self._report)
+        """Open the output of this kind; what is said before it is there waits for it."""
+        self._outputs.apply(self._stored)
+        self._outputs.open(kind)
+
+    def hush(self) -> None:
+        """Stop the terminal from echoing: keys pressed while the rest loads are kept, and answered later."""
+        from .ui.terminal import Terminal
+
+        self._terminal = Terminal(self._pressed, self._finish, self._writer)
+        self._terminal.hush()
 
     def close(self) -> None:
         """Let go of everything."""
-        if self._chosen is not None:
-            self._chosen.output.close()
+        self._outputs.close()
+        if self._sounds is not None:
+            self._sounds.close()
         self._log.close()
         self._writer.close()
+
+    def stopped(self) -> None:
+        """A fault of the program ends it: say so where the sentence that the command line prints is not heard."""
+        if self._outputs.name != "console":
+            self.hear(Utterance(plain(self._lang, "stopped-by-fault"), self._lang, Priority.NOW, "system"))
 
     def hear(self, utterance: Utterance) -> None:
         """Pass an utterance to the output and to the log."""
         if self._ui is None:
             self._early.append(utterance)
         self._log.write(utterance)
-        if self._chosen is not None:
-            self._chosen.output.say(utterance)
+        if self._logger is not None:
+            self._logger.debug("said %s", utterance)
+        self._outputs.say(utterance)
 
-    async def play(self, kind: str) -> int:
+    async def play(self) -> int:
         """Read keys until the player leaves or the terminal closes."""
         import asyncio
 
-        from .ui.terminal import Terminal
-
         loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-
-        def finish() -> None:
-            if not done.done():
-                done.set_result(None)
+        self._begin_log(loop)
+        self._done = loop.create_future()
 
         def failed(_: object, context: dict[str, object]) -> None:
             error = context.get("exception")
             self._failure = error if isinstance(error, BaseException) else RuntimeError(str(context.get("message")))
-            finish()
-
-        def pressed(key: str) -> None:
-            try:
-                self._press(key)
-            except Exception as error:
-                self._failure = error
-            if self._failure is not None or (self._ui is not None and self._ui.finished):
-                finish()
+            self._finish()
 
         loop.set_exception_handler(failed)
-        terminal = Terminal(pressed, finish, self._writer)
-        terminal.hush()
-        self._begin(kind)
-        async with terminal:
-            await done
+        if self._terminal is None:
+            self.hush()
+        assert self._terminal is not None
+        self._begin()
+        self._beat(loop)
+        async with self._terminal:
+            await self._done
         if self._failure is not None:
             raise self._failure
         return 0
 
-    def _begin(self, kind: str) -> None:
+    def _finish(self) -> None:
+        if self._done is not None and not self._done.done():
+            self._done.set_result(None)
+
+    def _beat(self, loop: AbstractEventLoop) -> None:
+        """Ask the outputs whether they are well, now and again and again."""
+        if self._beating is not None:
+            self._beating.cancel()
+        self._outputs.check()
+        if self._noise is not None:
+            self._noise.trim()
+        self._beating = loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT, self._beat, loop)
+
+    def _begin(self) -> None:
         """Build the player's side, say what there is to say at the start, and sit down or open the menu."""
         import asyncio
 
+        from .sounds.player import Player
         from .ui.contexts.menus import main_menu
         from .ui.contexts.options import TableOptions
         from .ui.controller import Controller, NextTable
@@ -168,16 +222,15 @@ class Program:
             save=self._save,
             next_table=NextTable(launch.seats, launch.bots, launch.seed),
         )
+        ui.outputs = self._outputs
+        ui.sounds = self._sounds = Player()
         for utterance in self._early:
             ui.history.add(utterance)
-        assert self._chosen is not None
-        if kind == "auto" or self._chosen.name != kind:
-            ui.say(ui.text(self._chosen.reason_id, **self._chosen.args), Priority.NEXT, "system")
-        for problem in self._problems:
-            ui.say(ui.text(problem.reason, **problem.message_args()), Priority.NEXT, "system")
-        ui.use_user_keymap(self._stored.keymap_file())
         for reason, args in self._news:
             self._report(reason, args)
+        for problem in self._problems:
+            ui.report(problem.reason, problem.message_args())
+        ui.use_user_keymap(self._stored.keymap_file())
         if launch.game is None:
             main_menu(ui)
         else:
@@ -185,29 +238,61 @@ class Program:
             table = TableOptions(ui, launch.game)
             table.values.update(launch.options)
             table.start()
+        ui.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
+
+    def _begin_log(self, loop: AbstractEventLoop) -> None:
+        """Open the log. The game goes on without one; the player hears that once."""
+
+        def failed(problem: Problem) -> None:
+            loop.call_soon_threadsafe(self._report, problem.reason, problem.message_args())
+
+        from .config import logs
+
+        problem = logs.begin(verbose=self._launch.verbose, failed=failed)
+        if problem is not None:
+            self._report(problem.reason, problem.message_args())
+        import logging
+
+        self._logger = logging.getLogger(logs.NAME)
+        about = __version__, sys.version.split()[0], sys.platform, self._lang, self._outputs.name
+        self._logger.info("Ramino Access %s, Python %s, %s, language %s, output %s", *about)
+
+    def _pressed(self, key: str) -> None:
+        try:
+            self._press(key)
+        except Exception as error:
+            self._failure = error
+        if self._failure is not None or (self._ui is not None and self._ui.finished):
+            self._finish()
 
     def _press(self, key: str) -> None:
         if self._ui is None:
             return
+        if self._logger is not None:
+            self._logger.debug("key %s", key)
         if key == "c-c":
             self._ui.interrupt()
         else:
             self._ui.press(key)
+        if self._outputs.searching and self._done is not None:
+            self._beat(self._done.get_loop())
 
     def _save(self, changes: Mapping[str, object]) -> None:
         """Remember what the player has changed; not what only the command line has said."""
         self._stored = replace(self._stored, **changes)  # type: ignore[arg-type]
         problem = config.save(self._stored)
         if problem is not None and self._ui is not None:
-            self._ui.say(self._ui.text(problem.reason, **problem.message_args()), Priority.NEXT, "system")
+            self._ui.report(problem.reason, problem.message_args())
 
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
-        """Say what the output has to report of itself."""
+        """Say what the outputs and the log have to report of themselves."""
+        if self._logger is not None:
+            self._logger.warning("%s %s", reason, args)
         if self._ui is None:
             self._news.append((reason, args))
         else:
-            self._ui.say(self._ui.text(reason, **args), Priority.NEXT, "system")
+            self._ui.report(reason, args)
 
     def _log_failed(self, file: Path) -> None:
         if self._ui is not None:
-            self._ui.say(self._ui.text("log-failed", file=str(file)), Priority.NEXT, "system")
+            self._ui.report("log-failed", {"file": str(file)})

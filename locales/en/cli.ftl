@@ -10,6 +10,9 @@ cli-use-play = ramino play GAME: sits you down at a table at once.
 cli-use-rules = ramino rules GAME: prints the rulebook of a game.
 cli-use-keys = ramino keys, or ramino keys GAME: prints what each key does.
 cli-use-check = ramino check PATH: plays scenario files, or folders of them, and says which ones fail.
+cli-use-solve = ramino solve FILE: says what is best to lay in the positions of scenario files.
+cli-use-doctor = ramino doctor: tries every way of hearing the game, and says what works and what to install.
+cli-use-simulate = ramino simulate: lets opponents play each other, and says who is better and by how much.
 cli-games = The games: { $games }.
 cli-options = The options, which may stand before or after the rest:
 cli-help-seats = --seats NUMBER: how many sit at the table, you among them, from { $low } to { $high }.
@@ -20,7 +23,17 @@ cli-help-output = --output WAY: how you hear the game. One of: { $outputs }. Wit
 cli-help-seed = --seed NUMBER: the same number gives the same cards and the same opponents' play.
 cli-help-pace = --pace SECONDS: how long opponents wait before they play, from 0 to { $most }. With 0 they do not wait at all.
 cli-help-log-utterances = --log-utterances FILE: adds everything that is said to a file, for a report about a fault.
+cli-help-verbose = --verbose: writes each key and each sentence into the program's log too. "ramino doctor" says where it is.
+cli-help-quiet = --quiet: no sentences to try the voices, only the report.
 cli-help-option = --option NAME=VALUE: sets an option of the game; it may be given several times. "ramino play GAME --help" lists a game's options.
+cli-help-simulate-bots = --bots A,B: who plays, two or more, with commas between them. Whoever comes first is compared with the others. There are: { $players }.
+cli-help-game = --game GAME: which game is played.
+cli-help-deals = --deals NUMBER: how many deals. Each is played once for every seat, so that everybody has every hand. Without your choice: 100.
+cli-help-simulate-seed = --seed NUMBER: the same number gives the same deals and the same play. Without your choice: 1.
+cli-help-jobs = --jobs NUMBER: how many processors share the work. The figures stay the same.
+cli-help-progress = --progress: says how far it is, every ten percent.
+cli-help-json = --json: the figures as JSON, for a program to read.
+cli-help-by = --by points, or --by cards: what counts most, the points or the number of cards. Without your choice: points.
 cli-help-help = --help: this text.
 cli-help-version = --version: which version this is.
 cli-game-options = The options of { $game }:
@@ -38,6 +51,7 @@ cli-which-game = Say which game, for example: ramino { $command } salotto. The g
 cli-no-game = There is no game "{ $word }". The games are: { $games }.
 cli-too-much = I don't know what to do with "{ $word }": one game is enough.
 cli-which-path = Say which files or folders to check, for example: ramino check tests/rules.
+cli-which-path-solve = Say which files to solve, for example: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" is not possible for { $option }. Choose one of: { $allowed }.
 cli-range = "{ $value }" is not possible for { $option }. Choose a number from { $low } to { $high }.
 cli-seed = "{ $value }" is not possible for --seed. Choose a whole number, 0 or more.
@@ -47,6 +61,43 @@ cli-no-game-option = { $game } has no option "{ $word }". Its options are: { $op
 cli-log = The file { $file } cannot be written: { $detail }. Choose another one for --log-utterances.
 cli-no-terminal = There is no terminal here to read keys from. Start ramino in a terminal window, without redirecting its input.
 cli-crashed = Ramino Access has stopped because of a fault of its own, and not because of anything you did. The details for a report are in { $file }.
+cli-crashed-unlogged = Ramino Access has stopped because of a fault of its own, and not because of anything you did. The details could not be written to { $file }. The system says: { $detail }.
+
+## Opponents against each other
+
+level-novice = novice
+level-casual = casual
+level-strong = strong
+level-expert = expert
+level-random = random
+simulate-which-game = Say which game after --game, for example: --game salotto. The games are: { $games }.
+simulate-players = Say who plays after --bots, with commas between them, for example: --bots strong,casual. In { $game } from { $low } to { $high } play. There are: { $players }.
+simulate-word = I don't know what to do with "{ $word }". "ramino simulate --help" says what can be asked.
+simulate-progress = { $percent } percent.
+simulate-title = { $name }: { LIST($players) }. { $deals ->
+        [one] One deal
+       *[other] { $deals } deals
+    }, { $hands } hands.
+simulate-better = { $player }: better by { $points } { $points ->
+        [one] point
+       *[other] points
+    } a deal.
+simulate-worse = { $player }: worse by { $points } { $points ->
+        [one] point
+       *[other] points
+    } a deal.
+simulate-same = { $player }: neither better nor worse.
+simulate-interval = Give or take { $points }, with 95 percent certainty.
+simulate-one-deal = A single deal does not say how certain that is.
+simulate-wins = { $player }: wins { $percent } percent of the decided hands.
+simulate-nobody-won = No hand was won by anybody.
+simulate-undecided = { $hands ->
+        [0] No hand
+        [one] One hand
+       *[other] { $hands } hands
+    } undecided.
+simulate-speed = { $deals } deals and { $decisions } decisions a second.
+simulate-thinking = Half of the decisions take { $median } milliseconds at most, and 99 of 100 take { $most } at most.
 
 ## The key table
 
@@ -74,7 +125,33 @@ settings-not-saved = The settings could not be saved in { $file }. The system sa
 settings-unknown = Line { $line } of { $file }: there is no setting "{ $key }", so it is ignored. What may stand there: { $known }.
 settings-choice = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Choose one of: { $allowed }.
 settings-number = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write a number from { $low } to { $high }, without quotes.
+settings-flag = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write true or false, without quotes.
 settings-text = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write a text in quotes, on one line.
 settings-texts = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so the usual value is used. Write a list of texts in quotes, between square brackets.
 settings-table = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so it is ignored. Write a table there, with a heading of its own in square brackets.
 settings-value = Line { $line } of { $file }: "{ $value }" is not possible for { $key }, so it is ignored. Write a word in quotes, a whole number, true or false.
+
+## The best play
+
+solve-title = { $title }:
+solve-melds = Lay { $melds }.
+solve-lay-off = Add { LIST($cards, form: "def", style: "and") } to combination { $meld }.
+solve-swap = Take the joker back from combination { $meld } with { CARD($card, form: "def") }.
+solve-lift = Pick up { CARD($card, form: "def") } from combination { $meld }.
+solve-lift-all = Pick up the whole of combination { $meld }.
+solve-split = Split combination { $meld } after { CARD($card, form: "def") }: the rest becomes combination { $new }.
+solve-merge = Join combination { $other } to combination { $meld }.
+solve-result = { $cards ->
+    [one] One card laid
+   *[other] { $cards } cards laid
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+solve-nothing = Nothing can be laid.
+solve-proven = Nothing better is possible.
+solve-not-proven = There may be something better: the search was stopped before its end.
+solve-time = Time: { $milliseconds ->
+    [one] one millisecond
+   *[other] { $milliseconds } milliseconds
+}.

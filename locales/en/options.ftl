@@ -157,11 +157,11 @@ setting-language = Language
     .about = The language of everything that is said. It changes at once. Shift L does the same from anywhere.
 setting-verbosity = How much is said
     .value = { $value ->
-        [brief] little, neither numbers of entries nor keys in menus
-        [full] much, with the place of every card and entry
-       *[normal] the usual
+        [brief] brief
+        [full] full
+       *[normal] normal
     }
-    .about = Little leaves out how many entries a list has, and the keys in the table's menu. Much adds the place to every card and entry, such as 4 of 14.
+    .about = Brief tells plays in few words, leaves out the draws of others, how many entries a list has and the keys in menus. Full adds points, how many cards are left, what combinations have become, and the place of cards and entries. The history always has everything. V does the same from anywhere.
 setting-pace = Opponents wait
     .value = { $value ->
         [0] not at all

@@ -2,32 +2,10 @@
 
 greeting = Ramino Access. Good to have you here.
 goodbye = Goodbye.
+stopped-by-fault = Ramino Access has stopped because of a fault of its own. The terminal names the file with the details.
 
-## Which output is on. $why: missing, no-player, no-sound, crashed, frozen or gone.
-
-output-console = Output: lines in the terminal, for your screen reader.
-output-reader = Output: { $reader }, speech and braille.
-output-voice = Output: the program's own voice.
-output-reader-missing = No screen reader answers: the lines go to the terminal instead.
-output-voice-missing = The program's own voice cannot speak: { output-why }. The lines go to the terminal instead.
-output-failed = { $output ->
-    [reader] The screen reader
-   *[voice] The program's own voice
-} has stopped: { output-why }. From now on the lines go to the terminal.
-output-no-voice = There is no voice for { $lang ->
-    [it] Italian
-    [fr] French
-   *[en] English
-}: another one reads it.
-output-why = { $why ->
-    [missing] no speech engine is installed
-    [no-player] nothing here can play sound
-    [no-sound] there is no sound device
-    [crashed] it broke down
-    [frozen] it no longer answers
-   *[gone] it has been closed
-}
 log-failed = What is said can no longer be written to { $file }.
+log-unwritable = The log { $file } cannot be written; the game goes on without it. The system says: { $detail }.
 
 language-now = English.
 

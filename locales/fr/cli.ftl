@@ -10,6 +10,9 @@ cli-use-play = ramino play JEU : t'installe tout de suite à une table.
 cli-use-rules = ramino rules JEU : affiche les règles d'un jeu.
 cli-use-keys = ramino keys, ou ramino keys JEU : affiche ce que fait chaque touche.
 cli-use-check = ramino check CHEMIN : joue des fichiers d'essai, ou des dossiers qui en contiennent, et dit lesquels échouent.
+cli-use-solve = ramino solve FICHIER : dit ce qu'on peut poser de mieux dans les positions des fichiers d'essai.
+cli-use-doctor = ramino doctor : essaie toutes les façons d'entendre le jeu, et dit ce qui marche et ce qu'il faut installer.
+cli-use-simulate = ramino simulate : fait jouer les adversaires entre eux, et dit qui est meilleur et de combien.
 cli-games = Les jeux : { $games }.
 cli-options = Les options, qui peuvent se placer avant ou après le reste :
 cli-help-seats = --seats NOMBRE : combien vous êtes à la table, en te comptant, de { $low } à { $high }.
@@ -20,7 +23,17 @@ cli-help-output = --output MOYEN : comment tu entends le jeu. Un de ceux-ci : { 
 cli-help-seed = --seed NOMBRE : le même nombre donne les mêmes cartes et le même jeu des adversaires.
 cli-help-pace = --pace SECONDES : combien de temps les adversaires attendent avant de jouer, de 0 à { $most }. Avec 0 ils n'attendent pas du tout.
 cli-help-log-utterances = --log-utterances FICHIER : ajoute à un fichier tout ce qui est dit, pour signaler un défaut.
+cli-help-verbose = --verbose : écrit aussi chaque touche et chaque phrase dans le journal du programme. « ramino doctor » dit où il est.
+cli-help-quiet = --quiet : pas de phrases d'essai, seulement le compte rendu.
 cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut la répéter. « ramino play JEU --help » donne la liste des options d'un jeu.
+cli-help-simulate-bots = --bots A,B : qui joue, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Il y a : { $players }.
+cli-help-game = --game JEU : à quel jeu on joue.
+cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois par place, pour que chacun ait toutes les mains. Si tu ne choisis rien : 100.
+cli-help-simulate-seed = --seed NOMBRE : le même nombre donne les mêmes donnes et le même jeu. Si tu ne choisis rien : 1.
+cli-help-jobs = --jobs NOMBRE : combien de processeurs se partagent le travail. Les résultats ne changent pas.
+cli-help-progress = --progress : dit où il en est, tous les dix pour cent.
+cli-help-json = --json : les résultats en JSON, pour un autre programme.
+cli-help-by = --by points, ou --by cards : ce qui compte le plus, les points ou le nombre de cartes. Si tu ne choisis rien : points.
 cli-help-help = --help : ce texte.
 cli-help-version = --version : quelle version c'est.
 cli-game-options = Les options de { $game } :
@@ -38,6 +51,7 @@ cli-which-game = Dis quel jeu, par exemple : ramino { $command } salotto. Les je
 cli-no-game = Le jeu « { $word } » n'existe pas. Les jeux sont : { $games }.
 cli-too-much = Je ne sais que faire de « { $word } » : un seul jeu suffit.
 cli-which-path = Dis quels fichiers ou dossiers vérifier, par exemple : ramino check tests/rules.
+cli-which-path-solve = Dis quels fichiers résoudre, par exemple : ramino solve tests/rules/salotto/melds.toml.
 cli-choice = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }.
 cli-range = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }.
 cli-seed = « { $value } » ne convient pas pour --seed. Choisis un nombre entier, 0 ou plus.
@@ -47,6 +61,43 @@ cli-no-game-option = Le jeu { $game } n'a pas d'option « { $word } ». Ses opti
 cli-log = Impossible d'écrire dans le fichier { $file } : { $detail }. Choisis-en un autre pour --log-utterances.
 cli-no-terminal = Il n'y a pas ici de terminal où lire les touches. Lance ramino dans une fenêtre de terminal, sans rediriger son entrée.
 cli-crashed = Ramino Access s'est arrêté à cause d'un de ses défauts, et non de ce que tu as fait. Les détails pour le signaler sont dans { $file }.
+cli-crashed-unlogged = Ramino Access s'est arrêté à cause d'un de ses défauts, et non de ce que tu as fait. Les détails n'ont pas pu être écrits dans { $file }. Le système dit : { $detail }.
+
+## Adversaires entre eux
+
+level-novice = débutant
+level-casual = occasionnel
+level-strong = fort
+level-expert = expert
+level-random = au hasard
+simulate-which-game = Dis quel jeu après --game, par exemple : --game salotto. Les jeux sont : { $games }.
+simulate-players = Dis qui joue après --bots, en séparant par des virgules, par exemple : --bots strong,casual. Au jeu { $game } on joue de { $low } à { $high }. Il y a : { $players }.
+simulate-word = Je ne sais que faire de « { $word } ». « ramino simulate --help » dit ce qu'on peut demander.
+simulate-progress = { $percent } pour cent.
+simulate-title = { $name } : { LIST($players) }. { $deals ->
+        [one] Une donne
+       *[other] { $deals } donnes
+    }, { $hands } manches.
+simulate-better = { $player } : mieux de { $points } { $points ->
+        [one] point
+       *[other] points
+    } par donne.
+simulate-worse = { $player } : moins bien de { $points } { $points ->
+        [one] point
+       *[other] points
+    } par donne.
+simulate-same = { $player } : ni mieux ni moins bien.
+simulate-interval = À { $points } près, avec une certitude de 95 pour cent.
+simulate-one-deal = Une seule donne ne dit pas à quel point c'est sûr.
+simulate-wins = { $player } : gagne { $percent } pour cent des manches décidées.
+simulate-nobody-won = Aucune manche n'a été gagnée.
+simulate-undecided = { $hands ->
+        [0] Aucune manche
+        [one] Une manche
+       *[other] { $hands } manches
+    } à égalité.
+simulate-speed = { $deals } donnes et { $decisions } décisions par seconde.
+simulate-thinking = La moitié des décisions prend au plus { $median } millisecondes, et 99 sur 100 au plus { $most }.
 
 ## La liste des touches
 
@@ -74,7 +125,33 @@ settings-not-saved = Les réglages n'ont pas pu être enregistrés dans { $file 
 settings-unknown = Ligne { $line } de { $file } : le réglage « { $key } » n'existe pas, il est ignoré. Ce qui peut y figurer : { $known }.
 settings-choice = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Choisis parmi : { $allowed }.
 settings-number = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris un nombre de { $low } à { $high }, sans guillemets.
+settings-flag = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris true ou false, sans guillemets.
 settings-text = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris un texte entre guillemets droits, sur une seule ligne.
 settings-texts = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, la valeur habituelle est utilisée. Écris une liste de textes entre guillemets droits, dans des crochets.
 settings-table = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, c'est ignoré. Il faut là un tableau, avec son propre titre entre crochets.
 settings-value = Ligne { $line } de { $file } : « { $value } » ne convient pas pour { $key }, c'est ignoré. Écris un mot entre guillemets droits, un nombre entier, true ou false.
+
+## Le meilleur coup
+
+solve-title = { $title } :
+solve-melds = Pose { $melds }.
+solve-lay-off = Ajoute { LIST($cards, form: "def", style: "and") } à la combinaison { $meld }.
+solve-swap = Récupère le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
+solve-lift = Reprends { CARD($card, form: "def") } de la combinaison { $meld }.
+solve-lift-all = Reprends toute la combinaison { $meld }.
+solve-split = Coupe la combinaison { $meld } après { CARD($card, form: "def") } : le reste devient la combinaison { $new }.
+solve-merge = Joins la combinaison { $other } à la combinaison { $meld }.
+solve-result = { $cards ->
+    [one] Une carte posée
+   *[other] { $cards } cartes posées
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+solve-nothing = On ne peut rien poser.
+solve-proven = On ne peut pas faire mieux.
+solve-not-proven = On peut peut-être faire mieux : la recherche s'est arrêtée avant la fin.
+solve-time = Temps : { $milliseconds ->
+    [one] { $milliseconds } milliseconde
+   *[other] { $milliseconds } millisecondes
+}.

@@ -159,11 +159,11 @@ setting-language = Langue
     .about = La langue de tout ce qui est dit. Elle change aussitôt. Majuscule L fait de même de partout.
 setting-verbosity = Ce qui est dit
     .value = { $value ->
-        [brief] peu, sans nombre d'entrées ni touches dans les menus
-        [full] beaucoup, avec la place de chaque carte et entrée
-       *[normal] comme d'habitude
+        [brief] bref
+        [full] complet
+       *[normal] normal
     }
-    .about = Peu laisse de côté le nombre d'entrées d'une liste, et les touches dans le menu de la table. Beaucoup ajoute à chaque carte et entrée sa place, comme 4 sur 14.
+    .about = Bref dit les coups en peu de mots et laisse de côté les pioches des autres, le nombre d'entrées d'une liste et les touches dans les menus. Complet ajoute les points, le nombre de cartes qui restent, ce que deviennent les combinaisons, et la place des cartes et des entrées. L'historique garde toujours tout. V fait de même de partout.
 setting-pace = Les adversaires attendent
     .value = { $value ->
         [0] pas du tout

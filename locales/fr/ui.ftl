@@ -2,32 +2,10 @@
 
 greeting = Ramino Access. Bienvenue.
 goodbye = À bientôt.
+stopped-by-fault = Ramino Access s'est arrêté à cause d'un de ses défauts. Le terminal nomme le fichier des détails.
 
-## La sortie en service. $why : missing, no-player, no-sound, crashed, frozen ou gone.
-
-output-console = Sortie : des lignes dans le terminal, pour ton lecteur d'écran.
-output-reader = Sortie : { $reader }, voix et braille.
-output-voice = Sortie : la voix du programme.
-output-reader-missing = Aucun lecteur d'écran ne répond : les lignes vont dans le terminal.
-output-voice-missing = La voix du programme ne peut pas parler : { output-why }. Les lignes vont dans le terminal.
-output-failed = { $output ->
-    [reader] Arrêt du lecteur d'écran
-   *[voice] Arrêt de la voix du programme
-} : { output-why }. Désormais les lignes vont dans le terminal.
-output-no-voice = Il n'y a pas de voix pour { $lang ->
-    [it] l'italien
-    [fr] le français
-   *[en] l'anglais
-} : une autre le lit.
-output-why = { $why ->
-    [missing] aucune synthèse vocale n'est installée
-    [no-player] rien ici ne peut jouer de son
-    [no-sound] il n'y a pas de périphérique de son
-    [crashed] quelque chose est tombé en panne
-    [frozen] plus de réponse
-   *[gone] fermeture
-}
 log-failed = Ce qui est dit ne peut plus être écrit dans { $file }.
+log-unwritable = Le journal { $file } ne peut pas être écrit ; le jeu continue sans lui. Le système dit : { $detail }.
 
 language-now = Français.
 

@@ -10,6 +10,9 @@ cli-use-play = ramino play GIOCO: ti fa sedere subito a un tavolo.
 cli-use-rules = ramino rules GIOCO: stampa le regole di un gioco.
 cli-use-keys = ramino keys, oppure ramino keys GIOCO: stampa che cosa fa ogni tasto.
 cli-use-check = ramino check PERCORSO: gioca i file di prova, o le cartelle che ne contengono, e dice quali non riescono.
+cli-use-solve = ramino solve FILE: dice che cosa si può calare di meglio nelle posizioni dei file di prova.
+cli-use-doctor = ramino doctor: prova tutti i modi di ascoltare il gioco, e dice che cosa funziona e che cosa installare.
+cli-use-simulate = ramino simulate: fa giocare gli avversari tra loro, e dice chi è più bravo e di quanto.
 cli-games = I giochi: { $games }.
 cli-options = Le opzioni, che possono stare prima o dopo il resto:
 cli-help-seats = --seats NUMERO: in quanti siete al tavolo, contando anche te, da { $low } a { $high }.
@@ -20,7 +23,17 @@ cli-help-output = --output MODO: come ascolti il gioco. Uno tra: { $outputs }. C
 cli-help-seed = --seed NUMERO: lo stesso numero dà le stesse carte e le stesse giocate degli avversari.
 cli-help-pace = --pace SECONDI: quanto aspettano gli avversari prima di giocare, da 0 a { $most }. Con 0 non aspettano affatto.
 cli-help-log-utterances = --log-utterances FILE: aggiunge a un file tutto ciò che viene detto, per segnalare un difetto.
+cli-help-verbose = --verbose: scrive anche ogni tasto e ogni frase nel registro del programma. "ramino doctor" dice dov'è.
+cli-help-quiet = --quiet: niente frasi di prova, solo il resoconto.
 cli-help-option = --option NOME=VALORE: imposta un'opzione del gioco; si può ripetere. "ramino play GIOCO --help" elenca le opzioni di un gioco.
+cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Ci sono: { $players }.
+cli-help-game = --game GIOCO: a quale gioco si gioca.
+cli-help-deals = --deals NUMERO: quante smazzate. Ognuna si gioca una volta per posto, così ognuno ha tutte le mani. Se non scegli: 100.
+cli-help-simulate-seed = --seed NUMERO: lo stesso numero dà le stesse smazzate e le stesse giocate. Se non scegli: 1.
+cli-help-jobs = --jobs NUMERO: quanti processori si dividono il lavoro. I risultati non cambiano.
+cli-help-progress = --progress: dice a che punto è, ogni dieci per cento.
+cli-help-json = --json: i risultati in JSON, per un altro programma.
+cli-help-by = --by points, oppure --by cards: che cosa conta di più, i punti o il numero di carte. Se non scegli: points.
 cli-help-help = --help: questo testo.
 cli-help-version = --version: che versione è questa.
 cli-game-options = Le opzioni di { $game }:
@@ -38,6 +51,7 @@ cli-which-game = Di' quale gioco, per esempio: ramino { $command } salotto. I gi
 cli-no-game = Il gioco "{ $word }" non c'è. I giochi sono: { $games }.
 cli-too-much = Non so che cosa fare di "{ $word }": basta un gioco solo.
 cli-which-path = Di' quali file o cartelle controllare, per esempio: ramino check tests/rules.
+cli-which-path-solve = Di' quali file risolvere, per esempio: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }.
 cli-range = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }.
 cli-seed = "{ $value }" non va bene per --seed. Scegli un numero intero, da 0 in su.
@@ -47,6 +61,43 @@ cli-no-game-option = In { $game } non c'è l'opzione "{ $word }". Le sue opzioni
 cli-log = Non si può scrivere nel file { $file }: { $detail }. Scegline un altro per --log-utterances.
 cli-no-terminal = Qui non c'è un terminale da cui leggere i tasti. Avvia ramino nella finestra di un terminale, senza deviarne l'ingresso.
 cli-crashed = Ramino Access si è fermato per un suo difetto, non per qualcosa che hai fatto tu. I particolari per segnalarlo sono in { $file }.
+cli-crashed-unlogged = Ramino Access si è fermato per un suo difetto, non per qualcosa che hai fatto tu. I particolari non si possono scrivere in { $file }. Il sistema dice: { $detail }.
+
+## Avversari tra loro
+
+level-novice = principiante
+level-casual = occasionale
+level-strong = forte
+level-expert = esperto
+level-random = a caso
+simulate-which-game = Di' quale gioco dopo --game, per esempio: --game salotto. I giochi sono: { $games }.
+simulate-players = Di' chi gioca dopo --bots, separando con virgole, per esempio: --bots strong,casual. A { $game } si gioca da { $low } a { $high }. Ci sono: { $players }.
+simulate-word = Non so che cosa fare di "{ $word }". "ramino simulate --help" dice che cosa si può chiedere.
+simulate-progress = { $percent } per cento.
+simulate-title = { $name }: { LIST($players) }. { $deals ->
+        [one] Una smazzata
+       *[other] { $deals } smazzate
+    }, { $hands } mani giocate.
+simulate-better = { $player }: meglio di { $points } { $points ->
+        [one] punto
+       *[other] punti
+    } a smazzata.
+simulate-worse = { $player }: peggio di { $points } { $points ->
+        [one] punto
+       *[other] punti
+    } a smazzata.
+simulate-same = { $player }: né meglio né peggio.
+simulate-interval = Con una certezza del 95 per cento, { $points } in più o in meno.
+simulate-one-deal = Una smazzata sola non dice quanto è certo.
+simulate-wins = { $player }: vince il { $percent } per cento delle mani decise.
+simulate-nobody-won = Nessuna mano è stata vinta.
+simulate-undecided = { $hands ->
+        [0] Nessuna mano
+        [one] Una mano
+       *[other] { $hands } mani
+    } in parità.
+simulate-speed = { $deals } smazzate e { $decisions } decisioni al secondo.
+simulate-thinking = Metà delle decisioni richiede al massimo { $median } millisecondi, e 99 su 100 al massimo { $most }.
 
 ## L'elenco dei tasti
 
@@ -74,7 +125,33 @@ settings-not-saved = Non è stato possibile salvare le impostazioni in { $file }
 settings-unknown = Riga { $line } di { $file }: l'impostazione "{ $key }" non esiste e viene ignorata. Lì possono stare: { $known }.
 settings-choice = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scegli tra: { $allowed }.
 settings-number = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scrivi un numero da { $low } a { $high }, senza virgolette.
+settings-flag = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scrivi true oppure false, senza virgolette.
 settings-text = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scrivi un testo tra virgolette, su una riga sola.
 settings-texts = Riga { $line } di { $file }: "{ $value }" non va bene per { $key }, quindi vale il valore solito. Scrivi un elenco di testi tra virgolette, dentro parentesi quadre.
 settings-table = Riga { $line } di { $file }: "{ $value }" non va bene per { $key } e viene ignorato. Lì ci vuole una tabella, con un suo titolo tra parentesi quadre.
 settings-value = Riga { $line } di { $file }: "{ $value }" non va bene per { $key } e viene ignorato. Scrivi una parola tra virgolette, un numero intero, true o false.
+
+## La giocata migliore
+
+solve-title = { $title }:
+solve-melds = Cala { $melds }.
+solve-lay-off = Attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $meld }.
+solve-swap = Recupera il jolly dalla combinazione { $meld } con { CARD($card, form: "def") }.
+solve-lift = Riprendi { CARD($card, form: "def") } dalla combinazione { $meld }.
+solve-lift-all = Riprendi tutta la combinazione { $meld }.
+solve-split = Dividi la combinazione { $meld } dopo { CARD($card, form: "def") }: il resto diventa la combinazione { $new }.
+solve-merge = Unisci la combinazione { $other } alla combinazione { $meld }.
+solve-result = { $cards ->
+    [one] Una carta calata
+   *[other] { $cards } carte calate
+}, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}.
+solve-nothing = Non si può calare niente.
+solve-proven = Di meglio non si può fare.
+solve-not-proven = Forse si può fare di meglio: la ricerca si è fermata prima della fine.
+solve-time = Tempo: { $milliseconds ->
+    [one] un millisecondo
+   *[other] { $milliseconds } millisecondi
+}.

@@ -160,11 +160,11 @@ setting-language = Lingua
     .about = La lingua di tutto quello che viene detto. Cambia subito. Maiuscolo L fa lo stesso da ogni punto.
 setting-verbosity = Quanto viene detto
     .value = { $value ->
-        [brief] poco, senza numero di voci né tasti nei menu
-        [full] molto, con il posto di ogni carta e voce
-       *[normal] il consueto
+        [brief] breve
+        [full] completo
+       *[normal] normale
     }
-    .about = Poco tralascia quante voci ha un elenco, e i tasti nel menu del tavolo. Molto aggiunge a ogni carta e voce il suo posto, come 4 di 14.
+    .about = Breve racconta le giocate in poche parole e tralascia le pescate degli altri, quante voci ha un elenco e i tasti nei menu. Completo aggiunge i punti, quante carte restano, com'è ora ogni combinazione, e il posto di carte e voci. La cronologia tiene sempre tutto. V fa lo stesso da ogni punto.
 setting-pace = Gli avversari aspettano
     .value = { $value ->
         [0] niente

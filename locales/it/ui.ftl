@@ -2,32 +2,10 @@
 
 greeting = Ramino Access. È bello averti qui.
 goodbye = A presto.
+stopped-by-fault = Ramino Access si è fermato per un suo difetto. Lo dice anche il terminale, con il file dei particolari.
 
-## Quale uscita è in funzione. $why: missing, no-player, no-sound, crashed, frozen o gone.
-
-output-console = Uscita: righe nel terminale, per il tuo lettore di schermo.
-output-reader = Uscita: { $reader }, voce e braille.
-output-voice = Uscita: la voce del programma.
-output-reader-missing = Nessun lettore di schermo risponde: le righe vanno nel terminale.
-output-voice-missing = La voce del programma non può parlare: { output-why }. Le righe vanno nel terminale.
-output-failed = Non funziona più { $output ->
-    [reader] il lettore di schermo
-   *[voice] la voce del programma
-}: { output-why }. Da ora le righe vanno nel terminale.
-output-no-voice = Manca una voce per { $lang ->
-    [it] l'italiano
-    [fr] il francese
-   *[en] l'inglese
-}: legge un'altra.
-output-why = { $why ->
-    [missing] non è installato nessun sintetizzatore
-    [no-player] qui niente sa riprodurre suoni
-    [no-sound] manca un dispositivo audio
-    [crashed] si è guastato qualcosa
-    [frozen] non risponde più
-   *[gone] è stato chiuso
-}
 log-failed = Quello che viene detto non si può più scrivere in { $file }.
+log-unwritable = Il registro { $file } non si può scrivere; il gioco va avanti senza. Il sistema dice: { $detail }.
 
 language-now = Italiano.
 

@@ -75,6 +75,18 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         return _rules(typed, _catalog(argv))
     if command == "keys":
         return _keys(typed, _catalog(argv))
+    if command == "doctor":
+        from .doctor import doctor
+
+        return doctor(typed, _catalog(argv))
+    if command == "simulate":
+        from .simulate import simulate
+
+        return simulate(typed, _catalog(argv))
+    if command == "solve":
+        from .solve import solve
+
+        return solve(typed, _catalog(argv))
     return _check(typed)
 
 
@@ -151,16 +163,15 @@ def _complain(sentence: str) -> None:
 
 
 def _crashed(argv: Sequence[str]) -> int:
-    """Answer a fault of the program with a sentence; the details go to a file for a bug report."""
-    import traceback
-
-    from ..config import paths
-
-    file = paths.crash_file()
+    """Answer a fault of the program with a sentence; the details go to the log for a bug report."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(f"Ramino Access {__version__}\n{traceback.format_exc()}", encoding="utf-8")
-        _complain(_catalog(argv).text("cli-crashed", file=str(file)))
+        from ..config import logs, paths
+
+        problem = logs.failure()
+        if problem is None:
+            _complain(_catalog(argv).text("cli-crashed", file=str(paths.log_file())))
+        else:
+            _complain(_catalog(argv).text("cli-crashed-unlogged", **problem.message_args()))
     except Exception as error:  # the very words may be what is broken
         _complain(f"Ramino Access has stopped because of a fault of its own: {error}")
     return FAILED

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MAX_NAME = 40
 
-_TABLE = ("seats", "bots", "name", "language", "output", "seed", "pace", "log-utterances")
+_TABLE = ("seats", "bots", "name", "language", "output", "seed", "pace", "log-utterances", "verbose")
 #: Which options belong to which command; "" is the program called without a command.
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "": _TABLE,
@@ -25,9 +25,14 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "rules": ("language",),
     "keys": ("language",),
     "check": ("language",),
+    "solve": ("by", "json", "language"),
+    "doctor": ("language", "quiet"),
+    "simulate": ("game", "bots", "deals", "seed", "option", "jobs", "progress", "json", "language"),
 }
+#: Options that take no value: of single commands, and of every command.
+FLAGS = ("progress", "json", "verbose", "quiet")
 SWITCHES = ("help", "version")
-OPTIONS = (*COMMANDS["play"], *SWITCHES)
+OPTIONS = (*dict.fromkeys(name for names in COMMANDS.values() for name in names), *SWITCHES)
 
 
 class Mistake(Exception):  # noqa: N818 - it is the player's, not the program's
@@ -54,10 +59,12 @@ class Typed:
 def read(argv: Sequence[str]) -> Typed:
     """Split a command line into words and options, in any order. Whatever follows ``--`` is a word."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False, prefix_chars="-")
-    for name in SWITCHES:
+    for name in (*SWITCHES, *FLAGS):
         parser.add_argument(f"--{name}", action="store_true", default=argparse.SUPPRESS)
     parser.add_argument("-h", dest="help", action="store_true", default=argparse.SUPPRESS)
-    for name in COMMANDS["play"]:
+    for name in OPTIONS:
+        if name in (*SWITCHES, *FLAGS):
+            continue
         action = "append" if name == "option" else "store"
         parser.add_argument(f"--{name}", dest=name, action=action, default=argparse.SUPPRESS)
     cut = argv.index("--") if "--" in argv else len(argv)
@@ -65,7 +72,7 @@ def read(argv: Sequence[str]) -> Typed:
         found, rest = parser.parse_known_args(list(argv[:cut]))
     except argparse.ArgumentError as error:
         option = (error.argument_name or "").split("/")[0]
-        if option.removeprefix("--") in SWITCHES or option == "-h":
+        if option.removeprefix("--") in (*SWITCHES, *FLAGS) or option == "-h":
             raise Mistake("cli-value-unwanted", option=option) from None
         raise Mistake("cli-value-missing", option=option) from None
     for word in rest:
@@ -84,7 +91,7 @@ def launch_of(typed: Typed) -> Launch:
         game, values = None, {}
     else:
         game = game_of(typed)
-        values = _game_options(game, options.get("option", []))
+        values = game_options(game, options.get("option", []))
     return Launch(
         game=game.id if game else None,
         seats=_seats(options, game),
@@ -92,10 +99,11 @@ def launch_of(typed: Typed) -> Launch:
         name=_name(options),
         language=language_asked(options),
         output=_choice(options, "output", OUTPUTS),
-        seed=_seed(options),
+        seed=seed_of(options),
         pace=_pace(options),
         options=values,
         log_utterances=_log(options),
+        verbose="verbose" in options,
     )
 
 
@@ -127,11 +135,14 @@ def language_asked(options: Mapping[str, Any]) -> str | None:
 
 def _choice(options: Mapping[str, Any], name: str, allowed: Sequence[str]) -> str | None:
     raw = options.get(name)
-    if raw is None:
-        return None
+    return None if raw is None else choice_of(f"--{name}", raw, allowed)
+
+
+def choice_of(option: str, raw: str, allowed: Sequence[str]) -> str:
+    """The one of the allowed words that was typed for an option. Raises ``Mistake``."""
     if raw.strip().lower() not in allowed:
-        raise Mistake("cli-choice", option=f"--{name}", value=raw, allowed=listed(allowed))
-    return str(raw.strip().lower())
+        raise Mistake("cli-choice", option=option, value=raw.strip(), allowed=listed(allowed))
+    return raw.strip().lower()
 
 
 def _level(options: Mapping[str, Any]) -> str | None:
@@ -144,13 +155,19 @@ def _level(options: Mapping[str, Any]) -> str | None:
 
 def _seats(options: Mapping[str, Any], game: Game | None) -> int | None:
     low, high = game.seats if game else (MIN_SEATS, MAX_SEATS)
-    number = _whole(options, "seats")
-    if "seats" in options and (number is None or not low <= number <= high):
-        raise Mistake("cli-range", option="--seats", value=options["seats"], low=str(low), high=str(high))
+    return number_of(options, "seats", low, high)
+
+
+def number_of(options: Mapping[str, Any], name: str, low: int, high: int) -> int | None:
+    """The whole number given for an option; None where it is not given. Raises ``Mistake``."""
+    number = _whole(options, name)
+    if name in options and (number is None or not low <= number <= high):
+        raise Mistake("cli-range", option=f"--{name}", value=options[name], low=str(low), high=str(high))
     return number
 
 
-def _seed(options: Mapping[str, Any]) -> int | None:
+def seed_of(options: Mapping[str, Any]) -> int | None:
+    """The seed that was asked for. Raises ``Mistake``."""
     number = _whole(options, "seed")
     if "seed" in options and (number is None or number < 0):
         raise Mistake("cli-seed", value=options["seed"])
@@ -188,8 +205,8 @@ def _name(options: Mapping[str, Any]) -> str | None:
     return name
 
 
-def _game_options(game: Game, raws: Sequence[str]) -> dict[str, Value]:
-    """The options of a game that were named, with the values that were meant."""
+def game_options(game: Game, raws: Sequence[str]) -> dict[str, Value]:
+    """The options of a game that were named, with the values that were meant. Raises ``Mistake``."""
     from ..games import OptionError
 
     values: dict[str, Value] = {}

@@ -29,7 +29,8 @@ def help_lines(catalog: Catalog, typed: Typed) -> list[str]:
     lines.append(say("cli-options"))
     options = COMMANDS[command] if command else OPTIONS
     for option in (*options, *(SWITCHES if command else ())):
-        lines.append(say(f"cli-help-{option}", **_bounds()))
+        special = f"cli-help-{command}-{option}"  # where an option means something else than usual
+        lines.append(say(special if catalog.has(special) else f"cli-help-{option}", **_bounds()))
     game = GAMES.get(typed.words[1].lower()) if command == "play" and len(typed.words) > 1 else None
     if game is not None:
         lines.append(say("cli-game-options", game=game.id))
@@ -49,11 +50,12 @@ def _described(catalog: Catalog, option: Option) -> str:
 
 def _bounds() -> dict[str, str]:
     """The variables of every help text of an option."""
-    from ..bots import LEVELS
+    from ..bots import LEVELS, RANDOM
 
     return {
         "languages": listed(LANGUAGES),
         "levels": listed(LEVELS),
+        "players": listed((*LEVELS, RANDOM)),
         "outputs": listed(OUTPUTS),
         "low": str(MIN_SEATS),
         "high": str(MAX_SEATS),

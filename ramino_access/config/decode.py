@@ -7,7 +7,7 @@ its own, with its line, while its neighbours count.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +42,23 @@ class Decoder:
         if value is default or (isinstance(value, str) and value in allowed):
             return value
         self._wrong("settings-choice", (*path, key), value=_shown(value), allowed=", ".join(allowed))
+        return default
+
+    def choices(
+        self, data: dict[str, Any], key: str, path: _Path, allowed: Mapping[str, Sequence[str]]
+    ) -> dict[str, str]:
+        """A table of words; ``allowed`` names its keys, and the words of each."""
+        table = self._table(data.get(key, {}), (*path, key))
+        self.only(table, allowed, (*path, key))
+        found = {name: self.choice(table, name, (*path, key), words, None) for name, words in allowed.items()}
+        return {name: word for name, word in found.items() if word is not None}
+
+    def flag(self, data: dict[str, Any], key: str, path: _Path, *, default: bool) -> bool:
+        """True or false."""
+        value = data.get(key, default)
+        if isinstance(value, bool):
+            return value
+        self._wrong("settings-flag", (*path, key), value=_shown(value))
         return default
 
     def number(self, data: dict[str, Any], key: str, path: _Path, low: float, high: float, default: float) -> float:

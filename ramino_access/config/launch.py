@@ -19,7 +19,8 @@ class Launch:
     then the default. ``game`` is ``None`` for the main menu; the other fields then are what
     the next game starts with. ``options`` holds only what was named, with values that the
     game allows. ``pace`` is in seconds; 0 lets the opponents answer without a pause.
-    ``log_utterances`` is a file to which each utterance is appended as a line of JSON.
+    ``log_utterances`` is a file to which each utterance is appended as a line of JSON. ``verbose``
+    logs each key and each utterance besides what the log always holds.
     """
 
     game: str | None = None
@@ -32,3 +33,4 @@ class Launch:
     pace: float | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
     log_utterances: Path | None = None
+    verbose: bool = False

@@ -42,9 +42,24 @@ def keymap_file() -> Path:
     return config_dir() / "keymap.toml"
 
 
-def crash_file() -> Path:
-    """Where the details of a failure of the program itself are kept for a bug report."""
-    return state_dir() / "crash.txt"
+def logs_dir() -> Path:
+    """The folder of the logs. It need not exist."""
+    home = _home()
+    if home is not None:
+        return home / "logs"
+    import platformdirs
+
+    return platformdirs.user_log_path(_APP, appauthor=False)
+
+
+def log_file() -> Path:
+    """The program's own log, with the details of its failures."""
+    return logs_dir() / "ramino.log"
+
+
+def noise_file() -> Path:
+    """What libraries have printed while the game was on."""
+    return logs_dir() / "libraries.log"
 
 
 def _home() -> Path | None:

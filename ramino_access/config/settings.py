@@ -17,6 +17,7 @@ from . import paths
 from .decode import Decoder
 from .languages import LANGUAGES, system_language
 from .problems import Problem
+from .saying import NORMAL, SAYABLE, VERBOSITIES
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
     from ..games.options import Value
 
 OUTPUTS: tuple[str, ...] = ("auto", "console", "reader", "voice")
-VERBOSITIES: tuple[str, ...] = ("brief", "normal", "full")
 MAX_PACE = 60.0
+MAX_RATE, USUAL_RATE = 100, 50
+MIN_VOLUME, MAX_VOLUME = 10, 100
 MIN_SEATS, MAX_SEATS = 2, 8
 
 
@@ -47,13 +49,27 @@ class Settings:
     """Everything that is remembered from one day to the next.
 
     ``language`` ``None`` and ``name`` and ``keymap`` empty mean: not chosen. ``names`` are those of the
-    opponents at the last table, ``last_game`` the game played there.
+    opponents at the last table, ``last_game`` the game played there. ``say`` is what of ``SAYABLE`` does not
+    follow the verbosity; with ``braille_console`` the lines of the console are the short ones for braille.
+    ``rate`` and ``volume`` are those of the program's own voice, from 0 to 100, the rate with 50 as the machine
+    has it; ``key_silences`` whether a key press silences what is being said, ``show_text`` whether the terminal
+    shows what another output says. ``sounds`` are heard where the machine can play them, at ``sounds_volume`` from
+    0 to 100. ``hints``: whether the keys for hints answer.
     """
 
     language: str | None = None
     output: str = "auto"
-    verbosity: str = "normal"
+    rate: int = USUAL_RATE
+    volume: int = MAX_VOLUME
+    key_silences: bool = True
+    show_text: bool = False
+    verbosity: str = NORMAL
+    say: Mapping[str, str] = field(default_factory=dict)
+    braille_console: bool = False
     pace: float = 1.0
+    hints: bool = True
+    sounds: bool = True
+    sounds_volume: int = 50
     name: str = ""
     names: tuple[str, ...] = ()
     keymap: str = ""
@@ -137,14 +153,27 @@ def _decode(data: dict[str, Any], at: Decoder) -> Settings:
     return Settings(
         language=at.choice(data, "language", (), LANGUAGES, None),
         output=at.choice(data, "output", (), OUTPUTS, "auto") or "auto",
-        verbosity=at.choice(data, "verbosity", (), VERBOSITIES, "normal") or "normal",
+        rate=_or(at.whole(data, "rate", (), 0, MAX_RATE), USUAL_RATE),
+        volume=_or(at.whole(data, "volume", (), MIN_VOLUME, MAX_VOLUME), MAX_VOLUME),
+        key_silences=at.flag(data, "key_silences", (), default=True),
+        show_text=at.flag(data, "show_text", (), default=False),
+        verbosity=at.choice(data, "verbosity", (), VERBOSITIES, NORMAL) or NORMAL,
+        say=at.choices(data, "say", (), SAYABLE),
+        braille_console=at.flag(data, "braille_console", (), default=False),
         pace=at.number(data, "pace", (), 0.0, MAX_PACE, Settings().pace),
+        hints=at.flag(data, "hints", (), default=True),
+        sounds=at.flag(data, "sounds", (), default=True),
+        sounds_volume=_or(at.whole(data, "sounds_volume", (), 0, 100), Settings().sounds_volume),
         name=at.text(data, "name", ()) or "",
         names=at.texts(data, "names", ()),
         keymap=at.text(data, "keymap", ()) or "",
         last_game=at.text(data, "last_game", ()) or "",
         games={name: _decode_game(table, at, ("games", name)) for name, table in at.tables(data, "games", ())},
     )
+
+
+def _or(number: int | None, default: int) -> int:
+    return default if number is None else number
 
 
 def _decode_game(data: dict[str, Any], at: Decoder, path: tuple[str, ...]) -> GameSettings:
@@ -187,8 +216,10 @@ def _put_aside(file: Path) -> None:
 def _write_into(document: TOMLDocument, settings: Settings) -> None:
     fresh = Settings()
     for f in fields(Settings):
-        if f.name != "games":
+        if f.name not in ("say", "games"):
             _put(document, f.name, _plain(getattr(settings, f.name)), _plain(getattr(fresh, f.name)))
+    if settings.say or "say" in document:
+        _put_tables(document, "say", {name: settings.say.get(name) for name in SAYABLE})
     tables = {name: _game_table(game) for name, game in settings.games.items()}
     _put_tables(document, "games", tables)
 

@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..announce import refusal as refusals
+from ..announce.cues import cues
 from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Take
 from ..core.cards import Card
+from ..core.events import Event
 from ..core.refusals import Refusal
 from ..speech.port import Priority, Utterance
 from . import asking
@@ -40,13 +42,11 @@ def act(ui: Controller, action: Action, *, meant: Sequence[Card] = ()) -> bool:
     said = session.tell(done)
     if isinstance(action, EndTurn) and not session.state.over:  # without a discard nothing else tells it
         ui.tell("turn-ended", name=session.names[session.state.turn.seat])
-    emit(ui, said)
+    emit(ui, said, done)
     if session.state.over:
         ui.clear()  # nothing is left to be done where the player was
-    elif isinstance(action, Take):
-        promised = asking.promise(session)
-        if promised:
-            ui.say(promised, Priority.NEXT, "turn")
+    elif isinstance(action, Take) and asking.promise(session):
+        ui.speak(lambda: asking.promise(session) or "", "turn", Priority.NEXT)
     after(ui)
     return True
 
@@ -83,15 +83,16 @@ def buys_off(refused: Refusal) -> bool:
 
 def say_refusal(ui: Controller, session: Session, refused: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
-    view, rules = session.view, session.rules
-    words = refusals.word(ui.catalog, refused, session.names, action=action, view=view, rules=rules)
-    ui.answer(words, "refusal")
+    view, names, rules = session.view, session.names, session.rules
+    ui.speak(lambda: refusals.word(ui.catalog, refused, names, action=action, view=view, rules=rules), "refusal")
 
 
-def emit(ui: Controller, said: Iterable[Utterance]) -> None:
-    """Pass on what the narrator tells."""
+def emit(ui: Controller, said: Sequence[Utterance], events: Iterable[Event] = ()) -> None:
+    """Pass on what the narrator tells of these events, and let them sound: the words first."""
     for utterance in said:
         ui.emit(utterance)
+    for cue in cues(events, said, session_of(ui).seat, ui.settings.verbosity):
+        ui.sounds.play(cue)
 
 
 def after(ui: Controller) -> None:
@@ -101,12 +102,14 @@ def after(ui: Controller) -> None:
         message = "match-over" if session.match_over else "hand-over-next"
         if ui.top is not ui.stack[0]:
             message += "-elsewhere"
-        ui.say(ui.text(message), Priority.NEXT, "turn")
+        elif ui.settings.hints and ui.settings.verbosity != "brief":
+            ui.speak(lambda: ui.text("review-offer", key=ui.key_for("review.open")), "turn", Priority.NEXT)
+        ui.speak(lambda: ui.text(message), "turn", Priority.NEXT)
         return
     ui.wake_opponents()
     question = asking.question(ui, session)
-    if question:
-        ui.say(question, Priority.NEXT, "turn")
+    if question is not None:
+        ui.speak(question, "turn", Priority.NEXT)
 
 
 def _ask_end(ui: Controller, refused: Refusal, action: LayOff | Lift, again: Callable[[Action], None]) -> None:

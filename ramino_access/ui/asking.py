@@ -9,21 +9,20 @@ from ..core.plays.step import next_seat
 from ..core.state import Debt, Must
 
 if TYPE_CHECKING:
+    from .contexts.base import Words
     from .controller import Controller
     from .session import Session
 
 
-def question(ui: Controller, session: Session) -> str | None:
+def question(ui: Controller, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
     if session.last_look:
-        return _last_look(ui, session)
+        return lambda: _last_look(ui, session)
     callers = session.callers
     if callers.told or not callers.melds:
         return None
     callers.told = True
-    asked = rummy.prompt(ui.catalog, session.view, session.rules, call=ui.key_for("call.make"))
-    waits = waiting(ui, session)
-    return asked if asked is None or waits is None else ui.text("sentences", left=asked, right=waits)
+    return (lambda: _rummy(ui, session)) if rummy.calls(session.view, session.rules) else None
 
 
 def waiting(ui: Controller, session: Session) -> str | None:
@@ -33,6 +32,13 @@ def waiting(ui: Controller, session: Session) -> str | None:
     if session.callers.window is None:
         return ui.text("rummy-skip", key=ui.key_for("turn.draw"))
     return rummy.time_left(ui.catalog, ui.opponents.left)
+
+
+def _rummy(ui: Controller, session: Session) -> str:
+    """Whether the player calls the discard, and how long the others wait for it."""
+    asked = rummy.prompt(ui.catalog, session.view, session.rules, call=ui.key_for("call.make")) or ""
+    waits = waiting(ui, session)
+    return asked if waits is None else ui.text("sentences", left=asked, right=waits)
 
 
 def _last_look(ui: Controller, session: Session) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from ..announce import rummy
 from ..bots import choose_call
 from ..core.events import Event
@@ -18,10 +20,11 @@ class Callers:
     ``told`` is for whoever tells the player, who is to hear the question but once.
     """
 
-    def __init__(self, table: Table, seat: int, level: str) -> None:
+    def __init__(self, table: Table, seat: int, level: str, rng: Random) -> None:
         self._table = table
         self._seat = seat
         self._level = level
+        self._rng = rng
         self._left: list[int] = []  # who is still to be asked, after the player
         self._asking = False
         self.told = False
@@ -66,7 +69,7 @@ class Callers:
                     self._asking = True
                     return ()
                 continue
-            call = choose_call(self._table.view(seat), self._table.rules, self._level)
+            call = choose_call(self._table.view(seat), self._table.rules, self._rng, self._level)
             done = None if call is None else self._table.submit(seat, call)
             if done is not None and not isinstance(done, Refusal):
                 self._left = []

@@ -20,6 +20,7 @@ MODULES = (
     "everywhere",
     "entry",
     "hand",
+    "hints",
     "lists",
     "melds",
     "plays",
@@ -27,9 +28,12 @@ MODULES = (
     "property",
     "question",
     "reader",
+    "review",
     "settings",
+    "speaking",
     "table",
     "values",
+    "verbosity",
 )
 
 Handler = TypeVar("Handler", bound=Callable[..., None])

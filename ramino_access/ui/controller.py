@@ -8,12 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..announce.telling import sentence
+from ..announce.verbosity import Manner
 from ..config.settings import Settings
 from ..i18n import LANGUAGES
 from ..i18n.catalog import Catalog
 from ..i18n.source import Problem
+from ..sounds.player import Silence, Sounds
+from ..speech.outputs import Outputs
 from ..speech.port import Priority, Utterance
 from . import keymap as keymaps
+from .braille import in_braille
 from .commands import commands
 from .hand import Order
 from .history import History
@@ -22,7 +26,7 @@ from .keymap import Keymap
 from .scheduler import Scheduler
 
 if TYPE_CHECKING:
-    from .contexts.base import Context
+    from .contexts.base import Context, Words
     from .opponents import Opponents
     from .session import Session
 
@@ -58,6 +62,9 @@ class Controller:
         self.settings = settings
         self.scheduler = scheduler
         self._troubles: list[Problem] = []  # faults of the message files that have not been told yet
+        self.sounds: Sounds = Silence()  # whoever runs the program puts those of the machine here
+        self.outputs = Outputs(lambda text: None, self.report, engines={})  # likewise: the ways of being heard
+        self.outputs.open("console")
         self.catalog = Catalog(lang, on_problem=self._troubles.append)
         self.history = History()
         self.session: Session | None = None
@@ -66,6 +73,7 @@ class Controller:
         self.order = Order.SUIT  # how the player holds a new hand
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
+        self.presses = 0  # how many keys have been pressed
         self.spoken = 0  # how many utterances there have been
         self.stack: list[Context] = []
         self.keymap: Keymap = Keymap({})
@@ -99,6 +107,8 @@ class Controller:
 
     def press(self, key: str) -> None:
         """Answer a key. Something is always said."""
+        self.presses += 1
+        self.outputs.key_pressed()
         if not self.top.typed(key):
             wanted = self.keymap.command(self.top.tables, key)
             if wanted is None or wanted not in commands():
@@ -129,28 +139,45 @@ class Controller:
 
     def tell(self, message: str, /, **args: object) -> None:
         """Answer a key with this message."""
-        self.answer(self.text(message, **args))
+        self.speak(lambda: self.text(message, **args))
+
+    def speak(self, words: Words, category: str = "answer", priority: Priority = Priority.NOW) -> None:
+        """Answer a key with these words; a braille display gets what they make of the short messages."""
+        self.say(words(), priority, category, braille=in_braille(self, words))
 
     def answer(self, text: str, category: str = "answer") -> None:
         """Answer a key with this text."""
         self.say(text, Priority.NOW, category)
 
-    def say(self, text: str, priority: Priority = Priority.NORMAL, category: str = "event") -> None:
-        """Say a text; it begins with a capital letter."""
-        self.emit(Utterance(sentence(text), self.catalog.lang, priority, category))
+    def say(
+        self, text: str, priority: Priority = Priority.NORMAL, category: str = "event", *, braille: str | None = None
+    ) -> None:
+        """Say a text; it begins with a capital letter. ``braille`` is a shorter one for a display."""
+        text = sentence(text)
+        self.emit(Utterance(text, self.catalog.lang, priority, category, braille=None if braille == text else braille))
+
+    def report(self, message: str, args: Mapping[str, str]) -> None:
+        """Say what no key has asked for: something has happened to the program itself."""
+        self.say(self.text(message, **args), Priority.NEXT, "system")
 
     def emit(self, utterance: Utterance, *, keep: bool = True) -> None:
-        """Pass an utterance on. The history keeps what happens, not what is read out of it or of lists."""
-        self.spoken += 1
+        """Pass on an utterance that has a text. The history keeps what happens, not what is read out of lists."""
         if keep:
             self.history.add(utterance, browse=utterance.category != "menu")
-        self._sink(utterance)
+        if utterance.text:
+            self.spoken += 1
+            self._sink(utterance)
         while self._troubles:
             self.say(self.catalog.explain(self._troubles.pop(0)), Priority.NEXT, "system")
 
+    @property
+    def manner(self) -> Manner:
+        """How much the player wants to hear."""
+        return Manner(self.settings.verbosity, self.settings.say)
+
     def placed(self, text: str, index: int, count: int) -> str:
         """The text with its place in a list, where the player wants to hear places."""
-        if self.settings.verbosity != "full":
+        if not self.manner.shows("positions"):
             return text
         return self.text("placed", what=text, place=index + 1, count=count)
 
@@ -169,8 +196,10 @@ class Controller:
         self.answer(self.text("language-now"), "system")
 
     def change(self, **changes: object) -> None:
-        """Change settings and have them remembered."""
+        """Change settings and have them remembered. How much is said changes at once."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
+        if self.session is not None:
+            self.session.use_manner(self.manner)
         self._save(changes)
 
     def wake_opponents(self) -> None:
@@ -188,7 +217,7 @@ class Controller:
         """Open a context over the present one and say where the player is."""
         self.stack.append(context)
         if not quietly:
-            self.answer(context.arrive())
+            self.speak(context.arrive)
 
     def pop(self, context: Context, *, quietly: bool = False) -> None:
         """Close a context, with whatever lies over it, and say where the player is now. The lowest one stays."""
@@ -199,7 +228,7 @@ class Controller:
             for closed in reversed(gone):
                 closed.left()
         if not quietly:
-            self.answer(self.top.resume())
+            self.speak(self.top.resume)
 
     def clear(self) -> None:
         """Close everything that lies over the lowest context, and say nothing."""
@@ -212,4 +241,4 @@ class Controller:
         for closed in reversed(gone):
             closed.left()
         if not quietly:
-            self.answer(context.arrive())
+            self.speak(context.arrive)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..speech.port import Utterance
 
@@ -34,10 +34,12 @@ class History:
         return len(self._said)
 
     def add(self, utterance: Utterance, *, browse: bool = True) -> None:
-        """Take note of a message. A player who listens further back stays where they are."""
-        self.latest = utterance
+        """Take note of a message, as it is to be kept. A player who listens further back stays where they are."""
+        kept = utterance if utterance.kept is None else replace(utterance, text=utterance.kept, kept=None)
+        if utterance.text:  # what was not said is not the last that was heard
+            self.latest = kept
         if browse:
-            self._said.append(utterance)
+            self._said.append(kept)
             if self._back:
                 self._back = min(self._back + 1, len(self._said))
 

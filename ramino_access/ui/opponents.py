@@ -80,7 +80,7 @@ class Opponents:
         raise RuntimeError(f"seat {seat} has no move left")
 
     def _tell(self, events: Sequence[Event]) -> None:
-        emit(self._ui, self._session.tell(events))
+        emit(self._ui, self._session.tell(events), events)
         after(self._ui)
 
     def _wishes(self, seat: int) -> Iterator[Action]:

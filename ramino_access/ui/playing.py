@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..bots import LEVELS
+from ..bots import LEVELS, USUAL
 from ..games.options import Value
 from ..i18n.catalog import FRENCH
-from ..speech.port import Priority
 from .acting import after, emit
 from .contexts.hand import HandContext
 from .opponents import Opponents
@@ -19,6 +19,8 @@ from .session import Session, Setup
 if TYPE_CHECKING:
     from ..core.rules import Rules
     from .controller import Controller
+
+_log = logging.getLogger(__name__)
 
 
 def opponents_names(ui: Controller, count: int) -> tuple[str, ...]:
@@ -52,7 +54,7 @@ def start_match(ui: Controller, game: str, values: Mapping[str, Value], seats: i
             dict(values),
             names,
             secrets.randbelow(2**31) if seed is None else seed,
-            level if level in LEVELS else LEVELS[0],
+            level if level in LEVELS else USUAL,
         ),
     )
 
@@ -60,12 +62,14 @@ def start_match(ui: Controller, game: str, values: Mapping[str, Value], seats: i
 def sit_down(ui: Controller, setup: Setup) -> None:
     """Begin the match that this setup describes."""
     stop(ui)
+    _log.info("%s", setup)
     ui.load_keys(setup.game)
     ui.session = Session(setup, ui.catalog, order=ui.order)
+    ui.session.use_manner(ui.manner)
     _use_words_of(ui, ui.session.rules)
     ui.opponents = Opponents(ui, ui.session)
     ui.ground(HandContext(ui), quietly=True)
-    ui.say(ui.text("seated", names=setup.names[1:], count=len(setup.names)), Priority.NOW, "system")
+    ui.speak(lambda: ui.text("seated", names=setup.names[1:], count=len(setup.names)), "system")
     emit(ui, ui.session.tell(()))
     after(ui)
 

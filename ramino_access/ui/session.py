@@ -8,7 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ..announce.narrator import Narrator
-from ..bots import LEVELS
+from ..announce.verbosity import Manner
+from ..bots import USUAL
 from ..core.actions import Action, Discard, DrawStock, Lift, Swap, Take, Token
 from ..core.cards import Card
 from ..core.events import Event, redact
@@ -22,6 +23,7 @@ from ..speech.port import Utterance
 from ..table.table import Table
 from .callers import Callers
 from .hand import Hand, Order
+from .hinting import Hinting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,7 +41,7 @@ class Setup:
     values: Mapping[str, Value]
     names: tuple[str, ...]
     seed: int
-    level: str = LEVELS[0]
+    level: str = USUAL
 
 
 class Session:
@@ -52,8 +54,9 @@ class Session:
         self.catalog = catalog
         self.narrator = Narrator(catalog, setup.names, seat, rules=self.table.rules)
         self.rng = Random(f"opponents {setup.seed}")
-        self.callers = Callers(self.table, seat, setup.level)
+        self.callers = Callers(self.table, seat, setup.level, self.rng)
         self.hand = Hand(order)
+        self.hints = Hinting()
         self._view: View | None = None
         self.hand.deal(self.view.hand)
 
@@ -110,6 +113,10 @@ class Session:
         """Speak another language."""
         self.catalog = catalog
         self.narrator.catalog = catalog
+
+    def use_manner(self, manner: Manner) -> None:
+        """Tell as much as the player wants to hear."""
+        self.narrator.manner = manner
 
     def check(self, action: Action) -> Refusal | None:
         """Why the player may not do this now; None if it is allowed."""

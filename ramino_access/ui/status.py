@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..announce import melds, reading
-from ..announce.telling import sentence
+from ..announce.telling import begun
 from ..core.actions import Call, LayOff, Lift, Merge, Split, Swap
 from ..core.melds import Meld
 from ..core.policies.draw import Pile
@@ -27,8 +27,8 @@ def focused(session: Session, *, places: bool) -> str:
         return session.catalog.text("hand-all-prepared" if hand.prepared else "hand-empty")
     selected = hand.selected.index(card) + 1 if card in hand.selected else None
     owed = session.my_turn and any(o.card is card for o in session.state.turn.obligations)
-    said = reading.card_place(session.catalog, card, cards.index(card), len(cards), selected, place=places, owed=owed)
-    return said.text
+    at = cards.index(card)
+    return reading.card_place(session.catalog, card, at, len(cards), selected, place=places, owed=owed)
 
 
 def hand(session: Session) -> list[Utterance]:
@@ -61,7 +61,7 @@ def newly_prepared(session: Session, fresh: Prepared) -> str:
         message = "put-aside-impure"
     words = melds.words(session.catalog, fresh.meld)
     args = {"points": points, "missing": missing(session), "minimum": asked}
-    return sentence(session.catalog.text(message, meld=words, **args))
+    return begun(session.catalog, session.catalog.text(message, meld=words, **args))
 
 
 def top_discard(session: Session) -> Utterance | None:

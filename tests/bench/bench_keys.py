@@ -85,7 +85,7 @@ class Program:
         while (left := until - time.perf_counter()) > 0:
             if not select.select([self.descriptor], [], [], left)[0]:
                 return None
-            data = self._read()
+            data = self.read()
             now = time.perf_counter()
             if not data:
                 return None
@@ -96,10 +96,11 @@ class Program:
     def settle(self, gap: float) -> None:
         """Read until nothing has come for ``gap`` seconds."""
         while select.select([self.descriptor], [], [], gap)[0]:
-            if not self._read():
+            if not self.read():
                 return
 
-    def _read(self) -> bytes:
+    def read(self) -> bytes:
+        """What has been written; nothing at the end."""
         try:
             data = os.read(self.descriptor, 65536)
         except OSError:

@@ -14,8 +14,16 @@ from ramino_access.config.settings import GameSettings, Loaded, Settings, load, 
 FULL = Settings(
     language="fr",
     output="voice",
+    rate=70,
+    volume=30,
+    key_silences=False,
+    show_text=True,
     verbosity="full",
+    say={"draws": "off", "few_cards": "brief", "points": "yes"},
+    braille_console=True,
     pace=0.25,
+    sounds=False,
+    sounds_volume=0,
     name="Łucja d'Arc",
     names=("Bruno", 'C "la" rossa'),
     keymap="~/tasti.toml",
@@ -109,10 +117,21 @@ def test_what_was_taken_away_goes(file: Path) -> None:
         ('language = "it"\nlanguage = "fr"\n', "settings-syntax", 2, {}),
         ("# x\nlanguage = 'de'", "settings-choice", 2, {"key": "language", "value": "de", "allowed": "it, en, fr"}),
         ("output = true", "settings-choice", 1, {"value": "true", "allowed": "auto, console, reader, voice"}),
+        ("rate = 101", "settings-number", 1, {"low": "0", "high": "100"}),
+        ("volume = 5", "settings-number", 1, {"low": "10", "high": "100"}),
+        ("key_silences = 0", "settings-flag", 1, {"key": "key_silences", "value": "0"}),
+        ("show_text = 'no'", "settings-flag", 1, {"key": "show_text", "value": "no"}),
+        ("sounds = 1", "settings-flag", 1, {"value": "1"}),
+        ("sounds_volume = 101", "settings-number", 1, {"low": "0", "high": "100"}),
         ("pace = '2'", "settings-number", 1, {"low": "0", "high": "60"}),
         ("\npace = nan", "settings-number", 2, {"value": "nan"}),
         ("name = 3", "settings-text", 1, {"value": "3"}),
         ('name = "a\\u001b[2Jb"', "settings-text", 1, {}),
+        ("say = 'all'", "settings-table", 1, {"key": "say"}),
+        ("[say]\nhands = 'off'", "settings-unknown", 2, {"key": "say.hands"}),
+        ("[say]\nfew_cards = 'off'", "settings-choice", 2, {"key": "say.few_cards", "allowed": "brief, normal"}),
+        ("[say]\npoints = true", "settings-choice", 2, {"value": "true", "allowed": "no, yes"}),
+        ("braille_console = 1", "settings-flag", 1, {"value": "1"}),
         ("names = 'Bruno'", "settings-texts", 1, {}),
         ("games = 3", "settings-table", 1, {"key": "games"}),
         ("[games]\nsalotto = 3", "settings-table", 2, {"key": "games.salotto"}),
@@ -134,6 +153,16 @@ def test_each_mistake_is_named_with_its_line(
     assert given.items() >= args.items()
     assert given["file"] == str(file)
     assert given["line"] == str(line)
+
+
+def test_what_follows_the_verbosity_again_leaves_the_file(file: Path) -> None:
+    written(file, '[say]\n# not those\ndraws = "off"\npoints = "yes"\n')
+    loaded = load(file)
+    assert loaded == Loaded(Settings(say={"draws": "off", "points": "yes"}))
+    assert save(replace(loaded.settings, say={"points": "yes"}), file) is None
+    assert file.read_text() == '[say]\n# not those\npoints = "yes"\n'
+    assert save(Settings(), file) is None
+    assert load(file) == Loaded(Settings())
 
 
 def test_one_mistake_does_not_touch_its_neighbours(file: Path) -> None:
@@ -190,7 +219,7 @@ def test_a_failure_while_writing_leaves_the_old_file(file: Path, monkeypatch: py
 def test_one_folder_may_replace_those_of_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
     assert paths.settings_file() == tmp_path / "settings.toml"
-    assert paths.crash_file().parent == tmp_path
+    assert paths.log_file().parent == paths.noise_file().parent == tmp_path / "logs"
     assert Settings().keymap_file() == tmp_path / "keymap.toml"
     assert Settings(keymap="mine.toml").keymap_file() == tmp_path / "mine.toml"
     assert Settings(keymap=str(tmp_path / "a" / "b.toml")).keymap_file() == tmp_path / "a" / "b.toml"
@@ -199,6 +228,7 @@ def test_one_folder_may_replace_those_of_the_system(tmp_path: Path, monkeypatch:
     monkeypatch.delenv("RAMINO_HOME")
     assert tmp_path not in paths.settings_file().parents
     assert "ramino-access" in str(paths.state_dir())
+    assert "ramino-access" in str(paths.logs_dir())
 
 
 def test_a_set_saved_anew_holds_only_what_it_has_now(file: Path) -> None:

@@ -35,16 +35,16 @@ def record(game: str, seats: int, seed: int, options: dict[str, str]) -> str:
             events: Refusal | tuple[object, ...] = ()
         else:
             seat = view.turn.seat
-            events = _call(table) or table.submit(seat, bots.choose(table.view(seat), table.rules, minds[seat]))
+            events = _call(table, minds) or table.submit(seat, bots.choose(table.view(seat), table.rules, minds[seat]))
         assert not isinstance(events, Refusal)
         lines += journal.write(table.header, table.entries[told:]).splitlines()[1:]
         lines += [f"  {write_event(event, table.names)}" for event in events]  # type: ignore[arg-type]
         told = len(table.entries)
 
 
-def _call(table: Table) -> tuple[object, ...] | None:
+def _call(table: Table, minds: list[Random]) -> tuple[object, ...] | None:
     for seat in range(len(table.names)):
-        call = bots.choose_call(table.view(seat), table.rules)
+        call = bots.choose_call(table.view(seat), table.rules, minds[seat])
         if call is not None and not isinstance(events := table.submit(seat, call), Refusal):
             return events
     return None

@@ -67,7 +67,9 @@ e         Anna 14 cards, you 6 cards. Stock 79, discards 0.
 #: After the hand. The second column says what is to be heard in the answer.
 AFTERWARDS = (
     (",", NEXT_HAND),
+    (",", "Shift A goes over this hand."),
     (",", " in all."),
+    (".", "Shift A goes over this hand."),
     (".", NEXT_HAND),
     ("<", "Ramino Access."),
     ("r", NEXT_HAND),
@@ -79,14 +81,15 @@ AFTERWARDS = (
     ("]", " does nothing here."),
     ("right", "Heading 2."),
     ("backspace", "."),
-    ("o", "Options, 5 entries. "),
+    ("o", " entries. The rules here"),
     ("down", "Language: English."),
     ("right", "Langue : français."),
     ("backspace", "."),
     ("s", "toi, "),
     ("L", "Italiano."),
     ("s", "tu, "),
-    ("z", "Punto interrogativo per i tasti."),
+    ("z", "Maiuscolo A la ripassa."),
+    ("W", "Punto interrogativo per i tasti."),
     ("L", "English."),
     ("space", "Hand 2: 14 cards each. You are the dealer."),
 )

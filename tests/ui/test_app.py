@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from ramino_access import app
 from ramino_access.app import Program, UtteranceLog
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import Loaded, Settings
-from ramino_access.speech.port import Priority, Utterance
+from ramino_access.speech.outputs import Outputs
+from ramino_access.speech.port import Priority, Tuning, Utterance
+from tests.speech.engines import Engine
 from tests.ui.harness import Player
 
 
@@ -76,3 +83,110 @@ def test_nothing_happens_at_a_table_that_was_left() -> None:
     while player.clock.step():
         pass
     assert len(player.heard) == heard
+
+
+# ---- the program as it runs, with stand-ins for the keyboard and the engines
+
+
+class Keys:
+    """The terminal while nobody presses anything."""
+
+    async def __aenter__(self) -> Keys:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        pass
+
+
+class Running:
+    """A program at work; ``press`` is the keyboard, ``engines`` what was made of each kind, in order."""
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, home: Path, settings: Settings, *, beat: float = 0.01, **kinds: str
+    ) -> None:
+        monkeypatch.setenv("RAMINO_HOME", str(home))
+        monkeypatch.setattr(app, "HEARTBEAT", beat)
+        self.engines: list[Engine] = []
+        self.written: list[str] = []
+        self.program = Program(Launch(), Loaded(settings), "en")
+        makers = {kind: [self._maker(answer)] for kind, answer in kinds.items()}
+        self.program._outputs = Outputs(self.written.append, self.program._report, engines=makers, platform="linux")
+        self.program._terminal = Keys()  # type: ignore[assignment]
+        self.program.open(settings.output)
+        self.program.hear(Utterance("Welcome.", "en", Priority.NOW, "system"))
+
+    def _maker(self, answer: str) -> Callable[..., Engine]:
+        def make(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
+            self.engines.append(Engine(answer, on_failure, on_no_voice))
+            return self.engines[-1]
+
+        return make
+
+    async def __aenter__(self) -> Running:
+        self.playing = asyncio.create_task(self.program.play())
+        await asyncio.sleep(0)
+        return self
+
+    async def until(self, there: Callable[[], bool]) -> None:
+        """Wait until this is so; fail if the program ends before."""
+        async with asyncio.timeout(5):
+            while not there():
+                assert not self.playing.done(), self.playing.result()
+                await asyncio.sleep(0.002)
+
+    async def __aexit__(self, *_: object) -> None:
+        self.program._finish()
+        await self.playing
+        self.program.close()
+
+
+async def test_a_voice_that_dies_is_noticed_without_a_key(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async with Running(monkeypatch, tmp_path, Settings(output="voice"), voice="yes") as running:
+        await running.until(lambda: running.engines[0].checks > 3)
+        assert running.written == []
+        running.engines[0].on_failure("frozen")
+        await running.until(lambda: bool(running.written))
+        assert running.written[0].startswith("The program's own voice has stopped: it no longer answers.")
+        assert running.written[1] == "Welcome."
+
+
+async def test_what_was_said_early_is_in_the_history(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async with Running(monkeypatch, tmp_path, Settings(), voice="yes") as running:
+        ui = running.program._ui
+        assert ui is not None
+        ui.history.jump(last=False)
+        assert ui.history._said[0].text == "Welcome."
+        assert ui.history._said[1].text.startswith("Output: lines in the terminal")
+
+
+async def test_an_engine_that_takes_its_time_is_heard_as_soon_as_it_is_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with Running(monkeypatch, tmp_path, Settings(output="voice"), voice="wait") as running:
+        assert running.program._ui is not None
+        running.engines[0].answer = "yes"
+        await running.until(lambda: bool(running.engines[0].said))
+        assert running.engines[0].texts[0] == "Welcome."
+        assert "Main menu" in running.engines[0].texts[1]
+    assert running.written == []
+
+
+async def test_the_next_output_is_found_and_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async with Running(monkeypatch, tmp_path, Settings(rate=70), beat=60, voice="wait") as running:
+        running.program._pressed("O")
+        running.engines[0].answer = "yes"
+        await running.until(lambda: running.program._outputs.name == "voice")
+        assert running.engines[0].texts == ["Output: the program's own voice."]
+        assert running.engines[0].tunings == [Tuning(40, 100)]
+    assert 'output = "voice"' in (tmp_path / "settings.toml").read_text()
+
+
+async def test_goodbye_is_said_by_an_output_that_was_never_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with Running(monkeypatch, tmp_path, Settings(output="voice"), voice="wait") as running:
+        running.program._pressed("c-c")
+        running.program._pressed("c-c")
+        await asyncio.sleep(0.01)
+    assert running.written[0] == "Welcome."
+    assert any(text.startswith("Leave Ramino Access?") for text in running.written)

@@ -174,11 +174,14 @@ def test_the_rules_here_are_those_that_are_played() -> None:
 @pytest.mark.parametrize("key", ["o", "f10"])
 def test_settings_during_play(key: str) -> None:
     player = Player().table("2c 3c")
-    assert player.press(key) == "Options, 5 entries. The rules here"
+    opened = player.press(key)
+    assert opened.startswith("Options, ")
+    assert opened.endswith(" entries. The rules here")
     player.press("down")
-    assert player.press("down") == "How much is said: the usual."
-    assert player.press("right").startswith("How much is said: much")
+    assert player.press("down") == "How much is said: normal."
+    assert player.press("right").startswith("How much is said: full. 3 of ")
     assert player.ui.settings.verbosity == "full"
+    assert player.press("down").startswith("What is said, one by one.")
     assert player.press("down").startswith("Opponents wait: one second.")
     assert player.press("left").startswith("Opponents wait: half a second.")
     assert player.saved[-1] == {"pace": 0.5}
@@ -188,10 +191,10 @@ def test_enter_goes_round_the_values() -> None:
     player = Player()
     player.press("down", "down", "enter", "down")
     heard = [player.press("enter") for _ in range(3)]
-    assert [text.split(",")[0] for text in heard] == [
-        "How much is said: much",
-        "How much is said: little",
-        "How much is said: the usual.",
+    assert [text.split(".")[0] for text in heard] == [
+        "How much is said: full",
+        "How much is said: brief",
+        "How much is said: normal",
     ]
 
 

@@ -71,7 +71,7 @@ def let_pass(context: Context) -> None:
         return
     called = session.let_call_pass()
     ui.tell("call-passed")
-    emit(ui, session.tell(called))
+    emit(ui, session.tell(called), called)
     if ui.opponents is not None:
         ui.opponents.stop()  # it may be waiting for this very word
     after(ui)

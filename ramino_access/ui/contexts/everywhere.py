@@ -30,7 +30,7 @@ def _hear(context: Context, heard: Heard | None, edge: str) -> None:
         return
     said = heard.utterance
     text = said.text if heard.moved else context.ui.text(edge, text=said.text)
-    context.ui.emit(replace(said, text=text, priority=Priority.NOW, braille=None), keep=False)
+    context.ui.emit(replace(said, text=text, priority=Priority.NOW, gist=None), keep=False)
 
 
 @command("history.previous", hidden=True)
@@ -145,9 +145,13 @@ def scores(context: Context) -> None:
 @command("ask.turn")
 def turn(context: Context) -> None:
     ui, session = context.ui, session_of(context.ui)
-    said = reading.turn(session.catalog, session.view, session.names, session.rules)
-    waits = asking.waiting(ui, session)
-    _answer(ui, said if waits is None else replace(said, text=ui.text("sentences", left=said.text, right=waits)))
+
+    def words() -> str:
+        said = reading.turn(session.catalog, session.view, session.names, session.rules)
+        waits = asking.waiting(ui, session)
+        return said if waits is None else ui.text("sentences", left=said, right=waits)
+
+    ui.speak(words)
 
 
 @command("ask.counts")

@@ -29,10 +29,10 @@ class HandContext(Context):
 
     def current(self) -> str:
         """The card in focus, in words."""
-        return status.focused(session_of(self.ui), places=self.ui.settings.verbosity == "full")
+        return status.focused(session_of(self.ui), places=self.ui.manner.shows("positions"))
 
     def read(self) -> None:
-        self.ui.answer(self.current(), "menu")
+        self.ui.speak(self.current, "menu")
 
 
 def _step(context: HandContext, *, moved: bool, edge: str) -> None:
@@ -40,7 +40,7 @@ def _step(context: HandContext, *, moved: bool, edge: str) -> None:
     if moved or not context.hand.cards:
         context.read()
     else:
-        context.ui.answer(context.ui.text(edge, item=context.current()), "menu")
+        context.ui.speak(lambda: context.ui.text(edge, item=context.current()), "menu")
 
 
 @command("hand.previous", hidden=True)
@@ -78,7 +78,7 @@ def next_group(context: HandContext) -> None:
 def _sort(context: HandContext, order: Order) -> None:
     context.hand.sort(order)
     context.ui.order = order
-    context.ui.answer(context.ui.text(f"sorted-{order.value}", item=context.current()))
+    context.ui.speak(lambda: context.ui.text(f"sorted-{order.value}", item=context.current()))
 
 
 @command("sort.suit")

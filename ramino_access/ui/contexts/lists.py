@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...announce.telling import sentence
+from ...announce.telling import begun
 from ..commands import command
 from .base import Context, Words
 
@@ -46,7 +46,7 @@ class ListContext(Context):
 
     def arrive(self) -> str:
         message = "list-opened-brief" if self.ui.settings.verbosity == "brief" else "list-opened"
-        title = sentence(self.title().rstrip("."))
+        title = begun(self.ui.catalog, self.title().rstrip("."))
         return self.ui.text(message, title=title, count=len(self.items), item=self.current())
 
     def resume(self) -> str:
@@ -58,7 +58,7 @@ class ListContext(Context):
         if not items:
             return self.ui.text("list-empty")
         self.at = max(0, min(self.at, len(items) - 1))
-        return self.ui.placed(sentence(items[self.at].words()), self.at, len(items))
+        return self.ui.placed(begun(self.ui.catalog, items[self.at].words()), self.at, len(items))
 
     def step(self, by: int) -> None:
         """Move by so many entries and say where that leads; the ends are told."""
@@ -66,13 +66,14 @@ class ListContext(Context):
         to = self.at + by
         self.at = max(0, min(to, last))
         if last >= 0 and to != self.at:
-            self.ui.answer(self.ui.text("list-start" if by < 0 else "list-end-reached", item=self.current()), "menu")
+            edge = "list-start" if by < 0 else "list-end-reached"
+            self.ui.speak(lambda: self.ui.text(edge, item=self.current()), "menu")
         else:
             self.read()
 
     def read(self) -> None:
         """Say the entry in focus."""
-        self.ui.answer(self.current(), "menu")
+        self.ui.speak(self.current, "menu")
 
     def take(self) -> None:
         """Do what the entry in focus is for."""
@@ -98,7 +99,7 @@ class MenuContext(ListContext):
         before = self.ui.spoken
         act()
         if self.ui.spoken == before:
-            self.ui.answer(self.ui.top.resume())
+            self.ui.speak(self.ui.top.resume)
 
 
 @command("list.previous", hidden=True)

@@ -42,7 +42,7 @@ class MeldsContext(ListContext):
         numbers = [m.number for m in melds]
         if numbers != self._numbers:
             self._keep_focus(numbers)
-        return [Item(lambda meld=meld: reading.meld_line(self.ui.catalog, meld).text) for meld in melds]  # type: ignore[misc]
+        return [Item(lambda meld=meld: reading.meld_line(self.ui.catalog, meld)) for meld in melds]  # type: ignore[misc]
 
     def _keep_focus(self, numbers: list[int]) -> None:
         """Stay on the combination in focus where it still lies."""
@@ -178,7 +178,7 @@ def _slot_words(ui: Controller, meld: Meld, index: int) -> str:
     """One card of a combination; whose it is and what it is worth, where that counts."""
     session, slot = session_of(ui), meld.slots[index]
     if session.rules.scoring.laid is Laid.OWNER:
-        return owned.of_card(ui.catalog, meld, index, session.view, session.names, session.rules).text
+        return owned.of_card(ui.catalog, meld, index, session.view, session.names, session.rules)
     if not slot.card.is_joker:
         return ui.text("card-plain", card=slot.card)
     if slot.face is None:

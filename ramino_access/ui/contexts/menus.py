@@ -77,6 +77,7 @@ def after_match(ui: Controller) -> None:
     items = [
         entry("after-again", lambda: again(ui)),
         entry("after-options", other_options),
+        entry("after-review", lambda: ui.run("review.open")),
         entry("after-menu", lambda: main_menu(ui)),
     ]
     ui.push(MenuContext(ui, lambda: ui.text("match-over-title"), items))

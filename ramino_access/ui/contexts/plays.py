@@ -43,7 +43,7 @@ def draw(context: HandContext) -> None:
     if session.state.over:
         go_on(ui)
     elif session.playing:
-        ui.answer(status.already_drawn(session), "refusal")
+        ui.speak(lambda: status.already_drawn(session), "refusal")
     elif session.callers.melds and not session.my_turn:
         ui.run("call.let-pass")
     elif session.my_turn and status.nothing_to_draw(session) and pozzo.takes(session.view, session.rules):
@@ -144,7 +144,7 @@ def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named 
     for card, named in zip(cards, judged.tokens, strict=True):
         if named.joker and named.face is not None:
             session.hand.names[card] = named.face
-    ui.answer(status.newly_prepared(session, judged))
+    ui.speak(lambda: status.newly_prepared(session, judged))
 
 
 def _anything_prepared(context: Context) -> bool:
@@ -211,9 +211,9 @@ def _why_no_lay_off(ui: Controller, cards: Sequence[Card]) -> None:
     named = tuple(token(c) for c in cards)
     refused = possible.why_not(session, [LayOff(m.number, named) for m in session.state.melds] or [LayOff(1, named)])
     if refused is None:
-        ui.answer(ui.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
+        ui.speak(lambda: ui.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
     elif refused.code == "no-such-meld":
-        ui.answer(ui.text("melds-none"), "refusal")
+        ui.speak(lambda: ui.text("melds-none"), "refusal")
     else:
         say_refusal(ui, session, refused)
 
@@ -247,7 +247,7 @@ def take_joker(context: HandContext) -> None:
     if refused is not None and refused.code != "no-such-meld" and (len(numbers) > 0 or refused.code != "does-not-fit"):
         say_refusal(ui, session, refused)
     else:
-        ui.answer(ui.text("no-joker-for", card=card), "refusal")
+        ui.speak(lambda: ui.text("no-joker-for", card=card), "refusal")
 
 
 def _may_throw(context: Context) -> bool:
@@ -303,5 +303,5 @@ def undo_all(context: Context) -> None:
     if not events:
         answer_refusal(ui, done, Undo())
         return
-    emit(ui, session.tell(events))
+    emit(ui, session.tell(events), events)
     after(ui)

@@ -49,7 +49,7 @@ class PozzoContext(ListContext):
         due = session.my_turn and session.state.turn.phase is Phase.DRAW
         refusal = session.check(Take(count)) if due else None
         place = pozzo.Place(session.state.discards[-count], count, refusal, due)
-        return pozzo.line(self.ui.catalog, place).text
+        return pozzo.line(self.ui.catalog, place)
 
     def _take(self, count: int) -> None:
         """Take from there, and go back to the hand; what is refused leaves the list open."""

@@ -27,7 +27,7 @@ class PropertyContext(ListContext):
     def _lines(self) -> list[Item]:
         session = session_of(self.ui)
         said = owned.lines(self.ui.catalog, session.view, session.names, session.rules)
-        return [Item(lambda text=one.text: text) for one in said]  # type: ignore[misc]
+        return [Item(lambda text=one: text) for one in said]  # type: ignore[misc]
 
 
 @command("property.open", when=_any_melds)

@@ -40,7 +40,7 @@ class Question(Context):
         return True
 
     def unknown(self, key: str) -> None:
-        self.ui.answer(self.arrive())
+        self.ui.speak(self.arrive)
 
     def answer(self, *, yes: bool) -> None:
         """Close, and do what the answer asks for."""
@@ -48,7 +48,7 @@ class Question(Context):
         if yes:
             self._yes()
         elif self._no is not None:
-            self.ui.answer(self._no())
+            self.ui.speak(self._no)
         else:
             self.ui.tell("question-no", place=self.ui.top.resume())
 
@@ -65,4 +65,4 @@ def no(context: Question) -> None:
 
 @command("question.say", hidden=True)
 def say(context: Question) -> None:
-    context.ui.answer(context.arrive())
+    context.ui.speak(context.arrive)

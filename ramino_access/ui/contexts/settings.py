@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from ...announce import options
-from ...config.settings import VERBOSITIES
+from ...announce.cues import YOUR_TURN
+from ...config.saying import VERBOSITIES
+from ...config.settings import MAX_RATE, MAX_VOLUME, MIN_VOLUME, OUTPUTS
 from ...games import GAMES, Option, Value
 from ...i18n import LANGUAGES
 from ..acting import session_of
@@ -15,7 +17,9 @@ from ..playing import player_name
 from .base import Context
 from .entry import Entry
 from .lists import Item
+from .speaking import STEP, set_voice
 from .values import ValueItem, ValuesContext
+from .verbosity import saying
 
 if TYPE_CHECKING:
     from ..controller import Controller
@@ -24,6 +28,13 @@ if TYPE_CHECKING:
 PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
 
 TENTHS = 10
+
+#: How loud sounds may be, in the menu.
+VOLUMES = (25, 50, 75, 100)
+
+#: How fast and how loud the program's own voice may be, in the menu.
+RATES = tuple(range(0, MAX_RATE + 1, STEP))
+LOUDNESSES = tuple(range(MIN_VOLUME, MAX_VOLUME + 1, STEP))
 
 V = TypeVar("V")
 
@@ -70,10 +81,17 @@ def _settings(ui: Controller) -> list[Item]:
     def use_pace(seconds: float) -> None:
         ui.change(pace=seconds)
 
+    def use_hints(word: str) -> None:
+        ui.change(hints=word == "yes")
+
     pace = min(PACES, key=lambda p: abs(p - ui.settings.pace))
     items.append(_setting(ui, "language", LANGUAGES, ui.catalog.lang, ui.use_language))
     items.append(_setting(ui, "verbosity", VERBOSITIES, ui.settings.verbosity, use_verbosity))
+    items.append(saying(ui))
     items.append(_setting(ui, "pace", PACES, pace, use_pace))
+    items.append(_setting(ui, "hints", ("no", "yes"), "yes" if ui.settings.hints else "no", use_hints))
+    items += _speaking(ui)
+    items += _sounds(ui)
     items.append(Item(lambda: ui.text("setting-name", name=player_name(ui)), lambda: _ask_name(ui)))
     return items
 
@@ -94,6 +112,59 @@ def _setting(ui: Controller, name: str, values: Sequence[V], now: V, use: Callab
         return ui.text("option-line", name=ui.text(message), value=ui.text(f"{message}.value", value=shown))
 
     return ValueItem(words, change=change, about=lambda: ui.text(f"{message}.about"))
+
+
+def _speaking(ui: Controller) -> list[Item]:
+    """The output, how its voice speaks where that is ours, and what is shown and silenced."""
+
+    def use_output(kind: str) -> None:
+        ui.change(output=kind)
+        ui.outputs.use(kind)
+
+    def switch(name: str) -> ValueItem:
+        def use(word: str) -> None:
+            ui.change(**{name: word == "yes"})
+            ui.outputs.apply(ui.settings)
+
+        return _setting(ui, name.replace("_", "-"), ("no", "yes"), "yes" if getattr(ui.settings, name) else "no", use)
+
+    items: list[Item] = [_setting(ui, "output", OUTPUTS, ui.settings.output, use_output)]
+    if ui.outputs.own_voice:
+        rate = min(RATES, key=lambda r: abs(r - ui.settings.rate))
+        volume = min(LOUDNESSES, key=lambda v: abs(v - ui.settings.volume))
+        items.append(_setting(ui, "rate", RATES, rate, lambda r: set_voice(ui, rate=r)))
+        items.append(_setting(ui, "volume", LOUDNESSES, volume, lambda v: set_voice(ui, volume=v)))
+    else:
+        items.append(ValueItem(lambda: ui.text("voice-not-ours"), about=lambda: ui.text("voice-not-ours.about")))
+    return [*items, switch("key_silences"), switch("show_text"), switch("braille_console")]
+
+
+def _sounds(ui: Controller) -> list[Item]:
+    """Sounds, and how loud they are; a change is heard at once. Where they can't be had, why."""
+
+    def use(**changes: object) -> None:
+        ui.change(**changes)
+        ui.sounds.use(on=ui.settings.sounds, volume=ui.settings.sounds_volume)
+        ui.sounds.play(YOUR_TURN)
+
+    if ui.sounds.state == "missing":
+        return [ValueItem(lambda: ui.text("sounds-missing"), about=lambda: ui.text("sounds-missing.about"))]
+
+    def words() -> str:
+        value = ui.text("setting-sounds.value", value=ui.sounds.state)
+        return ui.text("option-line", name=ui.text("setting-sounds"), value=value)
+
+    def turn(by: int) -> bool:
+        if (by > 0) == ui.settings.sounds:
+            return False
+        use(sounds=by > 0)
+        return True
+
+    switch = ValueItem(words, change=turn, about=lambda: ui.text("setting-sounds.about"))
+    if not ui.settings.sounds:
+        return [switch]
+    volume = min(VOLUMES, key=lambda v: abs(v - ui.settings.sounds_volume))
+    return [switch, _setting(ui, "sounds-volume", VOLUMES, volume, lambda v: use(sounds_volume=v))]
 
 
 def _ask_name(ui: Controller) -> None:

@@ -48,11 +48,11 @@ class ValuesContext(ListContext):
         """Change the value in focus and say what it is now."""
         item = self.item
         if not isinstance(item, ValueItem) or item.change is None:
-            self.ui.answer(self.ui.text("no-value", item=self.current()), "menu")
+            self.ui.speak(lambda: self.ui.text("no-value", item=self.current()), "menu")
         elif item.change(by):
             self.read()
         else:
-            self.ui.answer(self.ui.text("value-end", item=self.current()), "menu")
+            self.ui.speak(lambda: self.ui.text("value-end", item=self.current()), "menu")
 
     def describe(self) -> None:
         """Say at length what the entry in focus means."""

@@ -1,0 +1,178 @@
+"""``ramino simulate``: levels of opponents against each other, over duplicate deals."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ..bots import LEVELS, RANDOM, choose, choose_call
+from ..core.actions import Action, Call
+from ..core.rules import Rules
+from ..core.view import View
+from ..games import GAMES, Game, Value
+from ..table.duplicate import Deal, play_deal
+from ..table.tally import Tally, tally
+from .arguments import Mistake, Typed, choice_of, game_options, listed, number_of, seed_of
+
+if TYPE_CHECKING:
+    from ..i18n.catalog import Catalog
+
+PLAYERS = (*LEVELS, RANDOM)
+DEALS = 100
+MOST_DEALS = 1_000_000
+MOST_JOBS = 64
+SEED = 1
+STEPS = 10  # how often progress is told
+CHUNK = 4  # deals that a job takes at a time, where there are many
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What is to be played: a game with its options, who plays, which deals."""
+
+    game: str
+    options: Mapping[str, Value]
+    players: tuple[str, ...]
+    deals: int
+    seed: int
+    jobs: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One of the program's opponents, as somebody who plays."""
+
+    name: str
+
+    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
+        return choose(view, rules, rng, self.name)
+
+    def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
+        return choose_call(view, rules, rng, self.name)
+
+
+def simulate(typed: Typed, catalog: Catalog) -> int:
+    """Carry the command out: progress on standard error, the figures on standard output. Raises ``Mistake``."""
+    wanted = simulation_of(typed)
+    begun = time.perf_counter()
+    deals = []
+    for deal in play(wanted):
+        deals.append(deal)
+        told = len(deals) * STEPS // wanted.deals
+        if typed.options.get("progress") and told > (len(deals) - 1) * STEPS // wanted.deals:
+            print(catalog.text("simulate-progress", percent=told * 100 // STEPS), file=sys.stderr, flush=True)
+    seconds = time.perf_counter() - begun
+    figures = tally(deals, len(wanted.players))
+    if typed.options.get("json"):
+        import json
+
+        print(json.dumps(record(wanted, figures, seconds)))
+    else:
+        print("\n".join(lines(catalog, wanted, figures, seconds)))
+    return 0
+
+
+def simulation_of(typed: Typed) -> Simulation:
+    """What the command line asks for. Raises ``Mistake``."""
+    options = typed.options
+    if len(typed.words) > 1:
+        raise Mistake("simulate-word", word=typed.words[1])
+    if "game" not in options:
+        raise Mistake("simulate-which-game", games=listed(GAMES))
+    game = GAMES.get(options["game"].strip().lower())
+    if game is None:
+        raise Mistake("cli-no-game", word=options["game"], games=listed(GAMES))
+    seed = seed_of(options)
+    return Simulation(
+        game=game.id,
+        options=game_options(game, options.get("option", [])),
+        players=_players(options, game),
+        deals=number_of(options, "deals", 1, MOST_DEALS) or DEALS,
+        seed=SEED if seed is None else seed,
+        jobs=number_of(options, "jobs", 1, MOST_JOBS) or 1,
+    )
+
+
+def _players(options: Mapping[str, Any], game: Game) -> tuple[str, ...]:
+    low, high = game.seats
+    names = [name for name in options.get("bots", "").split(",") if name.strip()]
+    players = tuple(choice_of("--bots", name, PLAYERS) for name in names)
+    if not low <= len(players) <= high:
+        raise Mistake("simulate-players", game=game.id, low=str(low), high=str(high), players=listed(PLAYERS))
+    return players
+
+
+def play(wanted: Simulation) -> Iterator[Deal]:
+    """Every deal, in order; the same, but for the times, however many jobs share the work."""
+    one = partial(_deal, wanted)
+    if wanted.jobs == 1:
+        yield from map(one, range(wanted.deals))
+        return
+    from multiprocessing import Pool
+
+    with Pool(wanted.jobs) as pool:
+        chunk = max(1, min(CHUNK, wanted.deals // wanted.jobs))
+        yield from pool.imap(one, range(wanted.deals), chunk)
+
+
+def _deal(wanted: Simulation, number: int) -> Deal:
+    rules = GAMES[wanted.game].compile(wanted.options, len(wanted.players))
+    players = [Level(name) for name in wanted.players]
+    return play_deal(rules, players, wanted.seed, number, time.perf_counter)
+
+
+def record(wanted: Simulation, figures: Tally, seconds: float) -> dict[str, object]:
+    """The figures for a program to read: rates are per second of the wall clock, times in milliseconds."""
+    return {
+        "game": wanted.game,
+        "players": list(wanted.players),
+        "deals": figures.deals,
+        "mean_difference": round(figures.mean_difference, 4),
+        "ci95": None if figures.ci95 is None else round(figures.ci95, 4),
+        "win_share": None if figures.win_share is None else [round(share, 4) for share in figures.win_share],
+        "deals_per_s": round(figures.deals / seconds, 3),
+        "decisions_per_s": round(figures.decisions / seconds, 1),
+        "decision_ms": {"median": round(figures.median * 1000, 3), "p99": round(figures.p99 * 1000, 3)},
+    }
+
+
+def lines(catalog: Catalog, wanted: Simulation, figures: Tally, seconds: float) -> list[str]:
+    """The figures for somebody who listens."""
+    say = catalog.text
+    names = [say(f"level-{name}") for name in wanted.players]
+    told = [
+        say("simulate-title", name=wanted.game, players=names, deals=figures.deals, hands=figures.hands),
+        _difference(catalog, wanted, figures),
+    ]
+    if figures.win_share is None:
+        told.append(say("simulate-nobody-won"))
+    else:
+        for name, share in zip(names, figures.win_share, strict=True):
+            told.append(say("simulate-wins", player=name, percent=round(100 * share, 1)))
+    told.append(say("simulate-undecided", hands=figures.undecided))
+    told.append(
+        say(
+            "simulate-speed",
+            deals=round(figures.deals / seconds, 1),
+            decisions=round(figures.decisions / seconds),
+        )
+    )
+    median, p99 = (round(1000 * value, 2) for value in (figures.median, figures.p99))
+    told.append(say("simulate-thinking", median=median, most=p99))
+    return told
+
+
+def _difference(catalog: Catalog, wanted: Simulation, figures: Tally) -> str:
+    points = round(figures.mean_difference, 2)
+    first = catalog.text(f"level-{wanted.players[0]}")
+    how = "better" if points > 0 else "worse" if points < 0 else "same"
+    told = catalog.text(f"simulate-{how}", player=first, points=abs(points))
+    if figures.ci95 is None:
+        return f"{told} {catalog.text('simulate-one-deal')}"
+    return f"{told} {catalog.text('simulate-interval', points=round(figures.ci95, 2))}"
+
