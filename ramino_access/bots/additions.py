@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.actions import LayMelds, LayOff, Swap, Token
-from ..core.cards import KING, Card
+from ..core.actions import End, LayMelds, LayOff, Swap, Token
+from ..core.cards import KING, Card, Face
 from ..core.engine import attempt, check
-from ..core.extending import lay_offs
+from ..core.extending import fits, lay_offs
 from ..core.finding import Wish, best_together, melds_among
+from ..core.melds import Kind, Meld
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
 
 
 def lay_off(rules: Rules, state: State, only: Sequence[Card] | None = None) -> LayOff | None:
-    """The dearest single lay-off there is, of these cards or of any."""
+    """The dearest lay-off there is, of these cards or of any, with all that can go to the same meld at once."""
     seat = state.turn.seat
     best: tuple[int, LayOff] | None = None
     seen = set()
@@ -25,7 +26,7 @@ def lay_off(rules: Rules, state: State, only: Sequence[Card] | None = None) -> L
         seen.add(card.face)
         token = Token(card.face)
         for meld in state.melds:
-            grown = lay_offs(meld, [(token, card)], rules.style, seat) if not meld.closed else []
+            grown = lay_offs(meld, [(token, card)], rules.style, seat) if fits(meld, card, rules.style) else []
             for at, new in enumerate(grown):
                 gain = rules.values.meld_points(new) - rules.values.meld_points(meld)
                 if best is not None and gain <= best[0]:
@@ -34,7 +35,44 @@ def lay_off(rules: Rules, state: State, only: Sequence[Card] | None = None) -> L
                 play = LayOff(meld.number, (token,), end)  # type: ignore[arg-type]
                 if check(rules, state, seat, play) is None:
                     best = gain, play
-    return best[1] if best else None
+    return None if best is None else _with_more(rules, state, best[1])
+
+
+def _with_more(rules: Rules, state: State, play: LayOff) -> LayOff:
+    """The lay-off with the other cards of the hand that go to the same meld: shorter to hear than one by one."""
+    meld = state.meld(play.meld)
+    if meld is None or play.end is not None:
+        return play
+    hand = state.hands[state.turn.seat]
+    left = {c.face for c in hand if not c.is_joker} - {t.face for t in play.tokens}
+    grown = True
+    while grown:
+        grown = False
+        for face in sorted((f for f in left if _alike(meld, f)), key=lambda f: (f.suit or 0, f.rank)):
+            longer = LayOff(play.meld, (*play.tokens, Token(face)))
+            if check(rules, state, state.turn.seat, longer) is None:
+                play, grown = longer, True
+                left.discard(face)
+                break
+    return play
+
+
+def _alike(meld: Meld, face: Face) -> bool:
+    """Whether a face has the suit of a run or the rank of a group."""
+    first = meld.slots[0].face
+    return face.rank == meld.low if meld.kind is not Kind.RUN else first is not None and first.suit is face.suit
+
+
+def joker_off(rules: Rules, state: State) -> LayOff | None:
+    """A joker added to a meld where that is allowed, and all that then stays is the discard, or nothing."""
+    seat = state.turn.seat
+    hand = state.hands[seat]
+    keep = 1 if rules.discards_due else 0
+    if not rules.jokers.lay_off or len(hand) > 1 + keep or not any(c.is_joker for c in hand):
+        return None
+    ends: tuple[End | None, ...] = (None, "high", "low")
+    plays = (LayOff(meld.number, (Token(None, joker=True),), end) for meld in state.melds for end in ends)
+    return next((play for play in plays if check(rules, state, seat, play) is None), None)
 
 
 def swap(rules: Rules, state: State) -> Swap | None:

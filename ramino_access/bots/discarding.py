@@ -1,0 +1,39 @@
+"""Which card to throw: the one that serves least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from ..core.actions import Action, Discard, EndTurn, Token
+from ..core.cards import Card
+from ..core.engine import check
+from ..core.rules import Rules
+from ..core.state import State
+from .additions import company
+
+COMPANY = 100.0
+JOKER = 1_000.0
+
+
+def leave(rules: Rules, state: State, cards: Sequence[Card], worth: Callable[[Card], float], rng: Random) -> Action:
+    """End the turn with the least worthy of these cards, or of the hand where none of them can go."""
+    if not rules.discards_due:
+        return EndTurn()
+    hand = state.hands[state.turn.seat]
+    ranked = sorted(cards, key=lambda c: (worth(c), rng.random()))
+    for card in (*ranked, *hand):
+        play = Discard(Token(None, joker=True) if card.is_joker else Token(card.face))
+        if check(rules, state, state.turn.seat, play) is None:
+            return play
+    return EndTurn()
+
+
+def dead_weight(rules: Rules, state: State, card: Card) -> float:
+    """How worthy a card of the hand is to who looks only whether anything goes with it; of what goes with
+    nothing, the dearest card is the least worthy."""
+    if card.is_joker:
+        return JOKER
+    hand = state.hands[state.turn.seat]
+    accompanied = any(company(card, o) for o in hand if o.face is not card.face and not o.is_joker)
+    return (COMPANY if accompanied else 0.0) - rules.values.card_in_hand(card)

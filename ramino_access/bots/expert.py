@@ -1,0 +1,77 @@
+"""An expert opponent: what a strong one would do is tried out against other choices, with hands that the others may
+hold; and the table is rearranged by the solver where that is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from ..core.actions import Action, Discard, DrawStock, Take, Token
+from ..core.engine import check
+from ..core.leaving import leaving
+from ..core.policies.draw import Pile
+from ..core.rules import Rules
+from ..core.state import Phase, State
+from ..core.view import View
+from .casual import DEEPEST
+from .counting import Hopes
+from .laying import laid_out, next_play
+from .searching import Budget, search
+from .solving import solved
+from .strong import USUAL, strong, throw, worth
+
+BUDGET = Budget()
+THROWS = 3  # cards that are tried as the discard
+QUICK = replace(USUAL, hopes=Hopes(card=0.0))  # what everybody is taken to play by in the trials
+
+
+def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Action:
+    """The next action of the seat that the view belongs to."""
+    state = view.table
+    plan = solved(rules, state)
+    if plan is not None:
+        return plan
+    usual = strong(view, rules, rng)
+    if not leaving(rules, state).free:
+        return usual
+    choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
+    return search(rules, view, choices, quick, rng, budget)
+
+
+def quick(view: View, rules: Rules, rng: Random) -> Action:
+    """Nearly what a strong player would do, in a fraction of the time."""
+    return strong(view, rules, rng, QUICK)
+
+
+def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Action]:
+    """Other things to do than the usual one, that could make a difference."""
+    state = view.table
+    if state.turn.phase is Phase.DRAW:
+        yield from _draws(rules, state)
+        return
+    play = next_play(rules, state, USUAL.taste)
+    if play is not None:
+        yield play
+        after = laid_out(rules, state, USUAL.taste)
+        if not after.over:
+            yield throw(rules, view, after, rng, USUAL)
+    if isinstance(usual, Discard):
+        after = state if play is None else after
+        yield from _throws(rules, view, after)
+
+
+def _draws(rules: Rules, state: State) -> Iterator[Action]:
+    seat = state.turn.seat
+    deepest = DEEPEST if rules.draw.pile is Pile.ANY else 1
+    plays: list[Action] = [DrawStock(), *(Take(n) for n in range(1, min(deepest, len(state.discards)) + 1))]
+    yield from (play for play in plays if check(rules, state, seat, play) is None)
+
+
+def _throws(rules: Rules, view: View, after: State) -> Iterator[Action]:
+    """The cards that serve least."""
+    assert view.seat is not None
+    kept = worth(rules, view, after, USUAL)
+    ranked = sorted((c for c in after.hands[view.seat] if not c.is_joker), key=kept)
+    plays = (Discard(Token(card.face)) for card in ranked[:THROWS])
+    yield from (play for play in plays if check(rules, view.table, view.seat, play) is None)

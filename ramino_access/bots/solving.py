@@ -1,0 +1,56 @@
+"""Rearranging the table by the exact solver, where the rules allow it (S11)."""
+
+from __future__ import annotations
+
+from ..core.actions import Action
+from ..core.engine import attempt
+from ..core.leaving import leaving
+from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.state import Phase, State
+from .laying import Taste, laid_out
+
+NODES = 4_000
+MOST_PLAYS = 16  # of one rearrangement
+TASTE = Taste(card=20.0, joker_ends=True)
+
+
+def solved(rules: Rules, state: State) -> Action | None:
+    """The first play of what the solver lays, where that is more than can be laid without moving the table; or the
+    next play of a rearrangement that is under way. None where the solver is of no help."""
+    seat = state.turn.seat
+    if not rules.tabling.manipulation or state.turn.phase is not Phase.PLAY or seat not in state.opened:
+        return None
+    first = _next(rules, state)
+    if first is None or not leaving(rules, state).free:
+        return first
+    end = _carried_out(rules, state, first)
+    if end is None:
+        return None
+    plain = laid_out(rules, state, TASTE)
+    return first if end.over or (not plain.over and len(end.hands[seat]) < len(plain.hands[seat])) else None
+
+
+def _next(rules: Rules, state: State) -> Action | None:
+    from ..core.solver import best
+
+    plays = best(rules, state, by="cards", nodes=NODES).plays
+    return plays[0] if plays else None
+
+
+def _carried_out(rules: Rules, state: State, play: Action | None) -> State | None:
+    """The table after going on like this until nothing is owed and nothing is left to lay; None where that fails.
+
+    The solver is asked anew before each play, as it will be in the game: so nobody ends in a blind alley.
+    """
+    for _ in range(MOST_PLAYS):
+        if play is None:
+            return state if leaving(rules, state).free else None
+        outcome = attempt(rules, state, state.turn.seat, play)
+        if isinstance(outcome, Refusal):
+            return None
+        state = outcome.state
+        if state.over:
+            return state
+        play = _next(rules, state)
+    return None

@@ -1,0 +1,88 @@
+"""A strong opponent: counts what is still out, holds back while that is safe, and throws what helps nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from ..core.actions import Action, Undo
+from ..core.cards import Card
+from ..core.leaving import leaving
+from ..core.rules import Rules
+from ..core.state import Must, Phase, State
+from ..core.view import View
+from . import pozzo
+from .counting import Hope, Hopes, Links, faces_of, service, still_out, waited_for
+from .discarding import JOKER, leave
+from .drawing import draw
+from .holding import Patience, held_back
+from .laying import Taste, next_play
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a strong player goes by."""
+
+    taste: Taste
+    patience: Patience
+    links: Links
+    hopes: Hopes
+    link: float = 0.1  # how much a link counts once melds lie, beside the hope
+    cost: float = 0.05  # how much what a card costs at the end counts against it
+    cost_closed: float = 0.2  # the same before opening
+    gift: float = 30.0  # how little one likes to throw what fits the table
+    twin: float = 0.0  # the share of its service that a second copy does
+
+
+USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(), Links(), Hopes())
+
+
+def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL) -> Action:
+    """The next action of the seat that the view belongs to."""
+    state = view.table
+    if state.turn.phase is Phase.DRAW:
+        if rules.draw.must is Must.MELD_NOW:
+            return pozzo.draw(rules, state)
+        return draw(rules, state, weights.taste, weights.patience)
+    play = next_play(rules, state, weights.taste)
+    free = leaving(rules, state).free
+    if play is None and not free:
+        return Undo()
+    after = state
+    if play is not None:
+        held = held_back(rules, state, weights.taste, weights.patience) if free else None
+        if held is None:
+            return play
+        after = held
+    return throw(rules, view, after, rng, weights)
+
+
+def throw(rules: Rules, view: View, after: State, rng: Random, weights: Weights) -> Action:
+    """End the turn with the card that serves least, once the table is as it will be."""
+    return leave(rules, view.table, after.hands[view.seat or 0], worth(rules, view, after, weights), rng)
+
+
+def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[[Card], float]:
+    """How worthy of being kept each card is, once the table is as it will be."""
+    seat = view.seat or 0
+    hand = after.hands[seat]
+    counts = faces_of(hand)
+    out = still_out(rules, view)
+    table = waited_for(after.melds, rules.style)
+    opened = seat in after.opened
+    hope = Hope(rules.style, hand, out, table, weights.hopes) if opened and weights.hopes.card else None
+
+    def kept(card: Card) -> float:
+        if card.is_joker:
+            return JOKER
+        value = service(rules.style, counts, card.face, out, weights.links)
+        if card.face in table:
+            value += weights.gift / (weights.link if opened else 1)
+        if not opened:
+            value *= weights.twin if counts[card.face] > 1 else 1
+            return value - weights.cost_closed * rules.values.card_in_hand(card)
+        value = weights.link * value - weights.cost * rules.values.card_in_hand(card)
+        return value if hope is None else value - hope.without(card)
+
+    return kept

@@ -1,0 +1,143 @@
+"""Duplicate deals: the same cards for every seating of the players, so that luck falls to each of them alike.
+
+Whoever chooses is handed in, and so is the clock: a table knows no opponents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from ..core.actions import Action, Call
+from ..core.engine import attempt, start
+from ..core.plays.end import blocked
+from ..core.plays.step import next_seat
+from ..core.refusals import Refusal
+from ..core.rng import stream
+from ..core.rules import Rules
+from ..core.state import State
+from ..core.view import View, view_of
+
+MOST_TURNS = 1_000  # of one hand; what takes longer is called off and counts as blocked
+
+
+class Player(Protocol):
+    """Somebody who plays from views."""
+
+    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
+        """What to do now; it is this seat's turn."""
+        ...
+
+    def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
+        """Whether to call the discard just made (C6)."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One finished hand: points by player, turned so that more is better in every game, and how long each
+    decision took, in seconds."""
+
+    points: tuple[int, ...]
+    seconds: tuple[float, ...]
+
+    @property
+    def winner(self) -> int | None:
+        """The player who came off best, alone; None where that is undecided. Not always who ended the hand (C10)."""
+        best = max(self.points)
+        return self.points.index(best) if self.points.count(best) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal, played once with every rotation of the seats."""
+
+    hands: tuple[Hand, ...]
+
+    @property
+    def difference(self) -> float:
+        """Points of the first player above the mean of the others, a hand."""
+        total = 0.0
+        for hand in self.hands:
+            first, *others = hand.points
+            total += first - sum(others) / len(others)
+        return total / len(self.hands)
+
+
+def play_deal(rules: Rules, players: Sequence[Player], seed: int, number: int, clock: Callable[[], float]) -> Deal:
+    """Play deal ``number`` of this seed, each player once in every seat.
+
+    Deterministic but for the seconds. Raises ValueError where a player chooses what the rules refuse.
+    """
+    deal = start(rules, len(players), int(stream(seed, "duplicate", number).random() * 2**53))
+    hands = []
+    for turn in range(len(players)):
+        seating = [(seat - turn) % len(players) for seat in range(len(players))]  # which player sits where
+        minds = [stream(seed, "mind", number, seat) for seat in range(len(players))]
+        hands.append(_Hand(rules.for_hand(deal), players, seating, minds, clock).play(deal))
+    return Deal(tuple(hands))
+
+
+class _Hand:
+    """Plays one hand with one seating."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: Sequence[Player],
+        seating: Sequence[int],
+        minds: Sequence[Random],
+        clock: Callable[[], float],
+    ) -> None:
+        self._rules = rules
+        self._players = players
+        self._seating = seating
+        self._minds = minds
+        self._clock = clock
+        self._seconds: list[float] = []
+
+    def play(self, state: State) -> Hand:
+        """Play to the end."""
+        while state.result is None:
+            if sum(state.turns) >= MOST_TURNS:
+                state = blocked(self._rules, state).state
+            else:
+                state = self._called(state) or self._moved(state)
+        result = state.result
+        sign = -1 if self._rules.scoring.low_is_good else 1
+        points = [0] * len(self._players)
+        for seat, share in enumerate(result.shares):
+            points[self._seating[seat]] = sign * share.total
+        return Hand(tuple(points), tuple(self._seconds))
+
+    def _moved(self, state: State) -> State:
+        seat = state.turn.seat
+        view = view_of(state, seat)
+        begun = self._clock()
+        action = self._players[self._seating[seat]].choose(view, self._rules, self._minds[seat])
+        self._seconds.append(self._clock() - begun)
+        return self._done(state, seat, action)
+
+    def _called(self, state: State) -> State | None:
+        """The state once somebody has called the discard; None where nobody does. The first to call has it (C6)."""
+        if state.discarder is None:
+            return None
+        seat = next_seat(self._rules, state, state.discarder)
+        while seat != state.discarder:
+            if seat in state.opened:
+                view = view_of(state, seat)
+                begun = self._clock()
+                call = self._players[self._seating[seat]].call(view, self._rules, self._minds[seat])
+                if call is not None:
+                    self._seconds.append(self._clock() - begun)
+                    return self._done(state, seat, call)
+            seat = next_seat(self._rules, state, seat)
+        return None
+
+    def _done(self, state: State, seat: int, action: Action) -> State:
+        outcome = attempt(self._rules, state, seat, action)
+        if isinstance(outcome, Refusal):
+            raise ValueError(f"refused: {outcome.code}: {action}")
+        return outcome.state
