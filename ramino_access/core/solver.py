@@ -1,0 +1,214 @@
+"""The best that the player to move can lay this turn: exact, with a cap on the work and an honest word where it was
+reached.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Literal
+
+from .actions import Action
+from .cards import SUITS, Face, face
+from .leaving import leaving
+from .rules import Rules
+from .solving.arrange import arrange, targets_of
+from .solving.asking import holds_together, may_add, rearranged, recoveries, standing
+from .solving.opening import openings
+from .solving.prices import Prices
+from .solving.releasing import Release, freed, release, releases
+from .solving.script import Script, lay
+from .solving.search import BOUNDLESS, Layout, search
+from .solving.task import NAT, PROMISED, Task, no_cards
+from .state import Phase, State
+
+Aim = Literal["points", "cards"]
+NODES = 60_000
+MANY = 400
+OPENINGS = 24  # ways to open that are tried before a rearrangement
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What can be laid: the plays, one after another; cards of the hand that end on the table; the value that the
+    table gains; and whether nothing better is possible for sure.
+    """
+
+    plays: tuple[Action, ...] = ()
+    cards: int = 0
+    points: int = 0
+    proven: bool = True
+
+
+def best(rules: Rules, state: State, *, by: Aim = "points", nodes: int = NODES) -> Solution:
+    """The most that the player to move can lay from this hand onto this table, in points or in cards.
+
+    Equal points are decided by cards, and the other way round. The plays are accepted by the engine one by one, and
+    after them the turn can end. A player who has yet to draw is taken to have drawn nothing. ``nodes`` caps the work.
+    """
+    if not rules.tabling.melds or state.over or state.turn.phase is Phase.LOOK:
+        return Solution()
+    if not rules.opening.on_first_turn and not state.turns[state.turn.seat]:
+        return Solution()
+    return _Solver(rules, ready(state), by=by, nodes=nodes).solve()
+
+
+def ready(state: State) -> State:
+    """The state in which the plays of a solution are made: before the draw, as if nothing had been drawn."""
+    if state.turn.phase is not Phase.DRAW:
+        return state
+    return replace(state, turn=replace(state.turn, phase=Phase.PLAY, undo=None, plays=0))
+
+
+class _Solver:
+    """One question, while it is being answered."""
+
+    def __init__(self, rules: Rules, state: State, *, by: Aim, nodes: int) -> None:
+        self.rules = rules
+        self.state = state
+        self.by = by
+        self.nodes = nodes
+        self.opens = state.turn.seat not in state.opened
+        self.proven = True
+        self.known: list[Prices] = []  # from one rearrangement to the next
+        self.found = Solution()
+        self.score = 0 if leaving(rules, state).free else -BOUNDLESS
+
+    def solve(self) -> Solution:
+        if not self.rules.tabling.manipulation or self.opens or not self._in_pieces():
+            for recover, state in recoveries(self.rules, self.state):
+                self._standing(recover, state)
+                if self.rules.tabling.manipulation and not self.opens:
+                    break  # the rest is part of the rearrangements
+        if self.rules.tabling.manipulation:
+            if not self.opens:
+                self._rearranged((), self.state)
+            elif self.found.plays or self.state.turn.obligations:
+                self._rearranged_after_opening()
+        return replace(self.found, proven=self.proven)
+
+    def _in_pieces(self) -> bool:
+        return not all(m.complete for m in self.state.melds)
+
+    def _worth(self, points: int, cards: int) -> int:
+        return 4096 * cards + points if self.by == "cards" else 128 * points + cards
+
+    def _gained(self, state: State) -> tuple[int, int]:
+        """Points of the table and cards of the hand that one state has over the first."""
+        worth = self.rules.values.meld_points
+        seat = state.turn.seat
+        points = sum(map(worth, state.melds)) - sum(map(worth, self.state.melds))
+        return points, len(self.state.hands[seat]) - len(state.hands[seat])
+
+    # --- the melds of the table stay
+
+    def _standing(self, recover: tuple[Action, ...], state: State) -> None:
+        """What can be laid with the melds of the table staying as they are."""
+        task = standing(self.rules, state, by_cards=self.by == "cards", add=may_add(self.rules, self.state))
+        offset = self._worth(*self._gained(state))
+        layout, complete = self._searched(task, offset)
+        if layout is not None and self.opens and not self._laid(recover, layout):
+            task.opening = max(1, self.rules.opening.minimum)
+            task.pure = self.rules.opening.pure_run
+            layout, complete = self._searched(task, offset)
+        self.proven &= complete
+        if layout is not None and not self._laid(recover, layout):
+            self.proven = False
+
+    def _laid(self, recover: tuple[Action, ...], layout: Layout) -> bool:
+        script = Script(self.rules, self.state)
+        return lay(script, layout, recover) and self._kept(script)
+
+    # --- all may move
+
+    def _rearranged(self, before: tuple[Action, ...], state: State) -> None:
+        """What can be laid when every card of the table may move; ``before``: the plays that led to this table."""
+        task = rearranged(self.rules, state, by_cards=self.by == "cards")
+        offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
+        for asked, wanted in releases(self.rules, state, task):
+            layout, complete = self._searched(asked, offset - _unknown(asked, wanted), self.known)
+            self.proven &= complete
+            if layout is not None and not self._made(before, asked, wanted, layout):
+                self.proven = False
+
+    def _made(self, before: tuple[Action, ...], task: Task, wanted: tuple[Release, ...], layout: Layout) -> bool:
+        script = Script(self.rules, self.state)
+        if not script.all(before):
+            return False
+        targets = targets_of(task, layout)
+        spare = no_cards()
+        for sort, suit, rank in layout.placed():
+            spare[suit][rank] += sort == NAT
+        for slot in (s for m in script.state.melds for s in m.slots):
+            if slot.card.suit is not None:
+                spare[slot.card.suit][slot.card.rank] -= 1
+        if not release(script, wanted, spare) or not release(script, freed(self.rules, script.state, layout), spare):
+            return False
+        return arrange(script, targets) and self._kept(script)
+
+    def _rearranged_after_opening(self) -> None:
+        """Open first, then rearrange: the openings one by one, those first that leave the best layout possible."""
+        state = replace(self.state, opened=self.state.opened | {self.state.turn.seat})
+        task = rearranged(self.rules, state, by_cards=self.by == "cards")
+        lying = _lying(self.rules, state, task)
+        goal = self.score
+        used: Counter[Face] = Counter()
+        for asked, wanted in releases(self.rules, state, task):
+            offset = -lying - _unknown(asked, wanted)
+            layout, complete = search(asked, self.nodes, goal - offset, self.known)
+            self.proven &= complete
+            if layout is not None:
+                goal = layout.worth + offset
+                used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
+        tried = list(islice(openings(self.rules, state), MANY))
+        tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
+        for melds in tried[:OPENINGS]:
+            if self.score >= goal:
+                return
+            script = Script(self.rules, self.state)
+            if script.melds([m.tokens for m in melds]):
+                self._rearranged(tuple(script.plays), script.state)
+        self.proven &= self.score >= goal or len(tried) <= OPENINGS
+
+    # --- what is found
+
+    def _searched(self, task: Task, offset: int, known: list[Prices] | None = None) -> tuple[Layout | None, bool]:
+        """The best layout that beats what was found, with a card kept back where one is due."""
+        best_layout, complete = search(task, self.nodes, self.score - offset, known)
+        if best_layout is None or not self.rules.tabling.keep_discard or best_layout.left(task):
+            return best_layout, complete
+        best_layout = None
+        for less in task.one_less():
+            floor = self.score - offset if best_layout is None else best_layout.worth
+            layout, whole = search(less, self.nodes, floor, known)
+            complete &= whole
+            best_layout = layout or best_layout
+        return best_layout, complete
+
+    def _kept(self, script: Script) -> bool:
+        """Whether the turn could end after these plays; they are kept where they beat what was found."""
+        if not script.state.over and not leaving(self.rules, script.state).free:
+            return False
+        points, cards = self._gained(script.state)
+        score = self._worth(points, cards)
+        if score > self.score:
+            self.score = score
+            self.found = Solution(tuple(script.plays), cards, points)
+        return True
+
+
+def _lying(rules: Rules, state: State, task: Task) -> int:
+    """What the search counts for the cards of the table as they lie now."""
+    return sum(
+        task.weigh(rules.values.slot_points(meld, index))
+        for meld in state.melds
+        if not holds_together(rules, meld)
+        for index, slot in enumerate(meld.slots)
+        if slot.face is not None
+    )
+
+
+def _unknown(task: Task, wanted: tuple[Release, ...]) -> int:
+    """What those jokers were worth that nobody could tell, and that the search counts from now on."""
+    return sum(task.weigh(task.joker_in_group(r.rank)) for r in wanted if r.face is None)

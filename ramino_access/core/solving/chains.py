@@ -1,0 +1,74 @@
+"""Runs while they grow, card by card from low to high: what may follow, and what may end."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..melds import FULL
+from .task import ANY, FIXED, NAT, NEW, PROMISED
+
+LOOSE, BELOW, ON = 0, 1, 2  # a run of its own; one that has to reach a block; ON + n: one that holds block n
+PAST = 1 << 20  # a run that goes on round the corner behind a block
+AWAITED = -1  # AWAITED - place: the part up to the king of a run that has begun with the ace after it
+
+
+class Chain(NamedTuple):
+    """As much of a growing run as matters for what may follow.
+
+    ``length`` counts to three. ``part`` is the length since the last fixed joker, ``owed`` whether a card in it has to
+    come to the table in a new meld, and ``natural`` whether a natural card is in it.
+    """
+
+    length: int
+    jokers: int
+    place: int
+    part: int
+    owed: bool
+    natural: bool
+
+    @property
+    def whole(self) -> bool:
+        """Whether the run may end here."""
+        return self.length == FULL and not self.owed and self.place != BELOW and self.place >= 0
+
+
+class Growth:
+    """How runs grow under some rules; what was worked out once is kept.
+
+    ``parts`` says whether fixed jokers and cards for new melds are both about, ``most`` how many jokers a run holds.
+    """
+
+    def __init__(self, *, most: int, parts: bool) -> None:
+        self.most = most
+        self.parts = parts
+        self._grown: dict[tuple[Chain, int], Chain | None] = {}
+
+    def start(self, sort: int, place: int) -> Chain | None:
+        """A run that begins with this sort of card."""
+        return self.grow(Chain(0, 0, place, 0, owed=False, natural=False), sort)
+
+    def grow(self, chain: Chain, sort: int) -> Chain | None:
+        """The run with one more card of this sort, or None where it can't have it."""
+        key = chain, sort
+        if key not in self._grown:
+            self._grown[key] = self._grow(chain, sort)
+        return self._grown[key]
+
+    def _grow(self, chain: Chain, sort: int) -> Chain | None:
+        jokers = chain.jokers + (sort >= FIXED)
+        if sort >= FIXED and jokers > self.most:
+            return None
+        if sort in (PROMISED, NEW) and chain.place != LOOSE:
+            return None
+        length = min(FULL, chain.length + 1)
+        if sort == FIXED:
+            return None if chain.owed else Chain(length, jokers, chain.place, 0, owed=False, natural=False)
+        tell = self.parts or self.most >= FULL
+        part = min(FULL, chain.part + 1)
+        natural = chain.natural or sort in (NAT, PROMISED)
+        owed = tell and (chain.owed or sort in (PROMISED, NEW) or (sort == ANY and not natural and self.most >= FULL))
+        if part == FULL and natural:
+            owed = False
+        if not tell:
+            part, natural = 0, False
+        return Chain(length, jokers, chain.place, part, owed=owed, natural=natural)

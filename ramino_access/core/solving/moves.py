@@ -1,0 +1,344 @@
+"""What one suit can do at one position: its open runs go on or end, and new ones begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations, product
+from typing import NamedTuple
+
+from ..cards import ACE, KING
+from ..melds import FULL, HIGH_ACE, rank_at
+from .chains import AWAITED, BELOW, LOOSE, ON, PAST, Chain, Growth
+from .task import ANY, FIXED, NAT, NEW, PROMISED, Task
+
+END, STAY = -1, -2  # what becomes of an open run: it ends; it lies in its block; JOIN - n: it reaches block n
+JOIN = -3
+MEET = -1_000  # MEET - n: the open run goes on in the one that began with the ace, and that awaited it as number n
+
+Runs = tuple[Chain, ...]
+#: A new run: the sort of its first card, its place, and what it awaits if it goes round the corner.
+Start = tuple[int, int, Chain | None]
+#: A block that begins, and what it awaits if cards below it go round the corner.
+Begun = tuple[int, Chain | None]
+
+
+class Move(NamedTuple):
+    """What one suit does at one position: the open runs after it, the cards it took, its gain, and how."""
+
+    after: int  # what ``Moves.runs`` calls them
+    naturals: int
+    fixed: int
+    promised: int
+    new: int
+    free: int
+    gain: int
+    kept: int  # neighbours that stay neighbours
+    fresh: int  # points of cards in new melds
+    pure: bool
+    each: tuple[int, ...]  # for each open run, the sort of card it gets, or END, STAY, JOIN - n
+    starts: tuple[Start, ...]
+    blocks: tuple[Begun, ...]  # blocks that begin by themselves
+
+
+class Moves:
+    """All moves of a task; what was worked out once is kept."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        fixed = any(any(row) for row in task.fixed) or bool(task.stuck)
+        new = task.new_jokers or task.promised is not None or (fixed and task.back == NEW)
+        self.growth = Growth(most=task.style.jokers_per_meld, parts=fixed and bool(new))
+        self.tracks = bool(task.opening or task.pure)
+        self.runs: list[Runs] = [()]  # every set of open runs that was met; the first is none
+        self._numbers: dict[Runs, int] = {(): 0}
+        self._moves: dict[tuple[int, int, int, int, int, int], list[Move]] = {}
+        self.begin: dict[tuple[int, int], list[int]] = {}
+        self.lows: dict[int, list[int]] = {}
+        for index, block in enumerate(task.blocks):
+            self.begin.setdefault((block.suit, block.low), []).append(index)
+            self.lows.setdefault(block.suit, []).append(block.low)
+
+    def at(self, suit: int, position: int) -> tuple[int, int, int]:
+        """Naturals, fixed jokers and promised cards of a suit at a position."""
+        rank = rank_at(position)
+        promised = int(self.task.promised == (suit, rank))
+        return self.task.cards[suit][rank], self.task.fixed[suit][rank], promised
+
+    def _there(self, suit: int, position: int) -> bool:
+        return (position <= self.task.top or self.task.style.circular) and any(self.at(suit, position))
+
+    def splits(self, position: int) -> bool:
+        """Whether this position shares its cards with another: the ace, low and high."""
+        return position == ACE and self.task.style.ace_high
+
+    def moves(self, suit: int, position: int, runs: int, new: int, free: int, used: int) -> list[Move]:
+        """Everything that the suit can do here, with so many jokers left; ``used``: aces spent low."""
+        key = (suit, position, runs, new, free, used)
+        found = self._moves.get(key)
+        if found is None:
+            found = self._moves[key] = list(self._find_moves(suit, position, self.runs[runs], new, free, used))
+        return found
+
+    def _find_moves(self, suit: int, position: int, runs: Runs, new: int, free: int, used: int) -> Iterator[Move]:
+        cards, fixed, promised = self.at(suit, position)
+        stock = [cards - (used & 7), promised - (used >> 6), fixed - (used >> 3 & 7), new, free]
+        waiting = tuple(self.begin.get((suit, position), ()))
+        seen: set[tuple[object, ...]] = set()
+        for each, after, blocks in self._going_on(suit, position, runs, stock, waiting):
+            left = list(stock)  # while the runs go on, what they take is gone from it
+            cut = not self.tracks and any(
+                c.whole and not c.jokers and c.place == LOOSE for c, sort in zip(runs, each, strict=True) if sort == END
+            )
+            for starts, opened in self._starts(suit, position, left, cut=cut):
+                move = self._move(suit, position, runs, each, after, starts, opened, blocks)
+                mark = move[:6] + move[8:10] if self.tracks else move[:6]
+                if mark not in seen:
+                    seen.add(mark)
+                    yield move
+
+    def _going_on(
+        self, suit: int, position: int, runs: Runs, stock: list[int], waiting: tuple[int, ...]
+    ) -> Iterator[tuple[tuple[int, ...], tuple[Chain, ...], tuple[Begun, ...]]]:
+        """Every way in which the open runs go on; at the high ace, what was awaited has to be there."""
+        if position != HIGH_ACE or not any(c.place <= AWAITED for c in runs):
+            yield from self._continue(suit, position, runs, stock, waiting, 0)
+            return
+        awaited = [i for i, c in enumerate(runs) if c.place <= AWAITED]
+        for met in permutations([i for i, c in enumerate(runs) if c.place > AWAITED], len(awaited)):
+            if not all(meets(runs[i], runs[n]) for i, n in zip(met, awaited, strict=True)):
+                continue
+            others = [i for i in range(len(runs)) if i not in met and i not in awaited]
+            fates = {i: MEET - n for i, n in zip(met, awaited, strict=True)} | dict.fromkeys(awaited, STAY)
+            rest = tuple(runs[i] for i in others)
+            for each, after, blocks in self._continue(suit, position, rest, stock, waiting, 0):
+                whole = fates | dict(zip(others, each, strict=True))
+                yield tuple(whole[i] for i in range(len(runs))), after, blocks
+
+    def _continue(
+        self, suit: int, position: int, runs: Runs, stock: list[int], waiting: tuple[int, ...], at: int
+    ) -> Iterator[tuple[tuple[int, ...], tuple[Chain, ...], tuple[Begun, ...]]]:
+        """Every way in which the open runs go on, from the one at index ``at`` on."""
+        if at == len(runs):
+            for begun in product(*(self._beginnings(suit, position, b) for b in waiting)):
+                chains = [chain for _, _, chain in begun]
+                chains += [awaited(promise) for _, promise, _ in begun if promise is not None]
+                yield (), tuple(chains), tuple((number, promise) for number, promise, _ in begun)
+            return
+        chain = runs[at]
+        if chain.place <= AWAITED:
+            for each, after, blocks in self._continue(suit, position, runs, stock, waiting, at + 1):
+                yield (STAY, *each), (chain, *after), blocks
+            return
+        if ON <= chain.place < PAST and self.task.blocks[chain.place - ON].high >= position:
+            for each, after, blocks in self._continue(suit, position, runs, stock, waiting, at + 1):
+                yield (STAY, *each), (chain, *after), blocks
+            return
+        if chain.whole:
+            for each, after, blocks in self._continue(suit, position, runs, stock, waiting, at + 1):
+                yield (END, *each), after, blocks
+        if chain.place == BELOW:
+            for number in waiting:
+                joined = self.joined(chain, number)
+                if joined is not None:
+                    rest = tuple(b for b in waiting if b != number)
+                    for each, after, blocks in self._continue(suit, position, runs, stock, rest, at + 1):
+                        yield (JOIN - number, *each), (joined, *after), blocks
+        for sort in (NAT, PROMISED, FIXED, NEW, ANY):
+            if not stock[sort]:
+                continue
+            grown = self.growth.grow(chain, sort)
+            if grown is None or not self._can_be_whole(suit, position, grown, stock):
+                continue
+            stock[sort] -= 1
+            for each, after, blocks in self._continue(suit, position, runs, stock, waiting, at + 1):
+                yield (sort, *each), (grown, *after), blocks
+            stock[sort] += 1
+
+    def _beginnings(self, suit: int, position: int, number: int) -> Iterator[tuple[int, Chain | None, Chain]]:
+        """The ways in which a block begins by itself: alone, or behind cards that come round the corner."""
+        yield number, None, self.block_chain(number)
+        if self.task.style.circular and position == ACE:
+            for jokers in range(1 + bool(self.task.any_jokers)):
+                promise = Chain(1, jokers, BELOW, 0, owed=False, natural=False)
+                joined = self.joined(promise, number)
+                if joined is not None and self._reaches_king(suit, promise):
+                    yield number, promise, joined
+
+    def block_chain(self, number: int) -> Chain:
+        block = self.task.blocks[number]
+        return Chain(FULL, block.jokers, ON + number, 0, owed=False, natural=False)
+
+    def joined(self, chain: Chain, number: int) -> Chain | None:
+        jokers = self.task.blocks[number].jokers
+        if chain.jokers and chain.jokers + jokers > self.growth.most:
+            return None
+        return Chain(FULL, chain.jokers + jokers, ON + number, 0, owed=False, natural=False)
+
+    def _can_be_whole(self, suit: int, position: int, chain: Chain, stock: list[int]) -> bool:
+        """Whether the cards there are could make the run whole, or bring it to its block."""
+        if chain.place == BELOW:
+            return any(
+                sum(1 for p in range(position + 1, low) if not self._there(suit, p)) <= stock[ANY]
+                for low in self._lows_above(suit, position)
+            )
+        missing = FULL - chain.length
+        if chain.owed:
+            missing = max(missing, FULL - chain.part)
+        if missing <= 0:
+            return True
+        if position + missing > self.task.top and not self.task.style.circular:
+            return False
+        lacking = sum(1 for p in range(position + 1, position + missing + 1) if not self._there(suit, p))
+        return lacking <= min(stock[NEW] + stock[ANY], self.growth.most - chain.jokers)
+
+    def begun(self, sort: int, place: int, promise: Chain | None) -> Chain | None:
+        """A run that begins with this sort of card, or goes on round the corner with it."""
+        if promise is None:
+            return self.growth.start(sort, place)
+        grown = self.growth.grow(promise, sort)
+        return grown._replace(place=PAST) if grown is not None and place >= ON else grown
+
+    def _lows_above(self, suit: int, position: int) -> list[int]:
+        """Where the blocks begin that a run could reach from here."""
+        lows = self.lows.get(suit, [])
+        if self.task.style.circular:
+            return [low if low > position else low + KING for low in lows]
+        return [low for low in lows if low > position]
+
+    def _promises(self, suit: int, position: int) -> Iterator[Chain]:
+        """What a run that begins here may await below the ace, where runs go round the corner."""
+        task = self.task
+        if not task.style.circular:
+            return
+        jokers = range(1 + bool(task.any_jokers or task.new_jokers or task.back or any(task.fixed[suit])))
+        if position == ACE:
+            for length in range(1, FULL + 1):
+                for count in jokers:
+                    for part in range(length + 1) if self.growth.parts else (0,):
+                        natural = self.growth.parts and part > 0
+                        yield Chain(length, count, LOOSE, part, owed=False, natural=natural)
+            if self.lows.get(suit):
+                yield from (Chain(1, count, BELOW, 0, owed=False, natural=False) for count in jokers)
+        for number, block in enumerate(task.blocks):
+            if block.suit == suit and position == max(ACE, block.high - KING + 1):
+                chain = self.block_chain(number)
+                yield chain
+                if len(jokers) > 1 and chain.jokers < self.growth.most:
+                    yield chain._replace(jokers=chain.jokers + 1)
+
+    def _reaches_king(self, suit: int, promise: Chain) -> bool:
+        """Whether there could be such a run that ends with the king."""
+        if promise.place >= ON:
+            block = self.task.blocks[promise.place - ON]
+            lacking = sum(1 for p in range(block.high + 1, HIGH_ACE) if not self._there(suit, p))
+            return lacking <= promise.jokers - block.jokers
+        lacking = sum(1 for p in range(HIGH_ACE - promise.length, HIGH_ACE) if not self._there(suit, p))
+        return lacking <= promise.jokers
+
+    def _starts(
+        self, suit: int, position: int, stock: list[int], *, cut: bool
+    ) -> Iterator[tuple[tuple[Start, ...], tuple[Chain, ...]]]:
+        """Every set of runs that could begin here. ``cut``: a run that could have gone on was ended, so that
+        none needs to begin with a natural card."""
+        kinds: list[tuple[int, int, Chain, int, Chain | None]] = []
+        places = (LOOSE, BELOW) if self._lows_above(suit, position) else (LOOSE,)
+        for place in places:
+            for sort in (NAT, PROMISED, FIXED, NEW, ANY):
+                if not stock[sort] or (cut and sort == NAT and place == LOOSE):
+                    continue
+                chain = self.growth.start(sort, place)
+                if chain is not None and self._can_be_whole(suit, position, chain, stock):
+                    kinds.append((sort, place, chain, stock[sort], None))
+        for promise in self._promises(suit, position):
+            for sort in (NAT, PROMISED, FIXED, NEW, ANY):
+                chain = self.begun(sort, promise.place, promise) if self._reaches_king(suit, promise) else None
+                if not stock[sort]:
+                    continue
+                if chain is not None and self._can_be_whole(suit, position, chain, stock):
+                    kinds.append((sort, promise.place, chain, min(stock[sort], 1), promise))
+        if not kinds:
+            yield (), ()
+            return
+        for counts in product(*(range(k[3] + 1) for k in kinds)):
+            asked = [0] * 5
+            for kind, count in zip(kinds, counts, strict=True):
+                asked[kind[0]] += count
+            if all(a <= s for a, s in zip(asked, stock, strict=True)):
+                chosen = [k for k, count in zip(kinds, counts, strict=True) for _ in range(count)]
+                promised = [awaited(k[4]) for k in chosen if k[4] is not None]
+                yield tuple((k[0], k[1], k[4]) for k in chosen), (*(k[2] for k in chosen), *promised)
+
+    def _number(self, runs: Runs) -> int:
+        number = self._numbers.get(runs)
+        if number is None:
+            number = self._numbers[runs] = len(self.runs)
+            self.runs.append(runs)
+        return number
+
+    def _move(
+        self,
+        suit: int,
+        position: int,
+        runs: Runs,
+        each: tuple[int, ...],
+        after: tuple[Chain, ...],
+        starts: tuple[Start, ...],
+        opened: tuple[Chain, ...],
+        blocks: tuple[Begun, ...],
+    ) -> Move:
+        task = self.task
+        counts = [0] * 5
+        fresh = 0
+        natural, joker = task.in_run(suit, position), task.joker_in_run(position)
+        placed = [(sort, chain.place) for sort, chain in zip(each, runs, strict=True) if sort >= 0]
+        for sort, place in (*placed, *((sort, place) for sort, place, _ in starts)):
+            counts[sort] += 1
+            if place == LOOSE:
+                fresh += natural if sort <= PROMISED else joker
+        gain = (counts[NAT] + counts[PROMISED]) * task.weigh(natural)
+        gain += (counts[FIXED] + counts[NEW] + counts[ANY]) * task.weigh(joker)
+        loss = sum(task.blocks[place - ON].loss for _, place, promise in starts if promise is not None and place >= ON)
+        gain -= loss * (task.weigh(1) - task.weigh(0))
+        kept = min(len(placed), task.joins.get((suit, position), 0))
+        pure = any(
+            sort == END and chain.place == LOOSE and not chain.jokers for sort, chain in zip(each, runs, strict=True)
+        )
+        return Move(
+            self._number(tuple(sorted((*after, *opened)))),
+            counts[NAT],
+            counts[FIXED],
+            counts[PROMISED],
+            counts[NEW],
+            counts[ANY],
+            gain,
+            kept,
+            fresh,
+            pure,
+            each,
+            starts,
+            blocks,
+        )
+
+    def endings(self, number: int) -> list[Move]:
+        """Beyond the last position every run has to end."""
+        runs = self.runs[number]
+        for chain in runs:
+            if not chain.whole:
+                return []
+        pure = any(c.place == LOOSE and not c.jokers for c in runs)
+        return [Move(0, 0, 0, 0, 0, 0, 0, 0, 0, pure, (END,) * len(runs), (), ())]
+
+
+def awaited(promise: Chain) -> Chain:
+    """What stands among the open runs for one that has yet to come up to the king."""
+    return promise._replace(place=AWAITED - promise.place)
+
+
+def meets(chain: Chain, promise: Chain) -> bool:
+    """Whether a run that has come up to the king is what was awaited, or as good."""
+    place = AWAITED - promise.place
+    if chain.place != place or chain.jokers != promise.jokers or chain.owed:
+        return False
+    if place != LOOSE:
+        return True
+    return chain.length >= promise.length and chain.part >= promise.part and chain.natural >= promise.natural
