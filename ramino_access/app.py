@@ -6,6 +6,7 @@ hears at once that it is there.
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -148,6 +149,10 @@ class Program:
             self._sounds.close()
         self._log.close()
         self._writer.close()
+        if self._logger is not None:
+            from .config import logs
+
+            logs.end()
 
     def stopped(self) -> None:
         """A fault of the program ends it: say so where the sentence that the command line prints is not heard."""
@@ -239,6 +244,7 @@ class Program:
             table.values.update(launch.options)
             table.start()
         ui.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
+        gc.freeze()  # what is there by now stays; to look through it again and again would make keys wait
 
     def _begin_log(self, loop: AbstractEventLoop) -> None:
         """Open the log. The game goes on without one; the player hears that once."""
@@ -287,7 +293,7 @@ class Program:
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
         """Say what the outputs and the log have to report of themselves."""
         if self._logger is not None:
-            self._logger.warning("%s %s", reason, args)
+            self._logger.info("%s %s", reason, args)
         if self._ui is None:
             self._news.append((reason, args))
         else:
