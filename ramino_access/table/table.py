@@ -16,7 +16,7 @@ from ..games import GAMES
 from .journal import Entry, Header
 
 if TYPE_CHECKING:
-    from ..core.hindsight import Moment
+    from ..core.hints.hindsight import Moment
 
 
 class Table:
@@ -82,7 +82,7 @@ class Table:
 
     def moments(self, seat: int) -> list[Moment]:
         """What the seat has done in this hand, each time with what it could see before."""
-        from ..core.hindsight import Moment  # only wanted when a hand is over
+        from ..core.hints.hindsight import Moment  # only wanted when a hand is over
 
         return [Moment(view_of(state, seat), action) for state, who, action in self._played if who == seat]
 

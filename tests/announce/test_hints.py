@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from ramino_access.announce import hints, review
-from ramino_access.core.advice import laying
 from ramino_access.core.cards import Suit
-from ramino_access.core.hindsight import Fed, Missed, Undeclared
-from ramino_access.core.missing import outlook
-from ramino_access.core.nearing import Near
-from ramino_access.core.playable import playable
+from ramino_access.core.hints.advice import laying
+from ramino_access.core.hints.hindsight import Fed, Missed, Undeclared
+from ramino_access.core.hints.missing import outlook
+from ramino_access.core.hints.nearing import Near
+from ramino_access.core.hints.playable import playable
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace, Turn
 from ramino_access.core.view import view_of

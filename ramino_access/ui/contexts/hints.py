@@ -55,7 +55,7 @@ def missing(context: Context) -> None:
     if _refused(ui, session):
         return
     from ...announce import hints
-    from ...core.missing import outlook
+    from ...core.hints.missing import outlook
 
     card = session.hand.focus
     if card is None:

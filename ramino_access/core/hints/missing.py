@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from .cards import KING, SUITS, Card, Face, Rank, face
-from .extending import fits
-from .knowledge import known, unseen
-from .melds import FULL, HIGH_ACE, Kind, rank_at
-from .policies.draw import Pile
-from .rules import Rules
-from .view import View
+from ..cards import KING, SUITS, Card, Face, Rank, face
+from ..extending import fits
+from ..knowledge import known, unseen
+from ..melds import FULL, HIGH_ACE, Kind, rank_at
+from ..policies.draw import Pile
+from ..rules import Rules
+from ..view import View
 
 
 @dataclass(frozen=True, slots=True)

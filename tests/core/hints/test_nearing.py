@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ramino_access.core.cards import Card
-from ramino_access.core.nearing import collecting, nearest
+from ramino_access.core.hints.nearing import collecting, nearest
 from ramino_access.core.policies.declaring import Declaring
 from ramino_access.core.state import Phase, Turn
 from ramino_access.core.view import view_of

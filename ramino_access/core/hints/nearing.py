@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from .actions import Discard, Take, Token
-from .cards import SUITS, Card, Face, card, face
-from .engine import check
-from .knowledge import known
-from .melds import FULL, GROUP_MOST
-from .plays.step import next_seat
-from .policies.declaring import LONG, Declaring
-from .rules import Rules
-from .state import Phase
-from .view import View
+from ..actions import Discard, Take, Token
+from ..cards import SUITS, Card, Face, card, face
+from ..engine import check
+from ..knowledge import known
+from ..melds import FULL, GROUP_MOST
+from ..plays.step import next_seat
+from ..policies.declaring import LONG, Declaring
+from ..rules import Rules
+from ..state import Phase
+from ..view import View
 
 if TYPE_CHECKING:
-    from .events import HandKind
+    from ..events import HandKind
 
 HALF = 5  # two runs of five make a hand of ten, too
 Mask = int

@@ -8,22 +8,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from .actions import Action, Discard, LayMelds, Take, Token
-from .cards import Card
-from .engine import attempt
-from .finding import Wish, best_together, melds_among
-from .leaving import leaving
-from .melds import Meld
+from ..actions import Action, Discard, LayMelds, Take, Token
+from ..cards import Card
+from ..engine import attempt
+from ..finding import Wish, best_together, melds_among
+from ..leaving import leaving
+from ..melds import Meld
+from ..policies.draw import Pile
+from ..refusals import Refusal
+from ..rules import Rules
+from ..state import Phase, State, Turn
+from ..view import View
 from .missing import Need, hopes
-from .policies.draw import Pile
-from .refusals import Refusal
-from .rules import Rules
-from .state import Phase, State, Turn
 from .throwing import Throw, throw
-from .view import View
 
 if TYPE_CHECKING:
-    from .solver import Aim
+    from ..solver import Aim
 
 NODES = 8_000  # what one search may cost
 NEARLY = 4  # cards left after the dearest plan with which it is worth looking for a way out
@@ -136,7 +136,7 @@ def laying(rules: Rules, table: State, nodes: int = NODES) -> Laying | None:
 
 
 def _plan(rules: Rules, table: State, aim: Aim, nodes: int) -> Laying | None:
-    from .solver import best  # a search: only where somebody asks
+    from ..solver import best  # a search: only where somebody asks
 
     solution = best(rules, table, by=aim, nodes=nodes)
     stages: list[Stage] = []

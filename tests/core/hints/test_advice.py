@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from ramino_access.core.actions import LayOff, Token
-from ramino_access.core.advice import Advice, advise
 from ramino_access.core.cards import Suit, face_of_code
-from ramino_access.core.hindsight import Fed, Lesson, Missed, Undeclared, lessons
-from ramino_access.core.playable import playable
+from ramino_access.core.hints.advice import Advice, advise
+from ramino_access.core.hints.hindsight import Fed, Lesson, Missed, Undeclared, lessons
+from ramino_access.core.hints.playable import playable
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Result, Share, State, Trace, Turn
 from ramino_access.core.view import view_of

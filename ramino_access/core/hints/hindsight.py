@@ -6,19 +6,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .actions import Action, Discard, EndTurn
+from ..actions import Action, Discard, EndTurn
+from ..cards import Card
+from ..events import HandKind
+from ..extending import fits
+from ..knowledge import known
+from ..melds import Meld
+from ..plays.step import pick_to_discard
+from ..policies.scoring import Laid
+from ..rules import Rules
+from ..state import State
+from ..view import View
 from .advice import Laying, laying
-from .cards import Card
-from .events import HandKind
-from .extending import fits
-from .knowledge import known
-from .melds import Meld
-from .plays.step import pick_to_discard
-from .policies.scoring import Laid
-from .rules import Rules
-from .state import State
 from .throwing import joins
-from .view import View
 
 NODES = 3_000  # what the search of one turn may cost
 MOST = 5  # lessons that are worth telling

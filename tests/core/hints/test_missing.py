@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from ramino_access.core.cards import Suit, face_of_code
+from ramino_access.core.hints.missing import Chance, hopes, outlook
 from ramino_access.core.melds import Kind
-from ramino_access.core.missing import Chance, hopes, outlook
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of

@@ -6,16 +6,16 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from .actions import Discard, Token
-from .cards import Card
-from .engine import check
-from .extending import fits
-from .knowledge import known
+from ..actions import Discard, Token
+from ..cards import Card
+from ..engine import check
+from ..extending import fits
+from ..knowledge import known
+from ..plays.step import next_seat
+from ..policies.scoring import Laid
+from ..rules import Rules
+from ..view import View
 from .missing import Outlook, Seen, outlook
-from .plays.step import next_seat
-from .policies.scoring import Laid
-from .rules import Rules
-from .view import View
 
 NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
 

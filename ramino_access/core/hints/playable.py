@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .actions import Declare, LayMelds, LayOff, Swap, Token
+from ..actions import Declare, LayMelds, LayOff, Swap, Token
+from ..cards import Card
+from ..engine import attempt, check
+from ..finding import Found, melds_among
+from ..melds import Meld
+from ..refusals import Refusal
+from ..rules import Rules
+from ..state import State
+from ..view import View
 from .advice import as_if_playing, laying, new_melds
-from .cards import Card
-from .engine import attempt, check
-from .finding import Found, melds_among
-from .melds import Meld
-from .refusals import Refusal
-from .rules import Rules
-from .state import State
-from .view import View
 
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``rearranged``: where the
 #: table is rearranged; ``declare``: thrown, to declare.
