@@ -9,23 +9,26 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
-from .actions import Action
+from .actions import Action, Lift, Merge, Split
 from .cards import SUITS, Face, face
 from .leaving import leaving
 from .rules import Rules
 from .solving.arrange import arrange, targets_of
 from .solving.asking import holds_together, may_add, rearranged, recoveries, standing
+from .solving.dead import settled
+from .solving.layout import Layout
 from .solving.opening import openings
 from .solving.prices import Prices
 from .solving.releasing import Release, freed, release, releases
 from .solving.script import Script, lay
-from .solving.search import BOUNDLESS, Layout, search
+from .solving.search import BOUNDLESS, Budget, search
 from .solving.task import NAT, PROMISED, Task, no_cards
 from .state import Phase, State
 
 Aim = Literal["points", "cards"]
 NODES = 60_000
 MANY = 400
+AT_ONCE = 3_000  # situations that a rearrangement may take without a mark to beat
 OPENINGS = 24  # ways to open that are tried before a rearrangement
 
 
@@ -68,7 +71,7 @@ class _Solver:
         self.rules = rules
         self.state = state
         self.by = by
-        self.nodes = nodes
+        self.budget = Budget(nodes)
         self.opens = state.turn.seat not in state.opened
         self.proven = True
         self.known: list[Prices] = []  # from one rearrangement to the next
@@ -76,17 +79,38 @@ class _Solver:
         self.score = 0 if leaving(rules, state).free else -BOUNDLESS
 
     def solve(self) -> Solution:
-        if not self.rules.tabling.manipulation or self.opens or not self._in_pieces():
+        moves = self.rules.tabling.manipulation
+        if moves and not self.opens:
+            self._with_the_whole_table()
+            self._plainly()
+        else:
             for recover, state in recoveries(self.rules, self.state):
                 self._standing(recover, state)
-                if self.rules.tabling.manipulation and not self.opens:
-                    break  # the rest is part of the rearrangements
-        if self.rules.tabling.manipulation:
-            if not self.opens:
-                self._rearranged((), self.state)
-            elif self.found.plays or self.state.turn.obligations:
+            if moves and (self.found.plays or self.state.turn.obligations):
                 self._rearranged_after_opening()
         return replace(self.found, proven=self.proven)
+
+    def _with_the_whole_table(self) -> None:
+        """A rearrangement; where it is not found at once, what can be laid without one sets the mark first."""
+        left = self.budget.left
+        self.budget = Budget(min(AT_ONCE, left))
+        self._rearranged((), self.state)
+        if self.proven:
+            return
+        self.proven = True
+        self.budget = Budget(left)
+        if not self._in_pieces():
+            self._standing((), self.state)
+        self._rearranged((), self.state)
+
+    def _plainly(self) -> None:
+        """Where as much can be laid without a rearrangement, that is the answer: a player will sooner see it."""
+        if self._in_pieces() or not any(isinstance(p, Lift | Split | Merge) for p in self.found.plays):
+            return
+        proven = self.proven
+        self.score -= 1
+        self._standing((), self.state)
+        self.proven = proven
 
     def _in_pieces(self) -> bool:
         return not all(m.complete for m in self.state.melds)
@@ -125,6 +149,8 @@ class _Solver:
     def _rearranged(self, before: tuple[Action, ...], state: State) -> None:
         """What can be laid when every card of the table may move; ``before``: the plays that led to this table."""
         task = rearranged(self.rules, state, by_cards=self.by == "cards")
+        if self.score >= 0 and settled(task):
+            return
         offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
         for asked, wanted in releases(self.rules, state, task):
             layout, complete = self._searched(asked, offset - _unknown(asked, wanted), self.known)
@@ -156,7 +182,7 @@ class _Solver:
         used: Counter[Face] = Counter()
         for asked, wanted in releases(self.rules, state, task):
             offset = -lying - _unknown(asked, wanted)
-            layout, complete = search(asked, self.nodes, goal - offset, self.known)
+            layout, complete = search(asked, self.budget, goal - offset, self.known)
             self.proven &= complete
             if layout is not None:
                 goal = layout.worth + offset
@@ -175,13 +201,13 @@ class _Solver:
 
     def _searched(self, task: Task, offset: int, known: list[Prices] | None = None) -> tuple[Layout | None, bool]:
         """The best layout that beats what was found, with a card kept back where one is due."""
-        best_layout, complete = search(task, self.nodes, self.score - offset, known)
+        best_layout, complete = search(task, self.budget, self.score - offset, known)
         if best_layout is None or not self.rules.tabling.keep_discard or best_layout.left(task):
             return best_layout, complete
         best_layout = None
         for less in task.one_less():
             floor = self.score - offset if best_layout is None else best_layout.worth
-            layout, whole = search(less, self.nodes, floor, known)
+            layout, whole = search(less, self.budget, floor, known)
             complete &= whole
             best_layout = layout or best_layout
         return best_layout, complete

@@ -20,8 +20,8 @@ from tests.oracle.positions import random_position
 
 ilp = pytest.importorskip("tests.oracle.ilp", reason="HiGHS is not installed")
 
-COUNT = int(os.environ.get("RAMINO_SOLVER_POSITIONS", "70"))
-HARD = 12_000  # situations; a test does not wait for the last word on what is hardest
+COUNT = int(os.environ.get("RAMINO_SOLVER_POSITIONS", "60"))
+HARD = 8_000  # situations; a test does not wait for the last word on what is hardest
 
 
 def asked(seed: int) -> tuple[Rules, State, Aim]:
@@ -61,15 +61,15 @@ def test_nothing_better_is_possible(chunk: int) -> None:
         wanted = ilp.best(rules, state, by=aim) if solution.proven else None
         if solution.proven:
             assert found == (wanted or (0, 0)), seed
-    assert unproven <= max(1, COUNT // 60)
+    assert unproven <= max(2, COUNT // 200)  # of a tenth of all
 
 
 def test_points_in_a_points_game_are_those_that_the_player_gets() -> None:
     told = 0
-    for seed in range(40):
-        rules, state, aim = asked(seed)
-        solution = best(rules, state, by=aim, nodes=2_000)
-        if rules.game != "cinquecento" or not solution.plays:
+    for seed in range(60):
+        rules, state = random_position(Random(seed), game="cinquecento")
+        solution = best(rules, state)
+        if not solution.plays:
             continue
         now = state
         for play in solution.plays:

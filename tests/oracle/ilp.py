@@ -156,7 +156,7 @@ def _standing(rules: Rules, state: State, by: str, *, opened: bool) -> tuple[Pro
         program.row("early jokers", -INF, hand.jokers)
     for column in columns(rules, supply):
         cards = len(column.items)
-        entries: dict[object, float] = {("natural", of): 0.0 for of in ()}
+        entries: dict[object, float] = {}
         for sort, of in column.items:
             if sort == NATURAL:
                 entries["natural", of] = entries.get(("natural", of), 0) + 1
@@ -336,23 +336,30 @@ def _rearranged(rules: Rules, state: State, by: str) -> tuple[Program, int]:
         entries.update({"promise": column.count(PROMISE), "jokers": free, "recovered": free, "hand": cards})
         program.column(weighed(column.points, cards, by), entries)
 
-    # jokers taken back, and those of unknown suit that become known; each needs its natural cards on the table
-    def needs(name: object, of: Face) -> dict[object, float]:
-        if naturals[of] == 0:
-            return {}
-        return {}
+    _recovered(program, by, naturals, table, lying)
+    _settled(program, by, naturals, table, clumps)
+    before = sum(map(rules.values.meld_points, state.melds))
+    return program, -weighed(before, table.total(), by)
 
-    del needs
+
+def _recovered(program: Program, by: str, naturals: Counter[Face], table: Counter[Face], lying: Counter[Face]) -> None:
+    """Jokers taken back, which needs their natural card on the table."""
     for of, count in lying.items():
         if not naturals[of]:
             continue
-        entries = {("lying", of): 1, "jokers": -1, "recovered": -1, "hand": -1}
+        entries: dict[object, float] = {("lying", of): 1, "jokers": -1, "recovered": -1, "hand": -1}
         if not table[of]:
             row = ("for", of)
             program.row(row, 0, INF)
-            entries[row] = -count
+            entries[row] = -1
             _used(program, row, of, count)
         program.column(-weighed(0, 1, by), entries, upper=count)
+
+
+def _settled(
+    program: Program, by: str, naturals: Counter[Face], table: Counter[Face], clumps: dict[int, list[int]]
+) -> None:
+    """Jokers of unknown suit: with three natural cards on the table they are known, with four they come back."""
     for rank, sizes in clumps.items():
         if 1 not in sizes:
             continue
@@ -361,7 +368,7 @@ def _rearranged(rules: Rules, state: State, by: str) -> tuple[Program, int]:
             asked = [f for f in faces if f is not left]
             if any(not naturals[f] for f in asked):
                 continue
-            entries = {("clump", rank, 1): 1}
+            entries: dict[object, float] = {("clump", rank, 1): 1}
             if left is None:
                 entries.update({"jokers": -1, "recovered": -1, "hand": -1})
             else:
@@ -372,12 +379,7 @@ def _rearranged(rules: Rules, state: State, by: str) -> tuple[Program, int]:
                     program.row(row, 0, INF)
                     entries[row] = -1
                     _used(program, row, f, 1)
-            each = rules.values.ranks[rank] if rules.values.joker_laid is None else rules.values.joker_laid
-            gain = -weighed(0, 1, by) if left is None else 0
-            del each
-            program.column(gain, entries, upper=1)
-    before = sum(map(rules.values.meld_points, state.melds))
-    return program, -weighed(before, table.total(), by)
+            program.column(-weighed(0, 1, by) if left is None else 0, entries, upper=1)
 
 
 def _used(program: Program, row: object, of: Face, times: int) -> None:

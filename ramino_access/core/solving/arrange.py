@@ -16,8 +16,8 @@ from ..cards import SUITS, Face, face
 from ..melds import FULL, Kind, Meld, rank_at
 from ..state import Debt
 from .groups import STUCK, Packed
+from .layout import Layout, Row
 from .script import Script, Tokens
-from .search import Layout, Row
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Task
 
 Source = tuple[int, int]  # the number of a meld, and which of its cards

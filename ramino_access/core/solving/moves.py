@@ -18,6 +18,8 @@ MEET = -1_000  # MEET - n: the open run goes on in the one that began with the a
 Runs = tuple[Chain, ...]
 #: A new run: the sort of its first card, its place, and what it awaits if it goes round the corner.
 Start = tuple[int, int, Chain | None]
+#: The same, with the run as it then is and how many of it there could be: sort, place, run, number, what it awaits.
+_Kind = tuple[int, int, Chain, int, Chain | None]
 #: A block that begins, and what it awaits if cards below it go round the corner.
 Begun = tuple[int, Chain | None]
 
@@ -40,6 +42,9 @@ class Move(NamedTuple):
     blocks: tuple[Begun, ...]  # blocks that begin by themselves
 
 
+NOTHING = [Move(0, 0, 0, 0, 0, 0, 0, 0, 0, False, (), (), ())]
+
+
 class Moves:
     """All moves of a task; what was worked out once is kept."""
 
@@ -52,6 +57,7 @@ class Moves:
         self.runs: list[Runs] = [()]  # every set of open runs that was met; the first is none
         self._numbers: dict[Runs, int] = {(): 0}
         self._moves: dict[tuple[int, int, int, int, int, int], list[Move]] = {}
+        self._worths: dict[tuple[int, int], tuple[int, int, int, int]] = {}
         self.begin: dict[tuple[int, int], list[int]] = {}
         self.lows: dict[int, list[int]] = {}
         for index, block in enumerate(task.blocks):
@@ -67,6 +73,11 @@ class Moves:
     def _there(self, suit: int, position: int) -> bool:
         return (position <= self.task.top or self.task.style.circular) and any(self.at(suit, position))
 
+    def nothing(self, suit: int, position: int) -> bool:
+        """Whether neither a card nor a block can begin a run here."""
+        rank = rank_at(position)
+        return not (self.task.cards[suit][rank] or any(self.at(suit, position)) or (suit, position) in self.begin)
+
     def splits(self, position: int) -> bool:
         """Whether this position shares its cards with another: the ace, low and high."""
         return position == ACE and self.task.style.ace_high
@@ -75,6 +86,8 @@ class Moves:
         """Everything that the suit can do here, with so many jokers left; ``used``: aces spent low."""
         key = (suit, position, runs, new, free, used)
         found = self._moves.get(key)
+        if found is None and not runs and not new and not free and self.nothing(suit, position):
+            found = self._moves[key] = NOTHING
         if found is None:
             found = self._moves[key] = list(self._find_moves(suit, position, self.runs[runs], new, free, used))
         return found
@@ -205,6 +218,17 @@ class Moves:
             return [low if low > position else low + KING for low in lows]
         return [low for low in lows if low > position]
 
+    def _up_to_top(self, suit: int, position: int) -> bool:
+        """Whether a run could go on from here to the last position. If not, a free joker need not begin one: at the
+        other end it is worth as much or more."""
+        if self.growth.parts or self.task.style.circular:
+            return True
+        lacking = 0
+        for at in range(position + 1, self.task.top + 1):
+            within = any(b.suit == suit and b.low <= at <= b.high for b in self.task.blocks)
+            lacking += not within and not self._there(suit, at)
+        return lacking < self.growth.most
+
     def _promises(self, suit: int, position: int) -> Iterator[Chain]:
         """What a run that begins here may await below the ace, where runs go round the corner."""
         task = self.task
@@ -240,11 +264,13 @@ class Moves:
     ) -> Iterator[tuple[tuple[Start, ...], tuple[Chain, ...]]]:
         """Every set of runs that could begin here. ``cut``: a run that could have gone on was ended, so that
         none needs to begin with a natural card."""
-        kinds: list[tuple[int, int, Chain, int, Chain | None]] = []
+        kinds: list[_Kind] = []
         places = (LOOSE, BELOW) if self._lows_above(suit, position) else (LOOSE,)
         for place in places:
             for sort in (NAT, PROMISED, FIXED, NEW, ANY):
                 if not stock[sort] or (cut and sort == NAT and place == LOOSE):
+                    continue
+                if sort >= NEW and not self._up_to_top(suit, position):
                     continue
                 chain = self.growth.start(sort, place)
                 if chain is not None and self._can_be_whole(suit, position, chain, stock):
@@ -259,14 +285,17 @@ class Moves:
         if not kinds:
             yield (), ()
             return
-        for counts in product(*(range(k[3] + 1) for k in kinds)):
-            asked = [0] * 5
-            for kind, count in zip(kinds, counts, strict=True):
-                asked[kind[0]] += count
-            if all(a <= s for a, s in zip(asked, stock, strict=True)):
-                chosen = [k for k, count in zip(kinds, counts, strict=True) for _ in range(count)]
-                promised = [awaited(k[4]) for k in chosen if k[4] is not None]
-                yield tuple((k[0], k[1], k[4]) for k in chosen), (*(k[2] for k in chosen), *promised)
+        for chosen in _choices(kinds, list(stock), 0):
+            promised = [awaited(k[4]) for k in chosen if k[4] is not None]
+            yield tuple((k[0], k[1], k[4]) for k in chosen), (*(k[2] for k in chosen), *promised)
+
+    def _worth(self, suit: int, position: int) -> tuple[int, int, int, int]:
+        """Points of a natural card and of a joker in a run, and what the search counts for each."""
+        found = self._worths.get((suit, position))
+        if found is None:
+            natural, joker = self.task.in_run(suit, position), self.task.joker_in_run(position)
+            found = self._worths[suit, position] = natural, joker, self.task.weigh(natural), self.task.weigh(joker)
+        return found
 
     def _number(self, runs: Runs) -> int:
         number = self._numbers.get(runs)
@@ -289,16 +318,16 @@ class Moves:
         task = self.task
         counts = [0] * 5
         fresh = 0
-        natural, joker = task.in_run(suit, position), task.joker_in_run(position)
+        natural, joker, heavy, light = self._worth(suit, position)
         placed = [(sort, chain.place) for sort, chain in zip(each, runs, strict=True) if sort >= 0]
         for sort, place in (*placed, *((sort, place) for sort, place, _ in starts)):
             counts[sort] += 1
             if place == LOOSE:
                 fresh += natural if sort <= PROMISED else joker
-        gain = (counts[NAT] + counts[PROMISED]) * task.weigh(natural)
-        gain += (counts[FIXED] + counts[NEW] + counts[ANY]) * task.weigh(joker)
-        loss = sum(task.blocks[place - ON].loss for _, place, promise in starts if promise is not None and place >= ON)
-        gain -= loss * (task.weigh(1) - task.weigh(0))
+        gain = (counts[NAT] + counts[PROMISED]) * heavy + (counts[FIXED] + counts[NEW] + counts[ANY]) * light
+        if task.style.circular:
+            loss = sum(task.blocks[place - ON].loss for _, place, after_ace in starts if after_ace and place >= ON)
+            gain -= loss * (task.weigh(1) - task.weigh(0))
         kept = min(len(placed), task.joins.get((suit, position), 0))
         pure = any(
             sort == END and chain.place == LOOSE and not chain.jokers for sort, chain in zip(each, runs, strict=True)
@@ -327,6 +356,19 @@ class Moves:
                 return []
         pure = any(c.place == LOOSE and not c.jokers for c in runs)
         return [Move(0, 0, 0, 0, 0, 0, 0, 0, 0, pure, (END,) * len(runs), (), ())]
+
+
+def _choices(kinds: list[_Kind], stock: list[int], at: int) -> Iterator[tuple[_Kind, ...]]:
+    """Every set of new runs that the stock allows, from the kind with this index on."""
+    if at == len(kinds):
+        yield ()
+        return
+    kind = kinds[at]
+    for count in range(min(kind[3], stock[kind[0]]) + 1):
+        stock[kind[0]] -= count
+        for rest in _choices(kinds, stock, at + 1):
+            yield (kind,) * count + rest
+        stock[kind[0]] += count
 
 
 def awaited(promise: Chain) -> Chain:

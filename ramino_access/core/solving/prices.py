@@ -16,7 +16,7 @@ from ..melds import rank_at
 from .groups import EACH, SHIFT, Closings
 from .moves import Moves
 
-GRAPH = 12_000  # moves of all suits up to which they are judged apart; beyond, it would take too long
+GRAPH = 20_000  # moves of all suits up to which they are judged apart; beyond, it would take too long
 NONE = float("-inf")
 REACH = 0.8  # how much of what can be gained at all the bound may come down by in the next steps
 FIRST_JOKER = 0.8  # the first price of a joker, as a share of what it can bring
@@ -36,7 +36,40 @@ class Prices:
     joker: float = 0.0
 
 
-class Bound:
+class _Always(dict[object, float]):
+    """The same number for everything."""
+
+    def __init__(self, number: float) -> None:
+        super().__init__()
+        self.number = number
+
+    def __missing__(self, key: object) -> float:
+        return self.number
+
+
+class Hope:
+    """No bound at all: whatever is left may bring anything. For tasks so small that nothing better is needed.
+
+    ``rest[suit][position][runs]`` is the most that a suit can bring from a position on;
+    ``begun[position][suit][tally]`` the same of the groups of a rank that are partly known; ``stock[position, suit]``
+    of everything from there on, ``held`` of the free jokers.
+    """
+
+    def __init__(self, top: int, closing: dict[int, Closings]) -> None:
+        self.prices = Prices()
+        self.rest: list[list[dict[int, float]]] = [[_NOTHING] * (top + 3)] * 4  # type: ignore[list-item]
+        self.begun: list[list[dict[int, float]]] = [
+            [dict.fromkeys(begins, 0.0) for begins in closing[p].begins] if p in closing else [] for p in range(top + 2)
+        ]
+        self.stock: dict[tuple[int, int], float] = _Always(ANYTHING)  # type: ignore[assignment]
+        self.held = 0.0
+
+
+ANYTHING = float(1 << 62)
+_NOTHING = _Always(0.0)
+
+
+class Bound(Hope):
     """The bound of one task, as good as it has been made so far.
 
     ``rest[suit][position][runs]`` is the best of a suit from a position on; ``groups[position]`` the best of a rank;
@@ -45,23 +78,20 @@ class Bound:
     """
 
     def __init__(
-        self, moves: Moves, closing: dict[int, Closings], jokers: tuple[int, int], known: Prices | None
+        self, moves: Moves, closing: dict[int, Closings], jokers: tuple[int, int], known: Prices | None, most: int
     ) -> None:
+        super().__init__(moves.task.top, {})
         self.moves = moves
         self.task = moves.task
         self.closing = closing
         self.jokers = jokers  # free jokers of each sort that can be about
         self.back = moves.task.back
-        self.prices = Prices()
         self.edges: list[list[dict[int, list[Edge]]]] = []
-        self.rough = not self._graphed()
+        self.rough = not self._graphed(min(GRAPH, most))
         self.tallies = self._tallies()
-        self.rest: list[list[dict[int, float]]] = []
+        self.rest = []
         self.groups: list[float] = []
-        self.begun: list[list[dict[int, float]]] = []
-        self.stock: dict[tuple[int, int], float] = {}
         self.value = 0.0
-        self.held = 0.0  # what the free jokers bring
         self.reach = REACH
         self.trend: dict[object, float] = {}
         self._first_prices()
@@ -71,11 +101,10 @@ class Bound:
 
     # --- the parts
 
-    def _graphed(self) -> bool:
+    def _graphed(self, budget: int) -> bool:
         """Find everything that each suit can do, position by position, with all jokers at hand; whether it is not too
         much of it."""
         top = self.task.top
-        budget = GRAPH
         for suit in range(4):
             layers: list[dict[int, list[Edge]]] = [{} for _ in range(top + 3)]
             layers[1][0] = []

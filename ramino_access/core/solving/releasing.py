@@ -14,8 +14,8 @@ from ..melds import Kind
 from ..rules import Rules
 from ..state import State
 from .asking import holds_together
+from .layout import Layout
 from .script import Script
-from .search import Layout
 from .task import Counts, Task
 
 MOST = 96  # sets of releases that are tried

@@ -12,8 +12,8 @@ from ..refusals import Refusal
 from ..rules import Rules
 from ..state import State
 from .groups import Packed
-from .search import Layout, Row
-from .task import FIXED, NAT, NEW
+from .layout import Layout, Row
+from .task import FIXED, NEW
 
 Tokens = tuple[Token, ...]
 
@@ -142,6 +142,3 @@ def _parted(melds: list[Tokens], held: int, recovered: int) -> tuple[list[Tokens
         if sum(t.joker for m in later for t in m) < recovered:
             later.append(meld)
     return [m for m in melds if m not in later], later
-
-
-__all__ = ["NAT", "Script", "lay", "packed_tokens", "row_tokens"]

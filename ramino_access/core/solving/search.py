@@ -7,104 +7,70 @@ beat the floor is left out. At the end the best way is followed back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from contextlib import suppress
+from dataclasses import dataclass
 
 from ..cards import ACE, SUITS, Rank
 from ..melds import Kind, rank_at
-from .chains import AWAITED, Chain
-from .groups import EACH, SHIFT, Close, Closings, Customs, Packed, Supply, closings, divide, pile_of, tallied
-from .moves import END, JOIN, MEET, STAY, Move, Moves, awaited
-from .prices import Bound, Prices
-from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Task
+from .dead import without_dead_cards
+from .groups import EACH, SHIFT, Close, Closings, Customs, Supply, closings, tallied
+from .layout import KEEP, Layer, Layout, Situation, Way, follow, packing
+from .moves import Moves
+from .prices import Bound, Hope, Prices
+from .task import ANY, FIXED, NEW, Task
 
-KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
 BOUNDLESS = 1 << 60
+MOVES = 8  # what finding the moves of a set of open runs counts, in situations
+SMALL = 400  # situations up to which no bound is needed
 NEAR = 80  # how far below the bound to look first
-BEAM = 64  # situations that are kept once the cap is reached
+BEAM = 300  # situations that are kept once the cap is reached
 #: How hard to look for better prices, and how many situations to allow then, before looking again.
-EFFORTS = ((0, 300), (6, 1_500), (14, 8_000), (30, 1 << 40))
+EFFORTS = ((6, 1_500), (14, 8_000), (30, 1 << 40))
 
-#: Open runs of the four suits, tally of the rank, free jokers used (new, any), aces spent low, points of new melds,
-#: whether one of them is a run without a joker.
-Situation = tuple[int, ...]
 START: Situation = (0,) * 10
-
-
-@dataclass(slots=True)
-class Row:
-    """A run of the answer: suit, position of its lowest card, sorts of its cards, and the block within it."""
-
-    suit: int
-    low: int
-    sorts: list[int]
-    block: Block | None = None
-    at: int = 0  # where among the sorts the block lies
-
-
-@dataclass(slots=True)
-class Layout:
-    """The answer: where everything lies."""
-
-    gain: int
-    rows: list[Row] = field(default_factory=list)
-    packed: list[tuple[Rank, Packed]] = field(default_factory=list)
-    freed: dict[tuple[int, Rank], int] = field(default_factory=dict)  # jokers of the table that come back, by face
-
-    @property
-    def worth(self) -> int:
-        """What the search counts for it, the leaving of things as they lie apart."""
-        return self.gain // KEEP
-
-    def placed(self) -> Iterator[tuple[int, int, Rank]]:
-        """Every card that is not a joker of the table: sort, suit (-1 for a free joker) and rank."""
-        for row in self.rows:
-            start = row.low
-            for index, sort in enumerate(row.sorts):
-                if row.block is not None and index == row.at:
-                    start = row.block.high + 1 - index
-                if sort != FIXED:
-                    yield sort, row.suit, rank_at(start + index)
-        for rank, packed in self.packed:
-            for sort, suit in packed.cards:
-                if sort in (NAT, PROMISED, NEW, ANY):
-                    yield sort, suit, rank
-
-    def left(self, task: Task) -> int:
-        """How many of the task's cards and free jokers lie nowhere."""
-        there = sum(map(sum, task.cards)) + (task.promised is not None) + task.new_jokers + task.any_jokers
-        return there - sum(1 for _ in self.placed())
-
-
-class _Way(NamedTuple):
-    gain: int
-    before: Situation | None
-    step: Move | Close | None
-    freed: int  # jokers of the table that came back here
 
 
 class _TooMuchError(Exception):
     """More situations than the effort allows."""
 
 
+@dataclass(slots=True)
+class Budget:
+    """How much work may yet be done, in situations; all searches of one question share it."""
+
+    left: int
+
+
 def search(
-    task: Task, nodes: int, floor: int = -BOUNDLESS, known: list[Prices] | None = None
+    task: Task, budget: Budget, floor: int = -BOUNDLESS, known: list[Prices] | None = None
 ) -> tuple[Layout | None, bool]:
     """The best layout worth more than ``floor``, and whether the search went to its end.
 
     ``known`` hands the prices that were found on from one task to the next like it.
     """
-    looking = _Search(task, known[-1] if known else None)
-    bound = looking.bound
-    found = _search(looking, nodes, floor)
+    if budget.left <= 0:
+        return None, False
+    looking = _Search(without_dead_cards(task))
+    try:
+        return _searched(looking, budget.left, floor, known)
+    finally:
+        budget.left -= looking.seen + MOVES * len(looking.moves.runs)
+
+
+def _searched(looking: _Search, nodes: int, floor: int, known: list[Prices] | None) -> tuple[Layout | None, bool]:
+    if not looking.jokers:  # most often there is little to look at
+        with suppress(_TooMuchError):
+            return looking.run(float(floor), min(SMALL, nodes)), True
+    prices = known[-1] if known else None
+    looking.bound = bound = Bound(looking.moves, looking.closing, (looking.new, looking.any), prices, MOVES * nodes)
+    found = _bounded(looking, bound, nodes, floor)
     if known is not None and not bound.rough:
         known[:] = [bound.prices]
     return found
 
 
-def _search(looking: _Search, nodes: int, floor: int) -> tuple[Layout | None, bool]:
-    bound = looking.bound
+def _bounded(looking: _Search, bound: Bound, nodes: int, floor: int) -> tuple[Layout | None, bool]:
+    """Search with a bound that gets better as long as it has to."""
     for rounds, allowed in EFFORTS:
         if bound.value < floor + 0.5:
             return None, True
@@ -113,7 +79,7 @@ def _search(looking: _Search, nodes: int, floor: int) -> tuple[Layout | None, bo
         while True:
             if bound.value < floor + 0.5:
                 return None, True
-            mark = max(float(floor), bound.value - margin) if rounds else float(floor)
+            mark = max(float(floor), bound.value - margin)
             try:
                 found = looking.run(mark, min(allowed, nodes - looking.seen))
             except _TooMuchError:
@@ -129,18 +95,19 @@ def _search(looking: _Search, nodes: int, floor: int) -> tuple[Layout | None, bo
 class _Search:
     """One task, while it is being searched. ``seen`` counts situations."""
 
-    def __init__(self, task: Task, known: Prices | None = None) -> None:
+    def __init__(self, task: Task) -> None:
         self.task = task
         self.seen = 0
         self.back = self._able_to_come_back() if task.back else {}
         able = sum(self.back.values())
         self.new = task.new_jokers + (able if task.back == NEW else 0)
         self.any = task.any_jokers + (able if task.back == ANY else 0)
+        self.jokers = self.new + self.any
         self.customs = Customs(task.style.jokers_per_meld, task.style.identities)
         self.moves = Moves(task)
         self.tracks = self.moves.tracks
         self.closing = {p: self._closings(p) for p in range(1, task.top + 1) if not self.moves.splits(p)}
-        self.bound = Bound(self.moves, self.closing, (self.new, self.any), known)
+        self.bound = Hope(task.top, self.closing)
 
     def _able_to_come_back(self) -> dict[tuple[int, Rank], int]:
         """The jokers of the table whose card is there to take their place."""
@@ -175,22 +142,31 @@ class _Search:
         task = self.task
         self.floor = floor + 0.5
         self.allowed = allowed
-        layers = [{START: _Way(0, None, None, 0)}]
+        ways = {START: Way(0, None, None, 0)}
+        layers: list[Layer] = [(0, 0, ways)]
         for position in range(1, task.top + 1):
             closing = self.closing.get(position)
             for suit in range(4):
-                layers.append(self._counted(self._suit_step(suit, position, layers[-1], closing)))
-            if closing is not None:
-                layers.append(self._counted(self._close_step(position, layers[-1], closing)))
-            if not layers[-1]:
+                if not self._idle(suit, position, ways):
+                    ways = self._counted(self._suit_step(suit, position, ways, closing))
+                    layers.append((position, suit, ways))
+            if closing is not None and (self.jokers or len(closing.closes) > 1 or 0 not in closing.closes):
+                ways = self._counted(self._close_step(position, ways, closing))
+                layers.append((position, 4, ways))
+            if not ways:
                 return None
         for suit in range(4):
-            layers.append(self._end_step(suit, layers[-1]))
-        final = [(way.gain, s) for s, way in layers[-1].items() if self._good(s)]
+            ways = self._end_step(suit, ways)
+            layers.append((task.top + 1, suit, ways))
+        final = [(way.gain, s) for s, way in ways.items() if self._good(s)]
         gain, last = max(final, key=lambda pair: pair[0], default=(0, START))
         if not final or gain // KEEP < self.floor:
             return None
-        return self._follow(layers, last, gain)
+        return follow(self.moves, self.customs, layers, last, gain)
+
+    def _idle(self, suit: int, position: int, ways: dict[Situation, Way]) -> bool:
+        """Whether nothing can happen here: no card, no joker, no open run."""
+        return not self.jokers and self.moves.nothing(suit, position) and not any(s[suit] for s in ways)
 
     def _good(self, s: Situation) -> bool:
         task = self.task
@@ -198,7 +174,7 @@ class _Search:
         enough = task.least_new <= new <= task.new_jokers and 0 <= free <= task.any_jokers
         return enough and new + free >= task.least_jokers and fresh >= task.opening and bool(pure or not task.pure)
 
-    def _counted(self, ways: dict[Situation, tuple[float, _Way]]) -> dict[Situation, _Way]:
+    def _counted(self, ways: dict[Situation, tuple[float, Way]]) -> dict[Situation, Way]:
         """The layer, cut down or counted."""
         self.seen += len(ways)
         if self.allowed is not None:
@@ -222,8 +198,8 @@ class _Search:
         return total
 
     def _suit_step(
-        self, suit: int, position: int, ways: dict[Situation, _Way], closing: Closings | None
-    ) -> dict[Situation, tuple[float, _Way]]:
+        self, suit: int, position: int, ways: dict[Situation, Way], closing: Closings | None
+    ) -> dict[Situation, tuple[float, Way]]:
         task, bound, floor = self.task, self.bound, self.floor
         rank = rank_at(position)
         cards, fixed, promised = self.moves.at(suit, position)
@@ -241,7 +217,7 @@ class _Search:
         begun = bound.begun[position][suit] if closing is not None else {}
         others = [s for s in range(4) if s != suit]
         find = self.moves.moves
-        out: dict[Situation, tuple[float, _Way]] = {}
+        out: dict[Situation, tuple[float, Way]] = {}
         for key, way in ways.items():
             aces, new, free, fresh, pure = key[7], key[5], key[6], key[8], key[9]
             used = (aces >> shift & EACH) if rank == ACE and not low else 0
@@ -249,9 +225,11 @@ class _Search:
             hope = stock - (self._paid(after_aces) if aces else 0.0)
             for s in others:
                 hope += rests[s][key[s]]
-            for move in find(suit, position, key[suit], self.new - max(0, new), self.any - max(0, free), used):
+            for move in find(suit, position, key[suit], self.new, self.any, used):
                 gain = way.gain + move.gain * KEEP + 2 * move.kept
                 n_new, n_free = new + move.new, free + move.free
+                if n_new > self.new or n_free > self.any:
+                    continue
                 if self.tracks:
                     fresh, pure = min(task.opening, key[8] + move.fresh), key[9] or move.pure
                 then = hope + mine[move.after] - price * (n_new + n_free)
@@ -268,7 +246,7 @@ class _Search:
                     to = (*runs, 0, n_new, n_free, after_aces, fresh, pure)
                     old = out.get(to)
                     if old is None or old[1].gain < gain:
-                        out[to] = value, _Way(gain, key, move, 0)
+                        out[to] = value, Way(gain, key, move, 0)
                     continue
                 rest = cards - (used & 7) - move.naturals
                 lying = fixed - (used >> 3 & 7) - move.fixed
@@ -289,30 +267,30 @@ class _Search:
                         to = (*runs, tally, n_new - back_new, n_free - back_free, after_aces, fresh, pure)
                         old = out.get(to)
                         if old is None or old[1].gain < total:
-                            out[to] = value, _Way(total, key, move, freed)
+                            out[to] = value, Way(total, key, move, freed)
         return out
 
-    def _end_step(self, suit: int, ways: dict[Situation, _Way]) -> dict[Situation, _Way]:
+    def _end_step(self, suit: int, ways: dict[Situation, Way]) -> dict[Situation, Way]:
         """Beyond the last position every run ends."""
-        out: dict[Situation, _Way] = {}
+        out: dict[Situation, Way] = {}
         for key, way in ways.items():
             for move in self.moves.endings(key[suit]):
                 pure = key[9] or (self.tracks and move.pure)
                 to = (*key[:suit], 0, *key[suit + 1 : 9], pure)
                 if to not in out or out[to].gain < way.gain:
-                    out[to] = _Way(way.gain, key, move, 0)
+                    out[to] = Way(way.gain, key, move, 0)
         return out
 
     def _close_step(
-        self, position: int, ways: dict[Situation, _Way], closing: Closings
-    ) -> dict[Situation, tuple[float, _Way]]:
+        self, position: int, ways: dict[Situation, Way], closing: Closings
+    ) -> dict[Situation, tuple[float, Way]]:
         task, bound = self.task, self.bound
         rank = rank_at(position)
         joker = task.weigh(task.joker_in_group(rank)) * KEEP
         extra = task.values.identity_extra * (task.weigh(1) - task.weigh(0)) * KEEP
         rests = [bound.rest[s][position + 1] for s in range(4)]
         stock = bound.stock[position, 4] + bound.held
-        out: dict[Situation, tuple[float, _Way]] = {}
+        out: dict[Situation, tuple[float, Way]] = {}
         for key, way in ways.items():
             hope = stock + sum(rests[s][key[s]] for s in range(4))
             if key[7]:
@@ -331,102 +309,16 @@ class _Search:
                 to = (*key[:4], 0, new, free, key[7], fresh, key[9])
                 old = out.get(to)
                 if old is None or old[1].gain < gain:
-                    out[to] = value, _Way(gain, key, close, 0)
+                    out[to] = value, Way(gain, key, close, 0)
         return out
-
-    def _pile(self, rank: Rank, tally: int, close: Close) -> tuple[Packed, ...]:
-        supply = Supply(
-            (0, 0, 0, 0), (0, 0, 0, 0), -1, self.task.stuck.get(rank, ()), self.task.frozen.get(rank, ()), 0, 0
-        )
-        division = divide(pile_of(tally, supply, close[0], close[1]), self.customs)
-        assert division is not None
-        return division[2]
 
     def _fresh(self, rank: Rank, tally: int, close: Close) -> int:
         """Points of the new melds among the groups of a rank."""
         task = self.task
         total = 0
-        for packed in self._pile(rank, tally, close):
+        for packed in packing(task, self.customs, rank, tally, close):
             if packed.onto is None:
                 extra = task.values.identity_extra if packed.kind is Kind.IDENTITY else 0
                 for sort, suit in packed.cards:
                     total += extra + (task.joker_in_group(rank) if sort >= FIXED else task.in_group(suit, rank))
         return total
-
-    # --- the answer
-
-    def _follow(self, layers: list[dict[Situation, _Way]], last: Situation, gain: int) -> Layout:
-        """The layout that the best way leads to."""
-        steps: list[tuple[Situation, _Way]] = []
-        at: Situation | None = last
-        for ways in reversed(layers):
-            assert at is not None
-            way = ways[at]
-            if way.before is None:
-                break
-            steps.append((way.before, way))
-            at = way.before
-        layout = Layout(gain)
-        opened: list[list[tuple[Chain, Row]]] = [[] for _ in SUITS]
-        top = self.task.top
-        where = [(p, s) for p in range(1, top + 1) for s in (0, 1, 2, 3, *((4,) if p in self.closing else ()))]
-        where += [(top + 1, s) for s in range(4)]
-        for (position, suit), (before, way) in zip(where, reversed(steps), strict=True):
-            if suit == 4:
-                rank = rank_at(position)
-                assert way.step is not None and not isinstance(way.step, Move)
-                layout.packed += [(rank, packed) for packed in self._pile(rank, before[4], way.step)]
-            else:
-                assert isinstance(way.step, Move)
-                if way.freed:
-                    layout.freed[suit, rank_at(position)] = way.freed
-                opened[suit] = self._grow_rows(suit, position, opened[suit], way.step, layout)
-        return layout
-
-    def _grow_rows(
-        self, suit: int, position: int, opened: list[tuple[Chain, Row]], move: Move, layout: Layout
-    ) -> list[tuple[Chain, Row]]:
-        after: list[tuple[Chain, Row]] = []
-        for (chain, row), sort in zip(opened, move.each, strict=True):
-            if sort == END:
-                layout.rows.append(row)
-            elif sort <= MEET:
-                _join(row, opened[MEET - sort][1], layout)
-            elif chain.place <= AWAITED and position == self.task.top:
-                continue  # it was met
-            elif sort == STAY:
-                after.append((chain, row))
-            elif MEET < sort <= JOIN:
-                number = JOIN - sort
-                joined = self.moves.joined(chain, number)
-                assert joined is not None
-                row.block, row.at = self.task.blocks[number], len(row.sorts)
-                after.append((joined, row))
-            else:
-                grown = self.moves.growth.grow(chain, sort)
-                assert grown is not None
-                row.sorts.append(sort)
-                after.append((grown, row))
-        for number, promise in move.blocks:
-            row = Row(suit, position, [], self.task.blocks[number])
-            joined = self.moves.block_chain(number) if promise is None else self.moves.joined(promise, number)
-            assert joined is not None
-            after.append((joined, row))
-            if promise is not None:
-                after.append((awaited(promise), row))
-        for sort, place, promise in move.starts:
-            begun = self.moves.begun(sort, place, promise)
-            assert begun is not None
-            row = Row(suit, position, [sort])
-            after.append((begun, row))
-            if promise is not None:
-                after.append((awaited(promise), row))
-        return sorted(after, key=lambda pair: pair[0])
-
-
-def _join(row: Row, rest: Row, layout: Layout) -> None:
-    """A run up to the king and what follows from the ace on become one."""
-    if rest.block is not None:
-        row.block, row.at = rest.block, len(row.sorts) + rest.at
-    row.sorts += rest.sorts
-    layout.rows = [r for r in layout.rows if r is not rest] + [row]

@@ -1,0 +1,135 @@
+"""The solver beside HiGHS, an integer programming solver written in C++, on the same positions in one run.
+
+``python -m tests.bench.bench_solver [POSITIONS]``. Times are of the process, so that what else runs counts little.
+HiGHS's time is that of its own run alone, and, in brackets, with the building of the model.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from ramino_access.core.rules import Rules
+from ramino_access.core.solver import Solution, best
+from ramino_access.core.state import State
+from tests.oracle import ilp
+from tests.oracle.positions import random_position
+
+POSITIONS = 200
+FIRST_SEED = 50_000  # none that the solver was tuned on
+HEAVY_MELDS, HEAVY_JOKERS = 15, 2
+
+Position = tuple[Rules, State]
+
+
+@dataclass
+class Times:
+    """Milliseconds of each position."""
+
+    ours: list[float] = field(default_factory=list)
+    theirs: list[float] = field(default_factory=list)  # HiGHS's own run
+    whole: list[float] = field(default_factory=list)  # with the building of its model
+    unproven: int = 0
+    differ: int = 0
+
+
+def mixed(count: int) -> Iterator[Position]:
+    """Positions of every game with every option, from an empty table to a full one."""
+    for seed in range(FIRST_SEED, FIRST_SEED + count):
+        yield random_position(Random(seed))
+
+
+def usual(count: int) -> Iterator[Position]:
+    """As ``mixed``, but with the jokers that a game has by itself, one in a meld."""
+    seed = FIRST_SEED
+    while count:
+        seed += 1
+        rules, state = random_position(Random(seed))
+        if rules.style.jokers_per_meld == 1 and not rules.style.identities and not rules.style.circular:
+            count -= 1
+            yield rules, state
+
+
+def heavy(count: int) -> Iterator[Position]:
+    """Fifteen melds that may be rearranged, and two jokers in the hand."""
+    seed = FIRST_SEED
+    while count:
+        seed += 1
+        rules, state = random_position(
+            Random(seed),
+            melds=HEAVY_MELDS,
+            game="salotto",
+            manipulation=True,
+            identities=False,
+            jokers_per_meld=1,
+            jokers_per_pack=2,
+            discards="top",
+        )
+        jokers = sum(c.is_joker for c in state.hands[0])
+        if 0 in state.opened and len(state.melds) == HEAVY_MELDS and jokers == HEAVY_JOKERS:
+            count -= 1
+            yield rules, state
+
+
+def measured(positions: Iterator[Position]) -> Times:
+    """Both on every position; where ours is proven, the answers have to be the same."""
+    times = Times()
+    for rules, state in positions:
+        if rules.tabling.manipulation and 0 not in state.opened:
+            continue  # the program has no model of an opening before a rearrangement
+        solution, ours = timed(lambda r=rules, s=state: best(r, s))  # type: ignore[misc]
+        start = time.process_time()
+        runs: list[float] = []
+        gains = []
+        for program, constant in ilp.programs(rules, state, by="points"):
+            model = program.build() if program.gains else None
+            if model is None:
+                continue
+            _, run = timed(model.run)
+            runs.append(run)
+            if model.getModelStatus() == ilp.highspy.HighsModelStatus.kOptimal:
+                gains.append(round(model.getInfo().objective_function_value + constant))
+        times.ours.append(ours)
+        times.theirs.append(sum(runs))
+        times.whole.append((time.process_time() - start) * 1000)
+        times.unproven += not solution.proven
+        times.differ += solution.proven and bool(gains) and differs(solution, max(0, *gains, 0), state)
+    return times
+
+
+def differs(solution: Solution, gain: int, state: State) -> bool:
+    """Whether the answers differ; what is owed may leave nothing to compare."""
+    return not state.turn.obligations and ilp.weighed(solution.points, solution.cards, "points") != gain
+
+
+def timed(work: Callable[[], object]) -> tuple[Solution, float]:
+    """What the work gives, and the milliseconds of this process."""
+    start = time.process_time()
+    result = work()
+    return result, (time.process_time() - start) * 1000  # type: ignore[return-value]
+
+
+def quantile(values: list[float], share: float) -> float:
+    """The value below which this share of the values lies."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def main(count: int) -> None:
+    """Print a line for each set of positions."""
+    for name, positions in (("mixed", mixed(count)), ("usual", usual(count)), ("heavy", heavy(max(20, count // 4)))):
+        t = measured(positions)
+        print(f"{name}: {len(t.ours)} positions, {t.unproven} not proven, {t.differ} differ")
+        for what, ours, theirs, whole in (
+            ("total", sum(t.ours), sum(t.theirs), sum(t.whole)),
+            ("median", *(quantile(v, 0.5) for v in (t.ours, t.theirs, t.whole))),
+            ("p99", *(quantile(v, 0.99) for v in (t.ours, t.theirs, t.whole))),
+        ):
+            print(f"  {what}: ours {ours:.1f} ms, HiGHS {theirs:.1f} ({whole:.1f}) ms", end=", ")
+            print(f"ratio {ours / theirs:.2f} ({ours / whole:.2f})")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else POSITIONS)
