@@ -16,6 +16,13 @@ options-seats = Players: { $count }, you among them.
         [rami] Eight players get thirteen cards at most.
        *[salotto] Five and six players take three packs, seven and eight take four.
     }
+options-bots = Opponents: { $level ->
+        [novice] beginners
+        [strong] strong
+        [expert] experts
+       *[casual] casual players
+    }.
+    .about = How well the opponents play. Beginners overlook a good deal. Casual players lay what they can and throw what goes with nothing. Strong ones count the cards and hold back what would help you. Experts also try out in their heads what could happen, and need up to a second for it.
 options-save = Keep these options under a name.
 options-save-title = A name for these options.
 options-saved = Kept as { $name }.

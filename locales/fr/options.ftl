@@ -16,6 +16,13 @@ options-seats = Joueurs : { $count }, en te comptant.
         [rami] À huit, on reçoit treize cartes au plus.
        *[salotto] À cinq ou six on joue avec trois jeux, à sept ou huit avec quatre.
     }
+options-bots = Adversaires : { $level ->
+        [novice] débutants
+        [strong] forts
+        [expert] experts
+       *[casual] occasionnels
+    }.
+    .about = La force des adversaires. Les débutants ne voient pas tout. Les occasionnels posent tout ce qu'ils peuvent et jettent ce qui ne va avec rien. Les forts comptent les cartes et gardent en main ce qui t'aiderait. Les experts essaient aussi de tête ce qui peut arriver, et il leur faut jusqu'à une seconde.
 options-save = Garder ces options sous un nom.
 options-save-title = Un nom pour ces options.
 options-saved = Gardées sous { $name }.

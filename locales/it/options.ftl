@@ -16,6 +16,13 @@ options-seats = Giocatori: { $count }, contando anche te.
         [rami] In otto si ricevono al massimo tredici carte.
        *[salotto] In cinque o sei si gioca con tre mazzi, in sette o otto con quattro.
     }
+options-bots = Avversari: { $level ->
+        [novice] principianti
+        [strong] forti
+        [expert] esperti
+       *[casual] occasionali
+    }.
+    .about = Quanto giocano bene gli avversari. I principianti non vedono molte cose. Gli occasionali calano tutto ciò che possono e scartano quello che non lega con niente. I forti contano le carte e si tengono in mano ciò che ti aiuterebbe. Gli esperti provano anche a mente come può andare, e ci mettono fino a un secondo.
 options-save = Conserva queste opzioni con un nome.
 options-save-title = Un nome per queste opzioni.
 options-saved = Conservate come { $name }.

@@ -50,14 +50,14 @@ def places(bits: int) -> Iterator[int]:
 class Deck:
     """What the cards of one pack are worth and what they make, with or without the ace above the king."""
 
-    def __init__(self, ace_high: bool, laid: Sequence[int], held: Sequence[int], ace_low: Sequence[int]) -> None:
+    def __init__(self, laid: Sequence[int], held: Sequence[int], ace_low: Sequence[int], *, ace_high: bool) -> None:
         self.ace_high = ace_high
         self.laid = tuple(laid)  # worth of each card on the table, an ace high
         self.held = tuple(held)  # cost of each card in the hand
         self.ace_low = tuple(ace_low)  # worth of the ace of each suit where it is low
+        self.whole = (1 << ALL) - 1
         self.top = HIGH_ACE if ace_high else SPAN
         self.pairs = tuple(self._pairs(at) for at in range(ALL))
-        self.ends = tuple(tuple(tuple(places(pair)) for pair in pairs) for pairs in self.pairs)
         self.near = tuple(self._near(at) for at in range(ALL))
         self.apart = tuple(self._apart(at) for at in range(ALL))
         self._runs: dict[int, tuple[tuple[int, int], ...]] = {}
@@ -184,22 +184,24 @@ class Deck:
 
 
 def deck_of(rules: Rules) -> Deck | None:
-    """The cards of these rules; None where there are jokers, several packs, or melds of another kind."""
+    """The cards of these rules; None where there are jokers, several packs, melds of another kind, or none at all."""
+    if rules.declaring is not None:
+        return None
     style = rules.style
     packed = rules.deal.cards(2)
     if style.identities or style.circular or rules.jokers.in_play or rules.tabling.manipulation or len(packed) > ALL:
         return None
     special = tuple(sorted((f.code, points) for f, points in rules.values.special.items()))
-    return _deck(rules.values.ace_low, style.ace_high, tuple(_worths(rules)), special)
+    return _deck(rules.values.ace_low, tuple(_worths(rules)), special, ace_high=style.ace_high)
 
 
 @cache
 def _deck(
-    ace_low: int, ace_high: bool, worths: tuple[tuple[int, int], ...], special: tuple[tuple[str, int], ...]
+    ace_low: int, worths: tuple[tuple[int, int], ...], special: tuple[tuple[str, int], ...], *, ace_high: bool
 ) -> Deck:
     named = dict(special)
     low = [named.get(card_at(SPAN * s).face.code, ace_low) for s in range(len(SUITS))]
-    return Deck(ace_high, [laid for laid, _ in worths], [held for _, held in worths], low)
+    return Deck([laid for laid, _ in worths], [held for _, held in worths], low, ace_high=ace_high)
 
 
 def _worths(rules: Rules) -> Iterator[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
@@ -34,6 +35,29 @@ def collecting(view: View, rules: Rules, rng: Random) -> Action:
             return play
     worst = max(_throwable(state), key=lambda c: (_worth(declaring, _less(state.hands[seat], c)), rng.random()))
     return Discard(Token(worst.face))
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """How often a beginner sees what there is to see."""
+
+    discards: float = 0.4
+    throws: float = 0.6  # which card goes best
+    looks: float = 0.5  # that the last look wins
+
+
+def beginning(view: View, rules: Rules, rng: Random, glance: Glance = Glance()) -> Action:
+    """The next action of a beginner: seldom looks at the discards, and throws carelessly."""
+    state = view.table
+    best = collecting(view, rules, rng)
+    match best:
+        case Take() if state.turn.phase is Phase.LOOK:
+            return best if rng.random() < glance.looks else Pass()
+        case Take():
+            return best if rng.random() < glance.discards else DrawStock()
+        case Discard():
+            return best if rng.random() < glance.throws else Discard(Token(rng.choice(_throwable(state)).face))
+    return best
 
 
 def _draw(rules: Rules, declaring: Declaring, state: State) -> Action:

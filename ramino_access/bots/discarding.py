@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from ..core.actions import Action, Discard, EndTurn, Token
-from ..core.cards import Card
+from ..core.cards import ACE, KING, Card
 from ..core.engine import check
 from ..core.rules import Rules
 from ..core.state import State
-from .additions import company
 
 COMPANY = 100.0
 JOKER = 1_000.0
@@ -30,10 +29,17 @@ def leave(rules: Rules, state: State, cards: Sequence[Card], worth: Callable[[Ca
 
 
 def dead_weight(rules: Rules, state: State, card: Card) -> float:
-    """How worthy a card of the hand is to who looks only whether anything goes with it; of what goes with
+    """How worthy a card of the hand is to who looks only for pairs and neighbours; of what goes with
     nothing, the dearest card is the least worthy."""
     if card.is_joker:
         return JOKER
     hand = state.hands[state.turn.seat]
-    accompanied = any(company(card, o) for o in hand if o.face is not card.face and not o.is_joker)
+    accompanied = any(_goes_with(card, other) for other in hand if not other.is_joker)
     return (COMPANY if accompanied else 0.0) - rules.values.card_in_hand(card)
+
+
+def _goes_with(card: Card, other: Card) -> bool:
+    """Whether two cards are a pair of two suits, or neighbours in one."""
+    if card.suit is not other.suit:
+        return card.rank == other.rank
+    return abs(card.rank - other.rank) in (1, KING - ACE)

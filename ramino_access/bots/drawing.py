@@ -28,7 +28,7 @@ def draw(rules: Rules, state: State, taste: Taste, patience: Patience) -> Action
         if isinstance(outcome, Refusal):
             continue
         left = _left(rules, outcome.state, taste)
-        if rules.draw.must is not None and seat not in state.opened and not threatened(rules, state, patience):
+        if rules.draw.must is not None and seat not in state.opened and not threatened(state, patience):
             allowed = patience.forced
         else:
             if stays is None:

@@ -16,14 +16,21 @@ from ..core.state import Phase, State
 from ..core.view import View
 from .casual import DEEPEST
 from .counting import Hopes
+from .holding import Patience, fewest
 from .laying import laid_out, next_play
 from .searching import Budget, search
 from .solving import solved
 from .strong import USUAL, strong, throw, worth
 
 BUDGET = Budget()
-THROWS = 3  # cards that are tried as the discard
-QUICK = replace(USUAL, hopes=Hopes(card=0.0))  # what everybody is taken to play by in the trials
+#: What an expert does otherwise than a strong player: where only who has opened may take from the discards, a hand
+#: that promises little is opened at once; elsewhere nothing is taken that would give away what is held back.
+OPENING = replace(USUAL, patience=Patience(promise=7))
+HIDING = replace(USUAL, patience=Patience(forced=1))
+#: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
+TRIAL = replace(USUAL, hopes=Hopes(card=0.0))
+NEAR = 6  # cards of an opponent from which on each choice matters
+THROWS = 2  # cards that are tried as the discard
 
 
 def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Action:
@@ -32,16 +39,15 @@ def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Ac
     plan = solved(rules, state)
     if plan is not None:
         return plan
-    usual = strong(view, rules, rng)
-    if not leaving(rules, state).free:
+    usual = strong(view, rules, rng, OPENING if rules.draw.needs_opening else HIDING)
+    if fewest(state) > NEAR or not leaving(rules, state).free:
         return usual
     choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
-    return search(rules, view, choices, quick, rng, budget)
+    return search(rules, view, choices, _trial, rng, budget)
 
 
-def quick(view: View, rules: Rules, rng: Random) -> Action:
-    """Nearly what a strong player would do, in a fraction of the time."""
-    return strong(view, rules, rng, QUICK)
+def _trial(view: View, rules: Rules, rng: Random) -> Action:
+    return strong(view, rules, rng, TRIAL)
 
 
 def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Action]:
@@ -51,13 +57,14 @@ def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Ac
         yield from _draws(rules, state)
         return
     play = next_play(rules, state, USUAL.taste)
+    after = state
     if play is not None:
         yield play
-        after = laid_out(rules, state, USUAL.taste)
-        if not after.over:
-            yield throw(rules, view, after, rng, USUAL)
+        after = laid_out(rules, state, USUAL.taste, play)
+        if after.over:
+            return
+        yield throw(rules, view, after, rng, USUAL)
     if isinstance(usual, Discard):
-        after = state if play is None else after
         yield from _throws(rules, view, after)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..core.actions import Action
 from ..core.rules import Rules
 from ..core.state import State
 from .laying import Taste, laid_out
@@ -11,26 +12,34 @@ from .laying import Taste, laid_out
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long to hold back: while every opponent holds more cards than this, before and after opening;
-    never where no more than ``rest`` cards would stay. What would have to be laid is taken up before opening
-    only where no more than ``forced`` would stay."""
+    """How long to hold back, in cards."""
 
-    to_open: int = 3
-    to_lay: int = 2
-    rest: int = 1
-    forced: int = 1
+    to_open: int = 3  # while every opponent holds more than this: before opening
+    to_lay: int = 2  # and after it
+    rest: int = 1  # never where no more than so many would stay
+    promise: int = 99  # before opening, only where no more than so many would stay
+    forced: int = 2  # what would have to be laid is taken before opening where no more than so many would stay
 
 
-def threatened(rules: Rules, state: State, patience: Patience) -> bool:
+def fewest(state: State) -> int:
+    """How many cards the opponent nearest to going out holds. Who is out of the match is no opponent."""
+    others = (len(h) for s, h in enumerate(state.hands) if s != state.turn.seat and s not in state.standing.out)
+    return min(others, default=0)
+
+
+def threatened(state: State, patience: Patience) -> bool:
     """Whether an opponent is so near to going out that the player to move should lay what can be laid."""
     seat = state.turn.seat
-    fewest = min(len(hand) for other, hand in enumerate(state.hands) if other != seat and hand)
-    return fewest <= (patience.to_lay if seat in state.opened else patience.to_open)
+    return fewest(state) <= (patience.to_lay if seat in state.opened else patience.to_open)
 
 
-def held_back(rules: Rules, state: State, taste: Taste, patience: Patience) -> State | None:
-    """The table as it would be with everything laid, where it is better to keep it all; else None."""
-    if threatened(rules, state, patience):
+def held_back(rules: Rules, state: State, play: Action, taste: Taste, patience: Patience) -> State | None:
+    """The table as it would be with everything laid, ``play`` first, where it is better to keep it all; else None."""
+    if threatened(state, patience):
         return None
-    after = laid_out(rules, state, taste)
-    return None if after.over or len(after.hands[state.turn.seat]) <= patience.rest else after
+    after = laid_out(rules, state, taste, play)
+    seat = state.turn.seat
+    left = len(after.hands[seat])
+    if after.over or left <= patience.rest or (left > patience.promise and seat not in state.opened):
+        return None
+    return after

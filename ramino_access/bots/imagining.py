@@ -13,8 +13,6 @@ from ..core.rules import Rules
 from ..core.state import Must
 from .bits import ALL, SPAN, Deck, places
 
-NEVER = -100_000.0
-
 
 @dataclass(frozen=True, slots=True)
 class Game:
@@ -46,32 +44,12 @@ def game_of(rules: Rules, deck: Deck, seats: tuple[int, ...]) -> Game:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How somebody plays: what a hand is worth, and what a card of it."""
-
-    calm: float = 0.3  # how much of what a card costs counts against keeping it
-    alarm: float = 1.0  # the same once somebody holds no more than ``near`` cards
-    near: int = 2
-    stock: float = 6.0  # what an unknown card is worth
-    card: float = 0.0  # what each card that stays costs besides
-    out: float = 0.0  # what it is worth to be able to go out
-    whole: float = 10.0  # for each card of the hand that goes with the one to be thrown
-    half: float = 6.0  # the same where a card lies between them
-    cost: float = 0.2  # how much what a card costs speaks for throwing it
-    fit: float = 15.0  # how little one likes to throw what fits the table
-    danger: float = 0.0  # how little one likes to throw what others can meld
-    serve: float = 0.0  # how much one likes to keep what may yet make melds
-    reach: float = 0.6  # how likely it is to get a card that lies in the discards
-    hold: int = 99  # melds are held back while everybody else holds more cards than this
-    rest: int = 1  # never where no more than so many cards would stay
-
-
 class Table:
     """One hand as it may be, from where the real one stands."""
 
     __slots__ = (
-        "before", "discards", "fits", "game", "groups", "hands", "just", "melded", "over", "runs", "score", "seat", "shown", "stock", "turns",
+        "before", "discards", "fits", "game", "gone", "groups", "hands", "just", "melded",
+        "over", "runs", "score", "seat", "shown", "stock", "turns",
     )  # fmt: skip
 
     def __init__(self, game: Game, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
@@ -83,6 +61,7 @@ class Table:
         self.runs: list[tuple[int, int, int]] = []  # suit, lowest and highest position
         self.groups: list[int] = []  # the missing card
         self.fits = 0
+        self.gone = 0  # what lies on the table
         self.melded = 0  # who has melded, as bits of their seats
         self.before = 0  # who had before the turn began
         self.score = [0] * len(hands)
@@ -94,7 +73,7 @@ class Table:
     def copy(self) -> Table:
         """The same table, to be played on by itself."""
         other = Table(self.game, self.hands[:], self.discards[:], self.stock[:], self.seat)
-        other.runs, other.groups, other.fits = self.runs[:], self.groups[:], self.fits
+        other.runs, other.groups, other.fits, other.gone = self.runs[:], self.groups[:], self.fits, self.gone
         other.melded, other.before, other.turns, other.over, other.just = (
             self.melded, self.before, self.turns, self.over, self.just,
         )  # fmt: skip
@@ -128,6 +107,7 @@ class Table:
         """Lay these cards, which divide into melds; the seat gets their worth."""
         deck = self.game.deck
         self.hands[seat] &= ~bits
+        self.gone |= bits
         self.melded |= 1 << seat
         for worth, part in deck.parts(bits):
             self.score[seat] += worth
@@ -152,6 +132,7 @@ class Table:
         deck, bit = self.game.deck, 1 << at
         suit, rank = at // SPAN, at % SPAN + 1
         self.hands[seat] &= ~bit
+        self.gone |= bit
         worth = deck.laid[at]
         for n, (its, low, high) in enumerate(self.runs):
             if its != suit:
@@ -189,26 +170,18 @@ class Table:
 
     # A turn
 
-    def turn(self, manner: Manner) -> None:
-        """Play the mover's whole turn."""
-        if not self.draw(manner):
-            self.over = True
-            return
-        self.play(manner)
-
-    def draw(self, manner: Manner) -> bool:
-        """Take or draw; False where there is nothing left."""
-        count = max(self.offers(manner))[1]
+    def fetch(self, count: int) -> None:
+        """Take so many discards, or draw; the hand is over where there is nothing left."""
         self.just = 0
         if count:
             self.take(count)
-            return True
+            return
         if not self.stock:
             if self.game.deep or len(self.discards) < 2:
-                return False
+                self.over = True
+                return
             self.stock, self.discards = self.discards[:-1], self.discards[-1:]
         self.hands[self.seat] |= 1 << self.stock.pop()
-        return True
 
     def take(self, count: int) -> None:
         """Take so many discards, and meld the deepest where that is due."""
@@ -224,69 +197,6 @@ class Table:
             self.meld(melds, seat)
         else:
             self.just = bits
-
-    def offers(self, manner: Manner) -> list[tuple[float, int]]:
-        """What the mover may do for a card, by what it promises: so many discards, or 0 for the stock."""
-        game, deck, seat = self.game, self.game.deck, self.seat
-        burden = manner.alarm if self.fewest() <= manner.near else manner.calm
-        hand = self.hands[seat]
-        opened = self.opened(seat)
-        stock = manner.stock if self.stock else -1_000
-        found = [(self.promise(hand, 0, opened, burden, manner) + stock, 0)]
-        if (game.deep and not self.turns) or (game.shut and not opened):
-            return found
-        reach = hand
-        for count, at in enumerate(reversed(self.discards), 1):
-            reach |= 1 << at
-            if not game.deep:
-                found.append((self.promise(reach, 0, opened, burden, manner), count))
-                break
-            if any(pair & reach == pair for pair in deck.pairs[at]):
-                promise = self.promise(reach, 1 << at, opened, burden, manner)
-                if promise > NEVER:
-                    found.append((promise, count))
-        return found
-
-    def promise(self, hand: int, need: int, opened: bool, burden: float, manner: Manner) -> float:  # noqa: FBT001
-        """What a hand is worth: what it lets lay, less some of what would stay."""
-        game, deck = self.game, self.game.deck
-        worth, used = deck.best(hand, game.keep, need)
-        if used and worth < game.least and not opened:
-            worth = used = 0
-        if need and not used:
-            return NEVER
-        rest = hand & ~used
-        if opened or (used and not game.later):
-            off = rest & self.fits
-            if off:
-                worth += sum(deck.laid[at] for at in places(off))
-                rest &= ~off
-        left = rest.bit_count()
-        if left <= 1:
-            return worth + manner.out
-        return worth - burden * sum(deck.held[at] for at in places(rest)) - manner.card * left
-
-    def play(self, manner: Manner) -> None:
-        """Lay and throw."""
-        rest = self.kept(manner)
-        if rest == self.hands[self.seat]:
-            self.lay_all(self.seat)
-            rest = self.hands[self.seat]
-        if not rest:
-            self.over = True
-            return
-        self.throw(self.worst(rest & ~self.just or rest, manner))
-
-    def kept(self, manner: Manner) -> int:
-        """The hand; where it is better not to lay yet, what would be left of it if all were laid."""
-        seat, game = self.seat, self.game
-        hand = self.hands[seat]
-        if self.fewest() <= manner.hold:
-            return hand
-        rest = hand & ~game.deck.best(hand, game.keep)[1]
-        if self.before >> seat & 1:
-            rest &= ~self.fits
-        return hand if rest.bit_count() <= manner.rest else rest
 
     def throw(self, at: int) -> None:
         """Discard; the next seat follows, after whoever calls the card."""
@@ -312,61 +222,6 @@ class Table:
             self.discards.append(at)
         self.before = self.melded
         self.seat = order[(me + 1) % len(order)]
-
-    def worst(self, cards: int, manner: Manner) -> int:
-        """The card of these to throw."""
-        best, choice = 1e9, -1
-        for at, worth in self.worths(cards, manner):
-            if worth < best:
-                best, choice = worth, at
-        return choice
-
-    def worths(self, cards: int, manner: Manner) -> list[tuple[int, float]]:
-        """How worthy of being kept each of these cards is."""
-        deck, seat = self.game.deck, self.seat
-        hand = self.hands[seat]
-        gifts = self.fits if self.game.calls else 0
-        mine, theirs = self.chances(cards, manner) if manner.danger or manner.serve else ([], [])
-        found = []
-        for at in places(cards):
-            worth = manner.whole * (hand & deck.near[at]).bit_count() + manner.half * (hand & deck.apart[at]).bit_count()
-            worth -= manner.cost * deck.held[at]
-            if gifts >> at & 1:
-                worth += manner.fit
-            if mine:
-                serve = danger = 0.0
-                for one, two in deck.ends[at]:
-                    serve += mine[one] * mine[two]
-                    danger += theirs[one] * theirs[two]
-                worth += manner.serve * serve + manner.danger * danger
-            found.append((at, worth))
-        return found
-
-    def chances(self, cards: int, manner: Manner) -> tuple[list[float], list[float]]:
-        """How likely the mover, and somebody else, is to have each card when it is needed."""
-        seat = self.seat
-        open_to_all = shown = hidden = laid_or_thrown = 0
-        for at in self.discards:
-            open_to_all |= 1 << at
-        for other in self.others():
-            shown |= self.shown[other]
-            laid_or_thrown |= self.hands[other]
-            hidden += (self.hands[other] & ~self.shown[other]).bit_count()
-        unseen = laid_or_thrown & ~shown
-        for at in self.stock:
-            unseen |= 1 << at
-        total = max(1, unseen.bit_count())
-        mine, theirs = [0.0] * ALL, [0.0] * ALL
-        in_hand, draws = hidden / total / len(self.others()), 1.5 / total
-        for at in places(unseen):
-            mine[at], theirs[at] = draws, in_hand
-        for at in places(shown):
-            theirs[at] = 1.0
-        for at in places(open_to_all):
-            mine[at], theirs[at] = manner.reach, 1.0
-        for at in places(cards):
-            mine[at] = 1.0
-        return mine, theirs
 
     def result(self, seat: int) -> float:
         """Points of a seat above the mean of the others, as the hand stands."""

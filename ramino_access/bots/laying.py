@@ -68,15 +68,17 @@ def new_melds(rules: Rules, state: State, taste: Taste) -> LayMelds | None:
     return play if chosen and check(rules, state, seat, play) is None else None
 
 
-def laid_out(rules: Rules, state: State, taste: Taste) -> State:
-    """The table once everything has been laid that can be; the hand may be over by that."""
+def laid_out(rules: Rules, state: State, taste: Taste, first: Action | None = None) -> State:
+    """The table once everything has been laid that can be; the hand may be over by that. ``first``: the next play,
+    where it is known."""
     seat = state.turn.seat
+    play = first or next_play(rules, state, taste)
     for _ in range(MOST_PLAYS):
-        play = None if state.over else next_play(rules, state, taste)
         if play is None:
             break
         outcome = attempt(rules, state, seat, play)
         if isinstance(outcome, Refusal):
             break
         state = outcome.state
+        play = None if state.over else next_play(rules, state, taste)
     return state

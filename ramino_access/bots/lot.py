@@ -20,7 +20,7 @@ from ..core.policies.draw import Pile
 from ..core.policies.tabling import Closing
 from ..core.refusals import Refusal
 from ..core.rules import Rules
-from ..core.state import Phase, State
+from ..core.state import DRAW, PLAY, State
 from ..core.view import View
 from .lot_laying import from_anywhere, lay, lay_off, legal, settle, token_of
 
@@ -29,6 +29,7 @@ LAYS = 0.25  # how often something to lay is looked for before the turn is ended
 CALLS = 0.5
 TAKES_BACK = 0.25  # how often a play is taken back while something is owed: so nobody goes in circles for ever
 
+_NONE, _ANY, _UNPLAYABLE = Pile.NONE, Pile.ANY, Closing.UNPLAYABLE
 _DRAW, _TAKE, _END, _PASS, _UNDO = DrawStock(), Take(), EndTurn(), Pass(), Undo()
 
 
@@ -36,9 +37,9 @@ def lot(view: View, rules: Rules, rng: Random) -> Action:
     """A legal action of the seat that the view belongs to, drawn by lot. It must be that seat's turn."""
     state = view.table
     phase = state.turn.phase
-    if phase is Phase.DRAW:
+    if phase is DRAW:
         return _draw(rules, state, rng)
-    if phase is Phase.PLAY:
+    if phase is PLAY:
         return _play(rules, state, rng)
     return _TAKE if rng.random() < TAKES and legal(rules, state, _TAKE) else _PASS
 
@@ -56,9 +57,9 @@ def lot_call(view: View, rules: Rules, rng: Random) -> Call | None:
 
 def _draw(rules: Rules, state: State, rng: Random) -> Action:
     pile = rules.draw.pile
-    if rng.random() >= TAKES or pile is Pile.NONE or not state.discards:
+    if rng.random() >= TAKES or pile is _NONE or not state.discards:
         return _DRAW
-    count = 1 + int(rng.random() * len(state.discards)) if pile is Pile.ANY else 1
+    count = 1 + int(rng.random() * len(state.discards)) if pile is _ANY else 1
     if may_take(rules, state, count) is not None:
         return _DRAW
     take = _TAKE if count == 1 else Take(count)
@@ -90,12 +91,14 @@ def _leave(rules: Rules, state: State, rng: Random) -> Action:
     hand = state.hands[state.turn.seat]
     if not rules.discards_due or not hand:
         return _END
+    taken = state.turn.taken
+    sure = rules.tabling.closing is not _UNPLAYABLE  # nothing can be said against a card that was not just taken
     card = hand[int(rng.random() * len(hand))]
-    if card not in state.turn.taken and rules.tabling.closing is not Closing.UNPLAYABLE:
-        return _discard(card.face)  # nothing can be said against it
+    if sure and card not in taken:
+        return _discard(card.face)
     for card in from_anywhere(hand, rng):
         play = _discard(card.face)
-        if legal(rules, state, play):
+        if (sure and card not in taken) or legal(rules, state, play):
             return play
     return _END if legal(rules, state, _END) else lay_off(rules, state, rng) or _UNDO
 

@@ -121,7 +121,7 @@ def _opening_with(rules: Rules, state: State, owed: Card, found: Sequence[Found]
 
 def _enough(rules: Rules, state: State, first: Found, found: Sequence[Found]) -> list[Found]:
     """This meld and, for a player who has not opened, as many others as it takes; none where that is not to be had."""
-    if state.turn.seat in state.opened:
+    if state.turn.seat in state.opened or not (rules.opening.minimum or rules.opening.pure_run):
         return [first]
     left = Counter(card.face for card in state.hands[state.turn.seat])
     chosen: list[Found] = []

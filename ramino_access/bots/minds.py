@@ -2,81 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
-from typing import Protocol
 
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
 from .calling import best_call
 from .casual import casual
-from .collecting import collecting
+from .collecting import beginning, collecting
 from .expert import expert
 from .lot import lot, lot_call
+from .nearing import KNOWING, nearing
 from .novice import novice, novice_call
+from .single import EXPERT, single
 from .strong import strong
 
-
-class Mind(Protocol):
-    """Plays from a view."""
-
-    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-        """What to do now."""
-        ...
-
-    def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
-        """Whether to call the discard just made."""
-        ...
+Choose = Callable[[View, Rules, Random], Action]
+Calls = Callable[[View, Rules, Random], Call | None]
 
 
-class Casual:
-    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-        if rules.declaring is not None:
-            return collecting(view, rules, rng)
-        return casual(view, rules, rng)
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """Plays from a view: what it does in its turn, and whether it calls the discard just made."""
 
-    def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
-        return best_call(view, rules)
+    choose: Choose
+    call: Calls
 
 
-class Strong(Casual):
-    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-        if rules.declaring is not None:
-            return collecting(view, rules, rng)
-        return strong(view, rules, rng)
+def _novice(view: View, rules: Rules, rng: Random) -> Action:
+    return beginning(view, rules, rng) if rules.declaring is not None else novice(view, rules, rng)
 
 
-class Novice(Casual):
-    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-        if rules.declaring is not None:
-            return collecting(view, rules, rng)
-        return novice(view, rules, rng)
-
-    def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
-        return novice_call(view, rules, rng)
+def _casual(view: View, rules: Rules, rng: Random) -> Action:
+    return collecting(view, rules, rng) if rules.declaring is not None else casual(view, rules, rng)
 
 
-class Expert(Casual):
-    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-        if rules.declaring is not None:
-            return collecting(view, rules, rng)
-        return expert(view, rules, rng)
+def _strong(view: View, rules: Rules, rng: Random) -> Action:
+    if rules.declaring is not None:
+        return nearing(view, rules, rng)
+    return single(view, rules, rng) or strong(view, rules, rng)
 
 
-class Lot(Casual):
-    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-        return lot(view, rules, rng)
+def _expert(view: View, rules: Rules, rng: Random) -> Action:
+    if rules.declaring is not None:
+        return nearing(view, rules, rng, KNOWING)
+    return single(view, rules, rng, EXPERT) or expert(view, rules, rng)
 
-    def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
-        return lot_call(view, rules, rng)
+
+def _every(view: View, rules: Rules, rng: Random) -> Call | None:
+    """Whatever can be called is points for nothing."""
+    return best_call(view, rules)
 
 
 _MINDS: dict[str, Mind] = {
-    "novice": Novice(),
-    "casual": Casual(),
-    "strong": Strong(),
-    "expert": Expert(),
-    "random": Lot(),
+    "novice": Mind(_novice, novice_call),
+    "casual": Mind(_casual, _every),
+    "strong": Mind(_strong, _every),
+    "expert": Mind(_expert, _every),
+    "random": Mind(lot, lot_call),
 }
 
 

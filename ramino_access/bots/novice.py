@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ..core.actions import Action, Call, DrawStock, LayMelds, LayOff, Take, Undo
+from ..core.engine import check
 from ..core.leaving import leaving
 from ..core.rules import Rules
 from ..core.state import Phase
@@ -45,7 +46,10 @@ def novice(view: View, rules: Rules, rng: Random, eye: Eye = USUAL) -> Action:
     if isinstance(found, LayOff) and rng.random() < eye.lay_offs:
         return LayOff(found.meld, found.tokens[:1], found.end)
     careful = rng.random() < eye.loners
-    return leave(rules, state, view.hand, lambda card: dead_weight(rules, state, card) if careful else 0.0, rng)
+    thrown = leave(rules, state, view.hand, lambda card: dead_weight(rules, state, card) if careful else 0.0, rng)
+    if found is not None and check(rules, state, state.turn.seat, thrown) is not None:
+        return found  # no card can be thrown: the last one fits a meld (C7)
+    return thrown
 
 
 def novice_call(view: View, rules: Rules, rng: Random, eye: Eye = USUAL) -> Call | None:

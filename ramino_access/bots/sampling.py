@@ -31,7 +31,7 @@ class Unseen:
         state = view.table
         self._state = state
         self._pool = unseen(rules, view)
-        self._others = [s for s in range(state.seats) if s != view.seat and state.hands[s]]
+        self._others = [s for s in range(state.seats) if s != view.seat and s not in state.standing.out]
         self._known = {s: known(state, s) for s in self._others}
         self._thrown = {s: [t.card for t in state.trail if t.seat == s and not t.to_hand] for s in self._others}
 
@@ -74,9 +74,7 @@ def played_out(rules: Rules, state: State, policy: Policy, rng: Random, most: in
 def outcome_for(rules: Rules, state: State, seat: int) -> float:
     """Points above the mean of the others, more being better, with something for coming off best; a hand that is
     not over counts as if it were blocked."""
-    shares, _ = (
-        (state.result.shares, None) if state.result is not None else rules.scoring.shares(rules.values, state, None)
-    )
+    shares = rules.scoring.shares(rules.values, state, None)[0] if state.result is None else state.result.shares
     sign = -1 if rules.scoring.low_is_good else 1
     points = [sign * share.total for share in shares]
     others = [p for s, p in enumerate(points) if s != seat]

@@ -21,9 +21,9 @@ class Budget:
     """How much may be tried: plays in all (so that the same seed gives the same choice however fast the machine is),
     rounds at least and at most, and by how many standard errors another choice must be better."""
 
-    plays: int = 1_500
-    least: int = 8
-    most: int = 40
+    plays: int = 450
+    least: int = 6
+    most: int = 24
     gate: float = 2.0
     length: int = 300  # plays of one round
 

@@ -8,11 +8,15 @@ from random import Random
 
 from ..core.actions import Action, Undo
 from ..core.cards import Card
+from ..core.engine import check
+from ..core.knowledge import known
 from ..core.leaving import leaving
+from ..core.plays.step import next_seat
 from ..core.rules import Rules
 from ..core.state import Must, Phase, State
 from ..core.view import View
 from . import pozzo
+from .additions import company
 from .counting import Hope, Hopes, Links, faces_of, service, still_out, waited_for
 from .discarding import JOKER, leave
 from .drawing import draw
@@ -33,8 +37,11 @@ class Weights:
     cost_closed: float = 0.2  # the same before opening
     gift: float = 30.0  # how little one likes to throw what fits the table
     twin: float = 0.0  # the share of its service that a second copy does
+    safe: float = 0.1  # how much more readily one throws what goes with a card that the next player threw
+    wanted: float = 1.0  # how much less readily what goes with a card that the next player was seen to take up
 
 
+RECENT = 8  # throws that are remembered
 USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(), Links(), Hopes())
 
 
@@ -51,11 +58,14 @@ def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL) -> A
         return Undo()
     after = state
     if play is not None:
-        held = held_back(rules, state, weights.taste, weights.patience) if free else None
+        held = held_back(rules, state, play, weights.taste, weights.patience) if free else None
         if held is None:
             return play
         after = held
-    return throw(rules, view, after, rng, weights)
+    thrown = throw(rules, view, after, rng, weights)
+    if play is not None and check(rules, state, state.turn.seat, thrown) is not None:
+        return play  # no card can be thrown: the last one fits a meld (C7)
+    return thrown
 
 
 def throw(rules: Rules, view: View, after: State, rng: Random, weights: Weights) -> Action:
@@ -71,6 +81,7 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
     out = still_out(rules, view)
     table = waited_for(after.melds, rules.style)
     opened = seat in after.opened
+    minded = _minded(rules, view, weights)
     hope = Hope(rules.style, hand, out, table, weights.hopes) if opened and weights.hopes.card else None
 
     def kept(card: Card) -> float:
@@ -81,8 +92,25 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
             value += weights.gift / (weights.link if opened else 1)
         if not opened:
             value *= weights.twin if counts[card.face] > 1 else 1
-            return value - weights.cost_closed * rules.values.card_in_hand(card)
-        value = weights.link * value - weights.cost * rules.values.card_in_hand(card)
+            return value - weights.cost_closed * rules.values.card_in_hand(card) + minded(card)
+        value = weights.link * value - weights.cost * rules.values.card_in_hand(card) + minded(card)
         return value if hope is None else value - hope.without(card)
 
     return kept
+
+
+def _minded(rules: Rules, view: View, weights: Weights) -> Callable[[Card], float]:
+    """How much the next player's takes and throws speak against throwing each card."""
+    state, seat = view.table, view.seat or 0
+    following = next_seat(rules, state, seat)
+    if rules.draw.needs_opening and following not in state.opened:
+        return lambda card: 0.0
+    thrown = [t.card for t in state.trail if t.seat == following and not t.to_hand][-RECENT:]
+    taken = known(state, following)
+
+    def minded(card: Card) -> float:
+        harmless = min(2, sum(1 for other in thrown if company(card, other)))
+        welcome = min(2, sum(1 for other in taken if company(card, other)))
+        return weights.wanted * welcome - weights.safe * harmless
+
+    return minded

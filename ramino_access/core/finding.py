@@ -131,6 +131,11 @@ def best_together(
     ranked = sorted(((wish.weight(m), m) for m in found), key=lambda pair: -pair[0])
     needs = [tuple(Counter(m.uses).items()) for _, m in ranked]
     most = len(cards) - wish.keep
+    rates = [0.0] * len(ranked)  # the best weight for a card that any of the melds from here on gives
+    rate = 0.0
+    for at in range(len(ranked) - 1, -1, -1):
+        rate = max(rate, ranked[at][0] / len(ranked[at][1].uses))
+        rates[at] = rate
     best: tuple[Found, ...] = ()
     best_weight = float("-inf")
     left = nodes
@@ -141,8 +146,8 @@ def best_together(
             best, best_weight = chosen, weight
         for at in range(start, len(ranked)):
             gain, meld = ranked[at]
-            room = (most - used) // FULL
-            if weight + gain * room <= best_weight or left <= 0:
+            room = min(gain * ((most - used) // FULL), rates[at] * (most - used))
+            if weight + room <= best_weight or left <= 0:
                 return
             size = len(meld.uses)
             if used + size > most:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from ..bots import choose
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ..core.events import Event
+    from ..core.view import View
     from .controller import Controller
     from .session import Session
 
@@ -56,7 +58,7 @@ class Opponents:
         self.wake()
 
     def stop(self) -> None:
-        """Leave the table."""
+        """Leave the table; what is being thought is forgotten."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -72,8 +74,31 @@ class Opponents:
                 self._tell(called)
                 return
         seat = session.state.turn.seat
-        for action in self._wishes(seat):
-            done = session.submit(seat, action)
+        table, rules, level = session.table, session.rules, session.setup.level
+        view, revision = table.view(seat), table.revision
+        # A mind of its own for each decision: what is thought in vain changes nothing of what comes later.
+        rng = Random(f"opponents {session.setup.seed} {revision}")
+
+        def think() -> Action | None:
+            try:
+                return choose(view, rules, rng, level)
+            except Exception:  # an opponent that stumbles must not end the player's match: it plays plainly
+                import logging
+
+                logging.getLogger(__name__).exception("seat %s, %s, could not decide", seat, level)
+                return None
+
+        self._timer = self._ui.scheduler.work(think, lambda action: self._thought(view, revision, action))
+
+    def _thought(self, view: View, revision: int, action: Action | None) -> None:
+        """An opponent has made up its mind; where the table has changed meanwhile, it thinks again."""
+        self._timer = None
+        if self._session.table.revision != revision:
+            self.wake()
+            return
+        seat = view.table.turn.seat
+        for wish in self._plainest(view) if action is None else (action, *self._plainest(view)):
+            done = self._session.submit(seat, wish)
             if not isinstance(done, Refusal):
                 self._tell(done)
                 return
@@ -83,10 +108,8 @@ class Opponents:
         emit(self._ui, self._session.tell(events), events)
         after(self._ui)
 
-    def _wishes(self, seat: int) -> Iterator[Action]:
-        """What the opponent chooses; then, should the table not take it, the plainest plays there are."""
-        view = self._session.table.view(seat)
-        yield choose(view, self._session.rules, self._session.rng, self._session.setup.level)
+    def _plainest(self, view: View) -> Iterator[Action]:
+        """The plainest plays there are, should the table not take what was chosen."""
         yield DrawStock()
         for card in view.hand:
             yield Discard(token(card), accept=True)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
 
 
 class Timer(Protocol):
@@ -20,6 +23,11 @@ class Scheduler(Protocol):
 
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer: ...
 
+    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+        """Do something that takes long while keys are answered; then ``done`` gets its result, unless it was
+        cancelled, and never before this returns."""
+        ...
+
 
 class LoopScheduler:
     """The running asyncio loop as a scheduler. Even without a pause, keys that wait are let in between."""
@@ -32,3 +40,42 @@ class LoopScheduler:
 
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
         return self._loop.call_later(seconds, what)
+
+    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+        job = _Job()
+
+        def finish(result: T) -> None:
+            if not job.cancelled:
+                done(result)
+
+        def fail(error: BaseException) -> None:
+            if not job.cancelled:
+                raise error  # in the loop, which knows what to do about faults
+
+        def run() -> None:
+            try:
+                result = what()
+            except BaseException as error:
+                self._soon(fail, error)
+            else:
+                self._soon(finish, result)
+
+        # Nobody waits for this thread: whoever leaves the program leaves at once.
+        threading.Thread(target=run, name="thinking", daemon=True).start()
+        return job
+
+    def _soon(self, what: Callable[[T], None], value: T) -> None:
+        try:
+            self._loop.call_soon_threadsafe(what, value)
+        except RuntimeError:  # the loop has been closed meanwhile
+            return
+
+
+class _Job:
+    """Work under way, the result of which may no longer be wanted."""
+
+    def __init__(self) -> None:
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True

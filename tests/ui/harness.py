@@ -6,6 +6,7 @@ import heapq
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
+from typing import TypeVar
 
 from ramino_access.config.settings import Settings
 from ramino_access.core.actions import Action
@@ -17,6 +18,8 @@ from ramino_access.ui.contexts.menus import MainMenu
 from ramino_access.ui.controller import Controller
 from ramino_access.ui.playing import sit_down
 from ramino_access.ui.session import Session, Setup
+
+T = TypeVar("T")
 
 
 class Timer:
@@ -36,6 +39,7 @@ class Clock:
         self.now = 0.0
         self._waiting: list[tuple[float, int, Timer]] = []
         self._order = count()
+        self._thoughts: list[Callable[[], None]] = []
 
     def time(self) -> float:
         return self.now
@@ -51,8 +55,16 @@ class Clock:
             self.now, _, timer = heapq.heappop(self._waiting)
             if timer.what is not None:
                 timer.what()
+                while self._thoughts:
+                    self._thoughts.pop(0)()
                 return True
         return False
+
+    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+        """Thoughts take no time here: they are done when whatever led to them is."""
+        timer = Timer(lambda: done(what()))
+        self._thoughts.append(lambda: timer.what() if timer.what is not None else None)
+        return timer
 
 
 class Player:

@@ -65,6 +65,7 @@ def test_values_are_changed_described_and_remembered(more: str, less: str) -> No
     assert player.press(more) == "Players: 5, you among them."
     assert remembered(player).seats == 5
     player.press(less)
+    assert player.press("down") == "Opponents: casual players."
     assert player.press("down") == "Scoring: points game, cards laid count for you."
     assert player.press(less) == "No further. Scoring: points game, cards laid count for you."
     assert player.press(more) == "Scoring: elimination, cards left in hand count against you."
@@ -74,6 +75,45 @@ def test_values_are_changed_described_and_remembered(more: str, less: str) -> No
     assert player.press("up", "enter").endswith("Scoring: points game, cards laid count for you.")
     assert dict(remembered(player).options) == {}
     assert player.press("home", more).endswith("Nothing to change here: Enter takes it.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "levels"),
+    [
+        ("en", ["Opponents: beginners.", "Opponents: casual players.", "Opponents: strong.", "Opponents: experts."]),
+        ("it", ["Avversari: principianti.", "Avversari: occasionali.", "Avversari: forti.", "Avversari: esperti."]),
+        (
+            "fr",
+            [
+                "Adversaires : débutants.",
+                "Adversaires : occasionnels.",
+                "Adversaires : forts.",
+                "Adversaires : experts.",
+            ],
+        ),
+    ],
+)
+def test_the_level_of_the_opponents_is_chosen_and_remembered(lang: str, levels: list[str]) -> None:
+    player = new_game(lang)
+    player.press("down")
+    assert player.press("down") == levels[1]
+    assert player.press("left") == levels[0]
+    assert player.press("left").endswith(levels[0])
+    assert [player.press("right") for _ in levels[1:]] == levels[1:]
+    assert player.press("right").endswith(levels[3])
+    assert remembered(player).bots == "expert"
+    player.press("home", "enter")
+    assert player.session.setup.level == "expert"
+
+
+def test_the_command_line_s_level_counts_until_another_is_chosen() -> None:
+    player = Player()
+    player.ui.next_table.bots = "strong"
+    player.press("enter", "enter", "down")
+    assert player.press("down") == "Opponents: strong."
+    assert player.press("right") == "Opponents: experts."
+    player.press("home", "enter")
+    assert player.session.setup.level == "expert"
 
 
 def test_every_option_is_there_when_it_matters() -> None:
@@ -150,7 +190,7 @@ def test_remembered_options_that_mean_nothing_are_left_out() -> None:
     games = {"salotto": GameSettings(seats=9, options={"opening": 51, "limit": "many", "wind": "north"})}
     player = new_game(games=games)
     assert player.press("down") == "Players: 8, you among them."
-    seen = [player.press("down") for _ in range(8)]
+    seen = [player.press("down") for _ in range(9)]
     assert "Opening: 51 points at least." in seen
 
 

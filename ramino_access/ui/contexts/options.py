@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...announce import options
+from ...bots import LEVELS, USUAL
 from ...config.settings import GameSettings
 from ...games import GAMES, Option, OptionError, Value, usual_seats
 from ..playing import start_match
@@ -62,6 +63,13 @@ class TableOptions(ValuesContext):
                 about=lambda: ui.text("options-seats.about", low=self.game.seats[0], high=self.game.seats[1]),
             )
         )
+        items.append(
+            ValueItem(
+                lambda: ui.text("options-bots", level=self.level),
+                change=self._change_level,
+                about=lambda: ui.text("options-bots.about"),
+            )
+        )
         items += [self._entry(option) for option in self.game.options if option.matters(self.values)]
         items.append(Item(lambda: ui.text("options-save"), self._ask_name))
         items += [self._saved(name) for name in self._remembered.saved]
@@ -93,6 +101,20 @@ class TableOptions(ValuesContext):
             return False
         self.seats += by
         self.remember()
+        return True
+
+    @property
+    def level(self) -> str:
+        """How well the opponents play."""
+        level = self.ui.next_table.bots or self._remembered.bots
+        return level if level in LEVELS else USUAL
+
+    def _change_level(self, by: int) -> bool:
+        at = LEVELS.index(self.level) + by
+        if not 0 <= at < len(LEVELS):
+            return False
+        self.ui.next_table.bots = None  # what the command line said has been heard and changed
+        self.remember(bots=LEVELS[at])
         return True
 
     def _start(self) -> None:

@@ -1,0 +1,80 @@
+"""One pack as bits: the melds and their worth are those of the core."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ramino_access.bots.bits import Deck, card_at, deck_of, mask, places
+from ramino_access.core.cards import pack
+from ramino_access.core.finding import Found, Wish, best_together, melds_among
+from ramino_access.core.rules import Rules
+from ramino_access.games import GAMES
+
+GAMES_OF_ONE_PACK = ("cinquecento", "ufficiale")
+
+
+def made(game: str, **options: object) -> tuple[Rules, Deck]:
+    rules = GAMES[game].compile(options, 2)  # type: ignore[arg-type]
+    deck = deck_of(rules)
+    assert deck is not None
+    return rules, deck
+
+
+def points(meld: Found) -> float:
+    return meld.points
+
+
+@pytest.mark.parametrize("game", GAMES_OF_ONE_PACK)
+@pytest.mark.parametrize("size", [7, 12, 20])
+def test_the_melds_of_a_hand_are_those_of_the_core(game: str, size: int) -> None:
+    rules, deck = made(game)
+    lot = Random(size)
+    for _ in range(40):
+        hand = lot.sample(pack(1), size)
+        found = {
+            (m.points, mask(c for c in hand if c.face in m.uses)) for m in melds_among(hand, rules.style, rules.values)
+        }
+        assert set(deck.melds(mask(hand))) == found
+
+
+@pytest.mark.parametrize("options", [{}, {"values": "pips"}, {"special_card": "Qs:40"}, {"special_card": "As:50"}])
+def test_the_dearest_melds_are_those_of_the_core(options: dict[str, object]) -> None:
+    rules, deck = made("cinquecento", **options)
+    lot = Random(5)
+    for _ in range(60):
+        hand = lot.sample(pack(1), 11)
+        chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), Wish(weight=points, keep=1))
+        worth, bits = deck.best(mask(hand), keep=1)
+        assert worth == sum(m.points for m in chosen)
+        assert sum(part for part, _ in deck.parts(bits)) == worth
+
+
+def test_a_needed_card_is_among_the_melds_or_there_are_none() -> None:
+    _, deck = made("cinquecento")
+    lot = Random(6)
+    for _ in range(60):
+        hand = mask(lot.sample(pack(1), 14))
+        for at in places(hand):
+            worth, bits = deck.best(hand, keep=1, need=1 << at)
+            together = any(bits_of & 1 << at and bits_of.bit_count() < 14 for _, bits_of in deck.melds(hand))
+            assert bool(bits & 1 << at) == together == bool(worth)
+
+
+@pytest.mark.parametrize("game", GAMES_OF_ONE_PACK)
+def test_two_cards_are_partners_where_they_make_a_meld_with_a_third(game: str) -> None:
+    rules, deck = made(game)
+    for at in range(52):
+        rest = [c for c in pack(1) if c is not card_at(at)]
+        found = set()
+        for one in rest:
+            for two in rest:
+                if one is not two and melds_among((card_at(at), one, two), rules.style, rules.values):
+                    found.add(mask((one, two)))
+        assert set(deck.pairs[at]) == found
+
+
+@pytest.mark.parametrize("game", ["salotto", "rami", "toscano"])
+def test_other_games_have_no_such_deck(game: str) -> None:
+    assert deck_of(GAMES[game].compile({}, 2)) is None

@@ -1,0 +1,110 @@
+"""The four levels: legal in every game, the same again with the same seed, and better one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from ramino_access import bots
+from ramino_access.bots import LEVELS, RANDOM
+from ramino_access.bots.novice import Eye, novice
+from ramino_access.core.actions import Action, Call, LayMelds
+from ramino_access.core.engine import start
+from ramino_access.core.rules import Rules
+from ramino_access.core.view import View, view_of
+from ramino_access.games import GAMES, Value
+from ramino_access.table.duplicate import play_deal
+from ramino_access.table.tally import Tally, tally
+
+TABLES: list[tuple[str, Mapping[str, Value], int]] = [
+    *((game, {}, 2) for game in GAMES),
+    *((game, {}, 3) for game in GAMES),
+    ("salotto", {"manipulation": True, "identities": True, "jokers_per_meld": 3, "opening": 0}, 2),
+    ("salotto", {"discards": "pile", "mode": "elimination"}, 3),
+    ("salotto", {"discards": "must-use", "values": "pips"}, 2),
+    ("salotto", {"discards": "none", "jokers_per_pack": 0}, 2),
+    ("rami", {"opening": 51, "manipulation": True, "circular": True, "lay_on_first_turn": "forbidden"}, 2),
+    ("rami", {"sec_needs_opening": False, "discard_with_one_card": "forbidden"}, 3),
+    ("cinquecento", {"closing": "unplayable", "stock_out": "recycle"}, 2),
+    ("ufficiale", {"lay_off": "same-turn"}, 4),
+    ("toscano", {"pack": 36}, 3),
+]
+
+
+class Opponent:
+    """One of the program's opponents."""
+
+    def __init__(self, level: str) -> None:
+        self.level = level
+
+    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
+        return bots.choose(view, rules, rng, self.level)
+
+    def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
+        return bots.choose_call(view, rules, rng, self.level)
+
+
+def match(game: str, one: str, other: str, deals: int, seed: int = 31) -> Tally:
+    rules = GAMES[game].compile({}, 2)
+    players = [Opponent(one), Opponent(other)]
+    return tally((play_deal(rules, players, seed, number, lambda: 0.0) for number in range(deals)), 2)
+
+
+QUICK = [level for level in LEVELS if level != "expert"]
+EXPERT = pytest.param("expert", marks=pytest.mark.slow)  # takes its time
+
+
+@pytest.mark.parametrize("level", [*QUICK, EXPERT, RANDOM])
+@pytest.mark.parametrize(("game", "options", "seats"), TABLES)
+def test_whole_hands_without_a_play_that_is_refused(
+    level: str, game: str, options: Mapping[str, Value], seats: int
+) -> None:
+    rules = GAMES[game].compile(options, seats)
+    others = [Opponent("casual") for _ in range(seats - 1)]
+    deal = play_deal(rules, [Opponent(level), *others], 11, 0, lambda: 0.0)
+    assert len(deal.hands) == seats
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("level", [*QUICK, EXPERT])
+def test_the_same_seed_gives_the_same_hand(level: str, game: str) -> None:
+    rules = GAMES[game].compile({}, 2)
+    players = [Opponent(level), Opponent("casual")]
+    once, again = (play_deal(rules, players, 12, 3, lambda: 0.0) for _ in range(2))
+    assert once == again
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_casual_beats_novice_clearly(game: str) -> None:
+    figures = match(game, "casual", "novice", 30)
+    assert figures.ci95 is not None
+    assert figures.mean_difference > figures.ci95
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["salotto", "rami"])
+def test_strong_beats_casual(game: str) -> None:
+    figures = match(game, "strong", "casual", 120)
+    assert figures.win_share is not None
+    assert figures.win_share[0] > 0.5
+    assert figures.mean_difference > 0
+
+
+def test_an_unknown_level_is_told() -> None:
+    rules = GAMES["rami"].compile({}, 2)
+    state = start(rules, 2, 1)
+    with pytest.raises(ValueError, match="no level 'master'"):
+        bots.choose(view_of(state, state.turn.seat), rules, Random(1), "master")
+
+
+def test_a_beginner_sees_what_there_is_only_now_and_then() -> None:
+    from tests.ui.harness import Player
+
+    table = Player().table("5s 6s 7s 9h Kd", opened="both").session
+    rules, view = table.rules, table.view
+    seen = [isinstance(novice(view, rules, Random(n), Eye(melds=0.5)), LayMelds) for n in range(60)]
+    assert 15 < sum(seen) < 45
+    assert all(isinstance(novice(view, rules, Random(n), Eye(melds=1.0)), LayMelds) for n in range(5))
+    assert not any(isinstance(novice(view, rules, Random(n), Eye(melds=0.0)), LayMelds) for n in range(5))

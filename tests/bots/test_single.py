@@ -1,0 +1,175 @@
+"""A strong player and an expert where there is one pack and no joker (C, U)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+import pytest
+
+from ramino_access.bots.bits import deck_of, mask, place
+from ramino_access.bots.casual import casual
+from ramino_access.bots.imagining import Table
+from ramino_access.bots.manners import Manner
+from ramino_access.bots.minds import mind
+from ramino_access.bots.single import Imagined, Level, Mind, imagined, single
+from ramino_access.bots.weighing import Budget, Choice, weigh
+from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take
+from ramino_access.core.cards import face_of_code
+from ramino_access.core.engine import apply, start
+from ramino_access.core.extending import fits
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import State
+from ramino_access.core.view import view_of
+from ramino_access.games import GAMES
+from ramino_access.table.duplicate import play_deal
+from ramino_access.table.positions import position
+from ramino_access.table.tally import tally
+from tests.contract.test_matches import sampled
+
+CINQUECENTO = GAMES["cinquecento"].compile({}, 2)
+UFFICIALE = GAMES["ufficiale"].compile({}, 2)
+QUICK = Mind(Manner(hold=3), Budget(trials=4, first=2))
+TRYING = Level(deep=QUICK, shallow=QUICK)
+
+
+def playing(**manner: float) -> Level:
+    """A level that plays by this manner and tries nothing out."""
+    mind = Mind(Manner(**manner))  # type: ignore[arg-type]
+    return Level(deep=mind, shallow=mind)
+
+
+def mind_of(rules: Rules, state: State) -> Imagined:
+    deck = deck_of(rules)
+    assert deck is not None
+    return imagined(rules, deck, view_of(state, state.turn.seat))
+
+
+def states(rules: Rules, seats: int, seed: int) -> Iterator[State]:
+    """The states of a hand, as casual players play it."""
+    state = start(rules, seats, seed)
+    lot = Random(seed)
+    while not state.over:
+        yield state
+        seat = state.turn.seat
+        state = apply(rules, state, seat, casual(view_of(state, seat), rules, lot)).state
+
+
+@pytest.mark.parametrize(("game", "seats"), [("cinquecento", 2), ("cinquecento", 4), ("ufficiale", 3)])
+def test_the_table_in_the_mind_is_the_real_one_but_for_what_is_hidden(game: str, seats: int) -> None:
+    rules = GAMES[game].compile({}, seats)
+    pack = rules.deal.cards(seats)
+    for state in states(rules, seats, 3):
+        seat = state.turn.seat
+        table = mind_of(rules, state).dealt(Random(1))
+        assert table.hands[seat] == mask(state.hands[seat])
+        assert [hand.bit_count() for hand in table.hands] == [len(hand) for hand in state.hands]
+        assert len(table.stock) == len(state.stock)
+        waiting = (c for c in pack if any(fits(m, c, rules.style) for m in state.melds))
+        on_table = mask(slot.card for m in state.melds for slot in m.slots)
+        assert table.fits & ~on_table == mask(waiting) & ~on_table
+        everything = [*table.stock, *table.discards, *(place(c) for c in pack if on_table & mask((c,)))]
+        everything += [place(c) for c in pack if sum(bool(hand & mask((c,))) for hand in table.hands)]
+        assert sorted(everything) == sorted(place(c) for c in pack)
+
+
+@pytest.mark.parametrize("game", ["cinquecento", "ufficiale"])
+def test_a_turn_in_the_mind_lays_and_scores_as_the_engine_does(game: str) -> None:
+    rules = GAMES[game].compile({}, 2)
+    laid = 0
+    for state in states(rules, 2, 8):
+        if state.turn.phase.value != "play" or state.turn.obligations:
+            continue
+        table = mind_of(rules, state).dealt()
+        seat = state.turn.seat
+        while not state.over and not isinstance(play := casual(view_of(state, seat), rules, Random(1)), Discard):
+            state = apply(rules, state, seat, play).state
+        table.lay_all(seat)
+        assert table.hands[seat].bit_count() == len(state.hands[seat])
+        if rules.scoring.laid.value == "owner":
+            assert table.score[seat] == state.laid[seat]
+        laid += bool(state.turn.first_new < state.next_meld)
+    assert laid
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize(
+    ("game", "seats"), [("cinquecento", 2), ("cinquecento", 4), ("ufficiale", 2), ("ufficiale", 5)]
+)
+def test_every_choice_is_legal_with_any_options(game: str, seats: int, number: int) -> None:
+    rules = GAMES[game].compile(sampled(game, number), seats)
+    play_deal(rules, [mind("strong")] * seats, 3, number, lambda: 0.0)
+
+
+@pytest.mark.parametrize("game", ["cinquecento", "ufficiale"])
+def test_every_choice_that_was_tried_out_is_legal_and_always_the_same(game: str) -> None:
+    rules = GAMES[game].compile({}, 2)
+    for state in [*states(rules, 2, 4)][:30:2]:
+        view = view_of(state, state.turn.seat)
+        first, again = (single(view, rules, Random(9), TRYING) for _ in range(2))
+        assert first is not None
+        assert first == again
+        apply(rules, state, state.turn.seat, first)
+
+
+def test_what_the_pozzo_makes_dangerous_is_kept() -> None:
+    # The queen of hearts is the dearest card, but would let the next player take king and jack with it.
+    hands = {"Anna": "Qh 2c 4d 7s", "Bruno": 5}
+    data = {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Kh Jh 9c", "phase": "play"}
+    view = view_of(position(CINQUECENTO, data), 0)
+    careful, careless = (single(view, CINQUECENTO, Random(1), playing(danger=danger)) for danger in (20.0, 0.0))
+    assert isinstance(careful, Discard)
+    assert isinstance(careless, Discard)
+    assert careless.token.face is face_of_code("Qh")
+    assert careful.token.face is not careless.token.face
+
+
+def test_melds_are_held_back_until_somebody_has_few_cards() -> None:
+    for cards, kind in ((7, Discard), (2, LayMelds)):
+        hands = {"Anna": "5h 6h 7h 9c 2d Ks Jd 3s", "Bruno": cards}
+        data = {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Qc", "phase": "play"}
+        state = position(CINQUECENTO, data)
+        play = single(view_of(state, 0), CINQUECENTO, Random(1), playing(hold=3))
+        assert isinstance(play, kind)
+        if isinstance(play, Discard):
+            assert play.token.face not in {face_of_code(code) for code in ("5h", "6h", "7h")}
+
+
+def test_a_deep_take_that_lets_much_be_laid_is_made() -> None:
+    hands = {"Anna": "Kh Kd Qs 2c 5d 8h 9h", "Bruno": 7}
+    state = position(CINQUECENTO, {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Ks 3d Th Jh"})
+    state = replace(state, turns=(1, 1))
+    assert single(view_of(state, 0), CINQUECENTO, Random(1)) == Take(4)
+    assert single(view_of(state, 0), CINQUECENTO, Random(1), playing(stock=100.0)) == DrawStock()
+
+
+def test_the_usual_choice_stays_unless_another_is_surely_better() -> None:
+    mind_now = mind_of(UFFICIALE, next(states(UFFICIALE, 2, 1)))
+    seat, lot = mind_now.known.seat, Random(2)
+
+    def chosen(usual: Sequence[int], other: Sequence[int]) -> int:
+        """Which of two choices is taken: each wins the hand and leaves the other player one of these cards."""
+
+        def wins(table: Table, cards: Sequence[int]) -> None:
+            table.over = True
+            table.hands[seat] = 0
+            table.hands[1 - seat] = 1 << lot.choice(cards)
+
+        tables = (mind_now.dealt(lot) for _ in range(40))
+        choices: list[Choice] = [partial(wins, cards=usual), partial(wins, cards=other)]
+        return weigh(tables, choices, seat, Manner(), Budget(trials=40, first=10))
+
+    assert chosen((0, 1), (4, 5)) == 1
+    assert chosen((4, 5), (0, 1)) == 0
+    assert chosen((4,), (4,)) == 0
+    assert chosen((0, 9), (0, 9)) == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "deals"), [("cinquecento", 40), ("ufficiale", 300)])
+def test_strong_beats_casual(game: str, deals: int) -> None:
+    rules = GAMES[game].compile({}, 2)
+    played = [play_deal(rules, [mind("strong"), mind("casual")], 77, n, lambda: 0.0) for n in range(deals)]
+    assert tally(played, 2).mean_difference > 0
