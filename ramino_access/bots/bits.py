@@ -162,7 +162,7 @@ class Deck:
 
         def search(start: int, worth: int, used: int) -> None:
             nonlocal best, best_bits, left
-            if worth > best and (not need or used & need):
+            if worth > best:
                 best, best_bits = worth, used
             room = (most - used.bit_count()) // FULL
             for at in range(start, len(melds)):

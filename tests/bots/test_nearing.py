@@ -64,7 +64,8 @@ def test_every_choice_is_legal(seats: int, options: dict[str, object], level: st
         play_deal(rules, [mind(level)] * seats, 3, number, lambda: 0.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("better", "worse"), [("casual", "novice"), ("strong", "novice"), ("expert", "novice")])
 def test_the_better_level_wins_more(better: str, worse: str) -> None:
-    deals = [play_deal(RULES, [mind(better), mind(worse)], 21, number, lambda: 0.0) for number in range(25)]
+    deals = [play_deal(RULES, [mind(better), mind(worse)], 21, number, lambda: 0.0) for number in range(15)]
     assert tally(deals, 2).mean_difference > 0
