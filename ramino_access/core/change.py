@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from copy import copy as at_hand
     from dataclasses import replace as changed  # the same in every respect but speed; so the fields are checked
 else:
     _new, _set = object.__new__, object.__setattr__
@@ -18,5 +19,16 @@ else:
         _set(other, "__dict__", record.__dict__ | fields)
         return other
 
+    def at_hand(record, /):
+        """The same record, quicker to read; and so is all that ``changed`` makes of it.
 
-__all__ = ["changed"]
+        Records that their class makes keep their fields in a layout that they share. ``changed`` copies the layout
+        with them, and CPython 3.11 takes several times as long to read such a copy. So whatever many records are
+        made of, one after the other, first gets a dictionary that is its own.
+        """
+        other = _new(record.__class__)
+        _set(other, "__dict__", {**record.__dict__})
+        return other
+
+
+__all__ = ["at_hand", "changed"]

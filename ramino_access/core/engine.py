@@ -23,6 +23,7 @@ from .actions import (
     Undo,
 )
 from .cards import Card
+from .change import at_hand
 from .events import Undone
 from .plays import call, declare, draw, end, lay, manipulate
 from .plays.step import Step
@@ -30,7 +31,7 @@ from .policies.scoring import players_in
 from .refusals import Refusal, refuse
 from .rng import shuffled, stream
 from .rules import Rules
-from .state import Phase, Standing, State, Turn
+from .state import DRAW, PLAY, Phase, Standing, State, Turn
 
 __all__ = ["Step", "apply", "attempt", "check", "deal", "start"]
 
@@ -56,7 +57,7 @@ def deal(rules: Rules, standing: Standing, seed: int) -> State:
         hands[seat] = tuple(cards[-size:])
         del cards[-size:]
     discards = (cards.pop(),) if rules.deal.turn_up else ()
-    return State(
+    state = State(
         hands=tuple(hands),
         stock=tuple(cards),
         discards=discards,
@@ -68,6 +69,7 @@ def deal(rules: Rules, standing: Standing, seed: int) -> State:
         penalties=(0,) * seats,
         seed=seed,
     )
+    return at_hand(state)
 
 
 def check(rules: Rules, state: State, seat: int, action: Action) -> Refusal | None:
@@ -96,7 +98,7 @@ def attempt(rules: Rules, state: State, seat: int, action: Action) -> Refusal | 
     if turn.seat != seat:
         return refuse("not-your-turn", seat=turn.seat)
     phase = turn.phase
-    plays = _IN_PLAY if phase is Phase.PLAY else _IN_DRAW if phase is Phase.DRAW else _IN_LOOK
+    plays = _IN_PLAY if phase is PLAY else _IN_DRAW if phase is DRAW else _IN_LOOK
     play = plays.get(type(action))
     if play is None or turn.declare_only:
         refusal = _out_of_turn(turn, action)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
+from operator import attrgetter
 
 from .actions import Token
 from .cards import ACE, KING, SUITS, Card, Face, Rank, face
-from .melds import GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
+from .melds import GROUP, GROUP_MOST, HIGH_ACE, IDENTITY, RUN, Meld, Slot, rank_at
 from .policies.style import MeldStyle
 
 Pair = tuple[Token, Card]
@@ -21,12 +23,18 @@ def lay_offs(meld: Meld, pairs: Sequence[Pair], style: MeldStyle, owner: int) ->
     """
     if len(meld) > 1 and not all(_alike(meld, token.face) for token, _ in pairs):
         return []  # nearly always, and cheap
-    found = [
-        *_onto_group(meld, pairs, owner),
-        *_onto_identity(meld, pairs, style, owner),
-        *_onto_run(meld, pairs, style, owner),
-    ]
-    return sorted(found, key=lambda m: m.low)
+    if len(meld) > 1 and meld.kind is RUN:
+        found = _onto_run(meld, pairs, style, owner)
+    else:
+        found = chain(
+            _onto_group(meld, pairs, owner),
+            _onto_identity(meld, pairs, style, owner),
+            _onto_run(meld, pairs, style, owner),
+        )
+    return sorted(found, key=_low)
+
+
+_low = attrgetter("low")
 
 
 def fits(meld: Meld, card: Card, style: MeldStyle) -> bool:
@@ -38,12 +46,12 @@ def wanted(meld: Meld, style: MeldStyle) -> list[Face]:
     """The faces of which a card could be laid off on this meld as it lies, at whichever end (G7)."""
     size = len(meld.slots)
     first = meld.slots[0].face
-    if meld.kind is Kind.RUN and size > 1:
+    if meld.kind is RUN and size > 1:
         assert first is not None
         return _beyond(meld.low, size, first, style)
     if size == GROUP_MOST:
         return []
-    if meld.kind is Kind.GROUP and size > 1:
+    if meld.kind is GROUP and size > 1:
         return _missing(meld, meld.low)
     if size > 1:
         return [first] if style.identities and first is not None else []
@@ -75,7 +83,7 @@ def _alike(meld: Meld, wanted: Face | None) -> bool:
     """Whether a face has the suit of a run or the rank of a group; an unnamed joker is like anything."""
     if wanted is None:
         return True
-    if meld.kind is Kind.RUN:
+    if meld.kind is RUN:
         first = meld.slots[0].face
         return first is not None and first.suit is wanted.suit
     return meld.low == wanted.rank
@@ -83,7 +91,7 @@ def _alike(meld: Meld, wanted: Face | None) -> bool:
 
 def run_starts(meld: Meld, style: MeldStyle) -> list[int]:
     """The positions at which this meld could begin as a run; none if it can't be one."""
-    if meld.kind is Kind.RUN and len(meld) > 1:
+    if meld.kind is RUN and len(meld) > 1:
         return [meld.low]
     if len(meld) != 1 or meld.slots[0].face is None:
         return []
@@ -110,7 +118,7 @@ def _onto_run(meld: Meld, pairs: Sequence[Pair], style: MeldStyle, owner: int) -
             laid = _assign(under + over, pairs, owner)
             if laid is not None:
                 slots = (*laid[:below], *meld.slots, *laid[below:])
-                yield replace(meld, kind=Kind.RUN, slots=slots, low=low)
+                yield Meld(meld.number, RUN, slots, low)
 
 
 def _assign(faces: Sequence[Face], pairs: Sequence[Pair], owner: int) -> list[Slot] | None:
@@ -129,9 +137,9 @@ def _assign(faces: Sequence[Face], pairs: Sequence[Pair], owner: int) -> list[Sl
 
 
 def _onto_group(meld: Meld, pairs: Sequence[Pair], owner: int) -> Iterator[Meld]:
-    if meld.kind is not Kind.GROUP and len(meld) > 1:
+    if meld.kind is not GROUP and len(meld) > 1:
         return
-    rank = meld.low if meld.kind is Kind.GROUP else _only_rank(meld)
+    rank = meld.low if meld.kind is GROUP else _only_rank(meld)
     new = [Slot(c, None if t.joker else t.face, owner) for t, c in pairs]
     if len(meld) + len(new) > GROUP_MOST or any(t.face is not None and t.face.rank != rank for t, _ in pairs):
         return
@@ -159,33 +167,33 @@ def _group(meld: Meld, slots: tuple[Slot, ...], rank: int) -> Meld | None:
     if len(slots) == GROUP_MOST and len(suits) == GROUP_MOST - 1:
         missing = next(s for s in SUITS if s not in suits)
         slots = tuple(replace(s, face=face(rank, missing)) if s.face is None else s for s in slots)
-    return replace(meld, kind=Kind.GROUP, slots=slots, low=rank)
+    return Meld(meld.number, GROUP, slots, rank)
 
 
 def _onto_identity(meld: Meld, pairs: Sequence[Pair], style: MeldStyle, owner: int) -> Iterator[Meld]:
     only = meld.slots[0].face
-    if not style.identities or only is None or (meld.kind is not Kind.IDENTITY and len(meld) > 1):
+    if not style.identities or only is None or (meld.kind is not IDENTITY and len(meld) > 1):
         return
     if len(meld) + len(pairs) > GROUP_MOST or any(t.face not in (only, None) for t, _ in pairs):
         return
     new = tuple(Slot(c, only, owner) for _, c in pairs)
-    yield replace(meld, kind=Kind.IDENTITY, slots=(*meld.slots, *new), low=only.rank)
+    yield Meld(meld.number, IDENTITY, (*meld.slots, *new), only.rank)
 
 
 def joined(meld: Meld, other: Meld, style: MeldStyle) -> list[Meld]:
     """Every meld that ``other`` joining ``meld`` could make, under the number of ``meld`` (S11.2)."""
     found = list(_joined_runs(meld, other, style))
-    rank = meld.low if meld.kind is Kind.GROUP else _only_rank(meld)
-    other_rank = other.low if other.kind is Kind.GROUP else _only_rank(other)
+    rank = meld.low if meld.kind is GROUP else _only_rank(meld)
+    other_rank = other.low if other.kind is GROUP else _only_rank(other)
     both = (*meld.slots, *other.slots)
-    if rank == other_rank and all(m.kind is Kind.GROUP or len(m) == 1 for m in (meld, other)):
+    if rank == other_rank and all(m.kind is GROUP or len(m) == 1 for m in (meld, other)):
         whole = _group(meld, both, rank)
         if whole is not None:
             found.append(whole)
     only = meld.slots[0].face
-    alike = all(s.face is only for s in both) and all(m.kind is Kind.IDENTITY or len(m) == 1 for m in (meld, other))
+    alike = all(s.face is only for s in both) and all(m.kind is IDENTITY or len(m) == 1 for m in (meld, other))
     if style.identities and only is not None and alike and len(both) <= GROUP_MOST:
-        found.append(replace(meld, kind=Kind.IDENTITY, slots=both, low=only.rank))
+        found.append(Meld(meld.number, IDENTITY, both, only.rank))
     return found
 
 
@@ -199,4 +207,4 @@ def _joined_runs(meld: Meld, other: Meld, style: MeldStyle) -> Iterator[Meld]:
             for lower, upper, low, high in ((meld, other, one, two), (other, meld, two, one)):
                 gap = low + len(lower) - high
                 if (gap == 0 or (style.circular and gap % KING == 0)) and style.run_fits(low, size):
-                    yield replace(meld, kind=Kind.RUN, slots=(*lower.slots, *upper.slots), low=low)
+                    yield Meld(meld.number, RUN, (*lower.slots, *upper.slots), low)

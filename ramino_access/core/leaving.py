@@ -37,7 +37,7 @@ class Leaving:
     @property
     def free(self) -> bool:
         """Whether the turn could end with nothing owing."""
-        return not self.incoherent and not self.owed
+        return not (self.incoherent or self.taken or self.lifted or self.jokers)
 
 
 _NOTHING = Leaving()

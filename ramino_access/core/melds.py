@@ -22,6 +22,10 @@ class Kind(Enum):
     IDENTITY = "identity"
 
 
+# A member is slow to look up in its class, and these are asked for all the time.
+RUN, GROUP, IDENTITY = Kind
+
+
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A card that has been laid, what it stands for, and the seat that laid it.

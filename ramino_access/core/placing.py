@@ -56,7 +56,12 @@ def shapes(tokens: Sequence[Token], style: MeldStyle) -> list[Shape]:
     naturals = [t.face for t in tokens if not t.joker and t.face is not None]
     if len(tokens) < FULL or not naturals:
         return []
-    return _groups(tokens, naturals) + _identities(tokens, naturals, style) + _runs(tokens, naturals, style)
+    found = _groups(tokens, naturals) if naturals[0].rank == naturals[-1].rank else []
+    if style.identities:
+        found += _identities(tokens, naturals)
+    if naturals[0].suit is naturals[-1].suit:
+        found += _runs(tokens, naturals, style)
+    return found
 
 
 def _groups(tokens: Sequence[Token], naturals: list[Face]) -> list[Shape]:
@@ -77,11 +82,10 @@ def _groups(tokens: Sequence[Token], naturals: list[Face]) -> list[Shape]:
     return [Shape(Kind.GROUP, rank, tuple(range(len(tokens))), faces)]
 
 
-def _identities(tokens: Sequence[Token], naturals: list[Face], style: MeldStyle) -> list[Shape]:
+def _identities(tokens: Sequence[Token], naturals: list[Face]) -> list[Shape]:
     only = naturals[0]
     if (
-        not style.identities
-        or len(tokens) > GROUP_MOST
+        len(tokens) > GROUP_MOST
         or len(naturals) < min(2, len(tokens) - 1)  # more jokers than one are seen, to be refused by their name
         or any(t.face not in (only, None) for t in tokens)
     ):
@@ -95,9 +99,10 @@ def _runs(tokens: Sequence[Token], naturals: list[Face], style: MeldStyle) -> li
     if suit is None or any(f.suit is not suit for f in naturals) or size > HIGH_ACE:
         return []
     found = []
-    first = naturals[0].rank
+    ranks = {f.rank for f in naturals}
+    first, loose = naturals[0].rank, len(naturals) < size
     for low in range(1, KING + 1):
-        if (first - low) % KING < size and style.run_fits(low, size):
+        if (loose or low in ranks) and (first - low) % KING < size and style.run_fits(low, size):
             shape = _run_at(tokens, suit, low)
             if shape is not None:
                 found.append(shape)

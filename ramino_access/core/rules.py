@@ -32,6 +32,8 @@ from .policies.values import Values
 from .rng import stream
 from .state import State
 
+_NONE = Pile.NONE
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
@@ -70,7 +72,7 @@ class Rules:
             case DrawStock():
                 return True
             case Discard():
-                return self.discards_due
+                return self.draw.pile is not _NONE
             case Take():
                 return self.discards_due and (action.count == 1 or self.draw.pile is not Pile.TOP)
             case EndTurn() | Undo():
@@ -89,4 +91,4 @@ class Rules:
     @property
     def discards_due(self) -> bool:
         """Whether a turn ends with a discard."""
-        return self.draw.pile is not Pile.NONE
+        return self.draw.pile is not _NONE

@@ -23,6 +23,10 @@ class Phase(Enum):
     LOOK = "look"  # the last look: take the discard, or pass (T5)
 
 
+# A member is slow to look up in its class, and these are asked for at each play.
+DRAW, PLAY, LOOK = Phase
+
+
 class Must(Enum):
     """What has to become of an obliged card."""
 
@@ -146,13 +150,19 @@ class State:
     reshuffles: int = 0
     look: Look | None = None
     discarder: int | None = None  # whose discard, on top, may still be called (C6)
-    trail: tuple[Trace, ...] = ()  # what went through the open in this hand, in order: public, like the table
+    trail_before: tuple[Trace, ...] = ()  # the trail up to the last reshuffle
+    trail_since: tuple[Trace, ...] = ()  # and from there: each turn makes it anew, so it must not get long
     result: Result | None = None
     seed: int = 0  # of the match (never in a view)
 
     @property
     def seats(self) -> int:
         return len(self.hands)
+
+    @property
+    def trail(self) -> tuple[Trace, ...]:
+        """What went through the open in this hand, in order: public, like the table."""
+        return self.trail_before + self.trail_since
 
     @property
     def over(self) -> bool:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .cards import HIDDEN, Card
 from .change import changed
 from .state import State
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table as ``seat`` sees it (``None``: somebody who only watches).
 
     ``table`` is a state in which every card that the seat can't know is ``HIDDEN``: the other
@@ -31,11 +30,19 @@ class View:
         return self.seat is not None and not self.table.over and self.table.turn.seat == self.seat
 
 
+#: So many hidden cards, at hand for each view: more than any game has.
+_BACKS: tuple[tuple[Card, ...], ...] = tuple((HIDDEN,) * count for count in range(256))
+
+
+def _backs(count: int) -> tuple[Card, ...]:
+    return _BACKS[count] if count < len(_BACKS) else (HIDDEN,) * count  # a position may be made up
+
+
 def view_of(state: State, seat: int | None) -> View:
     """Everything ``seat`` may know of ``state``, and nothing else."""
     hands = state.hands
     if state.result is None:
-        backs = [(HIDDEN,) * len(cards) for cards in hands]
+        backs = [_backs(len(cards)) for cards in hands]
         if seat is not None:
             backs[seat] = hands[seat]
         if state.look is not None:
@@ -46,4 +53,4 @@ def view_of(state: State, seat: int | None) -> View:
     drawn = turn.drawn if turn.seat == seat else None
     if turn.undo is not None or turn.drawn is not drawn:
         turn = changed(turn, undo=None, drawn=drawn)
-    return View(seat, changed(state, hands=hands, stock=(HIDDEN,) * len(state.stock), turn=turn, seed=0))
+    return View(seat, changed(state, hands=hands, stock=_backs(len(state.stock)), turn=turn, seed=0))

@@ -62,7 +62,7 @@ def test_what_can_be_declared_and_how() -> None:
     assert reading.turn(words("fr"), mine, TWO, rules()) == (
         "À toi: tu peux annoncer dieci en jetant le sept de trèfle ou te défausser d'une carte."
     )
-    taken = replace(mine, table=replace(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
+    taken = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
     assert declared.ways(taken, rules()) == {}
 
 
@@ -107,7 +107,7 @@ def test_a_discard_that_is_of_no_use_can_only_be_passed() -> None:
 def test_after_the_take_only_declaring_is_left() -> None:
     mine = looking([DIECI, RAMINO + " Js"])
     turn = Turn(1, Phase.PLAY, taken=cards("7c"), declare_only=True)
-    mine = replace(mine, table=replace(mine.table, turn=turn, discards=()))
+    mine = mine._replace(table=replace(mine.table, turn=turn, discards=()))
     assert reading.turn(words("en"), mine, TWO, rules()) == (
         "Your turn: declare ramino with the jack of spades thrown."
     )

@@ -99,27 +99,27 @@ def test_where_the_stock_is_exhausted_the_hand_may_be_ended() -> None:
 def test_the_card_that_must_be_melded_now(lang: str, expected: str) -> None:
     debts = (Obligation(c("9s"), Must.MELD_NOW, Debt.TAKEN),)
     mine = drawing()
-    mine = replace(mine, table=replace(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts)))
+    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts)))
     assert turn_of("cinquecento", lang, mine) == expected
 
 
 def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> None:
     debts = (Obligation(c("9s"), Must.MELD, Debt.TAKEN),)
     mine = drawing()
-    mine = replace(mine, table=replace(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts, taken=cards("9s"))))
+    mine = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts, taken=cards("9s"))))
     assert turn_of("rami", "en", mine, opening=51) == (
         "To be laid in a new combination: nine of spades; the turn cannot end like this. "
         "Your turn: open with combinations worth at least 51 points and a run without a joker."
     )
     first = view(0, [HAND, "", ""])
-    first = replace(first, table=replace(first.table, turn=Turn(0, Phase.PLAY)))
+    first = first._replace(table=replace(first.table, turn=Turn(0, Phase.PLAY)))
     assert turn_of("rami", "fr", first, lay_on_first_turn="forbidden") == "À toi: tu peux te défausser d'une carte."
     assert turn_of("rami", "fr", view(0)) == "À toi: tu peux prendre une carte du talon."
 
 
 def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
     mine = view(0, [HAND, "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
-    playing = replace(mine, table=replace(mine.table, turn=Turn(0, Phase.PLAY)))
+    playing = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY)))
     assert turn_of("ufficiale", "en", playing) == "Your turn: lay combinations or discard."
     assert turn_of("ufficiale", "en", playing, lay_off="same-turn").startswith("Your turn: lay combinations, lay cards")
 

@@ -390,7 +390,7 @@ def become(lang: str, made: State, game: str = "salotto", **options: object) -> 
 
 
 SEEN = replace(
-    table("7h 8h 7c 2d", other="6h Ks", discards=(c("2c"), c("9h", 1))), trail=(Trace(1, c("6h"), to_hand=True),)
+    table("7h 8h 7c 2d", other="6h Ks", discards=(c("2c"), c("9h", 1))), trail_since=(Trace(1, c("6h"), to_hand=True),)
 )
 
 

@@ -33,7 +33,7 @@ def leaks(state: State, seat: int | None) -> list[Card]:
     secret -= set(state.turn.taken) | {o.card for o in state.turn.obligations}
     view = view_of(state, seat)
     assert view.table.seed == 0
-    shown = dataclasses.replace(view, table=dataclasses.replace(view.table, trail=()))
+    shown = dataclasses.replace(view.table, trail_before=(), trail_since=())
     return [c for c in cards_in(shown) if c in secret and c is not HIDDEN]
 
 

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from ramino_access.core.events import Discarded, Drew
 from ramino_access.core.knowledge import known, unseen
 from ramino_access.core.policies.scoring import players_in
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import State
+from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of
 from tests.bots.by_lot import TABLES, plays
 
@@ -54,3 +55,20 @@ def test_a_card_taken_up_is_known_until_it_is_thrown() -> None:
                 lost += len(before - after)
     assert gained > 20
     assert lost > 20
+
+
+def test_the_trail_only_grows_and_outlasts_reshuffles() -> None:
+    """What a play adds is what its events tell of open cards; nothing that was seen is forgotten."""
+    reshuffled = 0
+    for seed in range(4):
+        for _, state, _, step in plays("ufficiale", 2, seed, {}):
+            seen = [
+                Trace(event.seat, card, to_hand=isinstance(event, Drew))
+                for event in step.events
+                if isinstance(event, Discarded) or (isinstance(event, Drew) and event.source == "discards")
+                for card in (event.cards if isinstance(event, Drew) else (event.card,))
+                if card is not None
+            ]
+            assert step.state.trail == (*state.trail, *seen)
+            reshuffled += step.state.reshuffles > state.reshuffles
+    assert reshuffled

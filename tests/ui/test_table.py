@@ -410,7 +410,8 @@ def test_laying_the_last_card_from_a_list_comes_back_to_the_hand() -> None:
 
 def test_after_the_match_there_is_another() -> None:
     player = Player().table("2c", values={"target": 10})
-    assert player.press("x").endswith("You win the match! | Shift A goes over this hand. | The match is over. Space to go on.")
+    over = "You win the match! | Shift A goes over this hand. | The match is over. Space to go on."
+    assert player.press("x").endswith(over)
     assert player.press("space") == "The match is over, 4 entries. Another match like this one."
     assert player.press("down") == "A new match with other options."
     assert player.press("enter").startswith("New game of Salotto")

@@ -46,7 +46,7 @@ def look(rules: Rules, state: State, action: Take) -> Refusal | Step:
         state,
         hands=with_entry(state.hands, seat, hand),
         discards=state.discards[:-1],
-        trail=(*state.trail, Trace(seat, card, to_hand=True)),
+        trail_since=(*state.trail_since, Trace(seat, card, to_hand=True)),
         turn=changed(state.turn, phase=Phase.PLAY, taken=(card,), declare_only=True),
     )
     return Step(after, (Drew(seat, "discards", (card,)),))

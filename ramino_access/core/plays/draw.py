@@ -12,10 +12,12 @@ from ..policies.draw import Pile, Refill
 from ..refusals import Refusal, refuse
 from ..rng import shuffled, stream
 from ..rules import Rules
-from ..state import Debt, Obligation, Phase, State, Trace
+from ..state import PLAY, Debt, Obligation, State, Trace
 from ..usable import usable
 from .end import blocked
 from .step import Step, with_entry
+
+_CLOSED = Pile.CLOSED
 
 
 def stock(rules: Rules, state: State, action: DrawStock) -> Refusal | Step:
@@ -35,7 +37,7 @@ def stock(rules: Rules, state: State, action: DrawStock) -> Refusal | Step:
         hands=with_entry(state.hands, seat, (*state.hands[seat], card)),
         stock=state.stock[:-1],
         discarder=None,
-        turn=changed(turn, phase=Phase.PLAY, drawn=card),
+        turn=changed(turn, phase=PLAY, drawn=card),
     )
     return Step(after, (*events, _drew(seat, card)))
 
@@ -57,7 +59,7 @@ def may_take(rules: Rules, state: State, count: int) -> Refusal | None:
     seat = state.turn.seat
     draw = rules.draw
     held = len(state.hands[seat])
-    if draw.pile is Pile.CLOSED or not held or (held == 1 and not draw.with_one_card):
+    if draw.pile is _CLOSED or not held or (held == 1 and not draw.with_one_card):
         return refuse("discards-closed")
     if draw.needs_opening and seat not in state.opened:
         return refuse("not-opened")
@@ -86,8 +88,8 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
         hands=with_entry(state.hands, seat, state.hands[seat] + cards),
         discards=state.discards[: -action.count],
         discarder=None,
-        trail=state.trail + seen,
-        turn=changed(state.turn, phase=Phase.PLAY, taken=cards, obligations=owing),
+        trail_since=state.trail_since + seen,
+        turn=changed(state.turn, phase=PLAY, taken=cards, obligations=owing),
     )
     if owing and not usable(rules, after):
         return refuse("cannot-use-card", card=cards[0])
@@ -101,4 +103,11 @@ def _refilled(rules: Rules, state: State, count: int) -> State:
     else:
         where = stream(state.seed, "reshuffle", state.standing.hand, state.reshuffles)
         pile = tuple(shuffled(pile, where))
-    return changed(state, stock=pile, discards=kept, reshuffles=state.reshuffles + 1)
+    return changed(
+        state,
+        stock=pile,
+        discards=kept,
+        reshuffles=state.reshuffles + 1,
+        trail_before=state.trail,
+        trail_since=(),
+    )

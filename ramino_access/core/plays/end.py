@@ -14,10 +14,11 @@ from ..leaving import Leaving, leaving
 from ..policies.tabling import Closing
 from ..refusals import Refusal, refuse
 from ..rules import Rules
-from ..state import Phase, Result, State, Trace
+from ..state import DRAW, Result, State, Trace
 from .step import Step, due_now, fresh_turn, matches, next_seat, pick_to_discard, with_entry
 
 FEW = 3
+_UNPLAYABLE = Closing.UNPLAYABLE
 
 
 def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
@@ -38,18 +39,32 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
         state, events = _paid(rules, state, debt)
         if debt.incoherent:
             chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was
-    closing = rules.tabling.closing
-    if closing is Closing.UNPLAYABLE and chosen is not None and _playable_last(rules, state, chosen):
+    if rules.tabling.closing is _UNPLAYABLE and chosen is not None and _playable_last(rules, state, chosen):
         return refuse("card-is-playable", card=chosen)
     if chosen is None or chosen in debt.jokers or chosen in debt.lifted:
         return refuse("cards-owed", cards=debt.owed, cost=debt.cost)
     if chosen in state.turn.taken[:1]:
         return refuse("just-taken", card=chosen)
-    events.append(_facts(seat, chosen)[1])
-    after = thrown(rules, state, chosen)
-    if rules.declaring is not None and not after.stock:
-        return showdown(rules, after, events)
-    return _turn_over(rules, after, events, by_discard=True)
+    alone, trace, event = _facts(seat, chosen)
+    events.append(event)
+    if rules.declaring is not None and not state.stock:
+        return showdown(rules, thrown(rules, state, chosen), events)
+    hand = state.hands[seat]
+    if len(hand) == 1:
+        return hand_over(rules, thrown(rules, state, chosen), seat, events)
+    at = hand.index(chosen)
+    last_count, told = _counted(state, len(hand) - 1)
+    after = changed(  # as in ``thrown`` and ``_turn_over``, but at once: nothing comes about so often
+        state,
+        hands=with_entry(state.hands, seat, hand[:at] + hand[at + 1 :]),
+        discards=state.discards + alone,
+        discarder=seat if rules.calls else None,
+        trail_since=state.trail_since + trace,
+        turns=_added(state.turns, seat, 1),
+        last_count=last_count,
+        turn=fresh_turn(next_seat(rules, state, seat), state.opened, state.next_meld),
+    )
+    return Step(after, (*events, *told))
 
 
 def thrown(rules: Rules, state: State, card: Card) -> State:
@@ -57,20 +72,21 @@ def thrown(rules: Rules, state: State, card: Card) -> State:
     seat = state.turn.seat
     hand = state.hands[seat]
     at = hand.index(card)
-    discarder = seat if rules.calls else None
+    alone, trace, _ = _facts(seat, card)
     return changed(
         state,
         hands=with_entry(state.hands, seat, hand[:at] + hand[at + 1 :]),
-        discards=(*state.discards, card),
-        discarder=discarder,
-        trail=(*state.trail, _facts(seat, card)[0]),
+        discards=state.discards + alone,
+        discarder=seat if rules.calls else None,
+        trail_since=state.trail_since + trace,
     )
 
 
 @cache
-def _facts(seat: int, card: Card) -> tuple[Trace, Discarded]:
-    """What is seen and what happens when this seat discards this card; made once, for it comes about all the time."""
-    return Trace(seat, card, to_hand=False), Discarded(seat, card)
+def _facts(seat: int, card: Card) -> tuple[tuple[Card], tuple[Trace], Discarded]:
+    """What joins the discards, what everybody saw and what has happened when this seat discards this card; made once,
+    for it comes about all the time."""
+    return (card,), (Trace(seat, card, to_hand=False),), Discarded(seat, card)
 
 
 def _playable_last(rules: Rules, state: State, card: Card) -> bool:
@@ -83,7 +99,7 @@ def _playable_last(rules: Rules, state: State, card: Card) -> bool:
 
 def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
     """``end``: without a discard, where none is due or possible; or the stock's end is accepted (G10)."""
-    if state.turn.phase is Phase.DRAW:
+    if state.turn.phase is DRAW:
         if state.stock or rules.draw.refillable(len(state.discards), state.reshuffles):
             return refuse("draw-first")
         return blocked(rules, state)
@@ -198,22 +214,28 @@ def _added(points: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     return with_entry(points, seat, points[seat] + more)
 
 
-def _turn_over(rules: Rules, state: State, events: Sequence[Event], *, by_discard: bool = False) -> Step:
-    """The turn has ended: few cards are told (G8), and the next player is to move."""
+def _turn_over(rules: Rules, state: State, events: Sequence[Event]) -> Step:
+    """The turn has ended without a discard, and the next player is to move; or, with no card left, the hand."""
     seat = state.turn.seat
     count = len(state.hands[seat])
-    if not count and (by_discard or rules.tabling.closing is Closing.ANY):
+    if not count and rules.tabling.closing is Closing.ANY:
         return hand_over(rules, state, seat, events)
-    told: list[Event] = []
-    last_count = state.last_count
-    if count != last_count[seat]:
-        last_count = with_entry(last_count, seat, count)
-        if 0 < count <= FEW:
-            told.append(FewCards(seat, count))
+    last_count, told = _counted(state, count)
+    turns = _added(state.turns, seat, 1)
     after = changed(
         state,
-        turns=_added(state.turns, seat, 1),
+        turns=turns,
         last_count=last_count,
         turn=fresh_turn(next_seat(rules, state, seat), state.opened, state.next_meld),
     )
     return Step(after, (*events, *told))
+
+
+def _counted(state: State, count: int) -> tuple[tuple[int | None, ...], tuple[FewCards, ...]]:
+    """The counts at the end of each seat's turn, and the event that tells of few cards; with this count for the
+    player to move (G8)."""
+    seat = state.turn.seat
+    if count == state.last_count[seat]:
+        return state.last_count, ()
+    told = (FewCards(seat, count),) if 0 < count <= FEW else ()
+    return with_entry(state.last_count, seat, count), told

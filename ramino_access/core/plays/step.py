@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from ..actions import Token
 from ..cards import JOKER, Card
-from ..change import changed
+from ..change import at_hand, changed
 from ..events import Event
 from ..melds import Meld
 from ..policies.scoring import Laid, players_in
@@ -61,11 +61,12 @@ def _pick(cards: Sequence[Card], tokens: Iterable[Token]) -> list[Card] | Token:
     left = list(cards)
     picked = []
     for token in tokens:
-        found = next((c for c in left if matches(c, token)), None)
-        if found is None:
+        wanted = JOKER if token.joker else token.face
+        found = [c for c in left if c.face is wanted]
+        if not found:
             return token
-        left.remove(found)
-        picked.append(found)
+        left.remove(found[0])
+        picked.append(found[0])
     return picked
 
 
@@ -100,7 +101,7 @@ def played(
         hands=with_entry(state.hands, seat, (*hand, *came)),
         melds=tuple(m for m in melds if m.slots),
         laid=laid_after(rules, state, melds),
-        trail=(*state.trail, *(Trace(seat, c, to_hand=True) for c in came)) if came else state.trail,
+        trail_since=(*state.trail_since, *(Trace(seat, c, to_hand=True) for c in came)),
         turn=changed(
             turn,
             obligations=(*kept, *owing),
@@ -141,7 +142,7 @@ def replaced(melds: tuple[Meld, ...], *new: Meld) -> tuple[Meld, ...]:
 def next_seat(rules: Rules, state: State, seat: int) -> int:
     """The seat that plays after this one, leaving out who is out of the match."""
     step = 1 if rules.deal.clockwise else -1
-    following = (seat + step) % state.seats
+    following = (seat + step) % len(state.hands)
     if not state.standing.out:
         return following
     present = players_in(state.standing)
@@ -153,7 +154,7 @@ def next_seat(rules: Rules, state: State, seat: int) -> int:
 @lru_cache(maxsize=64)
 def fresh_turn(seat: int, opened: frozenset[int], next_meld: int) -> Turn:
     """The turn of a seat as it begins, with these players opened; most turns of a hand begin like the one before."""
-    return Turn(seat=seat, phase=Phase.DRAW, opened_earlier=opened, first_new=next_meld)
+    return at_hand(Turn(seat=seat, phase=Phase.DRAW, opened_earlier=opened, first_new=next_meld))
 
 
 def due_now(state: State) -> Card | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from ..cards import ACE, HIDDEN, Card, Face, Rank
-from ..melds import Kind, Meld
+from ..melds import IDENTITY, Meld
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Values:
         rank = meld.low if slot.face is None else slot.face.rank
         if rank == ACE and meld.is_low_ace(index):
             return self.ace_low
-        return self.ranks[rank] + (self.identity_extra if meld.kind is Kind.IDENTITY else 0)
+        return self.ranks[rank] + (self.identity_extra if meld.kind is IDENTITY else 0)
 
     def meld_points(self, meld: Meld) -> int:
         """The worth of a meld."""

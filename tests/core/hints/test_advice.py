@@ -168,7 +168,7 @@ def test_what_fits_the_table_is_no_gift() -> None:
 
 def test_what_goes_with_the_cards_that_the_next_player_took_is_kept() -> None:
     made = table("9s 9d", other="8s Qd 2h 5c")
-    made = replace(made, trail=(Trace(1, c("8s"), to_hand=True),))
+    made = replace(made, trail_since=(Trace(1, c("8s"), to_hand=True),))
     found = ask(made).throw
     assert found is not None
     assert found.card.face.code == "9d"
@@ -304,7 +304,7 @@ def test_a_discard_that_was_taken_and_laid() -> None:
 def test_a_discard_that_was_called_for_by_what_lay_or_had_been_taken() -> None:
     plays = ("0 discard 9s", "1 take", "1 meld 7s 8s 9s", "1 discard 2h")
     seen = (Trace(1, c("8s"), to_hand=True),)
-    (found,) = learned(played("Kc Qd 9s", *plays, other="7s 8s 2h", game="ufficiale", trail=seen))
+    (found,) = learned(played("Kc Qd 9s", *plays, other="7s 8s 2h", game="ufficiale", trail_since=seen))
     assert isinstance(found, Fed)
     assert found.joined
     plays = ("0 discard 7d", "1 take", "1 lay 1 7d", "1 discard 2h")
@@ -318,7 +318,7 @@ def test_a_discard_that_was_called() -> None:
     made = played("Kc Qd 7d", *plays, other="2h", melds=(DIAMONDS,), opened="1", game="cinquecento")
     assert not made.view(0).table.over
     made.submit(0, parse_play("stock"))
-    ended = replace(made.view(0), table=replace(made.view(0).table, result=Result(None, (Share(0), Share(0)))))
+    ended = made.view(0)._replace(table=replace(made.view(0).table, result=Result(None, (Share(0), Share(0)))))
     found = [one for one in lessons(made.rules, made.moments(0), ended) if isinstance(one, Fed)]
     assert [(one.called, one.fitted, one.seat) for one in found] == [(True, True, 1)]
 

@@ -84,7 +84,7 @@ def test_the_seven_is_followed_by_the_jack_where_the_pack_has_it_so() -> None:
 
 def test_what_lies_and_what_others_took_is_not_left() -> None:
     made = state(("7h 8h", "6h Ks"), discards=cards("9h 2c"), melds=(run(1, Suit.HEARTS, 9, 11),))
-    made = replace(made, trail=(Trace(1, c("6h"), to_hand=True),))
+    made = replace(made, trail_since=(Trace(1, c("6h"), to_hand=True),))
     made = replace(made, discards=(c("2c"), c("9h", 1)))
     view = view_of(made, 0)
     six, nine = outlook(rules(), view, view.hand[0]).chances[0].needs
