@@ -59,7 +59,7 @@ EXPERT = Level(
         Manner(calm=0.0, alarm=0.6, near=1, stock=0.0, whole=5.0, half=9.0, cost=0.0, danger=60.0, serve=40.0, hold=3),
         Budget(),
     ),
-    # Trials were no gain here: a hand is short, and chance is stronger than any choice.
+    # No gain by trials was seen here: a hand is short, and chance outweighs most choices.
     shallow=Mind(Manner(stock=0.0, whole=0.0, half=3.0, cost=0.8, fit=5.0, serve=100.0, reach=0.0, hold=4)),
 )
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
-from .actions import Action, Lift, Merge, Split
+from .actions import Action
 from .cards import SUITS, Face, face
 from .leaving import leaving
 from .rules import Rules
@@ -18,6 +18,7 @@ from .solving.asking import holds_together, may_add, rearranged, recoveries, sta
 from .solving.dead import settled
 from .solving.layout import Layout
 from .solving.opening import openings
+from .solving.plain import lay_plainly
 from .solving.prices import Prices
 from .solving.releasing import Release, freed, release, releases
 from .solving.script import Script, lay
@@ -28,7 +29,6 @@ from .state import Phase, State
 Aim = Literal["points", "cards"]
 NODES = 60_000
 MANY = 400
-AT_ONCE = 3_000  # situations that a rearrangement may take without a mark to beat
 OPENINGS = 24  # ways to open that are tried before a rearrangement
 
 
@@ -80,37 +80,15 @@ class _Solver:
 
     def solve(self) -> Solution:
         moves = self.rules.tabling.manipulation
-        if moves and not self.opens:
-            self._with_the_whole_table()
-            self._plainly()
-        else:
+        if not self._in_pieces():
             for recover, state in recoveries(self.rules, self.state):
                 self._standing(recover, state)
-            if moves and (self.found.plays or self.state.turn.obligations):
-                self._rearranged_after_opening()
+        if moves and not self.opens:
+            self.proven = True  # for what is looked at from now on is all that there is
+            self._rearranged((), self.state)
+        elif moves and (self.found.plays or self.state.turn.obligations):
+            self._rearranged_after_opening()
         return replace(self.found, proven=self.proven)
-
-    def _with_the_whole_table(self) -> None:
-        """A rearrangement; where it is not found at once, what can be laid without one sets the mark first."""
-        left = self.budget.left
-        self.budget = Budget(min(AT_ONCE, left))
-        self._rearranged((), self.state)
-        if self.proven:
-            return
-        self.proven = True
-        self.budget = Budget(left)
-        if not self._in_pieces():
-            self._standing((), self.state)
-        self._rearranged((), self.state)
-
-    def _plainly(self) -> None:
-        """Where as much can be laid without a rearrangement, that is the answer: a player will sooner see it."""
-        if self._in_pieces() or not any(isinstance(p, Lift | Split | Merge) for p in self.found.plays):
-            return
-        proven = self.proven
-        self.score -= 1
-        self._standing((), self.state)
-        self.proven = proven
 
     def _in_pieces(self) -> bool:
         return not all(m.complete for m in self.state.melds)
@@ -120,6 +98,8 @@ class _Solver:
 
     def _gained(self, state: State) -> tuple[int, int]:
         """Points of the table and cards of the hand that one state has over the first."""
+        if state is self.state:
+            return 0, 0
         worth = self.rules.values.meld_points
         seat = state.turn.seat
         points = sum(map(worth, state.melds)) - sum(map(worth, self.state.melds))
@@ -130,12 +110,18 @@ class _Solver:
     def _standing(self, recover: tuple[Action, ...], state: State) -> None:
         """What can be laid with the melds of the table staying as they are."""
         task = standing(self.rules, state, by_cards=self.by == "cards", add=may_add(self.rules, self.state))
-        offset = self._worth(*self._gained(state))
-        layout, complete = self._searched(task, offset)
-        if layout is not None and self.opens and not self._laid(recover, layout):
-            task.opening = max(1, self.rules.opening.minimum)
-            task.pure = self.rules.opening.pure_run
-            layout, complete = self._searched(task, offset)
+        opening = self.rules.opening
+        floor = self.score - self._worth(*self._gained(state))
+        keep = self.rules.tabling.keep_discard
+        if self.opens and opening.waived_for_all:
+            layout, complete = lay_plainly(task, self.budget, floor, keep=keep)
+            if layout is None or self._laid(recover, layout):
+                self.proven &= complete
+                return
+        if self.opens:
+            task.opening = max(1, opening.minimum)
+            task.pure = opening.pure_run
+        layout, complete = lay_plainly(task, self.budget, floor, keep=keep)
         self.proven &= complete
         if layout is not None and not self._laid(recover, layout):
             self.proven = False

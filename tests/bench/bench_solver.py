@@ -6,19 +6,28 @@ HiGHS's time is that of its own run alone, and, in brackets, with the building o
 
 from __future__ import annotations
 
+import itertools
 import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
+from ramino_access.bots import choose
+from ramino_access.core.engine import attempt, start
+from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.solver import Solution, best
-from ramino_access.core.state import State
+from ramino_access.core.state import Phase, State
+from ramino_access.core.view import view_of
+from ramino_access.games import GAMES
 from tests.oracle import ilp
-from tests.oracle.positions import random_position
+from tests.oracle.positions import CHOICES, random_position
 
 POSITIONS = 200
+FROM_EACH = 3  # positions taken from one hand
+MOST_PLAYS = 400
+GAMES_PLAYED = ("salotto", "salotto", "salotto", "rami", "rami", "cinquecento", "ufficiale")
 FIRST_SEED = 50_000  # none that the solver was tuned on
 HEAVY_MELDS, HEAVY_JOKERS = 15, 2
 
@@ -37,13 +46,44 @@ class Times:
 
 
 def mixed(count: int) -> Iterator[Position]:
-    """Positions of every game with every option, from an empty table to a full one."""
+    """Positions as they come up: casual opponents play hands of every game with every option among themselves."""
+    for seed in itertools.count(FIRST_SEED):
+        rng = Random(seed)
+        turns = list(_turns(rng))
+        for rules, state in rng.sample(turns, min(FROM_EACH, len(turns))):
+            if not count:
+                return
+            count -= 1
+            yield rules, state
+
+
+def _turns(rng: Random) -> Iterator[Position]:
+    """What the player to move sees after each draw of one hand."""
+    game = rng.choice(GAMES_PLAYED)
+    seats = rng.randint(2, 4)
+    options = {name: rng.choice(values) for name, values in CHOICES[game].items()}
+    compiled = GAMES[game].compile(options, seats)
+    state = start(compiled, seats, rng.randrange(1 << 30))
+    rules = compiled.for_hand(state)
+    for _ in range(MOST_PLAYS):
+        if state.over:
+            return
+        view = view_of(state, state.turn.seat)
+        if state.turn.phase is Phase.PLAY and not state.turn.plays:
+            yield rules, view.table
+        step = attempt(rules, state, state.turn.seat, choose(view, rules, rng, "casual"))
+        assert not isinstance(step, Refusal)
+        state = step.state
+
+
+def by_lot(count: int) -> Iterator[Position]:
+    """Positions dealt at random, of every game with every option, from an empty table to a full one."""
     for seed in range(FIRST_SEED, FIRST_SEED + count):
         yield random_position(Random(seed))
 
 
 def usual(count: int) -> Iterator[Position]:
-    """As ``mixed``, but with the jokers that a game has by itself, one in a meld."""
+    """As ``by_lot``, but with the jokers that a game has by itself, one in a meld."""
     seed = FIRST_SEED
     while count:
         seed += 1
@@ -78,7 +118,7 @@ def measured(positions: Iterator[Position]) -> Times:
     """Both on every position; where ours is proven, the answers have to be the same."""
     times = Times()
     for rules, state in positions:
-        if rules.tabling.manipulation and 0 not in state.opened:
+        if rules.tabling.manipulation and state.turn.seat not in state.opened:
             continue  # the program has no model of an opening before a rearrangement
         solution, ours = timed(lambda r=rules, s=state: best(r, s))  # type: ignore[misc]
         start = time.process_time()
@@ -119,7 +159,8 @@ def quantile(values: list[float], share: float) -> float:
 
 def main(count: int) -> None:
     """Print a line for each set of positions."""
-    for name, positions in (("mixed", mixed(count)), ("usual", usual(count)), ("heavy", heavy(max(20, count // 4)))):
+    sets = {"mixed": mixed(count), "by lot": by_lot(count), "usual": usual(count), "heavy": heavy(max(20, count // 4))}
+    for name, positions in sets.items():
         t = measured(positions)
         print(f"{name}: {len(t.ours)} positions, {t.unproven} not proven, {t.differ} differ")
         for what, ours, theirs, whole in (
@@ -127,7 +168,7 @@ def main(count: int) -> None:
             ("median", *(quantile(v, 0.5) for v in (t.ours, t.theirs, t.whole))),
             ("p99", *(quantile(v, 0.99) for v in (t.ours, t.theirs, t.whole))),
         ):
-            print(f"  {what}: ours {ours:.1f} ms, HiGHS {theirs:.1f} ({whole:.1f}) ms", end=", ")
+            print(f"  {what}: ours {ours:.2f} ms, HiGHS {theirs:.1f} ({whole:.1f}) ms", end=", ")
             print(f"ratio {ours / theirs:.2f} ({ours / whole:.2f})")
 
 

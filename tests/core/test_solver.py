@@ -85,6 +85,23 @@ def test_a_joker_comes_back_for_a_new_meld() -> None:
     assert (cards, points) == (3, 15)
 
 
+def test_a_meld_opens_and_another_waits_for_the_joker_that_comes_back() -> None:
+    data: dict[str, Any] = {"table": ["5d* 6d 7d"], "options": {"opening": 40}}
+    plays, cards, points, proven = solved("salotto", hands={"Anna": "5d Kd Kh Ad Ah * 6c"}, **data)
+    assert plays == ["meld Ah Ad *", "swap 1 5d", "meld Kh Kd *"]
+    assert (cards, points, proven) == (6, 75, True)
+    data["options"] = {"opening": 51}
+    assert solved("salotto", hands={"Anna": "5d Kd Kh Ad Ah * 6c"}, **data) == ([], 0, 0, True)
+
+
+def test_two_jokers_come_back_for_two_melds() -> None:
+    plays, cards, _, proven = solved(
+        "salotto", hands={"Anna": "As 5d Kh Kd Kc 2h 2c 8h 8c"}, table=["Qs Ks As*", "5d* 6d 7d"]
+    )
+    assert plays == ["meld Kh Kd Kc", "swap 1 As", "swap 2 5d", "meld 2h 2c *; 8h 8c *"]
+    assert (cards, proven) == (9, True)
+
+
 def test_a_joker_that_nobody_can_tell_is_settled_first() -> None:
     plays, cards, _, _ = solved("salotto", hands={"Anna": "9d 9c 4h 4c 2c"}, table=["9s 9h *"], opened=["Anna"])
     assert cards == 4
@@ -183,3 +200,38 @@ def test_what_can_be_laid_without_a_rearrangement_is_laid_so() -> None:
         **MANIPULATION,
     )
     assert not {"lift", "split", "merge"} & {p.split()[0] for p in plays}
+
+
+def test_cards_that_follow_one_another_are_one_run() -> None:
+    plays, cards, *_ = solved("salotto", hands={"Anna": "3s 4s 5s 6s 7s 8s 9s"}, opened=["Anna"])
+    assert (plays, cards) == (["meld 3s 4s 5s 6s 7s 8s 9s"], 7)
+
+
+def test_few_plays_are_better_than_many() -> None:
+    table = ["3s 4s 5s", "7h 8h 9h", "7d 8d 9d", "Ts Js Qs"]
+    plays, cards, *_ = solved("salotto", hands={"Anna": "6s 6h 6d"}, table=table, opened=["Anna"])
+    assert (plays, cards) == (["meld 6s 6h 6d"], 3)
+    plays, cards, *_ = solved("salotto", hands={"Anna": "6s 7s 8s 9s 6h 6d"}, table=table, opened=["Anna"])
+    assert (plays, cards) == (["meld 7s 8s 9s; 6s 6h 6d"], 6)
+
+
+def test_a_joker_stands_for_a_card_that_is_needed_elsewhere() -> None:
+    plays, cards, points, _ = solved("salotto", hands={"Anna": "Qs Ks As Qh * *"}, opened=["Anna"])
+    assert plays == ["meld Qs* Ks As; Qs Qh *"]
+    assert (cards, points) == (6, 65)
+
+
+def test_a_run_grows_at_both_ends_and_round_the_corner() -> None:
+    data: dict[str, Any] = {"hands": {"Anna": "As 2s Ts 7h"}, "table": ["Js Qs Ks"], "opened": ["Anna"]}
+    assert solved("rami", **data)[1:] == (2, 21, True)
+    assert solved("rami", by="cards", **data)[1:] == (2, 21, True)
+    data["options"] = {"circular": True}
+    assert solved("rami", **data)[1:] == (2, 21, True)
+    assert solved("rami", by="cards", **data)[1:] == (3, 13, True)
+
+
+def test_an_ace_loses_its_height_when_the_run_goes_on() -> None:
+    data: dict[str, Any] = {"hands": {"Anna": "2s 7h 7d 7c 9c"}, "table": ["Qs Ks As"], "opened": ["Anna"]}
+    data["options"] = {"circular": True}
+    assert solved("rami", **data) == (["meld 7h 7d 7c"], 3, 21, True)
+    assert solved("rami", by="cards", **data) == (["meld 7h 7d 7c", "lay 1 2s"], 4, 13, True)

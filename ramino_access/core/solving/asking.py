@@ -126,7 +126,7 @@ def recoveries(rules: Rules, state: State) -> Iterator[tuple[tuple[Action, ...],
     The first is no play at all. A player who has not opened is taken to have done so.
     """
     yield (), state
-    if not rules.jokers.in_play:
+    if not rules.jokers.in_play or not any(_swaps(state)):
         return
     turn = state.turn
     seen = {_table(state)}

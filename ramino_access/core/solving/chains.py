@@ -35,12 +35,14 @@ class Chain(NamedTuple):
 class Growth:
     """How runs grow under some rules; what was worked out once is kept.
 
-    ``parts`` says whether fixed jokers and cards for new melds are both about, ``most`` how many jokers a run holds.
+    ``parts`` says whether fixed jokers and cards for new melds can meet in a run, ``most`` how many jokers a run holds,
+    ``lasting`` whether a card other than a joker may make a full run owe something.
     """
 
-    def __init__(self, *, most: int, parts: bool) -> None:
+    def __init__(self, *, most: int, parts: bool, lasting: bool) -> None:
         self.most = most
         self.parts = parts
+        self.lasting = lasting
         self._grown: dict[tuple[Chain, int], Chain | None] = {}
 
     def start(self, sort: int, place: int) -> Chain | None:
@@ -69,6 +71,21 @@ class Growth:
         owed = tell and (chain.owed or sort in (PROMISED, NEW) or (sort == ANY and not natural and self.most >= FULL))
         if part == FULL and natural:
             owed = False
-        if not tell:
-            part, natural = 0, False
+        if not tell or (jokers == self.most and not owed and not self.lasting):
+            part, natural = 0, False  # nothing can come any more for which it would matter
         return Chain(length, jokers, chain.place, part, owed=owed, natural=natural)
+
+
+def awaited(promise: Chain) -> Chain:
+    """What stands among the open runs for one that has yet to come up to the king."""
+    return promise._replace(place=AWAITED - promise.place)
+
+
+def meets(chain: Chain, promise: Chain) -> bool:
+    """Whether a run that has come up to the king is what was awaited, or as good."""
+    place = AWAITED - promise.place
+    if chain.place != place or chain.jokers != promise.jokers or chain.owed:
+        return False
+    if place != LOOSE:
+        return True
+    return chain.length >= promise.length and chain.part >= promise.part and chain.natural >= promise.natural

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from ..cards import SUITS, Rank
 from ..melds import rank_at
-from .chains import AWAITED, Chain
+from .chains import AWAITED, Chain, awaited
 from .groups import Close, Customs, Packed, Supply, divide, pile_of
-from .moves import END, JOIN, MEET, STAY, Move, Moves, awaited
+from .moves import JOIN, MEET, Moves
+from .steps import END, STAY, Move
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Task
 
 KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
@@ -128,7 +129,7 @@ def _grow_rows(
             row.block, row.at = moves.task.blocks[number], len(row.sorts)
             after.append((joined, row))
         else:
-            grown = moves.growth.grow(chain, sort)
+            grown = moves.growths[suit].grow(chain, sort)
             assert grown is not None
             row.sorts.append(sort)
             after.append((grown, row))

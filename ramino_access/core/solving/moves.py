@@ -4,59 +4,86 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations, product
-from typing import NamedTuple
 
 from ..cards import ACE, KING
 from ..melds import FULL, HIGH_ACE, rank_at
-from .chains import AWAITED, BELOW, LOOSE, ON, PAST, Chain, Growth
+from .chains import AWAITED, BELOW, LOOSE, ON, PAST, Chain, Growth, awaited, meets
+from .steps import (
+    END,
+    FAR,
+    NOTHING,
+    STAY,
+    Begun,
+    Found,
+    Move,
+    Numbers,
+    Place,
+    Runs,
+    Setting,
+    Start,
+    Steps,
+    edges_of,
+    steps,
+)
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Task
 
-END, STAY = -1, -2  # what becomes of an open run: it ends; it lies in its block; JOIN - n: it reaches block n
-JOIN = -3
+JOIN = -3  # what becomes of an open run, besides END and STAY: JOIN - n: it reaches block n
 MEET = -1_000  # MEET - n: the open run goes on in the one that began with the ace, and that awaited it as number n
 
-Runs = tuple[Chain, ...]
-#: A new run: the sort of its first card, its place, and what it awaits if it goes round the corner.
-Start = tuple[int, int, Chain | None]
-#: The same, with the run as it then is and how many of it there could be: sort, place, run, number, what it awaits.
+#: A start, with the run as it then is and how many of it there could be: sort, place, run, number, what it awaits.
 _Kind = tuple[int, int, Chain, int, Chain | None]
-#: A block that begins, and what it awaits if cards below it go round the corner.
-Begun = tuple[int, Chain | None]
 
 
-class Move(NamedTuple):
-    """What one suit does at one position: the open runs after it, the cards it took, its gain, and how."""
+class Here:
+    """What one suit can do at one position, by the number of its open runs."""
 
-    after: int  # what ``Moves.runs`` calls them
-    naturals: int
-    fixed: int
-    promised: int
-    new: int
-    free: int
-    gain: int
-    kept: int  # neighbours that stay neighbours
-    fresh: int  # points of cards in new melds
-    pure: bool
-    each: tuple[int, ...]  # for each open run, the sort of card it gets, or END, STAY, JOIN - n
-    starts: tuple[Start, ...]
-    blocks: tuple[Begun, ...]  # blocks that begin by themselves
+    def __init__(self, moves: Moves, suit: int, position: int, new: int, free: int, used: int) -> None:
+        self._moves = moves
+        self._key = suit, position, new, free, used
+        self._setting: Setting | None = None
+        self._known: dict[int, Found] = {}
+        if moves.plain:
+            self._setting = moves.setting(*self._key)
+            self._known = moves.steps[suit].at(self._setting)
+        elif not new and not free and moves.nothing(suit, position):
+            self._known[0] = NOTHING
 
-
-NOTHING = [Move(0, 0, 0, 0, 0, 0, 0, 0, 0, False, (), (), ())]
+    def found(self, number: int) -> Found:
+        """Everything that these open runs can do."""
+        known = self._known.get(number)
+        if known is None:
+            suit, position, new, free, used = self._key
+            if self._setting is not None:
+                known = self._moves.steps[suit].find(self._setting, number)
+            else:
+                known = self._moves.find(suit, position, number, new, free, used)
+            self._known[number] = known
+        return known
 
 
 class Moves:
     """All moves of a task; what was worked out once is kept."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, jokers: int) -> None:
         self.task = task
-        fixed = any(any(row) for row in task.fixed) or bool(task.stuck)
-        new = task.new_jokers or task.promised is not None or (fixed and task.back == NEW)
-        self.growth = Growth(most=task.style.jokers_per_meld, parts=fixed and bool(new))
         self.tracks = bool(task.opening or task.pure)
-        self.runs: list[Runs] = [()]  # every set of open runs that was met; the first is none
-        self._numbers: dict[Runs, int] = {(): 0}
-        self._moves: dict[tuple[int, int, int, int, int, int], list[Move]] = {}
+        # where nothing lies in the way, all was worked out for an earlier task
+        self.plain = not task.blocks and not task.style.circular
+        whole = task.style.jokers_per_meld
+        lying = sum(map(sum, task.fixed))
+        self.growth = self._growth(whole, fixed=bool(lying or task.stuck), promised=task.promised is not None)
+        numbers = Numbers()
+        self.numbers = [numbers] * 4
+        self.growths = [self.growth] * 4
+        self.steps: list[Steps] = []
+        for suit in range(4) if self.plain else ():
+            there = sum(task.fixed[suit])
+            promised = task.promised is not None and task.promised[0] == suit
+            growth = self._growth(min(whole, there + jokers), fixed=there > 0, promised=promised)
+            self.steps.append(steps(growth.most, parts=growth.parts, lasting=growth.lasting, tracks=self.tracks))
+            self.growths[suit] = self.steps[suit].growth
+            self.numbers[suit] = self.steps[suit].numbers
+        self._here: dict[tuple[int, int, int, int, int], Here] = {}
         self._worths: dict[tuple[int, int], tuple[int, int, int, int]] = {}
         self.begin: dict[tuple[int, int], list[int]] = {}
         self.lows: dict[int, list[int]] = {}
@@ -82,19 +109,48 @@ class Moves:
         """Whether this position shares its cards with another: the ace, low and high."""
         return position == ACE and self.task.style.ace_high
 
-    def moves(self, suit: int, position: int, runs: int, new: int, free: int, used: int) -> list[Move]:
-        """Everything that the suit can do here, with so many jokers left; ``used``: aces spent low."""
-        key = (suit, position, runs, new, free, used)
-        found = self._moves.get(key)
-        if found is None and not runs and not new and not free and self.nothing(suit, position):
-            found = self._moves[key] = NOTHING
+    def _growth(self, most: int, *, fixed: bool, promised: bool) -> Growth:
+        task = self.task
+        new = bool(task.new_jokers or task.back == NEW) and most > 1
+        lasting = promised or task.style.circular
+        return Growth(most=most, parts=fixed and (new or promised), lasting=lasting)
+
+    def here(self, suit: int, position: int, new: int, free: int, used: int) -> Here:
+        """What the suit can do here, with so many jokers left; ``used``: aces spent low."""
+        key = (suit, position, new, free, used)
+        found = self._here.get(key)
         if found is None:
-            found = self._moves[key] = list(self._find_moves(suit, position, self.runs[runs], new, free, used))
+            found = self._here[key] = Here(self, *key)
         return found
 
-    def _find_moves(self, suit: int, position: int, runs: Runs, new: int, free: int, used: int) -> Iterator[Move]:
+    def setting(self, suit: int, position: int, new: int, free: int, used: int) -> Setting:
+        """The position as the moves that were kept for good know it."""
+        task, top = self.task, self.task.top
+        natural, joker, heavy, light = self._worth(suit, position)
+        one = FAR if position + 1 > top else 1 - self._there(suit, position + 1)
+        two = FAR if position + 2 > top else one + 1 - self._there(suit, position + 2)
+        opens = bool(new or free) and self._up_to_top(suit, position)
+        joins = task.joins.get((suit, position), 0)
+        most = min(new + free, self.growths[suit].most)
+        place = Place(
+            self._stock(suit, position, new, free, used),
+            one if one <= most else FAR,
+            two if two <= most else FAR,
+            opens,
+        )
+        return Setting(place, heavy, light, (natural, joker), joins)
+
+    def _stock(self, suit: int, position: int, new: int, free: int, used: int) -> tuple[int, int, int, int, int]:
         cards, fixed, promised = self.at(suit, position)
-        stock = [cards - (used & 7), promised - (used >> 6), fixed - (used >> 3 & 7), new, free]
+        return cards - (used & 7), promised - (used >> 6), fixed - (used >> 3 & 7), new, free
+
+    def find(self, suit: int, position: int, number: int, new: int, free: int, used: int) -> Found:
+        """Everything that these open runs can do here."""
+        found = list(self._find_moves(suit, position, self.numbers[suit].runs[number], new, free, used))
+        return found, edges_of(found)
+
+    def _find_moves(self, suit: int, position: int, runs: Runs, new: int, free: int, used: int) -> Iterator[Move]:
+        stock = list(self._stock(suit, position, new, free, used))
         waiting = tuple(self.begin.get((suit, position), ()))
         seen: set[tuple[object, ...]] = set()
         for each, after, blocks in self._going_on(suit, position, runs, stock, waiting):
@@ -221,13 +277,14 @@ class Moves:
     def _up_to_top(self, suit: int, position: int) -> bool:
         """Whether a run could go on from here to the last position. If not, a free joker need not begin one: at the
         other end it is worth as much or more."""
-        if self.growth.parts or self.task.style.circular:
+        growth = self.growths[suit]
+        if growth.parts or self.task.style.circular:
             return True
         lacking = 0
         for at in range(position + 1, self.task.top + 1):
             within = any(b.suit == suit and b.low <= at <= b.high for b in self.task.blocks)
             lacking += not within and not self._there(suit, at)
-        return lacking < self.growth.most
+        return lacking < growth.most
 
     def _promises(self, suit: int, position: int) -> Iterator[Chain]:
         """What a run that begins here may await below the ace, where runs go round the corner."""
@@ -297,13 +354,6 @@ class Moves:
             found = self._worths[suit, position] = natural, joker, self.task.weigh(natural), self.task.weigh(joker)
         return found
 
-    def _number(self, runs: Runs) -> int:
-        number = self._numbers.get(runs)
-        if number is None:
-            number = self._numbers[runs] = len(self.runs)
-            self.runs.append(runs)
-        return number
-
     def _move(
         self,
         suit: int,
@@ -333,7 +383,7 @@ class Moves:
             sort == END and chain.place == LOOSE and not chain.jokers for sort, chain in zip(each, runs, strict=True)
         )
         return Move(
-            self._number(tuple(sorted((*after, *opened)))),
+            self.numbers[suit].of(tuple(sorted((*after, *opened)))),
             counts[NAT],
             counts[FIXED],
             counts[PROMISED],
@@ -348,9 +398,9 @@ class Moves:
             blocks,
         )
 
-    def endings(self, number: int) -> list[Move]:
+    def endings(self, suit: int, number: int) -> list[Move]:
         """Beyond the last position every run has to end."""
-        runs = self.runs[number]
+        runs = self.numbers[suit].runs[number]
         for chain in runs:
             if not chain.whole:
                 return []
@@ -369,18 +419,3 @@ def _choices(kinds: list[_Kind], stock: list[int], at: int) -> Iterator[tuple[_K
         for rest in _choices(kinds, stock, at + 1):
             yield (kind,) * count + rest
         stock[kind[0]] += count
-
-
-def awaited(promise: Chain) -> Chain:
-    """What stands among the open runs for one that has yet to come up to the king."""
-    return promise._replace(place=AWAITED - promise.place)
-
-
-def meets(chain: Chain, promise: Chain) -> bool:
-    """Whether a run that has come up to the king is what was awaited, or as good."""
-    place = AWAITED - promise.place
-    if chain.place != place or chain.jokers != promise.jokers or chain.owed:
-        return False
-    if place != LOOSE:
-        return True
-    return chain.length >= promise.length and chain.part >= promise.part and chain.natural >= promise.natural

@@ -15,15 +15,13 @@ from ..cards import SUITS, Rank
 from ..melds import rank_at
 from .groups import EACH, SHIFT, Closings
 from .moves import Moves
+from .steps import Edge, edges_of
 
-GRAPH = 20_000  # moves of all suits up to which they are judged apart; beyond, it would take too long
+GRAPH = 90_000  # moves of all suits up to which they are judged apart; beyond, it would take too long
 NONE = float("-inf")
 REACH = 0.8  # how much of what can be gained at all the bound may come down by in the next steps
 FIRST_JOKER = 0.8  # the first price of a joker, as a share of what it can bring
 TREND = 0.3  # how much of the last step is in the next
-
-#: A move as it matters here: gain, naturals, fixed jokers, promised card, free jokers, and the runs after it.
-Edge = tuple[int, int, int, int, int, int]
 
 
 @dataclass(slots=True)
@@ -57,6 +55,7 @@ class Hope:
 
     def __init__(self, top: int, closing: dict[int, Closings]) -> None:
         self.prices = Prices()
+        self.work = 0  # sets of open runs that were looked at
         self.rest: list[list[dict[int, float]]] = [[_NOTHING] * (top + 3)] * 4  # type: ignore[list-item]
         self.begun: list[list[dict[int, float]]] = [
             [dict.fromkeys(begins, 0.0) for begins in closing[p].begins] if p in closing else [] for p in range(top + 2)
@@ -107,20 +106,22 @@ class Bound(Hope):
         top = self.task.top
         for suit in range(4):
             layers: list[dict[int, list[Edge]]] = [{} for _ in range(top + 3)]
-            layers[1][0] = []
+            following: set[int] = {0}
             for position in range(1, top + 2):
-                for runs in layers[position]:
-                    if position > top:
-                        found = self.moves.endings(runs)
-                    else:
-                        found = self.moves.moves(suit, position, runs, *self.jokers, 0)
-                    budget -= len(found)
+                numbers, following = following, set()
+                layer = layers[position]
+                self.work += len(numbers)
+                if position > top:
+                    for number in numbers:
+                        layer[number] = edges_of(self.moves.endings(suit, number))
+                    break
+                found = self.moves.here(suit, position, *self.jokers, 0).found
+                for number in numbers:
+                    edges = layer[number] = found(number)[1]
+                    budget -= len(edges)
                     if budget < 0:
                         return False
-                    for m in found:
-                        edge = (m.gain, m.naturals, m.fixed, m.promised, m.new + m.free, m.after)
-                        layers[position][runs].append(edge)
-                        layers[position + 1].setdefault(m.after, [])
+                    following.update([e[5] for e in edges])
             self.edges.append(layers)
         return True
 

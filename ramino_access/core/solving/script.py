@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from ..actions import Action, End, LayMelds, LayOff, Token
 from ..cards import SUITS, Face, face
@@ -13,7 +14,7 @@ from ..rules import Rules
 from ..state import State
 from .groups import Packed
 from .layout import Layout, Row
-from .task import FIXED, NEW
+from .task import FIXED
 
 Tokens = tuple[Token, ...]
 
@@ -109,20 +110,12 @@ def lay(script: Script, layout: Layout, recover: Sequence[Action]) -> bool:
 
     Jokers come back first where that is allowed; else once the melds that can do without them are laid.
     """
-    fresh = [(row_tokens(r), NEW in r.sorts) for r in layout.rows if r.block is None]
-    fresh += [
-        (packed_tokens(rank, p), any(sort == NEW for sort, _ in p.cards)) for rank, p in layout.packed if p.onto is None
-    ]
-    if not recover or not script.all(recover):
-        if recover and script.plays:
+    fresh = [row_tokens(r) for r in layout.rows if r.block is None]
+    fresh += [packed_tokens(rank, p) for rank, p in layout.packed if p.onto is None]
+    if script.all(recover):
+        if not script.melds(fresh):
             return False
-        held = sum(1 for c in script.state.hands[script.state.turn.seat] if c.is_joker)
-        first, later = _parted([t for t, _ in fresh], held, len(recover))
-        if not script.melds(first) or not script.all(recover):
-            return False
-    else:
-        later = [t for t, _ in fresh]
-    if not script.melds(later):
+    elif script.plays or not _laid_around(script, fresh, recover):
         return False
     for rank, packed in layout.packed:
         if packed.onto is not None and not script.add(packed.onto.number, packed_tokens(rank, packed), below=0):
@@ -132,13 +125,12 @@ def lay(script: Script, layout: Layout, recover: Sequence[Action]) -> bool:
     )
 
 
-def _parted(melds: list[Tokens], held: int, recovered: int) -> tuple[list[Tokens], list[Tokens]]:
-    """The melds that can be laid before jokers are recovered, and those that wait for them: as few as possible."""
-    if not recovered:
-        return melds, []
-    with_jokers = sorted((m for m in melds if any(t.joker for t in m)), key=len)
-    later: list[Tokens] = []
-    for meld in with_jokers:
-        if sum(t.joker for m in later for t in m) < recovered:
-            later.append(meld)
-    return [m for m in melds if m not in later], later
+def _laid_around(script: Script, melds: list[Tokens], recover: Sequence[Action]) -> bool:
+    """Lay melds before jokers come back, and those that wait for them afterwards, as few as possible."""
+    with_jokers = [i for i, meld in enumerate(melds) if any(t.joker for t in meld)]
+    for count in range(1, len(with_jokers) + 1):
+        for later in combinations(with_jokers, count):
+            first = [meld for i, meld in enumerate(melds) if i not in later]
+            if script.melds(first):
+                return script.all(recover) and script.melds([melds[i] for i in later])
+    return False

@@ -20,12 +20,12 @@ from .prices import Bound, Hope, Prices
 from .task import ANY, FIXED, NEW, Task
 
 BOUNDLESS = 1 << 60
-MOVES = 8  # what finding the moves of a set of open runs counts, in situations
+MOVES = 60  # moves that may be looked at beforehand for each situation that is allowed
 SMALL = 400  # situations up to which no bound is needed
-NEAR = 80  # how far below the bound to look first
-BEAM = 300  # situations that are kept once the cap is reached
-#: How hard to look for better prices, and how many situations to allow then, before looking again.
-EFFORTS = ((6, 1_500), (14, 8_000), (30, 1 << 40))
+NEAR = 400  # how far below the bound to look first
+#: How hard to look for better prices, how many situations to keep for a quick answer then, and how many to allow before
+#: looking again.
+EFFORTS = ((8, 40, 1_500), (16, 150, 8_000), (30, 300, 1 << 40))
 
 START: Situation = (0,) * 10
 
@@ -54,7 +54,7 @@ def search(
     try:
         return _searched(looking, budget.left, floor, known)
     finally:
-        budget.left -= looking.seen + MOVES * len(looking.moves.runs)
+        budget.left -= looking.seen + (looking.hurried + looking.bound.work) // 4
 
 
 def _searched(looking: _Search, nodes: int, floor: int, known: list[Prices] | None) -> tuple[Layout | None, bool]:
@@ -70,41 +70,47 @@ def _searched(looking: _Search, nodes: int, floor: int, known: list[Prices] | No
 
 
 def _bounded(looking: _Search, bound: Bound, nodes: int, floor: int) -> tuple[Layout | None, bool]:
-    """Search with a bound that gets better as long as it has to."""
-    for rounds, allowed in EFFORTS:
+    """Search with a bound that gets better as long as it has to, and with a quick answer as the first mark."""
+    quick: Layout | None = None
+    for rounds, beam, allowed in EFFORTS:
         if bound.value < floor + 0.5:
-            return None, True
+            return quick, True
         bound.improve(floor, rounds)
+        if bound.value < floor + 0.5:
+            return quick, True
+        if bound.value - floor > NEAR:
+            found = looking.run(float(floor), None, beam)
+            if found is not None:  # as good a one may leave more as it lies
+                quick, floor = found, found.worth - 1
         margin = NEAR
         while True:
-            if bound.value < floor + 0.5:
-                return None, True
             mark = max(float(floor), bound.value - margin)
             try:
                 found = looking.run(mark, min(allowed, nodes - looking.seen))
             except _TooMuchError:
                 break
             if found is not None or mark <= floor:
-                return found, True
+                return found or quick, True
             margin = margin * 4 if margin < bound.loose else BOUNDLESS
         if looking.seen >= nodes:
             break
-    return looking.run(float(floor), None), False
+    return quick, False
 
 
 class _Search:
-    """One task, while it is being searched. ``seen`` counts situations."""
+    """One task, while it is being searched. ``seen`` counts situations, ``hurried`` those of quick answers."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
         self.seen = 0
+        self.hurried = 0
         self.back = self._able_to_come_back() if task.back else {}
         able = sum(self.back.values())
         self.new = task.new_jokers + (able if task.back == NEW else 0)
         self.any = task.any_jokers + (able if task.back == ANY else 0)
         self.jokers = self.new + self.any
         self.customs = Customs(task.style.jokers_per_meld, task.style.identities)
-        self.moves = Moves(task)
+        self.moves = Moves(task, self.jokers)
         self.tracks = self.moves.tracks
         self.closing = {p: self._closings(p) for p in range(1, task.top + 1) if not self.moves.splits(p)}
         self.bound = Hope(task.top, self.closing)
@@ -135,13 +141,13 @@ class _Search:
             self.customs,
         )
 
-    def run(self, floor: float, allowed: int | None) -> Layout | None:
+    def run(self, floor: float, allowed: int | None, beam: int = 0) -> Layout | None:
         """The best layout worth more than ``floor``. With ``allowed`` at most so many situations are looked at (else
-        _TooMuchError is raised); without, only the most promising are kept, and the best may be missed.
+        _TooMuchError is raised); without, only the ``beam`` most promising are kept, and the best may be missed.
         """
         task = self.task
         self.floor = floor + 0.5
-        self.allowed = allowed
+        self.allowed, self.beam = allowed, beam
         ways = {START: Way(0, None, None, 0)}
         layers: list[Layer] = [(0, 0, ways)]
         for position in range(1, task.top + 1):
@@ -176,13 +182,15 @@ class _Search:
 
     def _counted(self, ways: dict[Situation, tuple[float, Way]]) -> dict[Situation, Way]:
         """The layer, cut down or counted."""
-        self.seen += len(ways)
-        if self.allowed is not None:
+        if self.allowed is None:
+            self.hurried += len(ways)
+        else:
+            self.seen += len(ways)
             self.allowed -= len(ways)
             if self.allowed < 0:
                 raise _TooMuchError
-        elif len(ways) > BEAM:
-            ranked = sorted(ways.items(), key=lambda item: -item[1][0])[:BEAM]
+        if self.allowed is None and len(ways) > self.beam:
+            ranked = sorted(ways.items(), key=lambda item: -item[1][0])[: self.beam]
             return {s: way for s, (_, way) in ranked}
         return {s: way for s, (_, way) in ways.items()}
 
@@ -216,7 +224,8 @@ class _Search:
         price = bound.prices.joker
         begun = bound.begun[position][suit] if closing is not None else {}
         others = [s for s in range(4) if s != suit]
-        find = self.moves.moves
+        here = self.moves.here
+        find = here(suit, position, self.new, self.any, 0).found
         out: dict[Situation, tuple[float, Way]] = {}
         for key, way in ways.items():
             aces, new, free, fresh, pure = key[7], key[5], key[6], key[8], key[9]
@@ -225,7 +234,8 @@ class _Search:
             hope = stock - (self._paid(after_aces) if aces else 0.0)
             for s in others:
                 hope += rests[s][key[s]]
-            for move in find(suit, position, key[suit], self.new, self.any, used):
+            moves = here(suit, position, self.new, self.any, used).found if used else find
+            for move in moves(key[suit])[0]:
                 gain = way.gain + move.gain * KEEP + 2 * move.kept
                 n_new, n_free = new + move.new, free + move.free
                 if n_new > self.new or n_free > self.any:
@@ -274,7 +284,7 @@ class _Search:
         """Beyond the last position every run ends."""
         out: dict[Situation, Way] = {}
         for key, way in ways.items():
-            for move in self.moves.endings(key[suit]):
+            for move in self.moves.endings(suit, key[suit]):
                 pure = key[9] or (self.tracks and move.pure)
                 to = (*key[:suit], 0, *key[suit + 1 : 9], pure)
                 if to not in out or out[to].gain < way.gain:
