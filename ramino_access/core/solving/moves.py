@@ -66,7 +66,6 @@ class Moves:
 
     def __init__(self, task: Task, jokers: int) -> None:
         self.task = task
-        self.tracks = bool(task.opening or task.pure)
         # where nothing lies in the way, all was worked out for an earlier task
         self.plain = not task.blocks and not task.style.circular
         whole = task.style.jokers_per_meld
@@ -80,11 +79,11 @@ class Moves:
             there = sum(task.fixed[suit])
             promised = task.promised is not None and task.promised[0] == suit
             growth = self._growth(min(whole, there + jokers), fixed=there > 0, promised=promised)
-            self.steps.append(steps(growth.most, parts=growth.parts, lasting=growth.lasting, tracks=self.tracks))
+            self.steps.append(steps(growth.most, parts=growth.parts, lasting=growth.lasting))
             self.growths[suit] = self.steps[suit].growth
             self.numbers[suit] = self.steps[suit].numbers
         self._here: dict[tuple[int, int, int, int, int], Here] = {}
-        self._worths: dict[tuple[int, int], tuple[int, int, int, int]] = {}
+        self._worths: dict[tuple[int, int], tuple[int, int]] = {}
         self.begin: dict[tuple[int, int], list[int]] = {}
         self.lows: dict[int, list[int]] = {}
         for index, block in enumerate(task.blocks):
@@ -126,7 +125,7 @@ class Moves:
     def setting(self, suit: int, position: int, new: int, free: int, used: int) -> Setting:
         """The position as the moves that were kept for good know it."""
         task, top = self.task, self.task.top
-        natural, joker, heavy, light = self._worth(suit, position)
+        natural, joker = self._worth(suit, position)
         one = FAR if position + 1 > top else 1 - self._there(suit, position + 1)
         two = FAR if position + 2 > top else one + 1 - self._there(suit, position + 2)
         opens = bool(new or free) and self._up_to_top(suit, position)
@@ -138,7 +137,7 @@ class Moves:
             two if two <= most else FAR,
             opens,
         )
-        return Setting(place, heavy, light, (natural, joker), joins)
+        return Setting(place, natural, joker, joins)
 
     def _stock(self, suit: int, position: int, new: int, free: int, used: int) -> tuple[int, int, int, int, int]:
         cards, fixed, promised = self.at(suit, position)
@@ -155,12 +154,12 @@ class Moves:
         seen: set[tuple[object, ...]] = set()
         for each, after, blocks in self._going_on(suit, position, runs, stock, waiting):
             left = list(stock)  # while the runs go on, what they take is gone from it
-            cut = not self.tracks and any(
+            cut = any(
                 c.whole and not c.jokers and c.place == LOOSE for c, sort in zip(runs, each, strict=True) if sort == END
             )
             for starts, opened in self._starts(suit, position, left, cut=cut):
                 move = self._move(suit, position, runs, each, after, starts, opened, blocks)
-                mark = move[:6] + move[8:10] if self.tracks else move[:6]
+                mark = move[:6]
                 if mark not in seen:
                     seen.add(mark)
                     yield move
@@ -346,12 +345,12 @@ class Moves:
             promised = [awaited(k[4]) for k in chosen if k[4] is not None]
             yield tuple((k[0], k[1], k[4]) for k in chosen), (*(k[2] for k in chosen), *promised)
 
-    def _worth(self, suit: int, position: int) -> tuple[int, int, int, int]:
-        """Points of a natural card and of a joker in a run, and what the search counts for each."""
+    def _worth(self, suit: int, position: int) -> tuple[int, int]:
+        """What the search counts for a natural card and for a joker in a run."""
         found = self._worths.get((suit, position))
         if found is None:
             natural, joker = self.task.in_run(suit, position), self.task.joker_in_run(position)
-            found = self._worths[suit, position] = natural, joker, self.task.weigh(natural), self.task.weigh(joker)
+            found = self._worths[suit, position] = self.task.weigh(natural), self.task.weigh(joker)
         return found
 
     def _move(
@@ -367,21 +366,15 @@ class Moves:
     ) -> Move:
         task = self.task
         counts = [0] * 5
-        fresh = 0
-        natural, joker, heavy, light = self._worth(suit, position)
-        placed = [(sort, chain.place) for sort, chain in zip(each, runs, strict=True) if sort >= 0]
-        for sort, place in (*placed, *((sort, place) for sort, place, _ in starts)):
+        natural, joker = self._worth(suit, position)
+        placed = [sort for sort in each if sort >= 0]
+        for sort in (*placed, *(sort for sort, _, _ in starts)):
             counts[sort] += 1
-            if place == LOOSE:
-                fresh += natural if sort <= PROMISED else joker
-        gain = (counts[NAT] + counts[PROMISED]) * heavy + (counts[FIXED] + counts[NEW] + counts[ANY]) * light
+        gain = (counts[NAT] + counts[PROMISED]) * natural + (counts[FIXED] + counts[NEW] + counts[ANY]) * joker
         if task.style.circular:
             loss = sum(task.blocks[place - ON].loss for _, place, after_ace in starts if after_ace and place >= ON)
             gain -= loss * (task.weigh(1) - task.weigh(0))
         kept = min(len(placed), task.joins.get((suit, position), 0))
-        pure = any(
-            sort == END and chain.place == LOOSE and not chain.jokers for sort, chain in zip(each, runs, strict=True)
-        )
         return Move(
             self.numbers[suit].of(tuple(sorted((*after, *opened)))),
             counts[NAT],
@@ -391,8 +384,6 @@ class Moves:
             counts[ANY],
             gain,
             kept,
-            fresh,
-            pure,
             each,
             starts,
             blocks,
@@ -404,8 +395,7 @@ class Moves:
         for chain in runs:
             if not chain.whole:
                 return []
-        pure = any(c.place == LOOSE and not c.jokers for c in runs)
-        return [Move(0, 0, 0, 0, 0, 0, 0, 0, 0, pure, (END,) * len(runs), (), ())]
+        return [Move(0, 0, 0, 0, 0, 0, 0, 0, (END,) * len(runs), (), ())]
 
 
 def _choices(kinds: list[_Kind], stock: list[int], at: int) -> Iterator[tuple[_Kind, ...]]:

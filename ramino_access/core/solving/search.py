@@ -11,13 +11,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from ..cards import ACE, SUITS, Rank
-from ..melds import Kind, rank_at
+from ..melds import rank_at
 from .dead import without_dead_cards
-from .groups import EACH, SHIFT, Close, Closings, Customs, Supply, closings, tallied
-from .layout import KEEP, Layer, Layout, Situation, Way, follow, packing
+from .groups import EACH, SHIFT, Closings, Customs, Supply, closings, tallied
+from .layout import KEEP, Layer, Layout, Situation, Way, follow
 from .moves import Moves
 from .prices import Bound, Hope, Prices
-from .task import ANY, FIXED, NEW, Task
+from .task import ANY, NEW, Task
 
 BOUNDLESS = 1 << 60
 MOVES = 60  # moves that may be looked at beforehand for each situation that is allowed
@@ -27,7 +27,7 @@ NEAR = 400  # how far below the bound to look first
 #: looking again.
 EFFORTS = ((8, 40, 1_500), (16, 150, 8_000), (30, 300, 1 << 40))
 
-START: Situation = (0,) * 10
+START: Situation = (0,) * 8
 
 
 class _TooMuchError(Exception):
@@ -111,7 +111,6 @@ class _Search:
         self.jokers = self.new + self.any
         self.customs = Customs(task.style.jokers_per_meld, task.style.identities)
         self.moves = Moves(task, self.jokers)
-        self.tracks = self.moves.tracks
         self.closing = {p: self._closings(p) for p in range(1, task.top + 1) if not self.moves.splits(p)}
         self.bound = Hope(task.top, self.closing)
 
@@ -176,9 +175,9 @@ class _Search:
 
     def _good(self, s: Situation) -> bool:
         task = self.task
-        new, free, fresh, pure = s[5], s[6], s[8], s[9]
+        new, free = s[5], s[6]
         enough = task.least_new <= new <= task.new_jokers and 0 <= free <= task.any_jokers
-        return enough and new + free >= task.least_jokers and fresh >= task.opening and bool(pure or not task.pure)
+        return enough and new + free >= task.least_jokers
 
     def _counted(self, ways: dict[Situation, tuple[float, Way]]) -> dict[Situation, Way]:
         """The layer, cut down or counted."""
@@ -228,7 +227,7 @@ class _Search:
         find = here(suit, position, self.new, self.any, 0).found
         out: dict[Situation, tuple[float, Way]] = {}
         for key, way in ways.items():
-            aces, new, free, fresh, pure = key[7], key[5], key[6], key[8], key[9]
+            new, free, aces = key[5:]
             used = (aces >> shift & EACH) if rank == ACE and not low else 0
             after_aces = aces & ~(EACH << shift) if used else aces
             hope = stock - (self._paid(after_aces) if aces else 0.0)
@@ -240,8 +239,6 @@ class _Search:
                 n_new, n_free = new + move.new, free + move.free
                 if n_new > self.new or n_free > self.any:
                     continue
-                if self.tracks:
-                    fresh, pure = min(task.opening, key[8] + move.fresh), key[9] or move.pure
                 then = hope + mine[move.after] - price * (n_new + n_free)
                 runs = (*key[:suit], move.after, *key[suit + 1 : 4])
                 if closing is None:
@@ -253,7 +250,7 @@ class _Search:
                     value = gain // KEEP + then
                     if value < floor:
                         continue
-                    to = (*runs, 0, n_new, n_free, after_aces, fresh, pure)
+                    to = (*runs, 0, n_new, n_free, after_aces)
                     old = out.get(to)
                     if old is None or old[1].gain < gain:
                         out[to] = value, Way(gain, key, move, 0)
@@ -274,7 +271,7 @@ class _Search:
                         if value < floor:
                             continue
                         back_new, back_free = (freed, 0) if task.back == NEW else (0, freed)
-                        to = (*runs, tally, n_new - back_new, n_free - back_free, after_aces, fresh, pure)
+                        to = (*runs, tally, n_new - back_new, n_free - back_free, after_aces)
                         old = out.get(to)
                         if old is None or old[1].gain < total:
                             out[to] = value, Way(total, key, move, freed)
@@ -285,8 +282,7 @@ class _Search:
         out: dict[Situation, Way] = {}
         for key, way in ways.items():
             for move in self.moves.endings(suit, key[suit]):
-                pure = key[9] or (self.tracks and move.pure)
-                to = (*key[:suit], 0, *key[suit + 1 : 9], pure)
+                to = (*key[:suit], 0, *key[suit + 1 :])
                 if to not in out or out[to].gain < way.gain:
                     out[to] = Way(way.gain, key, move, 0)
         return out
@@ -313,22 +309,8 @@ class _Search:
                 value = gain // KEEP + hope - bound.prices.joker * (new + free)
                 if value < self.floor:
                     continue
-                fresh = key[8]
-                if self.tracks:
-                    fresh = min(task.opening, fresh + self._fresh(rank, key[4], close))
-                to = (*key[:4], 0, new, free, key[7], fresh, key[9])
+                to = (*key[:4], 0, new, free, key[7])
                 old = out.get(to)
                 if old is None or old[1].gain < gain:
                     out[to] = value, Way(gain, key, close, 0)
         return out
-
-    def _fresh(self, rank: Rank, tally: int, close: Close) -> int:
-        """Points of the new melds among the groups of a rank."""
-        task = self.task
-        total = 0
-        for packed in packing(task, self.customs, rank, tally, close):
-            if packed.onto is None:
-                extra = task.values.identity_extra if packed.kind is Kind.IDENTITY else 0
-                for sort, suit in packed.cards:
-                    total += extra + (task.joker_in_group(rank) if sort >= FIXED else task.in_group(suit, rank))
-        return total

@@ -34,8 +34,6 @@ class Move(NamedTuple):
     free: int
     gain: int
     kept: int  # neighbours that stay neighbours
-    fresh: int  # points of cards in new melds
-    pure: bool
     each: tuple[int, ...]  # for each open run, the sort of card it gets, or END, STAY, JOIN - n
     starts: tuple[Start, ...]
     blocks: tuple[Begun, ...]  # blocks that begin by themselves
@@ -45,7 +43,7 @@ class Move(NamedTuple):
 Edge = tuple[int, int, int, int, int, int]
 Found = tuple[list[Move], list[Edge]]
 
-NOTHING: Found = ([Move(0, 0, 0, 0, 0, 0, 0, 0, 0, False, (), (), ())], [(0, 0, 0, 0, 0, 0)])
+NOTHING: Found = ([Move(0, 0, 0, 0, 0, 0, 0, 0, (), (), ())], [(0, 0, 0, 0, 0, 0)])
 
 
 def edges_of(moves: list[Move]) -> list[Edge]:
@@ -85,14 +83,13 @@ class Place(NamedTuple):
 class Setting(NamedTuple):
     """A place, and what its cards are worth.
 
-    ``natural`` and ``joker`` are what the search counts for a card in a run, ``points`` the same in points, and
-    ``joins`` how many neighbours lie there now.
+    ``natural`` and ``joker`` are what the search counts for a card in a run, ``joins`` how many neighbours lie there
+    now.
     """
 
     place: Place
     natural: int
     joker: int
-    points: tuple[int, int]
     joins: int
 
 
@@ -100,11 +97,10 @@ FAR = 99
 
 
 class Steps:
-    """All moves under some rules; ``tracks``: the points and the purity of new melds matter."""
+    """All moves under some rules."""
 
-    def __init__(self, growth: Growth, *, tracks: bool) -> None:
+    def __init__(self, growth: Growth) -> None:
         self.growth = growth
-        self.tracks = tracks
         self.numbers = Numbers()
         self._found: dict[Setting, dict[int, Found]] = {}
         self._bare: dict[Place, dict[int, list[Move]]] = {}
@@ -127,25 +123,21 @@ class Steps:
             known[number] = bare
             self._size += len(bare)
         self._size += len(bare)
-        _, natural, joker, points, joins = setting
+        _, natural, joker, joins = setting
         moves = []
-        for after, x, fixed, p, new, free, _, kept, _, pure, each, starts, blocks in bare:
-            y, z = x + p, fixed + new + free
-            gain, fresh = y * natural + z * joker, y * points[0] + z * points[1]
-            kept = min(kept, joins)
-            moves.append(Move(after, x, fixed, p, new, free, gain, kept, fresh, pure, each, starts, blocks))
+        for after, x, fixed, p, new, free, _, kept, each, starts, blocks in bare:
+            gain = (x + p) * natural + (fixed + new + free) * joker
+            moves.append(Move(after, x, fixed, p, new, free, gain, min(kept, joins), each, starts, blocks))
         return moves, edges_of(moves)
 
     def _moves(self, place: Place, runs: Runs) -> Iterator[Move]:
         seen: set[tuple[object, ...]] = set()
         left = list(place.stock)
         for each, after in self._continue(place, runs, left, 0):
-            cut = not self.tracks and any(
-                sort == END and c.whole and not c.jokers for c, sort in zip(runs, each, strict=True)
-            )
+            cut = any(sort == END and c.whole and not c.jokers for c, sort in zip(runs, each, strict=True))
             for starts, opened in self._starts(place, left, cut=cut):
                 move = self._move(runs, each, after, starts, opened)
-                mark = move[:6] + move[8:10] if self.tracks else move[:6]
+                mark = move[:6]
                 if mark not in seen:
                     seen.add(mark)
                     yield move
@@ -227,8 +219,6 @@ class Steps:
             counts[ANY],
             0,
             placed,
-            0,
-            any(sort == END and not chain.jokers for sort, chain in zip(each, runs, strict=True)),
             each,
             starts,
             (),
@@ -236,6 +226,6 @@ class Steps:
 
 
 @cache
-def steps(most: int, *, parts: bool, lasting: bool, tracks: bool) -> Steps:
+def steps(most: int, *, parts: bool, lasting: bool) -> Steps:
     """The moves under these rules, for good."""
-    return Steps(Growth(most=most, parts=parts, lasting=lasting), tracks=tracks)
+    return Steps(Growth(most=most, parts=parts, lasting=lasting))
