@@ -74,7 +74,7 @@ keymap-no-key = Line { $line } of your keymap { $file }: no terminal delivers th
 
 ## Lists and places
 
-placed = { $what } { $place } of { $count }.
+placed = { $what }, { $place } of { $count }.
 list-opened = { $title }, { $count ->
     [0] empty
     [one] 1 entry

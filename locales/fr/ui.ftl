@@ -74,7 +74,7 @@ keymap-no-key = Ligne { $line } de ton fichier de touches { $file } : aucun term
 
 ## Listes et lieux
 
-placed = { $what } { $place } sur { $count }.
+placed = { $what }, { $place } sur { $count }.
 list-opened = { $title }, { $count ->
     [0] vide
     [1] une entrée

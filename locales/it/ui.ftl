@@ -74,7 +74,7 @@ keymap-no-key = Riga { $line } della tua mappa dei tasti { $file }: nessun termi
 
 ## Elenchi e luoghi
 
-placed = { $what } { $place } di { $count }.
+placed = { $what }, { $place } di { $count }.
 list-opened = { $title }, { $count ->
     [0] niente
     [one] una voce

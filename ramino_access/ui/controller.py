@@ -179,7 +179,7 @@ class Controller:
         """The text with its place in a list, where the player wants to hear places."""
         if not self.manner.shows("positions"):
             return text
-        return self.text("placed", what=text, place=index + 1, count=count)
+        return self.text("placed", what=text.removesuffix("."), place=index + 1, count=count)
 
     def use_language(self, lang: str) -> None:
         """Speak another language from now on, everywhere."""

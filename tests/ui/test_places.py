@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -52,7 +53,7 @@ def test_going_back(key: str) -> None:
 
 def test_brief_leaves_out_numbers_and_full_adds_places() -> None:
     assert new_game(verbosity="brief").heard[-1].text == "New game of Salotto. Start the game."
-    assert Player(verbosity="full").press("down") == "Rules 2 of 4."
+    assert Player(verbosity="full").press("down") == "Rules, 2 of 4."
 
 
 # ------------------------------------------------------------------ options of a table
@@ -219,11 +220,11 @@ def test_settings_during_play(key: str) -> None:
     assert opened.endswith(" entries. The rules here")
     player.press("down")
     assert player.press("down") == "How much is said: normal."
-    assert player.press("right").startswith("How much is said: full. 3 of ")
+    assert player.press("right").startswith("How much is said: full, 3 of ")
     assert player.ui.settings.verbosity == "full"
-    assert player.press("down").startswith("What is said, one by one.")
-    assert player.press("down").startswith("Opponents wait: one second.")
-    assert player.press("left").startswith("Opponents wait: half a second.")
+    assert player.press("down").startswith("What is said, one by one, 4 of ")
+    assert player.press("down").startswith("Opponents wait: one second, 5 of ")
+    assert player.press("left").startswith("Opponents wait: half a second, 5 of ")
     assert player.saved[-1] == {"pace": 0.5}
 
 
@@ -231,7 +232,7 @@ def test_enter_goes_round_the_values() -> None:
     player = Player()
     player.press("down", "down", "enter", "down")
     heard = [player.press("enter") for _ in range(3)]
-    assert [text.split(".")[0] for text in heard] == [
+    assert [re.split("[,.]", text)[0] for text in heard] == [
         "How much is said: full",
         "How much is said: brief",
         "How much is said: normal",
