@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from ..core.actions import Action, Discard, EndTurn, Token
+from ..core.actions import Action, Discard, EndTurn, token_of
 from ..core.cards import ACE, KING, Card
 from ..core.engine import check
 from ..core.rules import Rules
@@ -22,7 +22,7 @@ def leave(rules: Rules, state: State, cards: Sequence[Card], worth: Callable[[Ca
     hand = state.hands[state.turn.seat]
     ranked = sorted(cards, key=lambda c: (worth(c), rng.random()))
     for card in (*ranked, *hand):
-        play = Discard(Token(None, joker=True) if card.is_joker else Token(card.face))
+        play = Discard(token_of(card.face))
         if check(rules, state, state.turn.seat, play) is None:
             return play
     return EndTurn()

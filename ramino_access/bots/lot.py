@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from ..core.actions import Action, Call, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo
+from ..core.actions import Action, Call, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
 from ..core.cards import Face
 from ..core.engine import attempt
 from ..core.extending import fits
@@ -22,7 +22,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import DRAW, PLAY, State
 from ..core.view import View
-from .lot_laying import from_anywhere, lay, lay_off, legal, settle, token_of
+from .lot_laying import from_anywhere, lay, lay_off, legal, settle
 
 TAKES = 0.5  # how often the discards are taken, where they can be, and not the stock
 LAYS = 0.25  # how often something to lay is looked for before the turn is ended

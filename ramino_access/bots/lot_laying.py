@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import chain
 from random import Random
 from typing import TypeVar
 
-from ..core.actions import Action, End, LayMelds, LayOff, Lift, Merge, Split, Swap, Token
+from ..core.actions import Action, End, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
 from ..core.cards import JOKER, Card, Face
 from ..core.engine import attempt, check
 from ..core.extending import lay_offs, wanted
@@ -36,12 +35,6 @@ def from_anywhere(things: Sequence[T], rng: Random) -> Iterator[T]:
 def legal(rules: Rules, state: State, play: Action) -> bool:
     """Whether the player to move may do this."""
     return check(rules, state, state.turn.seat, play) is None
-
-
-@cache
-def token_of(face: Face) -> Token:
-    """The token that names a card of this face."""
-    return Token(None, joker=True) if face is JOKER else Token(face)
 
 
 def lay(rules: Rules, state: State, rng: Random) -> Action | None:

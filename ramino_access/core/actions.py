@@ -7,9 +7,10 @@ the engine's business (G1). Each class is one play of the notation.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, TypeAlias
 
-from .cards import Face
+from .cards import JOKER, Face
 
 End: TypeAlias = Literal["low", "high"]
 
@@ -27,6 +28,12 @@ class Token:
             assert self.face is not None
             return self.face.code
         return "*" if self.face is None else self.face.code + "*"
+
+
+@cache
+def token_of(face: Face) -> Token:
+    """The token that names a card of this face; a joker is not said to stand for anything."""
+    return Token(None, joker=True) if face is JOKER else Token(face)
 
 
 @dataclass(frozen=True, slots=True)

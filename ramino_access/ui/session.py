@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..announce.narrator import Narrator
 from ..announce.verbosity import Manner
 from ..bots import USUAL
-from ..core.actions import Action, Discard, DrawStock, Lift, Swap, Take, Token
+from ..core.actions import Action, Discard, DrawStock, Lift, Swap, Take, Token, token_of
 from ..core.cards import Card
 from ..core.events import Event, redact
 from ..core.refusals import Refusal
@@ -179,7 +179,7 @@ class Session:
 
 def token(card: Card) -> Token:
     """The card as it is named in a play."""
-    return Token(None, joker=True) if card.is_joker else Token(card.face)
+    return token_of(card.face)
 
 
 def tokens(cards: Sequence[Card]) -> tuple[Token, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..actions import Action, Discard, LayMelds, Take, Token
+from ..actions import Action, Discard, LayMelds, Take, token_of
 from ..cards import Card
 from ..engine import attempt
 from ..finding import Wish, best_together, melds_among
@@ -158,9 +158,7 @@ def _out(rules: Rules, table: State) -> bool:
     hand = table.hands[table.turn.seat]
     if table.over or len(hand) != 1:
         return table.over
-    step = attempt(
-        rules, table, table.turn.seat, Discard(Token(None, joker=True) if hand[0].is_joker else Token(hand[0].face))
-    )
+    step = attempt(rules, table, table.turn.seat, Discard(token_of(hand[0].face)))
     return not isinstance(step, Refusal) and step.state.over
 
 

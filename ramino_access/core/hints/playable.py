@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ..actions import Declare, LayMelds, LayOff, Swap, Token
+from ..actions import Declare, LayMelds, LayOff, Swap, token_of
 from ..cards import Card
 from ..engine import attempt, check
 from ..finding import Found, melds_among
@@ -65,7 +65,7 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
 
 def _on_the_table(rules: Rules, table: State, card: Card) -> Use | None:
     """Laid off, or in the place of a joker that can be laid again."""
-    token = Token(None, joker=True) if card.is_joker else Token(card.face)
+    token = token_of(card.face)
     numbers = tuple(m.number for m in table.melds if _allowed(rules, table, LayOff(m.number, (token,))))
     if numbers:
         return Use("lay-off", numbers=numbers)
