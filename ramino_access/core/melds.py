@@ -87,3 +87,10 @@ class Meld:
 def rank_at(position: int) -> Rank:
     """The rank that sits at a position of a run."""
     return (position - 1) % KING + 1
+
+
+def beginning(low: int, cards: int) -> int:
+    """Where a run of so many cards begins of which the first is at this position, or past the king: there positions
+    begin anew. An ace left alone stays where it was.
+    """
+    return rank_at(low) if low > HIGH_ACE or (low == HIGH_ACE and cards > 1) else low

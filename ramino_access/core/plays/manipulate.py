@@ -9,7 +9,7 @@ from ..cards import Card
 from ..change import changed
 from ..events import Event, Lifted, Merged, SplitMeld
 from ..extending import joined
-from ..melds import Kind, Meld
+from ..melds import Kind, Meld, beginning
 from ..refusals import Refusal, refuse
 from ..rules import Rules
 from ..state import Debt, Must, Obligation, State
@@ -39,7 +39,7 @@ def lift(rules: Rules, state: State, action: Lift) -> Refusal | Step:
     cards = [meld.slots[i].card for i in indices]
     if any(c.is_joker for c in cards):
         return refuse("joker-stays", meld=meld.number)
-    low = meld.low + 1 if meld.kind is Kind.RUN and indices == [0] else meld.low
+    low = beginning(meld.low + 1, len(meld) - 1) if meld.kind is Kind.RUN and indices == [0] else meld.low
     rest = replace(meld, slots=tuple(s for i, s in enumerate(meld.slots) if i not in indices), low=low)
     return _lifted(rules, state, rest, cards)
 
@@ -95,7 +95,8 @@ def split(rules: Rules, state: State, action: Split) -> Refusal | Step:
     if at is None or meld.kind is not Kind.RUN:
         return refuse("does-not-fit", token=Token(action.face), meld=meld.number)
     lower = replace(meld, slots=meld.slots[: at + 1])
-    upper = replace(meld, number=state.next_meld, slots=meld.slots[at + 1 :], low=meld.low + at + 1)
+    above = meld.slots[at + 1 :]
+    upper = replace(meld, number=state.next_meld, slots=above, low=beginning(meld.low + at + 1, len(above)))
     after = played(rules, state, replaced(state.melds, lower, upper), touched=meld.number < state.turn.first_new)
     after = changed(after, next_meld=state.next_meld + 1)
     return settled(rules, after, [SplitMeld(state.turn.seat, meld.number, upper.number)])
