@@ -4,7 +4,10 @@ reached.
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
@@ -12,15 +15,16 @@ from typing import Literal
 from .actions import Action
 from .cards import SUITS, Face, face
 from .leaving import leaving
+from .melds import Kind
 from .rules import Rules
 from .solving.arrange import arrange, targets_of
 from .solving.asking import holds_together, may_add, rearranged, recoveries, standing
 from .solving.dead import settled
 from .solving.layout import Layout
+from .solving.market import Prices
 from .solving.opening import openings
 from .solving.plain import lay_plainly
-from .solving.prices import Prices
-from .solving.releasing import Release, freed, release, releases
+from .solving.releasing import choices, freed, release
 from .solving.script import Script, lay
 from .solving.search import BOUNDLESS, Budget, search
 from .solving.task import NAT, PROMISED, Task, no_cards
@@ -54,7 +58,22 @@ def best(rules: Rules, state: State, *, by: Aim = "points", nodes: int = NODES) 
         return Solution()
     if not rules.opening.on_first_turn and not state.turns[state.turn.seat]:
         return Solution()
-    return _Solver(rules, ready(state), by=by, nodes=nodes).solve()
+    with _collector_resting():
+        return _Solver(rules, ready(state), by=by, nodes=nodes).solve()
+
+
+@contextmanager
+def _collector_resting() -> Iterator[None]:
+    """Without looking for garbage in cycles: there is none, and the search makes so many small things that it would be
+    looked for again and again in all that is kept.
+    """
+    working = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if working:
+            gc.enable()
 
 
 def ready(state: State) -> State:
@@ -74,7 +93,7 @@ class _Solver:
         self.budget = Budget(nodes)
         self.opens = state.turn.seat not in state.opened
         self.proven = True
-        self.known: list[Prices] = []  # from one rearrangement to the next
+        self.known: Prices = {}  # from one rearrangement to the next
         self.found = Solution()
         self.score = 0 if leaving(rules, state).free else -BOUNDLESS
 
@@ -134,17 +153,25 @@ class _Solver:
 
     def _rearranged(self, before: tuple[Action, ...], state: State) -> None:
         """What can be laid when every card of the table may move; ``before``: the plays that led to this table."""
-        task = rearranged(self.rules, state, by_cards=self.by == "cards")
+        task = self._task(state)
         if self.score >= 0 and settled(task):
             return
         offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
-        for asked, wanted in releases(self.rules, state, task):
-            layout, complete = self._searched(asked, offset - _unknown(asked, wanted), self.known)
-            self.proven &= complete
-            if layout is not None and not self._made(before, asked, wanted, layout):
-                self.proven = False
+        layout, complete = search(task, self.budget, self.score - offset, self.known)
+        self.proven &= complete
+        if layout is not None and not self._made(before, task, layout):
+            self.proven = False
 
-    def _made(self, before: tuple[Action, ...], task: Task, wanted: tuple[Release, ...], layout: Layout) -> bool:
+    def _task(self, state: State) -> Task:
+        """What is asked where every card of the table may move."""
+        task = rearranged(self.rules, state, by_cards=self.by == "cards")
+        task.stuck = choices(self.rules, state, task)
+        task.keep = self.rules.tabling.keep_discard
+        if any(m.kind is Kind.RUN and holds_together(self.rules, m) for m in state.melds):
+            self.proven = False  # such a run is left as it is
+        return task
+
+    def _made(self, before: tuple[Action, ...], task: Task, layout: Layout) -> bool:
         script = Script(self.rules, self.state)
         if not script.all(before):
             return False
@@ -155,24 +182,24 @@ class _Solver:
         for slot in (s for m in script.state.melds for s in m.slots):
             if slot.card.suit is not None:
                 spare[slot.card.suit][slot.card.rank] -= 1
-        if not release(script, wanted, spare) or not release(script, freed(self.rules, script.state, layout), spare):
+        if not release(script, layout.released, spare):
+            return False
+        if not release(script, freed(self.rules, script.state, layout), spare):
             return False
         return arrange(script, targets) and self._kept(script)
 
     def _rearranged_after_opening(self) -> None:
         """Open first, then rearrange: the openings one by one, those first that leave the best layout possible."""
         state = replace(self.state, opened=self.state.opened | {self.state.turn.seat})
-        task = rearranged(self.rules, state, by_cards=self.by == "cards")
+        task = self._task(state)
         lying = _lying(self.rules, state, task)
         goal = self.score
         used: Counter[Face] = Counter()
-        for asked, wanted in releases(self.rules, state, task):
-            offset = -lying - _unknown(asked, wanted)
-            layout, complete = search(asked, self.budget, goal - offset, self.known)
-            self.proven &= complete
-            if layout is not None:
-                goal = layout.worth + offset
-                used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
+        layout, complete = search(task, self.budget, goal + lying, self.known)
+        self.proven &= complete
+        if layout is not None:
+            goal = layout.worth - lying
+            used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
         tried = list(islice(openings(self.rules, state), MANY))
         tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
         for melds in tried[:OPENINGS]:
@@ -184,19 +211,6 @@ class _Solver:
         self.proven &= self.score >= goal or len(tried) <= OPENINGS
 
     # --- what is found
-
-    def _searched(self, task: Task, offset: int, known: list[Prices] | None = None) -> tuple[Layout | None, bool]:
-        """The best layout that beats what was found, with a card kept back where one is due."""
-        best_layout, complete = search(task, self.budget, self.score - offset, known)
-        if best_layout is None or not self.rules.tabling.keep_discard or best_layout.left(task):
-            return best_layout, complete
-        best_layout = None
-        for less in task.one_less():
-            floor = self.score - offset if best_layout is None else best_layout.worth
-            layout, whole = search(less, self.budget, floor, known)
-            complete &= whole
-            best_layout = layout or best_layout
-        return best_layout, complete
 
     def _kept(self, script: Script) -> bool:
         """Whether the turn could end after these plays; they are kept where they beat what was found."""
@@ -219,8 +233,3 @@ def _lying(rules: Rules, state: State, task: Task) -> int:
         for index, slot in enumerate(meld.slots)
         if slot.face is not None
     )
-
-
-def _unknown(task: Task, wanted: tuple[Release, ...]) -> int:
-    """What those jokers were worth that nobody could tell, and that the search counts from now on."""
-    return sum(task.weigh(task.joker_in_group(r.rank)) for r in wanted if r.face is None)

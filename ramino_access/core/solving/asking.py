@@ -12,7 +12,7 @@ from ..melds import FULL, HIGH_ACE, Kind, Meld
 from ..refusals import Refusal
 from ..rules import Rules
 from ..state import Debt, Must, State
-from .task import ANY, NEW, Block, Frozen, Task
+from .task import ANY, NEW, Block, Choice, Frozen, Task
 
 
 def may_add(rules: Rules, state: State) -> bool:
@@ -32,10 +32,11 @@ def rearranged(rules: Rules, state: State, *, by_cards: bool) -> Task:
     """The task where every card of the table may move, and has to lie in a whole meld again (S11)."""
     task = _of_hand(rules, state, by_cards=by_cards)
     stuck: dict[int, list[int]] = {}
-    whole: list[Meld] = []
+    groups: list[Meld] = []
     for meld in state.melds:
         if holds_together(rules, meld):
-            whole.append(meld)
+            if meld.kind is not Kind.RUN:
+                groups.append(meld)
             continue
         unknown = 0
         for index, slot in enumerate(meld.slots):
@@ -56,12 +57,12 @@ def rearranged(rules: Rules, state: State, *, by_cards: bool) -> Task:
                 task.joins[key] = task.joins.get(key, 0) + 1
         if unknown:
             stuck.setdefault(meld.low, []).append(unknown)
-    task.stuck = {rank: tuple(sorted(sizes)) for rank, sizes in stuck.items()}
+    task.stuck = {rank: (Choice(tuple(sorted(sizes))),) for rank, sizes in stuck.items()}
     task.least_jokers, task.least_new = task.least_new, 0
     if rules.jokers.lay_off:
         task.any_jokers, task.new_jokers = task.any_jokers + task.new_jokers, 0
     task.back = (ANY if rules.jokers.lay_off else NEW) if rules.jokers.in_play else 0
-    _set_melds(rules, tuple(whole), task)
+    _set_melds(rules, tuple(groups), task)
     return task
 
 

@@ -7,10 +7,6 @@ from typing import NamedTuple
 from ..melds import FULL
 from .task import ANY, FIXED, NAT, NEW, PROMISED
 
-LOOSE, BELOW, ON = 0, 1, 2  # a run of its own; one that has to reach a block; ON + n: one that holds block n
-PAST = 1 << 20  # a run that goes on round the corner behind a block
-AWAITED = -1  # AWAITED - place: the part up to the king of a run that has begun with the ace after it
-
 
 class Chain(NamedTuple):
     """As much of a growing run as matters for what may follow.
@@ -21,7 +17,6 @@ class Chain(NamedTuple):
 
     length: int
     jokers: int
-    place: int
     part: int
     owed: bool
     natural: bool
@@ -29,7 +24,15 @@ class Chain(NamedTuple):
     @property
     def whole(self) -> bool:
         """Whether the run may end here."""
-        return self.length == FULL and not self.owed and self.place != BELOW and self.place >= 0
+        return self.length == FULL and not self.owed
+
+    @property
+    def missing(self) -> int:
+        """How many cards have to follow at least."""
+        return FULL - min(self.length, self.part if self.owed else FULL)
+
+
+NO_CARD = Chain(0, 0, 0, owed=False, natural=False)
 
 
 class Growth:
@@ -45,10 +48,6 @@ class Growth:
         self.lasting = lasting
         self._grown: dict[tuple[Chain, int], Chain | None] = {}
 
-    def start(self, sort: int, place: int) -> Chain | None:
-        """A run that begins with this sort of card."""
-        return self.grow(Chain(0, 0, place, 0, owed=False, natural=False), sort)
-
     def grow(self, chain: Chain, sort: int) -> Chain | None:
         """The run with one more card of this sort, or None where it can't have it."""
         key = chain, sort
@@ -60,11 +59,9 @@ class Growth:
         jokers = chain.jokers + (sort >= FIXED)
         if sort >= FIXED and jokers > self.most:
             return None
-        if sort in (PROMISED, NEW) and chain.place != LOOSE:
-            return None
         length = min(FULL, chain.length + 1)
         if sort == FIXED:
-            return None if chain.owed else Chain(length, jokers, chain.place, 0, owed=False, natural=False)
+            return None if chain.owed else Chain(length, jokers, 0, owed=False, natural=False)
         tell = self.parts or self.most >= FULL
         part = min(FULL, chain.part + 1)
         natural = chain.natural or sort in (NAT, PROMISED)
@@ -73,19 +70,11 @@ class Growth:
             owed = False
         if not tell or (jokers == self.most and not owed and not self.lasting):
             part, natural = 0, False  # nothing can come any more for which it would matter
-        return Chain(length, jokers, chain.place, part, owed=owed, natural=natural)
-
-
-def awaited(promise: Chain) -> Chain:
-    """What stands among the open runs for one that has yet to come up to the king."""
-    return promise._replace(place=AWAITED - promise.place)
+        return Chain(length, jokers, part, owed=owed, natural=natural)
 
 
 def meets(chain: Chain, promise: Chain) -> bool:
     """Whether a run that has come up to the king is what was awaited, or as good."""
-    place = AWAITED - promise.place
-    if chain.place != place or chain.jokers != promise.jokers or chain.owed:
+    if chain.jokers != promise.jokers or chain.owed:
         return False
-    if place != LOOSE:
-        return True
     return chain.length >= promise.length and chain.part >= promise.part and chain.natural >= promise.natural

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..cards import ACE, KING, SUITS, Rank
 from ..melds import FULL, rank_at
-from .task import Task
+from .task import Task, most_fixed
 
 
 def without_dead_cards(task: Task) -> Task:
@@ -15,19 +15,20 @@ def without_dead_cards(task: Task) -> Task:
     What is left out may have been the last company of another card, so that it is looked for again and again.
     """
     back = sum(map(sum, task.fixed)) if task.back else 0
+    back += sum(max(choice.back for choice in choices) for choices in task.stuck.values())
     jokers = min(task.new_jokers + task.any_jokers + back, task.style.jokers_per_meld)
     cards = [list(row) for row in task.cards]
-    task = replace(task, cards=cards)
+    looking = replace(task, cards=cards, fixed=most_fixed(task))
     found = True
     while found:
         found = False
         for suit in range(4):
             for rank in range(1, KING + 1):
                 spare = cards[suit][rank] - task.must[suit][rank]
-                if spare and not _fits(task, suit, rank, jokers):
+                if spare and not _fits(looking, suit, rank, jokers):
                     cards[suit][rank] -= spare
                     found = True
-    return task
+    return replace(task, cards=cards, keep=task.keep and cards == task.cards)
 
 
 def settled(task: Task) -> bool:
@@ -43,7 +44,7 @@ def settled(task: Task) -> bool:
 def _fits(task: Task, suit: int, rank: Rank, jokers: int) -> bool:
     """Whether there could be a place for the card, each looked at by itself."""
     around = sum(1 for s in SUITS if _there(task, s, rank))
-    if around + jokers + sum(task.stuck.get(rank, ())) >= FULL:
+    if around + jokers + sum(task.choices(rank)[0].stuck) >= FULL:
         return True
     if any(suit in f.suits for f in task.frozen.get(rank, ())):
         return True
@@ -58,19 +59,12 @@ def _positions(task: Task, rank: Rank) -> tuple[int, ...]:
 
 
 def _in_run(task: Task, suit: int, position: int, jokers: int) -> bool:
-    """Whether three neighbours could be had, this position among them, or a block be reached."""
+    """Whether three neighbours could be had, this position among them."""
     for low in range(position - FULL + 1, position + 1):
         if not task.style.circular and (low < 1 or low + FULL - 1 > task.top):
             continue
         if sum(1 for p in range(low, low + FULL) if not _there(task, suit, rank_at(p))) <= jokers:
             return True
-    for block in task.blocks:
-        if block.suit != suit:
-            continue
-        for at in (position, position - KING, position + KING) if task.style.circular else (position,):
-            between = range(block.high + 1, at) if at > block.high else range(at + 1, block.low)
-            if sum(1 for p in between if not _there(task, suit, rank_at(p))) <= task.any_jokers:
-                return True
     return False
 
 

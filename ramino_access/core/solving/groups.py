@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -221,10 +221,23 @@ class Supply:
     any: int
 
 
-#: Free jokers used (for new melds; of those that may be laid off), cards in identities, cards in new melds.
+#: Free jokers used (for new melds; of those that may be laid off) less those that came back, cards in identities, and
+#: jokers that came to stand for a card.
 Close = tuple[int, int, int, int]
+NO_GROUP: Close = (0, 0, 0, 0)
 SHIFT = 7  # bits for one suit in a tally
 EACH = (1 << SHIFT) - 1
+CHOICE = 4 * SHIFT  # bits behind which a tally says what becomes of the rank's jokers
+
+
+def choice_of(tally: int) -> int:
+    """The number of the choice that a tally says."""
+    return tally >> CHOICE
+
+
+def beginning(tally: int, suits: int) -> int:
+    """A tally's part for the first suits, with its choice."""
+    return tally & ((1 << (SHIFT * suits)) - 1) | tally >> CHOICE << CHOICE
 
 
 def tallied(naturals: int, fixed: int, promised: int) -> int:
@@ -248,17 +261,46 @@ def pile_of(tally: int, supply: Supply, new: int, free: int) -> Pile:
 
 @dataclass(frozen=True, slots=True)
 class Closings:
-    """Which tallies of a rank divide into groups, and with which jokers; which beginnings of a tally lead to one."""
+    """Which tallies of a rank divide into groups, and with which jokers; which beginnings of a tally, by the number of
+    suits in it, lead to one.
+    """
 
     closes: dict[int, tuple[Close, ...]]
     begins: tuple[frozenset[int], ...]
+
+    @property
+    def none(self) -> bool:
+        """Whether there can be no group at all."""
+        return len(self.closes) == 1 and self.closes.get(0) == (NO_GROUP,)
+
+
+#: What a choice does with jokers: of each sort that come back, and of those that come to stand for a card.
+Lost = tuple[int, int, int]
+
+
+@lru_cache(maxsize=1 << 12)
+def chosen(supplies: tuple[Supply, ...], lost: tuple[Lost, ...], customs: Customs) -> Closings:
+    """Every tally that divides, under each of the choices of a rank."""
+    if len(supplies) == 1:
+        return closings(supplies[0], customs)
+    closes = {
+        tally | number << CHOICE: tuple((n - new, f - free, same, told) for n, f, same, _ in ways)
+        for number, (supply, (new, free, told)) in enumerate(zip(supplies, lost, strict=True))
+        for tally, ways in closings(supply, customs).closes.items()
+    }
+    return Closings(closes, _begins(closes))
+
+
+def _begins(closes: Iterable[int]) -> tuple[frozenset[int], ...]:
+    return tuple(frozenset(beginning(tally, suits) for tally in closes) for suits in range(5))
 
 
 @lru_cache(maxsize=1 << 14)
 def closings(supply: Supply, customs: Customs) -> Closings:
     """Every tally that divides, with every number of jokers with which it does."""
-    odd = any(supply.fixed) or supply.promised >= 0 or bool(supply.stuck or supply.frozen)
-    plain = not (odd or customs.identities or (supply.any and supply.new))
+    odd = supply.promised >= 0 or bool(supply.frozen) or customs.identities
+    alone = customs.most == 1 and not odd  # one joker in a group: it is as good as a suit of its own
+    plain = not (odd or any(supply.fixed) or supply.stuck or (supply.any and supply.new))
     closes: dict[int, tuple[Close, ...]] = {}
     ranges = [
         [
@@ -271,11 +313,29 @@ def closings(supply: Supply, customs: Customs) -> Closings:
     ]
     for parts in product(*ranges):
         tally = sum(part << (SHIFT * s) for s, part in enumerate(parts))
-        found = _plain(parts, supply, customs) if plain else _any(tally, supply, customs)
+        if alone:
+            found = _alone(parts, supply)
+        else:
+            found = _plain(parts, supply, customs) if plain else _any(tally, supply, customs)
         if found:
             closes[tally] = tuple(found)
-    begins = tuple(frozenset(t & ((1 << (SHIFT * (s + 1))) - 1) for t in closes) for s in SUITS)
-    return Closings(closes, begins)
+    return Closings(closes, _begins(closes))
+
+
+def _alone(parts: tuple[int, ...], supply: Supply) -> list[Close]:
+    """Where a group has one joker at most, counting is enough: cards of which each suit, and the jokers too, are no
+    more than the groups can be dealt out one to each, and the groups differ by one card at most.
+    """
+    suits = [(part & 7) + (part >> 3 & 7) for part in parts]
+    lying = sum(part >> 3 & 7 for part in parts) + len(supply.stuck)
+    cards, widest = sum(suits) + len(supply.stuck), max(suits)
+    found: list[Close] = []
+    for used in range(supply.new + supply.any + 1):
+        total = cards + used
+        if max(widest, lying + used, -(-total // GROUP_MOST)) <= total // FULL:
+            fewest = max(0, used - supply.any)
+            found += [(new, used - new, 0, 0) for new in range(fewest, min(used, supply.new) + 1)]
+    return found
 
 
 def _plain(parts: tuple[int, ...], supply: Supply, customs: Customs) -> list[Close]:
@@ -283,7 +343,7 @@ def _plain(parts: tuple[int, ...], supply: Supply, customs: Customs) -> list[Clo
     total = sum(parts)
     jokers = supply.new + supply.any
     if not total:
-        return [(0, 0, 0, 0)]
+        return [NO_GROUP]
     found: set[int] = set()
     for melds in range(max(1, *parts), total + 1):
         small, more = divmod(total, melds)
@@ -295,7 +355,7 @@ def _plain(parts: tuple[int, ...], supply: Supply, customs: Customs) -> list[Clo
             continue
         room = sum(min(customs.most, GROUP_MOST - size) for size in sizes)
         found.update(range(sum(least), min(jokers, room) + 1))
-    return [(used if supply.new else 0, 0 if supply.new else used, 0, total + used) for used in sorted(found)]
+    return [(used if supply.new else 0, 0 if supply.new else used, 0, 0) for used in sorted(found)]
 
 
 def _any(tally: int, supply: Supply, customs: Customs) -> list[Close]:
@@ -304,5 +364,5 @@ def _any(tally: int, supply: Supply, customs: Customs) -> list[Close]:
         for free in range(supply.any + 1):
             division = divide(pile_of(tally, supply, new, free), customs)
             if division is not None:
-                found.append((new, free, *division[:2]))
+                found.append((new, free, division[0], 0))
     return found

@@ -4,31 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import NamedTuple
 
 from ..cards import SUITS, Rank
 from ..melds import rank_at
-from .chains import AWAITED, Chain, awaited
-from .groups import Close, Customs, Packed, Supply, divide, pile_of
-from .moves import JOIN, MEET, Moves
-from .steps import END, STAY, Move
-from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Task
+from .chains import NO_CARD, Chain, Growth
+from .circle import MEET
+from .groups import Close, Customs, Packed, Supply, choice_of, divide, pile_of
+from .moves import Moves
+from .steps import END, Move
+from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Release, Task
 
 KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
 
-#: Open runs of the four suits, tally of the rank, free jokers used (new, any), aces spent low, points of new melds,
-#: whether one of them is a run without a joker.
+#: Open runs of the four suits, tally of the rank, free jokers used (new, any), aces spent low, whether a card stays in
+#: the hand.
 Situation = tuple[int, ...]
 
 
 class Way(NamedTuple):
+    """The best way to a situation that was found: what it gains, and cards laid that could have stayed in the hand."""
+
     gain: int
+    laid: int
     before: Situation | None
     step: Move | Close | None
-    freed: int  # jokers of the table that came back here
+    freed: int  # jokers of the table that came back here; or the number of the choice
 
 
-#: A position and a suit (4: the groups of the rank), and the situations after that step.
+GROUPS, CHOICES = 4, 5
+
+#: A position and a suit (or GROUPS: the groups of the rank are settled; or CHOICES: what becomes of its jokers), and
+#: the situations after that step.
 Layer = tuple[int, int, dict[Situation, Way]]
 
 
@@ -51,6 +59,7 @@ class Layout:
     rows: list[Row] = field(default_factory=list)
     packed: list[tuple[Rank, Packed]] = field(default_factory=list)
     freed: dict[tuple[int, Rank], int] = field(default_factory=dict)  # jokers of the table that come back, by face
+    released: tuple[Release, ...] = ()  # and those of which nobody could tell what they stood for
 
     @property
     def worth(self) -> int:
@@ -71,16 +80,17 @@ class Layout:
                 if sort in (NAT, PROMISED, NEW, ANY):
                     yield sort, suit, rank
 
-    def left(self, task: Task) -> int:
-        """How many of the task's cards and free jokers lie nowhere."""
-        there = sum(map(sum, task.cards)) + (task.promised is not None) + task.new_jokers + task.any_jokers
-        return there - sum(1 for _ in self.placed())
-
 
 def packing(task: Task, customs: Customs, rank: Rank, tally: int, close: Close) -> tuple[Packed, ...]:
     """How the groups of a rank are made, for a tally and a way to close it."""
-    supply = Supply((0, 0, 0, 0), (0, 0, 0, 0), -1, task.stuck.get(rank, ()), task.frozen.get(rank, ()), 0, 0)
-    division = divide(pile_of(tally, supply, close[0], close[1]), customs)
+    choice = task.choices(rank)[choice_of(tally)]
+    new, free = close[:2]
+    if task.back == NEW:
+        new += choice.back
+    else:
+        free += choice.back
+    supply = Supply((0, 0, 0, 0), (0, 0, 0, 0), -1, choice.stuck, task.frozen.get(rank, ()), 0, 0)
+    division = divide(pile_of(tally, supply, new, free), customs)
     assert division is not None
     return division[2]
 
@@ -95,64 +105,59 @@ def follow(moves: Moves, customs: Customs, layers: Sequence[Layer], last: Situat
         steps.append((position, suit, way.before, way))
         at = way.before
     layout = Layout(gain)
-    opened: list[list[tuple[Chain, Row]]] = [[] for _ in SUITS]
+    grown = [_Growing(moves.steps[suit].growth, int(suit), layout) for suit in SUITS]
     for position, suit, before, way in reversed(steps):
-        if suit == 4:
-            rank = rank_at(position)
+        rank = rank_at(position)
+        if suit == CHOICES:
+            layout.released += moves.task.choices(rank)[way.freed].releases
+        elif suit == GROUPS:
             assert way.step is not None and not isinstance(way.step, Move)
             layout.packed += [(rank, packed) for packed in packing(moves.task, customs, rank, before[4], way.step)]
         else:
             assert isinstance(way.step, Move)
             if way.freed:
-                layout.freed[suit, rank_at(position)] = way.freed
-            opened[suit] = _grow_rows(moves, suit, position, opened[suit], way.step, layout)
+                layout.freed[suit, rank] = way.freed
+            grown[suit].go_on(position, way.step)
     return layout
 
 
-def _grow_rows(
-    moves: Moves, suit: int, position: int, opened: list[tuple[Chain, Row]], move: Move, layout: Layout
-) -> list[tuple[Chain, Row]]:
-    after: list[tuple[Chain, Row]] = []
-    for (chain, row), sort in zip(opened, move.each, strict=True):
-        if sort == END:
-            layout.rows.append(row)
-        elif sort <= MEET:
-            _join(row, opened[MEET - sort][1], layout)
-        elif chain.place <= AWAITED and position == moves.task.top:
-            continue  # it was met
-        elif sort == STAY:
-            after.append((chain, row))
-        elif MEET < sort <= JOIN:
-            number = JOIN - sort
-            joined = moves.joined(chain, number)
-            assert joined is not None
-            row.block, row.at = moves.task.blocks[number], len(row.sorts)
-            after.append((joined, row))
-        else:
-            grown = moves.growths[suit].grow(chain, sort)
-            assert grown is not None
-            row.sorts.append(sort)
-            after.append((grown, row))
-    for number, promise in move.blocks:
-        row = Row(suit, position, [], moves.task.blocks[number])
-        joined = moves.block_chain(number) if promise is None else moves.joined(promise, number)
-        assert joined is not None
-        after.append((joined, row))
-        if promise is not None:
-            after.append((awaited(promise), row))
-    for sort, place, promise in move.starts:
-        begun = moves.begun(sort, place, promise)
-        assert begun is not None
-        row = Row(suit, position, [sort])
-        after.append((begun, row))
-        if promise is not None:
-            after.append((awaited(promise), row))
-    return sorted(after, key=lambda pair: pair[0])
+class _Growing:
+    """The runs of one suit, as they grow with the moves that were made."""
 
+    def __init__(self, growth: Growth, suit: int, layout: Layout) -> None:
+        self.growth = growth
+        self.suit = suit
+        self.layout = layout
+        self.opened: list[tuple[Chain, Row]] = []  # in the order in which moves name them
+        self.waiting: list[tuple[Chain, Row]] = []  # for what is to come up to the king
 
-def _join(row: Row, rest: Row, layout: Layout) -> None:
-    """A run up to the king and what follows from the ace on become one."""
-    if rest.block is not None:
-        row.block, row.at = rest.block, len(row.sorts) + rest.at
-    row.sorts += rest.sorts
-    layout.rows = [r for r in layout.rows if r is not rest] + [row]
+    def go_on(self, position: int, move: Move) -> None:
+        """Make one move."""
+        after: list[tuple[Chain, Row]] = []
+        for (chain, row), sort in zip(self.opened, move.each, strict=True):
+            if sort == END:
+                self.layout.rows.append(row)
+            elif sort <= MEET:
+                self._join(row, self.waiting[MEET - sort][1])
+            else:
+                row.sorts.append(sort)
+                after.append((self._grown(chain, sort), row))
+        for sort, promise in move.starts:
+            row = Row(self.suit, position, [sort])
+            after.append((self._grown(promise or NO_CARD, sort), row))
+            if promise is not None:
+                self.waiting.append((promise, row))
+        self.opened = sorted(after, key=itemgetter(0))
+        self.waiting.sort(key=itemgetter(0))
+
+    def _grown(self, chain: Chain, sort: int) -> Chain:
+        grown = self.growth.grow(chain, sort)
+        assert grown is not None
+        return grown
+
+    def _join(self, row: Row, rest: Row) -> None:
+        """A run up to the king and what follows from the ace on become one."""
+        if row is not rest:
+            row.sorts += rest.sorts
+            self.layout.rows = [r for r in self.layout.rows if r is not rest]
+        self.layout.rows.append(row)

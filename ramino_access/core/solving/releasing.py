@@ -5,103 +5,59 @@ plays (S5.5, S5.6, S11).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from itertools import product
 
 from ..actions import LayOff, Lift, Split, Swap, Token
-from ..cards import SUITS, Face, face
+from ..cards import SUITS, Face, Rank, face
 from ..melds import Kind
 from ..rules import Rules
 from ..state import State
 from .asking import holds_together
 from .layout import Layout
 from .script import Script
-from .task import Counts, Task
-
-MOST = 96  # sets of releases that are tried
+from .task import Choice, Counts, Release, Task
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
-    """What becomes of a joker before all is rearranged.
-
-    ``face`` is what it stands for (None: nobody can tell, in a group). It is taken back, or, where ``settles`` is a
-    face, it only comes to stand for that one.
-    """
-
-    meld: int
-    rank: int
-    face: Face | None
-    settles: Face | None = None
-
-
-def releases(rules: Rules, state: State, task: Task) -> Iterator[tuple[Task, tuple[Release, ...]]]:
-    """The task as it is, and with every set of jokers released of which nobody can tell what they stand for; at most
-    ``MOST`` of them. What becomes of the others the search decides.
-    """
-    yield task, ()
-    choices: list[list[Release | None]] = []
-    if not rules.jokers.in_play:
-        return
-    for meld in state.melds:
-        if holds_together(rules, meld):
+def choices(rules: Rules, state: State, task: Task) -> dict[Rank, tuple[Choice, ...]]:
+    """What may become of the jokers of which nobody can tell the suit, by rank; the first choice is that they stay."""
+    found = {rank: list(stay) for rank, stay in task.stuck.items()}
+    for meld in state.melds if rules.jokers.in_play else ():
+        if meld.jokers != 1 or holds_together(rules, meld) or all(slot.face is not None for slot in meld.slots):
             continue
-        for slot in meld.slots:
-            if not slot.card.is_joker:
-                continue
-            if slot.face is None and meld.jokers == 1:
-                able = [None, *_of_unknown(task, meld.number, meld.low)]
-                choices += [able] if len(able) > 1 else []
-    seen = set()
-    for count, chosen in enumerate(product(*choices)):
-        if count > MOST:
-            return
-        wanted = tuple(r for r in chosen if r is not None)
-        alike = tuple(sorted((r.rank, str(r.face), str(r.settles)) for r in wanted))
-        if wanted and alike not in seen:
-            seen.add(alike)
-            yield _released(rules, task, wanted), wanted
+        able = list(_of_unknown(task, meld.number, meld.low))
+        found[meld.low] += [_with(choice, one) for choice in found[meld.low] for one in able]
+    return {rank: _unlike(some) for rank, some in found.items()}
 
 
-def _there(task: Task, of: Face) -> bool:
-    assert of.suit is not None
-    return task.cards[of.suit][of.rank] > 0
+def _unlike(some: list[Choice]) -> tuple[Choice, ...]:
+    """The choices, of those that come to the same only the first."""
+    found: dict[object, Choice] = {}
+    for choice in some:
+        found.setdefault((choice.stuck, tuple(sorted(choice.told)), choice.back), choice)
+    return tuple(found.values())
 
 
-def _of_unknown(task: Task, number: int, rank: int) -> Iterator[Release]:
+def _with(choice: Choice, one: Release) -> Choice:
+    """The choice, with one joker more released."""
+    stuck = list(choice.stuck)
+    stuck.remove(1)
+    told = one.settles.suit if one.settles is not None else None
+    return Choice(
+        stuck=tuple(stuck),
+        told=choice.told if told is None else (*choice.told, int(told)),
+        back=choice.back + (told is None),
+        needs=tuple(sorted({*choice.needs, *(int(suit) for suit in SUITS if suit is not told)})),
+        releases=(*choice.releases, one),
+    )
+
+
+def _of_unknown(task: Task, number: int, rank: Rank) -> Iterator[Release]:
     """With all four suits at hand the joker comes back; with three it comes to stand for the fourth."""
-    faces = [face(rank, s) for s in SUITS]
-    lacking = [f for f in faces if not _there(task, f)]
+    lacking = [suit for suit in SUITS if not task.cards[suit][rank]]
     if not lacking:
         yield Release(number, rank, None)
-    for of in faces:
-        if all(f is of for f in lacking):
-            yield Release(number, rank, None, of)
-
-
-def _released(rules: Rules, task: Task, wanted: tuple[Release, ...]) -> Task:
-    must = _copy(task.must)
-    fixed = _copy(task.fixed)
-    stuck = {rank: list(sizes) for rank, sizes in task.stuck.items()}
-    back = 0
-    for release in wanted:
-        for suit in SUITS:
-            if face(release.rank, suit) is not release.settles:
-                must[suit][release.rank] = max(1, must[suit][release.rank])
-        stuck[release.rank].remove(1)
-        if release.settles is None:
-            back += 1
-        elif release.settles.suit is not None:
-            fixed[release.settles.suit][release.rank] += 1
-    return replace(
-        task,
-        must=must,
-        fixed=fixed,
-        stuck={rank: tuple(sizes) for rank, sizes in stuck.items() if sizes},
-        least_jokers=task.least_jokers + back,
-        new_jokers=task.new_jokers + (0 if rules.jokers.lay_off else back),
-        any_jokers=task.any_jokers + (back if rules.jokers.lay_off else 0),
-    )
+    for suit in SUITS:
+        if all(s is suit for s in lacking):
+            yield Release(number, rank, None, face(rank, suit))
 
 
 def freed(rules: Rules, state: State, layout: Layout) -> tuple[Release, ...]:
@@ -117,10 +73,6 @@ def freed(rules: Rules, state: State, layout: Layout) -> tuple[Release, ...]:
                 left[of.suit, of.rank] -= 1
                 found.append(Release(meld.number, of.rank, of))
     return tuple(found)
-
-
-def _copy(counts: Counts) -> Counts:
-    return [list(row) for row in counts]
 
 
 def release(script: Script, wanted: tuple[Release, ...], spare: Counts) -> bool:

@@ -1,30 +1,29 @@
-"""What the open runs of one suit can do at one position, where all that is apart from the numbers of cards is the same
-for every suit, position and task. It is worked out once and kept for good.
+"""What the open runs of one suit can do at one position: they go on or end, and new ones begin.
+
+All that matters apart from the numbers of cards is the same for every suit, position and task. So it is worked out once
+and kept for good.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from ..melds import FULL
-from .chains import LOOSE, Chain, Growth
+from .chains import NO_CARD, Chain, Growth
 from .task import ANY, FIXED, NAT, NEW, PROMISED
 
-END, STAY = -1, -2  # what becomes of an open run: it ends; it lies in its block
+END = -1  # what becomes of an open run that does not go on
 
 KEPT = 100_000  # moves that are kept for one set of rules; beyond, all are forgotten
 
 Runs = tuple[Chain, ...]
-#: A new run: the sort of its first card, its place, and what it awaits if it goes round the corner.
-Start = tuple[int, int, Chain | None]
-#: A block that begins, and what it awaits if cards below it go round the corner.
-Begun = tuple[int, Chain | None]
+#: A new run: the sort of its first card, and what it awaits if it goes round the corner.
+Start = tuple[int, Chain | None]
 
 
 class Move(NamedTuple):
-    """What one suit does at one position: the open runs after it, the cards it took, its gain, and how."""
+    """What one suit does at one position: the open runs after it, the cards it took, and how."""
 
     after: int  # what ``Numbers`` calls them
     naturals: int
@@ -32,23 +31,40 @@ class Move(NamedTuple):
     promised: int
     new: int
     free: int
-    gain: int
-    kept: int  # neighbours that stay neighbours
-    each: tuple[int, ...]  # for each open run, the sort of card it gets, or END, STAY, JOIN - n
+    kept: int  # neighbours that could be neighbours still
+    each: tuple[int, ...]  # for each open run, the sort of card it gets, or END
     starts: tuple[Start, ...]
-    blocks: tuple[Begun, ...]  # blocks that begin by themselves
+    code: int  # the cards it took, as ``Cards`` reads them
 
 
-#: A move as the bound needs it: gain, naturals, fixed jokers, promised card, free jokers, and the runs after it.
-Edge = tuple[int, int, int, int, int, int]
-Found = tuple[list[Move], list[Edge]]
+class Cards(NamedTuple):
+    """The cards that a move took: naturals, fixed jokers, promised card, free jokers."""
 
-NOTHING: Found = ([Move(0, 0, 0, 0, 0, 0, 0, 0, (), (), ())], [(0, 0, 0, 0, 0, 0)])
+    naturals: int
+    fixed: int
+    promised: int
+    free: int
+
+    @classmethod
+    def of(cls, code: int) -> Cards:
+        """What a code stands for."""
+        return cls(code & 15, code >> 4 & 15, code >> 8 & 1, code >> 9)
 
 
-def edges_of(moves: list[Move]) -> list[Edge]:
-    """The moves as the bound needs them."""
-    return [(m.gain, m.naturals, m.fixed, m.promised, m.new + m.free, m.after) for m in moves]
+def coded(naturals: int, fixed: int, promised: int, free: int) -> int:
+    """The cards of a move as one number."""
+    return naturals | fixed << 4 | promised << 8 | free << 9
+
+
+#: A way on as a bound needs it: the code of the cards, and the runs after it.
+Step = tuple[int, int]
+#: The moves, and as many steps; what comes after a move, its step says.
+Found = tuple[list[Move], list[Step]]
+
+
+def found_of(moves: list[Move]) -> Found:
+    """The moves, and the same as a bound needs them."""
+    return moves, [(m.code, m.after) for m in moves]
 
 
 class Numbers:
@@ -67,33 +83,45 @@ class Numbers:
         return number
 
 
+#: How many cards there are, by sort.
+Stock = tuple[int, ...]
+
+FAR = -1  # no such place
+ENOUGH = 5  # cards of one face: more need not be told apart
+
+
 class Place(NamedTuple):
     """What a suit finds at a position.
 
-    ``one`` and ``two`` say how many of the next card and of the next two cards are lacking (``FAR`` where there is no
-    such place), ``opens`` whether free jokers may begin a run.
+    ``following`` and ``second`` say how many cards there are of the next face and of the one after it (``FAR`` where
+    there is no such place), ``opens`` whether free jokers may begin a run.
     """
 
-    stock: tuple[int, int, int, int, int]  # by sort
-    one: int
-    two: int
+    stock: Stock
+    following: int
+    second: int
     opens: bool
 
+    def can_be_whole(self, chain: Chain, jokers: int, most: int) -> bool:
+        """Whether the cards there are could make one run whole, with so many jokers left."""
+        missing = chain.missing
+        if not missing:
+            return True
+        if self.following == FAR or (missing > 1 and self.second == FAR):
+            return False
+        lacking = (not self.following) + (missing > 1 and not self.second)
+        return lacking <= min(jokers, most - chain.jokers)
 
-class Setting(NamedTuple):
-    """A place, and what its cards are worth.
-
-    ``natural`` and ``joker`` are what the search counts for a card in a run, ``joins`` how many neighbours lie there
-    now.
-    """
-
-    place: Place
-    natural: int
-    joker: int
-    joins: int
-
-
-FAR = 99
+    def can_all_be_whole(self, runs: Runs, jokers: int) -> bool:
+        """Whether there are cards enough for all runs that need some."""
+        one = two = 0
+        for chain in runs:
+            missing = chain.missing
+            if missing:
+                one += 1
+                two += missing > 1
+        lacking = max(0, one - self.following) if one else 0
+        return lacking + (max(0, two - self.second) if two else 0) <= jokers
 
 
 class Steps:
@@ -102,127 +130,100 @@ class Steps:
     def __init__(self, growth: Growth) -> None:
         self.growth = growth
         self.numbers = Numbers()
-        self._found: dict[Setting, dict[int, Found]] = {}
-        self._bare: dict[Place, dict[int, list[Move]]] = {}
+        self._found: dict[Place, dict[int, Found]] = {}
         self._size = 0
 
-    def at(self, setting: Setting) -> dict[int, Found]:
-        """What is known of this setting, by the number of the open runs; ``find`` adds to it."""
+    def finder(self, place: Place) -> Callable[[int], Found]:
+        """What can be done in this place, by the number of the open runs; what was asked before is known."""
         if self._size > KEPT:
             self._found.clear()
-            self._bare.clear()
             self._size = 0
-        return self._found.setdefault(setting, {})
+        known = self._found.setdefault(place, {})
 
-    def find(self, setting: Setting, number: int) -> Found:
-        """Everything that these open runs can do in this setting."""
-        known = self._bare.setdefault(setting.place, {})
-        bare = known.get(number)
-        if bare is None:
-            bare = list(self._moves(setting.place, self.numbers.runs[number]))
-            known[number] = bare
-            self._size += len(bare)
-        self._size += len(bare)
-        _, natural, joker, joins = setting
-        moves = []
-        for after, x, fixed, p, new, free, _, kept, each, starts, blocks in bare:
-            gain = (x + p) * natural + (fixed + new + free) * joker
-            moves.append(Move(after, x, fixed, p, new, free, gain, min(kept, joins), each, starts, blocks))
-        return moves, edges_of(moves)
+        def found(number: int) -> Found:
+            if number not in known:
+                moves = list(self._moves(place, self.numbers.runs[number]))
+                self._size += len(moves)
+                known[number] = found_of(moves)
+            return known[number]
+
+        return found
 
     def _moves(self, place: Place, runs: Runs) -> Iterator[Move]:
         seen: set[tuple[object, ...]] = set()
-        left = list(place.stock)
-        for each, after in self._continue(place, runs, left, 0):
-            cut = any(sort == END and c.whole and not c.jokers for c, sort in zip(runs, each, strict=True))
-            for starts, opened in self._starts(place, left, cut=cut):
-                move = self._move(runs, each, after, starts, opened)
+        for each, after, stock in self._continued(place, runs):
+            cut = any(sort == END and not chain.jokers for chain, sort in zip(runs, each, strict=True))
+            for starts, opened, left in self._started(place, stock, cut=cut):
+                whole = (*after, *opened)
+                if not place.can_all_be_whole(whole, left[NEW] + left[ANY]):
+                    continue
+                move = self._move(each, tuple(sorted(whole)), starts)
                 mark = move[:6]
                 if mark not in seen:
                     seen.add(mark)
                     yield move
 
-    def _continue(
-        self, place: Place, runs: Runs, stock: list[int], at: int, last: int = 0
-    ) -> Iterator[tuple[tuple[int, ...], tuple[Chain, ...]]]:
-        """Every way in which the open runs go on, from the one at index ``at`` on; meanwhile what they take is gone
-        from the stock. ``last``: the sort that the one before got; equal runs take theirs in order.
+    def _continued(self, place: Place, runs: Runs) -> list[tuple[tuple[int, ...], Runs, Stock]]:
+        """Every way in which the open runs go on: the sort that each gets, the runs then, the stock that is left. Equal
+        runs get theirs in order.
         """
-        if at == len(runs):
-            yield (), ()
-            return
-        chain = runs[at]
-        least = last if at and chain == runs[at - 1] else 0
-        for sort in range(least, ANY + 1):
-            if not stock[sort]:
-                continue
-            grown = self.growth.grow(chain, sort)
-            if grown is None or not self._can_be_whole(place, grown, stock):
-                continue
-            stock[sort] -= 1
-            for each, after in self._continue(place, runs, stock, at + 1, sort):
-                yield (sort, *each), (grown, *after)
-            stock[sort] += 1
-        if chain.whole:
-            for each, after in self._continue(place, runs, stock, at + 1, ANY + 1):
-                yield (END, *each), after
+        ways: list[tuple[tuple[int, ...], Runs, Stock]] = [((), (), place.stock)]
+        last: Chain | None = None
+        for chain in runs:
+            grown = self._grown(place, chain)
+            following = []
+            for each, after, stock in ways:
+                least = (ANY + 1 if each[-1] == END else each[-1]) if chain == last else 0
+                for sort, then in grown:
+                    if sort >= least and stock[sort]:
+                        less = (*stock[:sort], stock[sort] - 1, *stock[sort + 1 :])
+                        following.append(((*each, sort), (*after, then), less))
+                if chain.whole:
+                    following.append(((*each, END), after, stock))
+            ways, last = following, chain
+        return ways
 
-    def _can_be_whole(self, place: Place, chain: Chain, stock: list[int]) -> bool:
-        """Whether the cards there are could make the run whole."""
-        missing = FULL - min(chain.length, chain.part if chain.owed else FULL)
-        if not missing:
-            return True
-        lacking = place.one if missing == 1 else place.two
-        return lacking <= min(stock[NEW] + stock[ANY], self.growth.most - chain.jokers)
+    def _grown(self, place: Place, chain: Chain) -> list[tuple[int, Chain]]:
+        """What a run can become with one card more."""
+        jokers = place.stock[NEW] + place.stock[ANY]
+        found = []
+        for sort in (NAT, PROMISED, FIXED, NEW, ANY):
+            grown = self.growth.grow(chain, sort) if place.stock[sort] else None
+            if grown is not None and place.can_be_whole(grown, jokers, self.growth.most):
+                found.append((sort, grown))
+        return found
 
-    def _starts(
-        self, place: Place, stock: list[int], *, cut: bool
-    ) -> Iterator[tuple[tuple[Start, ...], tuple[Chain, ...]]]:
+    def _started(self, place: Place, stock: Stock, *, cut: bool) -> list[tuple[tuple[Start, ...], Runs, Stock]]:
         """Every set of runs that could begin here. ``cut``: a run that could have gone on was ended, so that none
         needs to begin with a natural card.
         """
-        kinds: list[tuple[int, Chain]] = []
-        for sort in (NAT, PROMISED, FIXED, NEW, ANY):
-            if not stock[sort] or (cut and sort == NAT) or (sort >= NEW and not place.opens):
+        ways: list[tuple[tuple[Start, ...], Runs, Stock]] = [((), (), stock)]
+        for sort, chain in self._grown(place, NO_CARD):
+            if (cut and sort == NAT) or (sort >= NEW and not place.opens) or not stock[sort]:
                 continue
-            chain = self.growth.start(sort, LOOSE)
-            if chain is not None and self._can_be_whole(place, chain, stock):
-                kinds.append((sort, chain))
-        chosen: list[list[tuple[int, Chain]]] = [[]]
-        for kind in kinds:
-            chosen = [[*some, *(kind,) * count] for some in chosen for count in range(stock[kind[0]] + 1)]
-        for some in chosen:
-            yield tuple((sort, LOOSE, None) for sort, _ in some), tuple(chain for _, chain in some)
+            ways = [
+                (
+                    (*starts, *((sort, None),) * count),
+                    (*runs, *(chain,) * count),
+                    (*left[:sort], left[sort] - count, *left[sort + 1 :]),
+                )
+                for starts, runs, left in ways
+                for count in range(stock[sort] + 1)
+            ]
+        return ways
 
-    def _move(
-        self,
-        runs: Runs,
-        each: tuple[int, ...],
-        after: tuple[Chain, ...],
-        starts: tuple[Start, ...],
-        opened: tuple[Chain, ...],
-    ) -> Move:
+    def _move(self, each: tuple[int, ...], after: Runs, starts: tuple[Start, ...]) -> Move:
         counts = [0] * 5
         placed = 0
         for sort in each:
             if sort >= 0:
                 counts[sort] += 1
                 placed += 1
-        for sort, _, _ in starts:
+        for sort, _ in starts:
             counts[sort] += 1
-        return Move(
-            self.numbers.of(tuple(sorted((*after, *opened)))),
-            counts[NAT],
-            counts[FIXED],
-            counts[PROMISED],
-            counts[NEW],
-            counts[ANY],
-            0,
-            placed,
-            each,
-            starts,
-            (),
-        )
+        x, p, fixed, new, free = counts
+        code = coded(x, fixed, p, new + free)
+        return Move(self.numbers.of(after), x, fixed, p, new, free, placed, each, starts, code)
 
 
 @cache

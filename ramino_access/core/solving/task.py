@@ -8,10 +8,9 @@ only be laid in a new meld (``NEW``) and those that may also be laid off (``ANY`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from ..cards import ACE, SUITS, Rank
+from ..cards import ACE, SUITS, Face, Rank
 from ..melds import HIGH_ACE, Kind, rank_at
 from ..policies.style import MeldStyle
 from ..policies.values import Values
@@ -52,14 +51,47 @@ class Frozen:
     joker: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Release:
+    """What becomes of a joker before all is rearranged.
+
+    ``face`` is what it stands for (None: nobody can tell, in a group). It is taken back, or, where ``settles`` is a
+    face, it only comes to stand for that one.
+    """
+
+    meld: int
+    rank: Rank
+    face: Face | None
+    settles: Face | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What may become of the jokers of one rank of which nobody can tell the suit.
+
+    ``stuck``: the sizes of the clumps that stay. Of the others so many come ``back`` and are free, the rest come to
+    stand for a card of the suits ``told``; for that, cards of the suits ``needs`` have to lie on the table in the end.
+    """
+
+    stuck: tuple[int, ...] = ()
+    told: tuple[int, ...] = ()
+    back: int = 0
+    needs: tuple[int, ...] = ()
+    releases: tuple[Release, ...] = ()
+
+
+NO_CHOICE = (Choice(),)
+
+
 @dataclass(slots=True)
 class Task:
     """One question to the search.
 
     ``cards`` are the naturals there are, ``must`` how many of them have to lie on the table in the end; ``stuck``
-    the jokers whose suit nobody can tell, by rank, as the sizes of the clumps in which they stay. ``least_new``
-    says how many jokers have to be used at least (recovered ones). ``opening`` is what new melds have to be worth
-    together, ``pure`` whether one of them has to be a run without a joker.
+    the jokers whose suit nobody can tell, by rank, as the choices that there are for them: the first is that they stay
+    as they are. ``least_new`` says how many jokers have to be used at least (recovered ones). ``opening`` is what new
+    melds have to be worth together, ``pure`` whether one of them has to be a run without a joker. ``keep``: a card has
+    to stay in the hand.
     """
 
     style: MeldStyle
@@ -68,7 +100,7 @@ class Task:
     must: Counts = field(default_factory=no_cards)
     fixed: Counts = field(default_factory=no_cards)
     promised: tuple[int, Rank] | None = None
-    stuck: dict[Rank, tuple[int, ...]] = field(default_factory=dict)
+    stuck: dict[Rank, tuple[Choice, ...]] = field(default_factory=dict)
     blocks: list[Block] = field(default_factory=list)
     frozen: dict[Rank, tuple[Frozen, ...]] = field(default_factory=dict)
     new_jokers: int = 0
@@ -78,6 +110,7 @@ class Task:
     back: int = 0  # what a joker of the table is once it is taken back: NEW or ANY; 0: it can't be
     opening: int = 0
     pure: bool = False
+    keep: bool = False
     by_cards: bool = False
     #: How many neighbours in runs and how many cards in groups the table has now, to be kept where it costs nothing.
     joins: dict[tuple[int, int], int] = field(default_factory=dict)
@@ -91,6 +124,10 @@ class Task:
     def group_position(self, rank: Rank) -> int:
         """The position at which the groups of a rank are settled."""
         return HIGH_ACE if rank == ACE and self.style.ace_high else rank
+
+    def choices(self, rank: Rank) -> tuple[Choice, ...]:
+        """What may become of the jokers of a rank of which nobody can tell the suit."""
+        return self.stuck.get(rank, NO_CHOICE)
 
     def weigh(self, points: int) -> int:
         """What laying one card of so many points is worth to the search."""
@@ -125,15 +162,11 @@ class Task:
         """Points of a joker in a group."""
         return self.values.ranks[rank] if self.values.joker_laid is None else self.values.joker_laid
 
-    def one_less(self) -> Iterator[Task]:
-        """The task without one of the cards that need not be laid, for each of them."""
-        for suit, row in enumerate(self.cards):
-            for rank, count in enumerate(row):
-                if count > self.must[suit][rank]:
-                    cards = [list(r) for r in self.cards]
-                    cards[suit][rank] -= 1
-                    yield replace(self, cards=cards)
-        if self.any_jokers:
-            yield replace(self, any_jokers=self.any_jokers - 1)
-        elif self.new_jokers > self.least_new:
-            yield replace(self, new_jokers=self.new_jokers - 1)
+
+def most_fixed(task: Task) -> Counts:
+    """How many jokers lie as each card, or could come to."""
+    found = [list(row) for row in task.fixed]
+    for rank, choices in task.stuck.items():
+        for suit in SUITS:
+            found[suit][rank] += max(choice.told.count(suit) for choice in choices)
+    return found
