@@ -11,7 +11,7 @@ from itertools import permutations, product
 from ..cards import ACE
 from ..melds import FULL, HIGH_ACE
 from .chains import Chain, meets
-from .steps import Found, Move, Place, Start, Steps, coded, found_of
+from .steps import Found, Move, Place, Start, Steps, coded, found_of, needed
 from .task import ANY, FIXED, NAT, NEW, PROMISED
 
 MEET = -2  # what becomes of an open run: MEET - n: it goes on in the one that awaited it as number n
@@ -67,7 +67,7 @@ class Circle:
             taken = [sum(sort == of for sort, _, _ in kinds) for of in range(len(stock))]
             for move in plain(number)[0]:
                 runs = tuple(sorted((*self._steps.numbers.runs[move.after], *begun)))
-                if not place.can_all_be_whole(runs, stock[NEW] + stock[ANY]):
+                if not place.enough(*needed(runs), stock[NEW] + stock[ANY]):
                     continue
                 naturals, fixed = move.naturals + taken[NAT], move.fixed + taken[FIXED]
                 promised, new, free = move.promised + taken[PROMISED], move.new + taken[NEW], move.free + taken[ANY]

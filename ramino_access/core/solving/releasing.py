@@ -76,15 +76,31 @@ def freed(rules: Rules, state: State, layout: Layout) -> tuple[Release, ...]:
 
 
 def release(script: Script, wanted: tuple[Release, ...], spare: Counts) -> bool:
-    """Make the plays for these releases; ``spare`` says how many cards of the hand the layout uses, which are taken
-    before any is fetched from the table. Whether all could be made.
+    """Make the plays for these releases, in an order in which they can be made. Whether all could be made.
+
+    ``spare`` says how many cards of the hand the layout uses, which are taken before any is fetched from the table.
     """
-    return all(_release(script, one, spare) for one in wanted)
+    pending = list(wanted)
+    while pending:
+        for one in pending:
+            less = [list(row) for row in spare]
+            if script.tried(lambda one=one, less=less: _release(script, one, less)):  # type: ignore[misc]
+                spare[:] = less
+                pending.remove(one)
+                break
+        else:
+            return False
+    return True
 
 
 def _release(script: Script, one: Release, spare: Counts) -> bool:
     if one.face is not None:
-        return _fetched(script, one.face, spare, one.meld) and script.play(Swap(one.meld, one.face))
+        if not _fetched(script, one.face, spare, one.meld):
+            return False
+        # the run may have been divided meanwhile
+        melds = sorted(script.state.melds, key=lambda meld: meld.number != one.meld)
+        lies = (m.number for m in melds if any(s.card.is_joker and s.face is one.face for s in m.slots))
+        return any(script.play(Swap(number, one.face)) for number in lies)
     meld = script.state.meld(one.meld)
     if meld is None:
         return False
@@ -104,7 +120,7 @@ def _release(script: Script, one: Release, spare: Counts) -> bool:
 
 
 def _fetched(script: Script, of: Face, spare: Counts, but: int) -> bool:
-    """Whether the card is in the hand, or could be lifted from a meld other than ``but``."""
+    """Whether the card is in the hand, or could be lifted: from another meld than ``but``, or from an identity."""
     assert of.suit is not None
     turn = script.state.turn
     owed = [o.card.face for o in turn.obligations]
@@ -112,23 +128,16 @@ def _fetched(script: Script, of: Face, spare: Counts, but: int) -> bool:
     if of in owed or (of in held and spare[of.suit][of.rank] > 0):
         spare[of.suit][of.rank] -= of not in owed
         return True
-    for meld in script.state.melds:
+    for meld in sorted(script.state.melds, key=lambda meld: meld.number == but):
         at = next((i for i, s in enumerate(meld.slots) if s.face is of and not s.card.is_joker), None)
-        if at is None or meld.number == but:
+        if at is None or (meld.number == but and meld.kind is not Kind.IDENTITY):
             continue
-        if meld.kind is not Kind.RUN or at == 0:
-            return script.play(
-                Lift(
-                    meld.number,
-                    Token(of),
-                    "low" if _ambiguous(meld.slots[0].face, meld.slots[-1].face, len(meld)) else None,
-                )
-            )
+        if meld.kind is not Kind.RUN:
+            return script.play(Lift(meld.number, Token(of)))
+        if at == 0:
+            twice = len(meld) > 1 and meld.slots[-1].face is of
+            return script.play(Lift(meld.number, Token(of), "low" if twice else None))
         if at < len(meld) - 1 and not script.play(Split(meld.number, of)):
             return False
         return script.play(Lift(meld.number, Token(of), "high"))
     return of in held
-
-
-def _ambiguous(low: Face | None, high: Face | None, size: int) -> bool:
-    return size > 1 and low is high

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from ..actions import Action, End, LayMelds, LayOff, Token
@@ -37,6 +37,15 @@ class Script:
         self.state = step.state
         self.plays.append(action)
         return True
+
+    def tried(self, work: Callable[[], bool]) -> bool:
+        """Do this work; where it fails all is as it was before."""
+        state, plays = self.state, len(self.plays)
+        if work():
+            return True
+        self.state = state
+        del self.plays[plays:]
+        return False
 
     def all(self, actions: Sequence[Action]) -> bool:
         """Make these plays; whether all were accepted."""

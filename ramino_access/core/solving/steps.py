@@ -6,7 +6,7 @@ and kept for good.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -112,16 +112,16 @@ class Place(NamedTuple):
         lacking = (not self.following) + (missing > 1 and not self.second)
         return lacking <= min(jokers, most - chain.jokers)
 
-    def can_all_be_whole(self, runs: Runs, jokers: int) -> bool:
-        """Whether there are cards enough for all runs that need some."""
-        one = two = 0
-        for chain in runs:
-            missing = chain.missing
-            if missing:
-                one += 1
-                two += missing > 1
-        lacking = max(0, one - self.following) if one else 0
-        return lacking + (max(0, two - self.second) if two else 0) <= jokers
+    def enough(self, one: int, two: int, jokers: int) -> bool:
+        """Whether there are cards enough for all runs: so many need the next face, and so many the one after it."""
+        lacking = one - self.following if one > self.following and one else 0
+        return lacking + (two - self.second if two > self.second and two else 0) <= jokers
+
+
+def needed(runs: Runs) -> tuple[int, int]:
+    """How many of these runs need one card, and how many need two."""
+    missing = [chain.missing for chain in runs]
+    return sum(m > 0 for m in missing), sum(m > 1 for m in missing)
 
 
 class Steps:
@@ -139,91 +139,113 @@ class Steps:
             self._found.clear()
             self._size = 0
         known = self._found.setdefault(place, {})
+        here: list[_Here] = []
 
         def found(number: int) -> Found:
             if number not in known:
-                moves = list(self._moves(place, self.numbers.runs[number]))
+                if not here:
+                    here.append(_Here(self.growth, self.numbers, place))
+                moves = here[0].moves(self.numbers.runs[number])
                 self._size += len(moves)
                 known[number] = found_of(moves)
             return known[number]
 
         return found
 
-    def _moves(self, place: Place, runs: Runs) -> Iterator[Move]:
-        seen: set[tuple[object, ...]] = set()
-        for each, after, stock in self._continued(place, runs):
-            cut = any(sort == END and not chain.jokers for chain, sort in zip(runs, each, strict=True))
-            for starts, opened, left in self._started(place, stock, cut=cut):
-                whole = (*after, *opened)
-                if not place.can_all_be_whole(whole, left[NEW] + left[ANY]):
-                    continue
-                move = self._move(each, tuple(sorted(whole)), starts)
-                mark = move[:6]
-                if mark not in seen:
-                    seen.add(mark)
-                    yield move
 
-    def _continued(self, place: Place, runs: Runs) -> list[tuple[tuple[int, ...], Runs, Stock]]:
-        """Every way in which the open runs go on: the sort that each gets, the runs then, the stock that is left. Equal
-        runs get theirs in order.
-        """
-        ways: list[tuple[tuple[int, ...], Runs, Stock]] = [((), (), place.stock)]
+#: How open runs go on: the sort that each gets, the runs then, the stock that is left, and how many of them need one
+#: card and two.
+_Grown = tuple[tuple[int, ...], Runs, Stock, int, int]
+#: New runs, in the same way.
+_Begun = tuple[tuple[Start, ...], Runs, Stock, int, int]
+
+
+class _Here:
+    """The moves of one place, while they are being found."""
+
+    def __init__(self, growth: Growth, numbers: Numbers, place: Place) -> None:
+        self._growth = growth
+        self._numbers = numbers
+        self._place = place
+        self._with_one: dict[Chain, list[tuple[int, Chain, int, int]]] = {}
+        self._beginnings: dict[tuple[Stock, bool], list[_Begun]] = {}
+
+    def moves(self, runs: Runs) -> list[Move]:
+        """Everything that these open runs can do."""
+        place, numbers = self._place, self._numbers
+        naturals, promised, fixed, new, free = place.stock
+        seen: set[tuple[Runs, Stock]] = set()
+        found: list[Move] = []
+        for each, after, stock, one, two in self._continued(runs):
+            cut = any(sort == END and not chain.jokers for chain, sort in zip(runs, each, strict=True))
+            placed = len(each) - each.count(END)
+            for starts, opened, left, more_one, more_two in self._started(stock, cut=cut):
+                if not place.enough(one + more_one, two + more_two, left[NEW] + left[ANY]):
+                    continue
+                whole = tuple(sorted(after + opened))
+                if (whole, left) in seen:
+                    continue
+                seen.add((whole, left))
+                x, p, y = naturals - left[NAT], promised - left[PROMISED], fixed - left[FIXED]
+                n, f = new - left[NEW], free - left[ANY]
+                found.append(Move(numbers.of(whole), x, y, p, n, f, placed, each, starts, coded(x, y, p, n + f)))
+        return found
+
+    def _continued(self, runs: Runs) -> list[_Grown]:
+        """Every way in which the open runs go on. Equal runs get their sorts in order."""
+        ways: list[_Grown] = [((), (), self._place.stock, 0, 0)]
         last: Chain | None = None
         for chain in runs:
-            grown = self._grown(place, chain)
+            grown = self._grown(chain)
             following = []
-            for each, after, stock in ways:
+            for each, after, stock, one, two in ways:
                 least = (ANY + 1 if each[-1] == END else each[-1]) if chain == last else 0
-                for sort, then in grown:
+                for sort, then, more_one, more_two in grown:
                     if sort >= least and stock[sort]:
-                        less = (*stock[:sort], stock[sort] - 1, *stock[sort + 1 :])
-                        following.append(((*each, sort), (*after, then), less))
+                        left = (*stock[:sort], stock[sort] - 1, *stock[sort + 1 :])
+                        following.append(((*each, sort), (*after, then), left, one + more_one, two + more_two))
                 if chain.whole:
-                    following.append(((*each, END), after, stock))
+                    following.append(((*each, END), after, stock, one, two))
             ways, last = following, chain
         return ways
 
-    def _grown(self, place: Place, chain: Chain) -> list[tuple[int, Chain]]:
-        """What a run can become with one card more."""
-        jokers = place.stock[NEW] + place.stock[ANY]
-        found = []
-        for sort in (NAT, PROMISED, FIXED, NEW, ANY):
-            grown = self.growth.grow(chain, sort) if place.stock[sort] else None
-            if grown is not None and place.can_be_whole(grown, jokers, self.growth.most):
-                found.append((sort, grown))
+    def _grown(self, chain: Chain) -> list[tuple[int, Chain, int, int]]:
+        """What a run can become with one card more, and whether it needs one then, or two."""
+        found = self._with_one.get(chain)
+        if found is None:
+            found = self._with_one[chain] = []
+            place, most = self._place, self._growth.most
+            jokers = place.stock[NEW] + place.stock[ANY]
+            for sort in (NAT, PROMISED, FIXED, NEW, ANY):
+                grown = self._growth.grow(chain, sort) if place.stock[sort] else None
+                if grown is not None and place.can_be_whole(grown, jokers, most):
+                    found.append((sort, grown, *needed((grown,))))
         return found
 
-    def _started(self, place: Place, stock: Stock, *, cut: bool) -> list[tuple[tuple[Start, ...], Runs, Stock]]:
+    def _started(self, stock: Stock, *, cut: bool) -> list[_Begun]:
         """Every set of runs that could begin here. ``cut``: a run that could have gone on was ended, so that none
         needs to begin with a natural card.
         """
-        ways: list[tuple[tuple[Start, ...], Runs, Stock]] = [((), (), stock)]
-        for sort, chain in self._grown(place, NO_CARD):
-            if (cut and sort == NAT) or (sort >= NEW and not place.opens) or not stock[sort]:
+        known = self._beginnings.get((stock, cut))
+        if known is not None:
+            return known
+        ways: list[_Begun] = [((), (), stock, 0, 0)]
+        for sort, chain, one, two in self._grown(NO_CARD):
+            if (cut and sort == NAT) or (sort >= NEW and not self._place.opens) or not stock[sort]:
                 continue
             ways = [
                 (
-                    (*starts, *((sort, None),) * count),
-                    (*runs, *(chain,) * count),
+                    starts + ((sort, None),) * count,
+                    runs + (chain,) * count,
                     (*left[:sort], left[sort] - count, *left[sort + 1 :]),
+                    ones + one * count,
+                    twos + two * count,
                 )
-                for starts, runs, left in ways
+                for starts, runs, left, ones, twos in ways
                 for count in range(stock[sort] + 1)
             ]
+        self._beginnings[stock, cut] = ways
         return ways
-
-    def _move(self, each: tuple[int, ...], after: Runs, starts: tuple[Start, ...]) -> Move:
-        counts = [0] * 5
-        placed = 0
-        for sort in each:
-            if sort >= 0:
-                counts[sort] += 1
-                placed += 1
-        for sort, _ in starts:
-            counts[sort] += 1
-        x, p, fixed, new, free = counts
-        code = coded(x, fixed, p, new + free)
-        return Move(self.numbers.of(after), x, fixed, p, new, free, placed, each, starts, code)
 
 
 @cache
