@@ -22,16 +22,6 @@ def config_dir() -> Path:
     return platformdirs.user_config_path(_APP, appauthor=False)
 
 
-def state_dir() -> Path:
-    """The folder of what the program writes for itself. It need not exist."""
-    home = _home()
-    if home is not None:
-        return home
-    import platformdirs
-
-    return platformdirs.user_state_path(_APP, appauthor=False)
-
-
 def settings_file() -> Path:
     """The file of the settings."""
     return config_dir() / "settings.toml"

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..games.options import Value
 
 OUTPUTS: tuple[str, ...] = ("auto", "console", "reader", "voice")
+HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
 MAX_PACE = 60.0
 MAX_RATE, USUAL_RATE = 100, 50
 MIN_VOLUME, MAX_VOLUME = 10, 100
@@ -54,7 +55,7 @@ class Settings:
     ``rate`` and ``volume`` are those of the program's own voice, from 0 to 100, the rate with 50 as the machine
     has it; ``key_silences`` whether a key press silences what is being said, ``show_text`` whether the terminal
     shows what another output says. ``sounds`` are heard where the machine can play them, at ``sounds_volume`` from
-    0 to 100. ``hints``: whether the keys for hints answer.
+    0 to 100. ``hints``: whether the keys for hints answer; ``hand_order``: how a hand is held.
     """
 
     language: str | None = None
@@ -68,6 +69,7 @@ class Settings:
     braille_console: bool = False
     pace: float = 1.0
     hints: bool = True
+    hand_order: str = HAND_ORDERS[0]
     sounds: bool = True
     sounds_volume: int = 50
     name: str = ""
@@ -162,6 +164,7 @@ def _decode(data: dict[str, Any], at: Decoder) -> Settings:
         braille_console=at.flag(data, "braille_console", (), default=False),
         pace=at.number(data, "pace", (), 0.0, MAX_PACE, Settings().pace),
         hints=at.flag(data, "hints", (), default=True),
+        hand_order=at.choice(data, "hand_order", (), HAND_ORDERS, None) or HAND_ORDERS[0],
         sounds=at.flag(data, "sounds", (), default=True),
         sounds_volume=_or(at.whole(data, "sounds_volume", (), 0, 100), Settings().sounds_volume),
         name=at.text(data, "name", ()) or "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ..core.actions import Action, Undo
+from ..core.actions import Action
 from ..core.engine import attempt, start
 from ..core.events import Event
 from ..core.match import next_hand
@@ -85,13 +85,6 @@ class Table:
         from ..core.hints.hindsight import Moment  # only wanted when a hand is over
 
         return [Moment(view_of(state, seat), action) for state, who, action in self._played if who == seat]
-
-    def undo_all(self, seat: int) -> int:
-        """Take back every play of the turn, one by one; how many there were."""
-        count = 0
-        while not isinstance(self.submit(seat, Undo()), Refusal):
-            count += 1
-        return count
 
     def _go_to(self, state: State) -> None:
         self._state = state

@@ -19,7 +19,6 @@ from ..speech.port import Priority, Utterance
 from . import keymap as keymaps
 from .braille import in_braille
 from .commands import commands
-from .hand import Order
 from .history import History
 from .key_names import spoken
 from .keymap import Keymap
@@ -70,7 +69,6 @@ class Controller:
         self.session: Session | None = None
         self.next_table = next_table or NextTable()
         self.opponents: Opponents | None = None
-        self.order = Order.SUIT  # how the player holds a new hand
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
         self.presses = 0  # how many keys have been pressed

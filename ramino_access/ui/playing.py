@@ -13,6 +13,7 @@ from ..games.options import Value
 from ..i18n.catalog import FRENCH
 from .acting import after, emit
 from .contexts.hand import HandContext
+from .hand import Order
 from .opponents import Opponents
 from .session import Session, Setup
 
@@ -64,7 +65,7 @@ def sit_down(ui: Controller, setup: Setup) -> None:
     stop(ui)
     _log.info("%s", setup)
     ui.load_keys(setup.game)
-    ui.session = Session(setup, ui.catalog, order=ui.order)
+    ui.session = Session(setup, ui.catalog, order=Order(ui.settings.hand_order))
     ui.session.use_manner(ui.manner)
     _use_words_of(ui, ui.session.rules)
     ui.opponents = Opponents(ui, ui.session)

@@ -22,6 +22,7 @@ FULL = Settings(
     say={"draws": "off", "few_cards": "brief", "points": "yes"},
     braille_console=True,
     pace=0.25,
+    hand_order="rank",
     sounds=False,
     sounds_volume=0,
     name="Łucja d'Arc",
@@ -227,7 +228,6 @@ def test_one_folder_may_replace_those_of_the_system(tmp_path: Path, monkeypatch:
     assert load() == Loaded(FULL)
     monkeypatch.delenv("RAMINO_HOME")
     assert tmp_path not in paths.settings_file().parents
-    assert "ramino-access" in str(paths.state_dir())
     assert "ramino-access" in str(paths.logs_dir())
 
 

@@ -11,7 +11,6 @@ import pytest
 from ramino_access.config.settings import Settings
 from ramino_access.speech.choose import KINDS, ORDER, PATIENCE, engines_of, wanted
 from ramino_access.speech.console import Console
-from ramino_access.speech.null import Null
 from ramino_access.speech.outputs import LOOKING
 from ramino_access.speech.port import Priority, Tuning
 from tests.speech.engines import Room, line
@@ -26,15 +25,6 @@ def test_the_console_writes_each_text_once() -> None:
     assert not console.tune(Tuning())
     console.close()
     assert written == ["Ace of cups"]
-
-
-def test_null_says_nothing() -> None:
-    null = Null()
-    null.say(line("Ace of cups"))
-    null.silence()
-    null.check()
-    assert not null.tune(Tuning())
-    null.close()
 
 
 def test_what_is_tried_for_each_wish() -> None:

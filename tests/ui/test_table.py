@@ -68,6 +68,16 @@ def test_sorting_keeps_the_focus() -> None:
     assert player.session.hand.order is Order.SUIT
 
 
+def test_the_order_of_the_hand_is_remembered() -> None:
+    player = Player().table("9s As 5h")
+    player.press("H")
+    assert {"hand_order": "rank"} in player.saved
+    again = Player(hand_order="rank").sit()
+    assert again.session.hand.order is Order.RANK
+    ranks = [card.rank for card in again.session.hand.cards if not card.is_joker]
+    assert ranks == sorted(ranks)
+
+
 def test_selecting_in_order() -> None:
     player = Player().table("As 5h 9d")
     assert pick(player, 3) == "Selected, first: nine of diamonds."

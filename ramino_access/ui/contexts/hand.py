@@ -77,7 +77,7 @@ def next_group(context: HandContext) -> None:
 
 def _sort(context: HandContext, order: Order) -> None:
     context.hand.sort(order)
-    context.ui.order = order
+    context.ui.change(hand_order=order.value)
     context.ui.speak(lambda: context.ui.text(f"sorted-{order.value}", item=context.current()))
 
 
