@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core.actions import End, LayMelds, LayOff, Swap, Token
-from ..core.cards import KING, Card, Face
+from ..core.cards import Card, Face
 from ..core.engine import attempt, check
 from ..core.extending import fits, lay_offs
 from ..core.finding import Wish, best_together, melds_among
+from ..core.glance import company
 from ..core.melds import Kind, Meld
 from ..core.refusals import Refusal
 from ..core.rules import Rules
@@ -135,13 +136,3 @@ def _opening_with(rules: Rules, state: State, card: Card) -> LayMelds | None:
     chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish)
     play = LayMelds(tuple(m.tokens for m in chosen))
     return play if chosen and check(rules, state, state.turn.seat, play) is None else None
-
-
-def company(card: Card, other: Card) -> bool:
-    """Whether two cards could lie in one meld, near each other."""
-    if card.is_joker or other.is_joker:
-        return True
-    if card.suit is not other.suit:
-        return card.rank == other.rank
-    gap = abs(card.rank - other.rank)
-    return gap <= 2 or gap >= KING - 2

@@ -6,10 +6,9 @@ from random import Random
 
 from ..core.actions import Action, DrawStock, Take, Undo
 from ..core.cards import Card
-from ..core.engine import attempt
 from ..core.leaving import leaving
+from ..core.plays.draw import may_take, taken
 from ..core.policies.draw import Pile
-from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import Must, Phase, State
 from ..core.view import View
@@ -35,14 +34,14 @@ def casual(view: View, rules: Rules, rng: Random) -> Action:
 
 def draw(rules: Rules, state: State) -> Action:
     """Take what can be laid at once; else the stock."""
-    seat = state.turn.seat
     if rules.draw.must is Must.MELD_NOW:
         return pozzo.draw(rules, state)
     most = min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1)
     for count in range(1, most + 1):
-        outcome = attempt(rules, state, seat, Take(count))
-        if not isinstance(outcome, Refusal) and _uses(rules, outcome.state, state.discards[-count]):
-            return Take(count)
+        if may_take(rules, state, count) is None:
+            after = taken(rules, state, count).state
+            if _uses(rules, after, state.discards[-count]):
+                return Take(count)
     return DrawStock()
 
 

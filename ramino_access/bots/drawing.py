@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..core.actions import Action, DrawStock, Take
-from ..core.change import changed
-from ..core.engine import attempt
-from ..core.plays.draw import may_take
+from ..core.leaving import leaving
+from ..core.plays.draw import may_take, taken
+from ..core.plays.step import as_if_playing
 from ..core.policies.draw import Pile
-from ..core.refusals import Refusal
 from ..core.rules import Rules
-from ..core.state import Phase, State
+from ..core.state import State
+from ..core.usable import plainly_usable
 from .casual import DEEPEST
 from .holding import Patience, threatened
-from .laying import Taste, laid_out
+from .laying import Taste, laid_out, left_in
 
 
 def draw(rules: Rules, state: State, taste: Taste, patience: Patience) -> Action:
@@ -21,25 +23,31 @@ def draw(rules: Rules, state: State, taste: Taste, patience: Patience) -> Action
     seat = state.turn.seat
     stays: int | None = None
     best: tuple[int, Action] | None = None
-    for count in range(1, min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1) + 1):
-        if may_take(rules, state, count) is not None:
-            continue
-        outcome = attempt(rules, state, seat, Take(count))
-        if isinstance(outcome, Refusal):
-            continue
-        left = _left(rules, outcome.state, taste)
+    for play, after in takes(rules, state, taste):
+        left = left_in(after, seat)
         if rules.draw.must is not None and seat not in state.opened and not threatened(state, patience):
             allowed = patience.forced
         else:
             if stays is None:
-                stays = _left(rules, changed(state, turn=changed(state.turn, phase=Phase.PLAY)), taste)
+                stays = left_in(laid_out(rules, as_if_playing(state, seat), taste), seat)
             allowed = stays
         if left <= allowed and (best is None or left < best[0]):
-            best = left, Take(count)
+            best = left, play
     return DrawStock() if best is None else best[1]
 
 
-def _left(rules: Rules, state: State, taste: Taste) -> int:
-    """How many cards stay once everything is laid."""
-    after = laid_out(rules, state, taste)
-    return 0 if after.over else len(after.hands[state.turn.seat])
+def takes(rules: Rules, state: State, taste: Taste) -> Iterator[tuple[Take, State]]:
+    """The takes that can be made, each with the table once everything is laid that is seen to be laid.
+
+    A card that must be used is left where it is not plain that it can be, for the rules would search for long; or
+    where it is not seen how, for who takes it would be stuck with it.
+    """
+    for count in range(1, min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1) + 1):
+        if may_take(rules, state, count) is not None:
+            continue
+        after = taken(rules, state, count).state
+        if after.turn.obligations and not plainly_usable(rules, after):
+            continue
+        after = laid_out(rules, after, taste)
+        if after.over or leaving(rules, after).free:
+            yield Take(count), after

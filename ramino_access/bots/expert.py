@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from ..core.actions import Action, Discard, DrawStock, Take, Token
+from ..core.actions import Action, Discard, DrawStock, Token
 from ..core.engine import check
 from ..core.leaving import leaving
-from ..core.policies.draw import Pile
 from ..core.rules import Rules
 from ..core.state import Phase, State
 from ..core.view import View
-from .casual import DEEPEST
 from .counting import Hopes
+from .drawing import takes
 from .holding import Patience, fewest
 from .laying import laid_out, next_play
 from .searching import Budget, search
@@ -69,10 +68,9 @@ def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Ac
 
 
 def _draws(rules: Rules, state: State) -> Iterator[Action]:
-    seat = state.turn.seat
-    deepest = DEEPEST if rules.draw.pile is Pile.ANY else 1
-    plays: list[Action] = [DrawStock(), *(Take(n) for n in range(1, min(deepest, len(state.discards)) + 1))]
-    yield from (play for play in plays if check(rules, state, seat, play) is None)
+    if check(rules, state, state.turn.seat, DrawStock()) is None:
+        yield DrawStock()
+    yield from (play for play, _ in takes(rules, state, USUAL.taste))
 
 
 def _throws(rules: Rules, view: View, after: State) -> Iterator[Action]:

@@ -82,3 +82,8 @@ def laid_out(rules: Rules, state: State, taste: Taste, first: Action | None = No
         state = outcome.state
         play = None if state.over else next_play(rules, state, taste)
     return state
+
+
+def left_in(state: State, seat: int) -> int:
+    """How many cards stay in the hand of this seat; none where the hand is over."""
+    return 0 if state.over else len(state.hands[seat])

@@ -15,7 +15,7 @@ from ..core.engine import attempt
 from ..core.extending import fits
 from ..core.glance import may_meld
 from ..core.leaving import leaving
-from ..core.plays.draw import may_take
+from ..core.plays.draw import may_take, taken
 from ..core.policies.draw import Pile
 from ..core.policies.tabling import Closing
 from ..core.refusals import Refusal
@@ -69,9 +69,8 @@ def _draw(rules: Rules, state: State, rng: Random) -> Action:
     hand = (*state.hands[state.turn.seat], *state.discards[-count:])
     if not may_meld(hand, rules.style) and not any(fits(meld, card, rules.style) for meld in state.melds):
         return _DRAW
-    outcome = attempt(rules, state, state.turn.seat, take)
-    usable = not isinstance(outcome, Refusal) and settle(rules, outcome.state, rng) is not None
-    return take if usable else _DRAW
+    seen = settle(rules, taken(rules, state, count).state, rng) is not None  # the rules' judgement may search for long
+    return take if seen and legal(rules, state, take) else _DRAW
 
 
 def _play(rules: Rules, state: State, rng: Random) -> Action:

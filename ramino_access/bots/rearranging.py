@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from ..core.actions import Action, LayOff, Lift, Split, Token
 from ..core.cards import Card
 from ..core.engine import attempt
+from ..core.glance import company
 from ..core.leaving import leaving
 from ..core.melds import FULL, Kind, Meld
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
-from .additions import company, lay_off, meld_of
+from .additions import lay_off, meld_of
 
 STEPS = 4  # plays that a rearrangement may take
 

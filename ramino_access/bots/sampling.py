@@ -9,13 +9,13 @@ from ..core.actions import Action
 from ..core.cards import Card
 from ..core.change import changed
 from ..core.engine import attempt
+from ..core.glance import company
 from ..core.knowledge import known, unseen
 from ..core.refusals import Refusal
 from ..core.rng import shuffled
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
-from .additions import company
 
 Policy = Callable[[View, Rules, Random], Action]
 

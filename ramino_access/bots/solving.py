@@ -8,7 +8,7 @@ from ..core.leaving import leaving
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import Phase, State
-from .laying import Taste, laid_out
+from .laying import Taste, laid_out, left_in
 
 NODES = 4_000
 MOST_PLAYS = 16  # of one rearrangement
@@ -16,19 +16,21 @@ TASTE = Taste(card=20.0, joker_ends=True)
 
 
 def solved(rules: Rules, state: State) -> Action | None:
-    """The first play of what the solver lays, where that is more than can be laid without moving the table; or the
-    next play of a rearrangement that is under way. None where the solver is of no help."""
+    """The first play of what the solver lays, where less stays in the hand then than after all that is seen without
+    it. None where the solver is of no help.
+
+    So it is too where something is owed: whoever began to rearrange the table, it is ended as was planned, or better.
+    """
     seat = state.turn.seat
     if not rules.tabling.manipulation or state.turn.phase is not Phase.PLAY or seat not in state.opened:
         return None
     first = _next(rules, state)
-    if first is None or not leaving(rules, state).free:
-        return first
-    end = _carried_out(rules, state, first)
+    end = None if first is None else _carried_out(rules, state, first)
     if end is None:
         return None
     plain = laid_out(rules, state, TASTE)
-    return first if end.over or (not plain.over and len(end.hands[seat]) < len(plain.hands[seat])) else None
+    stuck = not plain.over and not leaving(rules, plain).free
+    return first if stuck or left_in(end, seat) < left_in(plain, seat) else None
 
 
 def _next(rules: Rules, state: State) -> Action | None:

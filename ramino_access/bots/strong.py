@@ -9,6 +9,7 @@ from random import Random
 from ..core.actions import Action, Undo
 from ..core.cards import Card
 from ..core.engine import check
+from ..core.glance import company
 from ..core.knowledge import known
 from ..core.leaving import leaving
 from ..core.plays.step import next_seat
@@ -16,7 +17,6 @@ from ..core.rules import Rules
 from ..core.state import Must, Phase, State
 from ..core.view import View
 from . import pozzo
-from .additions import company
 from .counting import Hope, Hopes, Links, faces_of, service, still_out, waited_for
 from .discarding import JOKER, leave
 from .drawing import draw

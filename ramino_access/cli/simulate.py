@@ -175,4 +175,3 @@ def _difference(catalog: Catalog, wanted: Simulation, figures: Tally) -> str:
     if figures.ci95 is None:
         return f"{told} {catalog.text('simulate-one-deal')}"
     return f"{told} {catalog.text('simulate-interval', points=round(figures.ci95, 2))}"
-

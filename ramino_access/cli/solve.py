@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, assert_never
 from ..announce import melds as meld_words
 from ..core.actions import Action, LayMelds, LayOff, Lift, Merge, Split, Swap
 from ..core.engine import apply
-from ..core.solver import Aim, Solution, best, ready
+from ..core.plays.step import as_if_playing
+from ..core.solver import Aim, Solution, best
 from ..core.state import State
 from ..table.notation import write_play
 from ..table.scenarios import Scenario, ScenarioError, files, load
@@ -93,7 +94,7 @@ def _lines(catalog: Catalog, solved: Solved) -> Iterator[str]:
     if scenario.title:
         yield catalog.text("solve-title", title=scenario.title)
     catalog.game = scenario.rules.game
-    state = ready(scenario.start)
+    state = as_if_playing(scenario.start, scenario.start.turn.seat)
     for play in solution.plays:
         after = apply(scenario.rules, state, state.turn.seat, play).state
         yield _told(catalog, state, after, play)

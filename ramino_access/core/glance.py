@@ -1,4 +1,4 @@
-"""A first glance at some cards: can there be a meld among them at all? Quick, for it is asked all the time."""
+"""A first glance at some cards: could they be a meld, or part of one? Quick, for it is asked all the time."""
 
 from __future__ import annotations
 
@@ -47,3 +47,13 @@ def _three_suits(ranks: int) -> bool:
     """Whether any rank has three of its four bits."""
     one, two, three, four = ranks, ranks >> 1, ranks >> 2, ranks >> 3
     return bool((one & two & (three | four) | three & four & (one | two)) & _FIRST_SUITS)
+
+
+def company(card: Card, other: Card) -> bool:
+    """Whether two cards could lie in one meld, near each other."""
+    if card.is_joker or other.is_joker:
+        return True
+    if card.suit is not other.suit:
+        return card.rank == other.rank
+    gap = abs(card.rank - other.rank)
+    return gap <= 2 or gap >= KING - 2

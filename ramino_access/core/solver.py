@@ -16,6 +16,7 @@ from .actions import Action
 from .cards import SUITS, Face, face
 from .leaving import leaving
 from .melds import Kind
+from .plays.step import as_if_playing
 from .rules import Rules
 from .solving.arrange import arrange, targets_of
 from .solving.asking import holds_together, may_add, rearranged, recoveries, standing
@@ -59,7 +60,7 @@ def best(rules: Rules, state: State, *, by: Aim = "points", nodes: int = NODES) 
     if not rules.opening.on_first_turn and not state.turns[state.turn.seat]:
         return Solution()
     with _collector_resting():
-        return _Solver(rules, ready(state), by=by, nodes=nodes).solve()
+        return _Solver(rules, as_if_playing(state, state.turn.seat), by=by, nodes=nodes).solve()
 
 
 @contextmanager
@@ -74,13 +75,6 @@ def _collector_resting() -> Iterator[None]:
     finally:
         if working:
             gc.enable()
-
-
-def ready(state: State) -> State:
-    """The state in which the plays of a solution are made: before the draw, as if nothing had been drawn."""
-    if state.turn.phase is not Phase.DRAW:
-        return state
-    return replace(state, turn=replace(state.turn, phase=Phase.PLAY, undo=None, plays=0))
 
 
 class _Solver:

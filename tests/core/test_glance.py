@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from ramino_access.core.actions import Token
-from ramino_access.core.cards import JOKER, RANKS, SUITS, Face, card, face, pack
+from ramino_access.core.cards import JOKER, RANKS, SUITS, Face, card, face, face_of_code, pack
 from ramino_access.core.extending import fits, lay_offs, wanted
 from ramino_access.core.finding import melds_among
-from ramino_access.core.glance import may_meld
+from ramino_access.core.glance import company, may_meld
+from ramino_access.core.hints.throwing import joins
 from ramino_access.core.melds import GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.policies.values import pips
@@ -87,3 +90,23 @@ def test_no_winning_hand_is_hopeless() -> None:
             hopeless += declaring.hopeless(cards)
             assert not (wins and declaring.hopeless(cards)), cards
     assert hopeless > 300
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "near"),
+    [
+        ("5h", "7h", True),
+        ("5h", "8h", False),
+        ("5h", "5d", True),
+        ("5h", "6d", False),
+        ("Ah", "Qh", True),
+        ("2h", "Kh", True),
+        ("3h", "Kh", False),
+        ("5h", "5h", True),
+        ("5h", "*", True),
+    ],
+)
+def test_company_could_lie_in_one_meld(one: str, other: str, *, near: bool) -> None:
+    first, second = card(face_of_code(one), 0), card(face_of_code(other), 1)
+    assert company(first, second) == company(second, first) == near
+    assert joins(first, second) == (near and other not in ("*", one))

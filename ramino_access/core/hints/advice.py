@@ -14,10 +14,11 @@ from ..engine import attempt
 from ..finding import Wish, best_together, melds_among
 from ..leaving import leaving
 from ..melds import Meld
+from ..plays.step import as_if_playing
 from ..policies.draw import Pile
 from ..refusals import Refusal
 from ..rules import Rules
-from ..state import Phase, State, Turn
+from ..state import State
 from ..view import View
 from .missing import Need, hopes
 from .throwing import Throw, throw
@@ -114,21 +115,11 @@ def advise(rules: Rules, view: View) -> Advice:
     return Advice(short=_shortfall(rules, table), early=_too_early(rules, table), throw=throw(rules, view))
 
 
-def as_if_playing(table: State, seat: int) -> State:
-    """The table as if it were this seat's turn with the draw done; the very table where that is so."""
-    turn = table.turn
-    if turn.seat == seat and turn.phase is Phase.PLAY:
-        return table
-    if turn.seat == seat:
-        turn = replace(turn, phase=Phase.PLAY)
-    else:
-        turn = Turn(seat=seat, phase=Phase.PLAY, opened_earlier=table.opened, first_new=table.next_meld)
-    return replace(table, turn=turn, look=None, discarder=None)
-
-
 def laying(rules: Rules, table: State, nodes: int = NODES) -> Laying | None:
     """The best that the player to move can lay; going out is better than any points. None: nothing."""
     plan = _plan(rules, table, "points", nodes)
+    if plan is None and not leaving(rules, table).free:
+        return _plan(rules, table, "cards", nodes)  # what let a card be taken (G13)
     if plan is None or plan.out or len(table.hands[table.turn.seat]) - plan.cards > NEARLY:
         return plan
     other = _plan(rules, table, "cards", nodes)

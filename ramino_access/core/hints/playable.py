@@ -10,11 +10,12 @@ from ..cards import Card
 from ..engine import attempt, check
 from ..finding import Found, melds_among
 from ..melds import Meld
+from ..plays.step import as_if_playing
 from ..refusals import Refusal
 from ..rules import Rules
 from ..state import State
 from ..view import View
-from .advice import as_if_playing, laying, new_melds
+from .advice import laying, new_melds
 
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``rearranged``: where the
 #: table is rearranged; ``declare``: thrown, to declare.

@@ -10,6 +10,7 @@ from ..actions import Discard, Token
 from ..cards import Card
 from ..engine import check
 from ..extending import fits
+from ..glance import company
 from ..knowledge import known
 from ..plays.step import next_seat
 from ..policies.scoring import Laid
@@ -95,9 +96,5 @@ def _gift(rules: Rules, view: View, card: Card) -> bool:
 
 
 def joins(card: Card, other: Card) -> bool:
-    """Whether two cards could lie close together in a meld."""
-    if card.is_joker or other.is_joker:
-        return False
-    if card.suit is other.suit:
-        return 0 < abs(card.rank - other.rank) <= 2
-    return card.rank == other.rank
+    """Whether two cards, neither of them a joker, could lie close together in a meld."""
+    return not (card.is_joker or other.is_joker) and card.face is not other.face and company(card, other)

@@ -75,24 +75,34 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
     refusal = may_take(rules, state, action.count)
     if refusal is not None:
         return refusal
+    step = taken(rules, state, action.count)
+    if step.state.turn.obligations and not usable(rules, step.state):
+        return refuse("cannot-use-card", card=state.discards[-action.count])
+    return step
+
+
+def taken(rules: Rules, state: State, count: int) -> Step:
+    """What comes of taking the last ``count`` discards, which the player may have; not whether they can be used."""
     seat = state.turn.seat
-    cards = state.discards[-action.count :]
+    cards = state.discards[-count:]
     must = rules.draw.must
-    owing = () if must is None else (Obligation(cards[0], must, Debt.TAKEN),)
-    if len(cards) == 1:
+    if count == 1:
         seen, event = _took(seat, cards[0])
     else:
         seen, event = tuple(Trace(seat, c, to_hand=True) for c in cards), Drew(seat, "discards", cards)
     after = changed(
         state,
         hands=with_entry(state.hands, seat, state.hands[seat] + cards),
-        discards=state.discards[: -action.count],
+        discards=state.discards[:-count],
         discarder=None,
         trail_since=state.trail_since + seen,
-        turn=changed(state.turn, phase=PLAY, taken=cards, obligations=owing),
+        turn=changed(
+            state.turn,
+            phase=PLAY,
+            taken=cards,
+            obligations=() if must is None else (Obligation(cards[0], must, Debt.TAKEN),),
+        ),
     )
-    if owing and not usable(rules, after):
-        return refuse("cannot-use-card", card=cards[0])
     return Step(after, (event,))
 
 

@@ -157,6 +157,18 @@ def fresh_turn(seat: int, opened: frozenset[int], next_meld: int) -> Turn:
     return at_hand(Turn(seat=seat, phase=Phase.DRAW, opened_earlier=opened, first_new=next_meld))
 
 
+def as_if_playing(state: State, seat: int) -> State:
+    """The table as if it were this seat's turn with the draw done, and nothing drawn; itself where that is so."""
+    turn = state.turn
+    if turn.seat == seat and turn.phase is Phase.PLAY:
+        return state
+    if turn.seat == seat:
+        turn = changed(turn, phase=Phase.PLAY)
+    else:
+        turn = changed(fresh_turn(seat, state.opened, state.next_meld), phase=Phase.PLAY)
+    return changed(state, turn=turn, look=None, discarder=None)
+
+
 def due_now(state: State) -> Card | None:
     """The card that must be laid before any other play (C2), if there is one."""
     for obligation in state.turn.obligations:

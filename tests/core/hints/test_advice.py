@@ -7,11 +7,15 @@ from typing import Any
 
 import pytest
 
-from ramino_access.core.actions import LayOff, Token
+from ramino_access.core.actions import LayOff, Take, Token
 from ramino_access.core.cards import Suit, face_of_code
+from ramino_access.core.engine import attempt
 from ramino_access.core.hints.advice import Advice, advise
 from ramino_access.core.hints.hindsight import Fed, Lesson, Missed, Undeclared, lessons
 from ramino_access.core.hints.playable import playable
+from ramino_access.core.leaving import leaving
+from ramino_access.core.plays.step import as_if_playing
+from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Result, Share, State, Trace, Turn
 from ramino_access.core.view import view_of
@@ -85,6 +89,35 @@ def test_the_discard_is_taken_where_it_can_be_laid(top: str, take: int) -> None:
     advice = ask(table("7h 8h 2c Kd", opened="0", phase=Phase.DRAW, discards=cards(f"3s {top}")))
     assert (advice.drawing, advice.take) == (True, take)
     assert (advice.lay is not None) == bool(take)
+
+
+@pytest.mark.parametrize("game", ["rami", "salotto"])
+def test_a_discard_is_taken_that_only_a_rearranged_table_can_use(game: str) -> None:
+    made = table(
+        "Kd 2c",
+        *(run(n, suit, 6, 8) for n, suit in enumerate((Suit.HEARTS, Suit.CLUBS, Suit.SPADES), 1)),
+        opened="01",
+        phase=Phase.DRAW,
+        discards=cards("7d"),
+    )
+    compiled = rules(game, manipulation=True, **({"discards": "must-use"} if game == "salotto" else {}))
+    found = advise(compiled, view_of(made, 0))
+    assert found.take == 1
+    assert found.lay is not None
+    step = attempt(compiled, made, 0, Take())
+    assert not isinstance(step, Refusal)
+    after = advise(compiled, view_of(step.state, 0))
+    assert not after.stuck
+    assert after.lay is not None
+    assert leaving(compiled, after.lay.last).free
+
+
+def test_as_if_it_were_the_turn_of_a_seat_with_the_draw_done() -> None:
+    made = table("Kd 2c", opened="1", phase=Phase.DRAW)
+    mine, other = as_if_playing(made, 0), as_if_playing(made, 1)
+    assert (mine.turn.seat, mine.turn.phase, mine.hands) == (0, Phase.PLAY, made.hands)
+    assert (other.turn.seat, other.turn.phase, other.turn.opened_earlier) == (1, Phase.PLAY, frozenset({1}))
+    assert as_if_playing(mine, 0) is mine
 
 
 def test_the_pile_is_taken_as_deep_as_it_pays() -> None:
