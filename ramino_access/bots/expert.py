@@ -1,5 +1,6 @@
-"""An expert opponent: what a strong one would do is tried out against other choices, with hands that the others may
-hold; and the table is rearranged by the solver where that is allowed."""
+"""An expert opponent: what it holds back to go out in one turn it completes as fast as it can; what a strong one would
+do is tried out against other choices, with hands that the others may hold; and the table is rearranged by the solver
+where that is allowed."""
 
 from __future__ import annotations
 
@@ -9,23 +10,24 @@ from random import Random
 
 from ..core.actions import Action, Discard, DrawStock, Token
 from ..core.engine import check
+from ..core.knowledge import unseen
 from ..core.leaving import leaving
 from ..core.rules import Rules
 from ..core.state import Phase, State
 from ..core.view import View
-from .counting import Hopes
+from .counting import Hopes, waited_for
 from .drawing import takes
 from .holding import Patience, fewest
 from .laying import laid_out, next_play
+from .racing import Covers, Race, race
 from .searching import Budget, search
 from .solving import solved
 from .strong import USUAL, strong, throw, worth
 
 BUDGET = Budget()
-#: What an expert does otherwise than a strong player: where only who has opened may take from the discards, a hand
-#: that promises little is opened at once; elsewhere nothing is taken that would give away what is held back.
-OPENING = replace(USUAL, patience=Patience(promise=7))
-HIDING = replace(USUAL, patience=Patience(forced=1))
+RACE = Race()
+#: What an expert does otherwise than a strong player: a hand that promises less is opened at once.
+EXPERT = replace(USUAL, patience=Patience(promise=7))
 #: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
 TRIAL = replace(USUAL, hopes=Hopes(card=0.0))
 NEAR = 6  # cards of an opponent from which on each choice matters
@@ -38,11 +40,24 @@ def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Ac
     plan = solved(rules, state)
     if plan is not None:
         return plan
-    usual = strong(view, rules, rng, OPENING if rules.draw.needs_opening else HIDING)
+    usual = strong(view, rules, rng, EXPERT)
+    if isinstance(usual, Discard) and state.turn.seat not in state.opened:
+        usual = _raced(view, rules, rng) or usual
     if fewest(state) > NEAR or not leaving(rules, state).free:
         return usual
     choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
     return search(rules, view, choices, _trial, rng, budget)
+
+
+def _raced(view: View, rules: Rules, rng: Random) -> Discard | None:
+    """The discard after which a hand that is held back could soonest be laid whole."""
+    state = view.table
+    covers = Covers(rules.style, waited_for(state.melds, rules.style))
+    soon = race(covers, view.hand, unseen(rules, view), rng, RACE)
+    kept = worth(rules, view, state, EXPERT)
+    ranked = sorted((c for c in view.hand if not c.is_joker), key=lambda c: RACE.rest * kept(c) - soon[c.face])
+    plays = (Discard(Token(card.face)) for card in ranked)
+    return next((play for play in plays if check(rules, state, state.turn.seat, play) is None), None)
 
 
 def _trial(view: View, rules: Rules, rng: Random) -> Action:

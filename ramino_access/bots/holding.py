@@ -17,7 +17,7 @@ class Patience:
     to_open: int = 3  # while every opponent holds more than this: before opening
     to_lay: int = 2  # and after it
     rest: int = 1  # never where no more than so many would stay
-    promise: int = 99  # before opening, only where no more than so many would stay
+    promise: int = 9  # only where no more than so many would stay, if one must open to take from the discards
     forced: int = 2  # what would have to be laid is taken before opening where no more than so many would stay
 
 
@@ -40,6 +40,8 @@ def held_back(rules: Rules, state: State, play: Action, taste: Taste, patience: 
     after = laid_out(rules, state, taste, play)
     seat = state.turn.seat
     left = len(after.hands[seat])
-    if after.over or left <= patience.rest or (left > patience.promise and seat not in state.opened):
+    if after.over or left <= patience.rest:
+        return None
+    if rules.draw.needs_opening and seat not in state.opened and left > patience.promise:
         return None
     return after

@@ -149,7 +149,7 @@ def _give_sources(melds: Sequence[Meld], targets: list[Target]) -> set[Source]:
 
 def _promise_new(script: Script, targets: list[Target]) -> None:
     """Recovered jokers have to come to the table in new melds, even where another joker might be laid off (R4)."""
-    owed = sum(o.debt is Debt.JOKER for o in script.state.turn.obligations)
+    owed = sum(o.debt is Debt.JOKER or o.card.is_joker for o in script.state.turn.obligations)
     for target in sorted(targets, key=lambda t: sum(c.source is not None for c in t.cells)):
         for cell in target.cells:
             if owed > 0 and cell.sort in (ANY, NEW):

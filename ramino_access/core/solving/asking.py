@@ -83,7 +83,7 @@ def _of_hand(rules: Rules, state: State, *, by_cards: bool) -> Task:
         else:
             task.cards[held.suit][held.rank] += 1
     for owed in state.turn.obligations:
-        if owed.debt is Debt.JOKER:
+        if owed.debt is Debt.JOKER or owed.card.is_joker:
             task.least_new += 1
         elif owed.card.suit is not None and owed.must is Must.LAY:
             task.must[owed.card.suit][owed.card.rank] += 1

@@ -42,7 +42,7 @@ class Market:
             (self.things[suit, rank, JOKER], self.things[JOKER], task.fixed[suit][rank])
             for suit in SUITS
             for rank in range(ACE, KING + 1)
-            if task.back and task.fixed[suit][rank] and (task.cards[suit][rank] or task.promised == (suit, rank))
+            if task.back and task.fixed[suit][rank] and task.cards[suit][rank]
         ]
 
     def _set_out(self, moves: Moves, jokers: int) -> None:

@@ -36,7 +36,7 @@ class Question:
             (int(suit), rank): task.fixed[suit][rank]
             for suit in SUITS
             for rank in range(1, 14)
-            if task.fixed[suit][rank] and task.cards[suit][rank] + (task.promised == (suit, rank))
+            if task.fixed[suit][rank] and task.cards[suit][rank]
         }
 
     def _closings(self, rank: Rank) -> Closings:

@@ -249,7 +249,7 @@ class _SuitStep:
         grouped = task.grouped[self.suit][self.rank]
         options = []
         for freed in range(min(able, lying) + 1):
-            need = max(least, 1 - self.promised) if freed else least
+            need = max(least, 1) if freed else least
             for g in range(max(0, need - laid), self.cards - laid + 1):
                 fixed = lying - freed
                 total = gain + (g + promised) * card + fixed * lie + min(g + fixed, grouped)
