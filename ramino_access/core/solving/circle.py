@@ -26,7 +26,7 @@ _Kind = tuple[int, Chain, Chain]
 class Circle:
     """The moves of one suit of which runs may go round the corner.
 
-    ``up_to_king`` says how many cards there are of the king, the queen and the jack; ``jokers``: free ones.
+    ``up_to_king`` says how many cards there are of the king and the queen; ``jokers``: free ones.
     """
 
     def __init__(self, steps: Steps, up_to_king: tuple[int, ...], jokers: int) -> None:
@@ -102,18 +102,18 @@ class Circle:
         yield from (some for some in chosen(0, list(place.stock)) if self._can_come(some))
 
     def _promises(self) -> Iterator[Chain]:
-        """What may be awaited: its length and its jokers. With two cards and the ace the run is whole; more need to be
-        told apart only where parts of it have to be whole by themselves.
+        """What may be awaited. With two cards and the ace the run is whole, so more need not be told apart; and only
+        where a joker is among them they may be fewer since a fixed joker.
         """
         growth = self._steps.growth
-        for length, jokers in product(range(1, FULL + growth.parts), range(growth.most + 1)):
+        for length, jokers in product(range(1, FULL), range(growth.most + 1)):
             if sum(not there for there in self._up_to_king[:length]) > jokers:
                 continue
-            for part in range(length + 1) if growth.parts else (0,):
+            for part in range(0 if jokers else length, length + 1) if growth.parts else (0,):
                 yield Chain(length, jokers, part, owed=False, natural=growth.parts and part > 0)
 
     def _can_come(self, kinds: tuple[_Kind, ...]) -> bool:
-        """Whether there are kings, queens and jacks enough for all that is awaited."""
+        """Whether there are kings and queens enough for all that is awaited."""
         lacking = 0
         for below, there in enumerate(self._up_to_king, 1):
             lacking += max(0, sum(promise.length >= below for _, promise, _ in kinds) - there)

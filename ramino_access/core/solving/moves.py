@@ -40,8 +40,8 @@ class Moves:
         self._here: dict[tuple[int, int, int, int, int], Callable[[int], Found]] = {}
 
     def _up_to_king(self, suit: int) -> tuple[int, ...]:
-        """How many cards there are of the king, the queen and the jack."""
-        return tuple(sum(self.at(suit, HIGH_ACE - below)) for below in (1, 2, 3))
+        """How many cards there are of the king and the queen."""
+        return tuple(sum(self.at(suit, HIGH_ACE - below)) for below in (1, 2))
 
     def at(self, suit: int, position: int) -> tuple[int, int, int]:
         """Naturals, fixed jokers and promised cards of a suit at a position."""

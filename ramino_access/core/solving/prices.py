@@ -22,7 +22,7 @@ from .moves import Able, Moves
 from .parts import TooMuchError, rank_graph, suit_graph
 from .steps import Move
 
-GRAPH = 45_000  # moves of all suits up to which they are judged apart; beyond, it would take too long
+GRAPH = 200_000  # moves of all suits up to which they are judged apart; beyond, it would take too long
 REACH = 0.8  # how much of what can be gained at all the bound may come down by in the next steps
 TREND = 0.3  # how much of the last step is in the next
 FLAT = 0.05  # slopes that are none

@@ -10,7 +10,7 @@ from ..actions import LayOff, Lift, Split, Swap, Token
 from ..cards import SUITS, Face, Rank, face
 from ..melds import Kind
 from ..rules import Rules
-from ..state import State
+from ..state import Must, State
 from .asking import holds_together
 from .layout import Layout
 from .script import Script
@@ -123,8 +123,9 @@ def _fetched(script: Script, of: Face, spare: Counts, but: int) -> bool:
     """Whether the card is in the hand, or could be lifted: from another meld than ``but``, or from an identity."""
     assert of.suit is not None
     turn = script.state.turn
-    owed = [o.card.face for o in turn.obligations]
-    held = [c.face for c in script.state.hands[turn.seat]]
+    promised = [o.card for o in turn.obligations if o.must is not Must.LAY]  # those go into new melds
+    owed = [o.card.face for o in turn.obligations if o.must is Must.LAY]
+    held = [c.face for c in script.state.hands[turn.seat] if c not in promised]
     if of in owed or (of in held and spare[of.suit][of.rank] > 0):
         spare[of.suit][of.rank] -= of not in owed
         return True
