@@ -26,8 +26,9 @@ from .strong import USUAL, strong, throw, worth
 
 BUDGET = Budget()
 RACE = Race()
-#: What an expert does otherwise than a strong player: a hand that promises less is opened at once.
-EXPERT = replace(USUAL, patience=Patience(promise=7))
+#: What an expert does otherwise than a strong player: a hand that promises less is opened at once, and nothing is taken
+#: that would give away what is held back.
+EXPERT = replace(USUAL, patience=Patience(promise=7, forced=1))
 #: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
 TRIAL = replace(USUAL, hopes=Hopes(card=0.0))
 NEAR = 6  # cards of an opponent from which on each choice matters
@@ -52,7 +53,7 @@ def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Ac
 def _raced(view: View, rules: Rules, rng: Random) -> Discard | None:
     """The discard after which a hand that is held back could soonest be laid whole."""
     state = view.table
-    covers = Covers(rules.style, waited_for(state.melds, rules.style))
+    covers = Covers(rules.style, waited_for(state.melds, rules.style), keep=rules.tabling.keep_discard)
     soon = race(covers, view.hand, unseen(rules, view), rng, RACE)
     kept = worth(rules, view, state, EXPERT)
     ranked = sorted((c for c in view.hand if not c.is_joker), key=lambda c: RACE.rest * kept(c) - soon[c.face])

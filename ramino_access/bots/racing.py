@@ -48,16 +48,19 @@ def counted(cards: Iterable[Card]) -> int:
 
 class Covers:
     """How many cards of a hand can be laid in new melds, with one joker in each at most. ``fitting``: faces that can
-    be laid off besides. What was found out is remembered, as hands that are looked at have much in common."""
+    be laid off besides; ``keep``: whether the last card must be thrown. What was found out is remembered, as hands that
+    are looked at have much in common."""
 
-    def __init__(self, style: MeldStyle, fitting: Iterable[Face] = ()) -> None:
+    def __init__(self, style: MeldStyle, fitting: Iterable[Face] = (), *, keep: bool) -> None:
+        self._enough = 0b01 if keep else 0b11
         self._plain, self._wild = melds(style)
         self._fitting = sum(map(one_of, fitting))
         self._found: dict[int, int] = {}
 
-    def all_but_one(self, hand: int, size: int) -> bool:
-        """Whether all of ``size`` cards of the hand but one can be laid, so that the last is the discard."""
-        return bool(self._numbers(hand) >> size - 1 & 1)
+    def out(self, hand: int, size: int) -> bool:
+        """Whether who holds ``size`` cards could go out with cards of this hand: all but the discard, or all of them.
+        The hand may be greater, by what was drawn and may yet be thrown."""
+        return bool(self._numbers(hand) >> size - 1 & self._enough)
 
     def _numbers(self, hand: int) -> int:
         """Which numbers of cards can be laid, each as a bit."""
@@ -130,11 +133,11 @@ def race(covers: Covers, hand: Sequence[Card], pool: Sequence[Card], rng: Random
             now += one_of(drawn.face)
             if not waiting:
                 break
-            if not covers.all_but_one(now, size):
+            if not covers.out(now, size):
                 continue  # with any card less it can't either
             still = []
             for thrown in waiting:
-                if covers.all_but_one(now - throws[thrown], size):
+                if covers.out(now - throws[thrown], size):
                     soon[thrown] += how.fade**turn / how.samples
                 else:
                     still.append(thrown)

@@ -107,6 +107,14 @@ def test_a_hand_that_promises_little_is_opened_where_that_is_liked() -> None:
     assert held_back(rules, state, play, TASTE, Patience(promise=4)) is None
 
 
+def test_a_hand_that_promises_little_is_held_back_where_opening_gives_no_right_to_the_discards() -> None:
+    hand = "Kc Kd Ks 2d 4c 9h 6s 8d"
+    rules, state = at(Player().table(hand, opened="nobody", game="rami", other="Qd Qc Qh Jh"))
+    play = next_play(rules, state, TASTE)
+    assert play is not None
+    assert held_back(rules, state, play, TASTE, Patience(promise=4)) is not None
+
+
 # ------------------------------------------------------------------ counting
 
 

@@ -25,7 +25,7 @@ SMALL = 400  # situations up to which no bound is needed
 NEAR = 400  # how far below the bound to look first
 #: How hard to look for better prices, how many situations to keep for a quick answer then, and how many to allow before
 #: looking again.
-EFFORTS = ((12, 8, 1_500), (14, 60, 8_000), (30, 300, 1 << 40))
+EFFORTS = ((12, 8, 800), (14, 30, 8_000), (30, 300, 1 << 40))
 
 
 @dataclass(slots=True)
