@@ -1,0 +1,91 @@
+"""Going out in one turn as a race (R8, S9.4): what can be laid whole, and which throw brings that nearest."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ramino_access.bots.expert import expert
+from ramino_access.bots.racing import Covers, Race, counted, race
+from ramino_access.bots.strong import strong
+from ramino_access.core.actions import Discard, Token
+from ramino_access.core.cards import face_of_code, pack
+from ramino_access.core.finding import Wish, best_together, melds_among
+from ramino_access.core.policies.style import MeldStyle
+from ramino_access.core.view import view_of
+from ramino_access.games import GAMES
+from tests.ui.harness import Player, cards
+
+STYLE = MeldStyle()
+
+
+def whole(hand: str, style: MeldStyle = STYLE, fitting: str = "", *, keep: bool = True) -> bool:
+    """Whether the hand can go out."""
+    held = cards(hand)
+    fits = [face_of_code(code) for code in fitting.split()]
+    return Covers(style, fits, keep=keep).out(counted(held), len(held))
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("5h 6h 7h 9d 9c 9s Kd", True),
+        ("5h 6h 7h 9d 9c Ts Kd", False),
+        ("5h 6h 7h 8h 9h Th Jh", True),  # all seven are one run; six of them two
+        ("5h 5h 6h 6h 7h 7h Kd", True),  # two copies are two cards
+        ("5h 6h 7h 9d 9c * Kd", True),
+        ("5h 6h * 9d 9c * Kd", True),
+        ("5h * * Kd", False),  # two jokers in one meld
+        ("Qh Kh Ah 2d", True),
+        ("Kh Ah 2h 9d", False),
+        ("5h 6h 7h 8d 9s", False),  # four would have to lie
+    ],
+)
+def test_whether_all_but_one_can_be_laid(hand: str, *, expected: bool) -> None:
+    assert whole(hand) is expected
+
+
+def test_what_fits_the_table_and_the_style_of_the_game_count() -> None:
+    assert whole("5h 6h 7h 8d 9s", fitting="8d")
+    assert whole("Kh Ah 2h 9d", MeldStyle(circular=True))
+    assert whole("7h 7h 7h 9d", MeldStyle(identities=True))
+    assert not whole("7h 7h 7h 9d")
+
+
+def test_the_last_card_need_not_be_thrown_in_every_game() -> None:
+    assert not whole("5h 6h 7h 9d 9c 9s")
+    assert whole("5h 6h 7h 9d 9c 9s", keep=False)
+
+
+def test_it_agrees_with_the_search_for_melds_on_hands_by_lot() -> None:
+    values = GAMES["rami"].compile({}, 2).values
+    deck, rng = [c for c in pack(2, 2) if c.rank < 6], Random(5)
+    seen = set()
+    for _ in range(300):
+        hand = rng.sample(deck, 8)
+        exact = Wish(weight=lambda meld: 100 * len(meld.uses), keep=1)
+        chosen, proven = best_together(hand, melds_among(hand, STYLE, values), exact)
+        assert proven
+        expected = sum(len(meld.uses) for meld in chosen) == 7
+        assert Covers(STYLE, keep=True).out(counted(hand), 8) is expected
+        seen.add(expected)
+    assert seen == {True, False}
+
+
+def test_the_card_that_keeps_the_hand_from_being_whole_is_thrown() -> None:
+    hand = cards("5h 6h 7h 9d 9c 9s Jd Qd 2c 4s")
+    pool = [card for card in pack(2) if card not in hand]
+    soon = race(Covers(STYLE, keep=True), hand, pool, Random(1), Race())
+    assert max(soon, key=lambda one: soon[one]) in (face_of_code("2c"), face_of_code("4s"))
+    assert soon[face_of_code("6h")] < soon[face_of_code("2c")] > soon[face_of_code("Jd")]
+
+
+def test_an_expert_throws_so_that_what_is_held_back_is_soonest_whole() -> None:
+    # The second nine of clubs may yet go with the nine of hearts; the three of spades goes with nothing.
+    hand, other = "5h 6h 7h 9s 9c 9d * 9c 3s 7d 5d 5h 9h 4h", "Ad 8s 5c Kh * 9d Qc Td 2c Qd 4c 6h 2d"
+    position = Player().table(hand, opened="nobody", game="rami", other=other)
+    view = view_of(position.session.table._state, 0)
+    assert strong(view, position.session.rules, Random(1)) == Discard(Token(face_of_code("9c")))
+    for seed in range(4):
+        assert expert(view, position.session.rules, Random(seed)) == Discard(Token(face_of_code("3s")))
