@@ -28,6 +28,19 @@ def choose(view: View, rules: Rules, rng: Random, level: str = USUAL) -> Action:
     return minds.mind(level).choose(view, rules, rng)
 
 
+def way_out(view: View, rules: Rules) -> Action | None:
+    """The next play on a way that pays all that this turn owes, by the exact search; None where nothing is owed, or
+    none is found. For who has lost their way.
+    """
+    from ..core.leaving import leaving
+
+    if leaving(rules, view.table).free:
+        return None
+    from .solving import paying
+
+    return paying(rules, view.table)
+
+
 def choose_call(view: View, rules: Rules, rng: Random, level: str = USUAL) -> Call | None:
     """Whether an opponent whose turn it is not calls the discard just made, and for which meld (C6)."""
     if not rules.calls or view.seat is None or view.table.discarder is None:
@@ -37,4 +50,4 @@ def choose_call(view: View, rules: Rules, rng: Random, level: str = USUAL) -> Ca
     return minds.mind(level).call(view, rules, rng)
 
 
-__all__ = ["LEVELS", "RANDOM", "USUAL", "choose", "choose_call"]
+__all__ = ["LEVELS", "RANDOM", "USUAL", "choose", "choose_call", "way_out"]

@@ -28,9 +28,7 @@ class Budget:
     length: int = 300  # plays of one round
 
 
-def search(
-    rules: Rules, view: View, choices: Sequence[Action], policy: Policy, rng: Random, budget: Budget
-) -> Action:
+def search(rules: Rules, view: View, choices: Sequence[Action], policy: Policy, rng: Random, budget: Budget) -> Action:
     """The best of these choices, of which the first is the usual one."""
     seat = view.seat
     assert seat is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.actions import Action
+from ..core.actions import Action, Undo
 from ..core.engine import attempt
 from ..core.leaving import leaving
 from ..core.refusals import Refusal
@@ -33,10 +33,16 @@ def solved(rules: Rules, state: State) -> Action | None:
     return first if stuck or left_in(end, seat) < left_in(plain, seat) else None
 
 
-def _next(rules: Rules, state: State) -> Action | None:
+def paying(rules: Rules, state: State) -> Action | None:
+    """The first of the plays after which nothing is owed; else one play is taken back, for the way may fork there."""
+    found = _next(rules, state, nodes=2 * NODES)
+    return found or (Undo() if state.turn.plays else None)
+
+
+def _next(rules: Rules, state: State, nodes: int = NODES) -> Action | None:
     from ..core.solver import best
 
-    plays = best(rules, state, by="cards", nodes=NODES).plays
+    plays = best(rules, state, by="cards", nodes=nodes).plays
     return plays[0] if plays else None
 
 

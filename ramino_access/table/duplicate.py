@@ -21,6 +21,7 @@ from ..core.state import State
 from ..core.view import View, view_of
 
 MOST_TURNS = 1_000  # of one hand; what takes longer is called off and counts as blocked
+MOST_PLAYS = 200  # of one turn; whoever makes more goes round in circles
 
 
 class Player(Protocol):
@@ -69,7 +70,8 @@ class Deal:
 def play_deal(rules: Rules, players: Sequence[Player], seed: int, number: int, clock: Callable[[], float]) -> Deal:
     """Play deal ``number`` of this seed, each player once in every seat.
 
-    Deterministic but for the seconds. Raises ValueError where a player chooses what the rules refuse.
+    Deterministic but for the seconds. Raises ValueError where a player chooses what the rules refuse, or plays on and
+    on without ending a turn.
     """
     deal = start(rules, len(players), int(stream(seed, "duplicate", number).random() * 2**53))
     hands = []
@@ -97,6 +99,7 @@ class _Hand:
         self._minds = minds
         self._clock = clock
         self._seconds: list[float] = []
+        self._since = 0  # how many decisions there had been when the turn began
 
     def play(self, state: State) -> Hand:
         """Play to the end."""
@@ -140,4 +143,8 @@ class _Hand:
         outcome = attempt(self._rules, state, seat, action)
         if isinstance(outcome, Refusal):
             raise ValueError(f"refused: {outcome.code}: {action}")
+        if outcome.state.turns != state.turns:
+            self._since = len(self._seconds)
+        elif len(self._seconds) - self._since > MOST_PLAYS:
+            raise ValueError(f"seat {seat} plays on and on without ending the turn, last: {action}")
         return outcome.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from ..bots import choose
+from ..bots import choose, way_out
 from ..core.actions import Action, Discard, DrawStock, EndTurn, Pass
 from ..core.refusals import Refusal
 from .acting import after, emit
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from .session import Session
 
 
+MOST_PLAYS = 100  # of one turn; whoever makes more goes round in circles
+
+
 class Opponents:
     """Plays every seat but the player's, one play at a time, each after a pause."""
 
@@ -29,6 +32,8 @@ class Opponents:
         self._session = session
         self._timer: Timer | None = None
         self._until = 0.0  # when the timer will have run out
+        self._turn: tuple[int, ...] = ()  # the turn that is being played, and how many plays it has had
+        self._plays = 0
 
     @property
     def left(self) -> float:
@@ -79,8 +84,15 @@ class Opponents:
         # A mind of its own for each decision: what is thought in vain changes nothing of what comes later.
         rng = Random(f"opponents {session.setup.seed} {revision}")
 
+        if self._turn != (*session.state.turns, seat):
+            self._turn, self._plays = (*session.state.turns, seat), 0
+        self._plays += 1
+        lost = self._plays > MOST_PLAYS
+
         def think() -> Action | None:
             try:
+                if lost:
+                    raise RuntimeError("so many plays of one turn lead nowhere")
                 return choose(view, rules, rng, level)
             except Exception:  # an opponent that stumbles must not end the player's match: it plays plainly
                 import logging
@@ -111,6 +123,9 @@ class Opponents:
     def _plainest(self, view: View) -> Iterator[Action]:
         """The plainest plays there are, should the table not take what was chosen."""
         yield DrawStock()
+        out = way_out(view, self._session.rules)
+        if out is not None:
+            yield out
         for card in view.hand:
             yield Discard(token(card), accept=True)
         yield Pass()

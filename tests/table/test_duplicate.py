@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 from random import Random
 
 import pytest
 
 from ramino_access import bots
-from ramino_access.core.actions import Action, Call, DrawStock, Take
+from ramino_access.core.actions import Action, Call, DrawStock, Lift, Take, Token, Undo
+from ramino_access.core.cards import face_of_code
+from ramino_access.core.engine import start
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase
 from ramino_access.core.view import View
@@ -17,6 +20,7 @@ from ramino_access.games import GAMES
 from ramino_access.table import duplicate
 from ramino_access.table.duplicate import Deal, Hand, play_deal
 from ramino_access.table.tally import tally
+from tests.ui.harness import run
 
 
 class Watched:
@@ -119,3 +123,17 @@ def test_with_three_the_first_is_compared_with_the_mean_of_the_others() -> None:
 def test_nothing_decided_and_a_single_deal() -> None:
     figures = tally([Deal((Hand((1, 1), ()),))], 2)
     assert (figures.win_share, figures.ci95, figures.undecided, figures.p99) == (None, None, 1, 0.0)
+
+
+def test_whoever_plays_on_and_on_is_stopped() -> None:
+    class Circling(Watched):
+        def choose(self, view: View, rules: Rules, rng: Random) -> Action:
+            if view.table.turn.phase is Phase.DRAW:
+                return DrawStock()
+            return Undo() if view.table.turn.plays else Lift(1, Token(face_of_code("4s")))
+
+    rules = GAMES["salotto"].compile({"manipulation": True}, 2)
+    state = replace(start(rules, 2, 1), melds=(run(1, "4s 5s 6s 7s"),), next_meld=2, opened=frozenset({0, 1}))
+    hand = duplicate._Hand(rules, [Circling(), Circling()], [0, 1], [Random(1), Random(2)], lambda: 0.0)
+    with pytest.raises(ValueError, match="on and on"):
+        hand.play(state)

@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 
 from ramino_access.bots import LEVELS
-from ramino_access.core.actions import Discard, DrawStock
+from ramino_access.core.actions import Action, Discard, DrawStock, Lift, Token, Undo
+from ramino_access.core.cards import face_of_code
+from ramino_access.core.state import Phase
+from ramino_access.core.view import View
 from ramino_access.games import GAMES
 from ramino_access.ui.scheduler import LoopScheduler
-from tests.ui.harness import Player, Timer
+from tests.ui.harness import Player, Timer, run
 
 
 class Slow:
@@ -172,3 +175,23 @@ def test_an_opponent_that_stumbles_plays_on_plainly(
     slow.finish()
     assert player.session.table.revision == revision + 1
     assert "could not decide" in caplog.text
+
+
+def test_an_opponent_that_goes_round_in_circles_finds_out(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    player = Player().table("Kd 2c", run(1, "4s 5s 6s 7s"), turn=1, other="Kd Kc 9h Qh")
+
+    def circling(view: View, *_: object) -> Action:
+        """Lift a card, take that back, and so on for ever."""
+        if view.table.turn.phase is Phase.DRAW:
+            return DrawStock()
+        return Undo() if view.table.turn.plays else Lift(1, Token(face_of_code("4s")))
+
+    monkeypatch.setattr("ramino_access.ui.opponents.choose", circling)
+    player.ui.wake_opponents()
+    player.wait()
+    assert player.session.my_turn
+    assert [len(meld) for meld in player.session.state.melds] == [4]
+    assert len(player.session.state.hands[1]) == 3
+    assert "so many plays of one turn lead nowhere" in caplog.text
