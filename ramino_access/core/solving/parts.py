@@ -13,14 +13,14 @@ from .moves import Moves
 from .steps import Cards, Found
 
 
-class TooMuchError(Exception):
+class TooManyStepsError(Exception):
     """More steps than it would pay to look at."""
 
 
 def suit_graph(moves: Moves, suit: int, jokers: tuple[int, int], things: Things, most: int) -> Graph:
     """Everything that a suit can do, position by position, with all jokers at hand, as far as it comes to an end.
 
-    Layer n is what is done at position n; layer 0 only leads there. Raises TooMuchError where there are more steps than
+    Layer n is what is done at position n; layer 0 only leads there. Raises TooManyStepsError where there are more than
     ``most``.
     """
     top = moves.task.top
@@ -34,7 +34,7 @@ def suit_graph(moves: Moves, suit: int, jokers: tuple[int, int], things: Things,
             ways = layer[number] = here(number)
             most -= len(ways[1])
             if most < 0:
-                raise TooMuchError
+                raise TooManyStepsError
             following.update([after for _, after in ways[1]])
     layers: list[Layer] = [{number: [(0, END)] for number in following if moves.ends(suit, number)}]
     alive: Container[int] = layers[0]

@@ -19,7 +19,7 @@ from .groups import EACH, SHIFT, Closings
 from .hope import Hope
 from .market import JOKER, KEPT, PROMISE, Market, Prices
 from .moves import Able, Moves
-from .parts import TooMuchError, rank_graph, suit_graph
+from .parts import TooManyStepsError, rank_graph, suit_graph
 from .steps import Move
 
 GRAPH = 200_000  # moves of all suits up to which they are judged apart; beyond, it would take too long
@@ -49,7 +49,7 @@ class Bound(Hope):
         try:
             for suit in SUITS:
                 self.suits.append(suit_graph(moves, suit, jokers, self.market.things, min(GRAPH, most)))
-        except TooMuchError:
+        except TooManyStepsError:
             self.rough = True  # at the first prices nothing is to be gained by runs
         self.work = sum(len(layer) for graph in self.suits for layer in graph.layers)
         things = self.market.things
