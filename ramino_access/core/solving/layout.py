@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from operator import itemgetter
-from typing import NamedTuple
 
 from ..cards import SUITS, Rank
 from ..melds import rank_at
@@ -23,14 +22,10 @@ KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
 Situation = tuple[int, ...]
 
 
-class Way(NamedTuple):
-    """The best way to a situation that was found: what it gains, and cards laid that could have stayed in the hand."""
-
-    gain: int
-    laid: int
-    before: Situation | None
-    step: Move | Close | None
-    freed: int  # jokers of the table that came back here; or the number of the choice
+#: The best way to a situation that was found: what it could come to, what it gains, cards laid that could have stayed
+#: in the hand, the situation before, the step from there, and the jokers of the table that came back by it (or the
+#: number of a choice). A plain tuple, for they are made by the ten thousand.
+Way = tuple[float, int, int, Situation | None, Move | Close | None, int]
 
 
 GROUPS, CHOICES = 4, 5
@@ -97,27 +92,27 @@ def packing(task: Task, customs: Customs, rank: Rank, tally: int, close: Close) 
 
 def follow(moves: Moves, customs: Customs, layers: Sequence[Layer], last: Situation, gain: int) -> Layout:
     """The layout that the best way leads to."""
-    steps: list[tuple[int, int, Situation, Way]] = []
+    steps: list[tuple[int, int, Situation, Move | Close | None, int]] = []
     at = last
     for position, suit, ways in reversed(layers[1:]):
-        way = ways[at]
-        assert way.before is not None
-        steps.append((position, suit, way.before, way))
-        at = way.before
+        _, _, _, before, step, freed = ways[at]
+        assert before is not None
+        steps.append((position, suit, before, step, freed))
+        at = before
     layout = Layout(gain)
     grown = [_Growing(moves.steps[suit].growth, int(suit), layout) for suit in SUITS]
-    for position, suit, before, way in reversed(steps):
+    for position, suit, before, step, freed in reversed(steps):
         rank = rank_at(position)
         if suit == CHOICES:
-            layout.released += moves.task.choices(rank)[way.freed].releases
+            layout.released += moves.task.choices(rank)[freed].releases
         elif suit == GROUPS:
-            assert way.step is not None and not isinstance(way.step, Move)
-            layout.packed += [(rank, packed) for packed in packing(moves.task, customs, rank, before[4], way.step)]
+            assert step is not None and not isinstance(step, Move)
+            layout.packed += [(rank, packed) for packed in packing(moves.task, customs, rank, before[4], step)]
         else:
-            assert isinstance(way.step, Move)
-            if way.freed:
-                layout.freed[suit, rank] = way.freed
-            grown[suit].go_on(position, way.step)
+            assert isinstance(step, Move)
+            if freed:
+                layout.freed[suit, rank] = freed
+            grown[suit].go_on(position, step)
     return layout
 
 

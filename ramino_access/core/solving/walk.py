@@ -11,8 +11,7 @@ from .question import Question
 from .steps import Move
 from .task import NEW
 
-#: Ways to new situations, each with what it could come to.
-Hoped = dict[Situation, tuple[float, Way]]
+Ways = dict[Situation, Way]
 
 
 class TooMuchError(Exception):
@@ -40,7 +39,7 @@ class Walk:
         question, task = self.question, self.task
         start: Situation = (*(0,) * 8, int(not task.keep))
         self.bound.lay_out()
-        ways = {start: Way(0, 0, None, None, 0)}
+        ways: Ways = {start: (0.0, 0, 0, None, None, 0)}
         layers: list[Layer] = [(0, 0, ways)]
         for position in range(1, task.top + 1):
             closing = question.closing.get(position)
@@ -59,13 +58,13 @@ class Walk:
         for suit in range(4):
             ways = self._end(suit, ways)
             layers.append((task.top + 1, suit, ways))
-        final = [(way.gain, s) for s, way in ways.items() if self._good(s)]
+        final = [(way[1], s) for s, way in ways.items() if self._good(s)]
         gain, last = max(final, key=lambda pair: pair[0], default=(0, start))
         if not final or gain // KEEP < self.floor:
             return None
         return follow(question.moves, question.customs, layers, last, gain)
 
-    def _idle(self, suit: int, position: int, ways: dict[Situation, Way]) -> bool:
+    def _idle(self, suit: int, position: int, ways: Ways) -> bool:
         """Whether nothing can happen here: no card, no joker, no open run."""
         question = self.question
         return not question.jokers and question.moves.nothing(suit, position) and not any(s[suit] for s in ways)
@@ -77,34 +76,33 @@ class Walk:
         held = task.new_jokers + task.any_jokers
         return enough and task.least_jokers <= new + free < held + (kept > 0)
 
-    def _counted(self, ways: Hoped) -> dict[Situation, Way]:
+    def _counted(self, ways: Ways) -> Ways:
         """The situations, counted or cut down."""
         self.seen += len(ways)
         if self.allowed is None:
             if len(ways) > self.beam:
-                ranked = sorted(ways.items(), key=lambda item: -item[1][0])[: self.beam]
-                return {s: way for s, (_, way) in ranked}
+                return dict(sorted(ways.items(), key=lambda item: -item[1][0])[: self.beam])
         elif self.seen > self.allowed:
             raise TooMuchError
-        return {s: way for s, (_, way) in ways.items()}
+        return ways
 
-    def _choose(self, position: int, ways: dict[Situation, Way]) -> Hoped:
+    def _choose(self, position: int, ways: Ways) -> Ways:
         """What becomes of the jokers of a rank of which nobody can tell the suit."""
         bound = self.bound
         rests = [bound.rest[s][position] for s in range(4)]
         stock, price = bound.stock[position, 0] + bound.held, bound.joker
-        out: Hoped = {}
-        for key, way in ways.items():
-            hope = stock + sum(rests[s][key[s]] for s in range(4)) - price * (key[5] + key[6]) - bound.kept * way.laid
+        out: Ways = {}
+        for key, (_, gain, laid, _, _, _) in ways.items():
+            hope = stock + sum(rests[s][key[s]] for s in range(4)) - price * (key[5] + key[6]) - bound.kept * laid
             if key[7]:
                 hope -= bound.paid(key[7])
             for mark, hoped in bound.begun[position][0].items():
-                value = way.gain // KEEP + hope + hoped
+                value = gain // KEEP + hope + hoped
                 if value >= self.floor:
-                    out[(*key[:4], mark, *key[5:])] = value, Way(way.gain, way.laid, key, None, choice_of(mark))
+                    out[(*key[:4], mark, *key[5:])] = value, gain, laid, key, None, choice_of(mark)
         return out
 
-    def _close(self, position: int, ways: dict[Situation, Way]) -> Hoped:
+    def _close(self, position: int, ways: Ways) -> Ways:
         """The groups of a rank are made."""
         task, bound, question = self.task, self.bound, self.question
         joker = task.weigh(task.joker_in_group(rank_at(position))) * KEEP
@@ -112,33 +110,33 @@ class Walk:
         rests = [bound.rest[s][position + 1] for s in range(4)]
         stock, price = bound.stock[position, 4] + bound.held, bound.joker
         closes: dict[int, tuple[Close, ...]] = question.closing[position].closes
-        out: Hoped = {}
-        for key, way in ways.items():
-            hope = stock + sum(rests[s][key[s]] for s in range(4)) - bound.kept * way.laid
+        out: Ways = {}
+        for key, (_, so_far, laid, _, _, _) in ways.items():
+            hope = stock + sum(rests[s][key[s]] for s in range(4)) - bound.kept * laid
             if key[7]:
                 hope -= bound.paid(key[7])
             for close in closes.get(key[4], ()):
                 new, free = key[5] + close[0], key[6] + close[1]
                 if new > question.new or free > question.any:
                     continue
-                gain = way.gain + (close[0] + close[1] - close[3]) * joker + close[2] * extra
+                gain = so_far + (close[0] + close[1] - close[3]) * joker + close[2] * extra
                 value = gain // KEEP + hope - price * (new + free)
                 if value < self.floor:
                     continue
                 to = (*key[:4], 0, new, free, *key[7:])
                 old = out.get(to)
-                if old is None or old[1].gain < gain:
-                    out[to] = value, Way(gain, way.laid, key, close, 0)
+                if old is None or old[1] < gain:
+                    out[to] = value, gain, laid, key, close, 0
         return out
 
-    def _end(self, suit: int, ways: dict[Situation, Way]) -> dict[Situation, Way]:
+    def _end(self, suit: int, ways: Ways) -> Ways:
         """Beyond the last position every run ends."""
         moves = self.question.moves
-        out: dict[Situation, Way] = {}
-        for key, way in ways.items():
+        out: Ways = {}
+        for key, (value, gain, laid, _, _, _) in ways.items():
             to = (*key[:suit], 0, *key[suit + 1 :])
-            if moves.ends(suit, key[suit]) and (to not in out or out[to].gain < way.gain):
-                out[to] = Way(way.gain, way.laid, key, moves.ending(suit, key[suit]), 0)
+            if moves.ends(suit, key[suit]) and (to not in out or out[to][1] < gain):
+                out[to] = value, gain, laid, key, moves.ending(suit, key[suit]), 0
         return out
 
 
@@ -165,7 +163,7 @@ class _SuitStep:
         self.begun = {} if self.low else bound.begun[position][suit + 1]
         self.known = bound.options.setdefault((suit, position), {})
 
-    def taken(self, ways: dict[Situation, Way]) -> Hoped:
+    def taken(self, ways: Ways) -> Ways:
         """The situations after it."""
         suit, walk, bound, question = self.suit, self.walk, self.bound, self.question
         floor, low, begun, known = walk.floor, self.low, self.begun, self.known
@@ -176,17 +174,16 @@ class _SuitStep:
         shift = SHIFT * suit
         mask = EACH << shift if self.rank == ACE and not low else 0
         most_begun = max(begun.values(), default=0.0)
-        out: Hoped = {}
-        for key, way in ways.items():
+        out: Ways = {}
+        for key, (_, gain, so_many, _, _, _) in ways.items():
             tally, new, free, aces, kept = key[4:]
             used = aces & mask
             aces -= used
-            gain = way.gain
             base = gain // KEEP + stock + rest_a[key[a]] + rest_b[key[b]] + rest_c[key[c]] - price * (new + free)
             if aces:
                 base -= bound.paid(aces)
             if costly:
-                base -= costly * way.laid
+                base -= costly * so_many
             name = key[suit], used >> shift, tally >> CHOICE
             options = known.get(name)
             if options is None:
@@ -208,8 +205,8 @@ class _SuitStep:
                     continue
                 to = (*key[:suit], after, *key[suit + 1 : 4], whole, n_new, n_free, aces + low_aces, kept | left)
                 old = out.get(to)
-                if old is None or old[1].gain < gain + more:
-                    out[to] = value, Way(gain + more, way.laid + laid, key, move, freed)
+                if old is None or old[1] < gain + more:
+                    out[to] = value, gain + more, so_many + laid, key, move, freed
         return out
 
     def _options(self, number: int, used: int, choice: int) -> list[Option]:
