@@ -20,7 +20,7 @@ from .task import Task
 from .walk import TooMuchError, Walk
 
 BOUNDLESS = 1 << 60
-MOVES = 12  # moves that may be looked at beforehand for each situation that is allowed
+MOVES = 8  # moves that may be looked at beforehand for each situation that is allowed
 SMALL = 400  # situations up to which no bound is needed
 NEAR = 400  # how far below the bound to look first
 #: How hard to look for better prices, how many situations to keep for a quick answer then, and how many to allow before
