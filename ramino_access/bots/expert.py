@@ -22,13 +22,15 @@ from .laying import laid_out, next_play
 from .racing import Covers, Race, race
 from .searching import Budget, search
 from .solving import solved
-from .strong import USUAL, strong, throw, worth
+from .strong import USUAL, Weights, strong, throw, worth
 
 BUDGET = Budget()
 RACE = Race()
-#: What an expert does otherwise than a strong player: a hand that promises less is opened at once, and nothing is taken
-#: that would give away what is held back.
-EXPERT = replace(USUAL, patience=Patience(promise=7, forced=1))
+#: What an expert does otherwise than a strong player: nothing is taken that would give away what is held back. Where
+#: only who has opened may take from the discards, a hand that promises little is opened at once; elsewhere it is held
+#: back to the end: who opens because another is near to going out gives that one places for the last cards.
+OPENING = replace(USUAL, patience=Patience(promise=7, forced=1))
+HIDING = replace(USUAL, patience=Patience(forced=1, to_open=0))
 #: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
 TRIAL = replace(USUAL, hopes=Hopes(card=0.0))
 NEAR = 6  # cards of an opponent from which on each choice matters
@@ -41,21 +43,22 @@ def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Ac
     plan = solved(rules, state)
     if plan is not None:
         return plan
-    usual = strong(view, rules, rng, EXPERT)
+    weights = OPENING if rules.draw.needs_opening else HIDING
+    usual = strong(view, rules, rng, weights)
     if isinstance(usual, Discard) and state.turn.seat not in state.opened:
-        usual = _raced(view, rules, rng) or usual
+        usual = _raced(view, rules, rng, weights) or usual
     if fewest(state) > NEAR or not leaving(rules, state).free:
         return usual
     choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
     return search(rules, view, choices, _trial, rng, budget)
 
 
-def _raced(view: View, rules: Rules, rng: Random) -> Discard | None:
+def _raced(view: View, rules: Rules, rng: Random, weights: Weights) -> Discard | None:
     """The discard after which a hand that is held back could soonest be laid whole."""
     state = view.table
     covers = Covers(rules.style, waited_for(state.melds, rules.style), keep=rules.tabling.keep_discard)
     soon = race(covers, view.hand, unseen(rules, view), rng, RACE)
-    kept = worth(rules, view, state, EXPERT)
+    kept = worth(rules, view, state, weights)
     ranked = sorted((c for c in view.hand if not c.is_joker), key=lambda c: RACE.rest * kept(c) - soon[c.face])
     plays = (Discard(Token(card.face)) for card in ranked)
     return next((play for play in plays if check(rules, state, state.turn.seat, play) is None), None)
