@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.expert import expert
+from ramino_access.bots.expert import HIDING, expert
 from ramino_access.bots.racing import Covers, Race, counted, race
 from ramino_access.bots.strong import strong
-from ramino_access.core.actions import Discard, Token
+from ramino_access.core.actions import Discard, LayMelds, Token
 from ramino_access.core.cards import face_of_code, pack
 from ramino_access.core.finding import Wish, best_together, melds_among
 from ramino_access.core.policies.style import MeldStyle
@@ -89,3 +89,10 @@ def test_an_expert_throws_so_that_what_is_held_back_is_soonest_whole() -> None:
     assert strong(view, position.session.rules, Random(1)) == Discard(Token(face_of_code("9c")))
     for seed in range(4):
         assert expert(view, position.session.rules, Random(seed)) == Discard(Token(face_of_code("3s")))
+
+
+def test_in_rami_the_expert_holds_back_though_another_is_near_to_going_out() -> None:
+    player = Player().table("Kd Kh Kc Qs 9c 8h 7d 5s 4c 3d 2h Js 6d", opened="other", other="5h", game="rami")
+    view, rules = view_of(player.session.state, 0), player.session.rules
+    assert isinstance(strong(view, rules, Random(1)), LayMelds)
+    assert isinstance(strong(view, rules, Random(1), HIDING), Discard)
