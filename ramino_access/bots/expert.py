@@ -47,7 +47,8 @@ def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Ac
     usual = strong(view, rules, rng, weights)
     if isinstance(usual, Discard) and state.turn.seat not in state.opened:
         usual = _raced(view, rules, rng, weights) or usual
-    if fewest(state) > NEAR or not leaving(rules, state).free:
+    hides = weights is HIDING and state.turn.seat not in state.opened  # the trials would open, to lose less
+    if hides or fewest(state) > NEAR or not leaving(rules, state).free:
         return usual
     choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
     return search(rules, view, choices, _trial, rng, budget)
