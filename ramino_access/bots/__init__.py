@@ -29,8 +29,8 @@ def choose(view: View, rules: Rules, rng: Random, level: str = USUAL) -> Action:
 
 
 def way_out(view: View, rules: Rules) -> Action | None:
-    """The next play on a way that pays all that this turn owes, by the exact search; None where nothing is owed, or
-    none is found. For who has lost their way.
+    """The next play on a way that pays all that this turn owes, by the exact search; else one play is taken back. None
+    where nothing is owed, or nothing can be taken back. For who has lost their way.
     """
     from ..core.leaving import leaving
 

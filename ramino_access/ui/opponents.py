@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -32,8 +33,8 @@ class Opponents:
         self._session = session
         self._timer: Timer | None = None
         self._until = 0.0  # when the timer will have run out
-        self._turn: tuple[int, ...] = ()  # the turn that is being played, and how many plays it has had
-        self._plays = 0
+        self._turn: tuple[int, ...] = ()  # the turn that is being played: turns of each seat, and the seat
+        self._plays = 0  # how many it has had
 
     @property
     def left(self) -> float:
@@ -84,9 +85,9 @@ class Opponents:
         # A mind of its own for each decision: what is thought in vain changes nothing of what comes later.
         rng = Random(f"opponents {session.setup.seed} {revision}")
 
-        if self._turn != (*session.state.turns, seat):
-            self._turn, self._plays = (*session.state.turns, seat), 0
-        self._plays += 1
+        turn = (*session.state.turns, seat)
+        self._plays = self._plays + 1 if turn == self._turn else 1
+        self._turn = turn
         lost = self._plays > MOST_PLAYS
 
         def think() -> Action | None:
@@ -109,7 +110,8 @@ class Opponents:
             self.wake()
             return
         seat = view.table.turn.seat
-        for wish in self._plainest(view) if action is None else (action, *self._plainest(view)):
+        chosen = () if action is None else (action,)
+        for wish in chain(chosen, self._plainest(view)):  # what is plainest is not looked for unless it is needed
             done = self._session.submit(seat, wish)
             if not isinstance(done, Refusal):
                 self._tell(done)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ramino_access.bots import LEVELS
-from ramino_access.core.actions import Action, Discard, DrawStock, Lift, Token, Undo
+from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, Lift, Token, Undo
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.core.view import View
@@ -195,3 +195,20 @@ def test_an_opponent_that_goes_round_in_circles_finds_out(
     assert [len(meld) for meld in player.session.state.melds] == [4]
     assert len(player.session.state.hands[1]) == 3
     assert "so many plays of one turn lead nowhere" in caplog.text
+
+
+def test_no_way_out_is_looked_for_while_an_opponent_knows_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player().table("Kd 2c", run(1, "4s 5s 6s 7s"), turn=1, other="Kd 4h 4d Qh")
+    plays = iter(
+        [Lift(1, Token(face_of_code("4s"))), LayMelds((tuple(Token(face_of_code(c)) for c in ("4s", "4h", "4d")),))]
+    )
+
+    def lost(*_: object) -> None:
+        raise AssertionError("nobody is lost")
+
+    monkeypatch.setattr("ramino_access.ui.opponents.choose", lambda *_: next(plays, Discard(Token(face_of_code("Kd")))))
+    monkeypatch.setattr("ramino_access.ui.opponents.way_out", lost)
+    player.ui.wake_opponents()
+    player.wait()
+    assert player.session.my_turn
+    assert [len(meld) for meld in player.session.state.melds] == [3, 3]
