@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from ..core.actions import Action, DrawStock, Take, Undo
@@ -36,13 +37,18 @@ def draw(rules: Rules, state: State) -> Action:
     """Take what can be laid at once; else the stock."""
     if rules.draw.must is Must.MELD_NOW:
         return pozzo.draw(rules, state)
+    for play, after in offered(rules, state):
+        if _uses(rules, after, state.discards[-play.count]):
+            return play
+    return DrawStock()
+
+
+def offered(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
+    """The takes that are worth a look, each with the table after it; not whether the cards can be used."""
     most = min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1)
     for count in range(1, most + 1):
         if may_take(rules, state, count) is None:
-            after = taken(rules, state, count).state
-            if _uses(rules, after, state.discards[-count]):
-                return Take(count)
-    return DrawStock()
+            yield Take(count), taken(rules, state, count).state
 
 
 def _uses(rules: Rules, state: State, card: Card) -> bool:

@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 from ..core.actions import Action, DrawStock, Take
 from ..core.leaving import leaving
-from ..core.plays.draw import may_take, taken
 from ..core.plays.step import as_if_playing
-from ..core.policies.draw import Pile
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.usable import plainly_usable
-from .casual import DEEPEST
+from .casual import offered
 from .holding import Patience, threatened
 from .laying import Taste, laid_out, left_in
 
@@ -42,12 +40,9 @@ def takes(rules: Rules, state: State, taste: Taste) -> Iterator[tuple[Take, Stat
     A card that must be used is left where it is not plain that it can be, for the rules would search for long; or
     where it is not seen how, for who takes it would be stuck with it.
     """
-    for count in range(1, min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1) + 1):
-        if may_take(rules, state, count) is not None:
-            continue
-        after = taken(rules, state, count).state
+    for play, after in offered(rules, state):
         if after.turn.obligations and not plainly_usable(rules, after):
             continue
-        after = laid_out(rules, after, taste)
-        if after.over or leaving(rules, after).free:
-            yield Take(count), after
+        end = laid_out(rules, after, taste)
+        if end.over or leaving(rules, end).free:
+            yield play, end

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from ..actions import Lift, Merge, Split, Token
 from ..cards import SUITS, Face, face
 from ..melds import FULL, Kind, Meld, rank_at
-from ..state import Debt
 from .groups import STUCK, Packed
 from .layout import Layout, Row
 from .script import Script, Tokens
@@ -149,7 +148,7 @@ def _give_sources(melds: Sequence[Meld], targets: list[Target]) -> set[Source]:
 
 def _promise_new(script: Script, targets: list[Target]) -> None:
     """Recovered jokers have to come to the table in new melds, even where another joker might be laid off (R4)."""
-    owed = sum(o.debt is Debt.JOKER or o.card.is_joker for o in script.state.turn.obligations)
+    owed = sum(o.card.is_joker for o in script.state.turn.obligations)
     for target in sorted(targets, key=lambda t: sum(c.source is not None for c in t.cells)):
         for cell in target.cells:
             if owed > 0 and cell.sort in (ANY, NEW):

@@ -11,7 +11,7 @@ from ..engine import attempt
 from ..melds import FULL, HIGH_ACE, Kind, Meld
 from ..refusals import Refusal
 from ..rules import Rules
-from ..state import Debt, Must, State
+from ..state import Must, State
 from .task import ANY, NEW, Block, Choice, Frozen, Task
 
 
@@ -83,7 +83,7 @@ def _of_hand(rules: Rules, state: State, *, by_cards: bool) -> Task:
         else:
             task.cards[held.suit][held.rank] += 1
     for owed in state.turn.obligations:
-        if owed.debt is Debt.JOKER or owed.card.is_joker:
+        if owed.card.is_joker:
             task.least_new += 1
         elif owed.card.suit is not None and owed.must is Must.LAY:
             task.must[owed.card.suit][owed.card.rank] += 1

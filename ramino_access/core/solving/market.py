@@ -37,6 +37,7 @@ class Market:
         self.prices: list[float] = [0.0]
         self.loose = 1.0
         self._set_out(moves, sum(jokers))
+        self._keeping = self.things.get(KEPT, -1)
         task = self.task
         self.backs = [
             (self.things[suit, rank, JOKER], self.things[JOKER], task.fixed[suit][rank])
@@ -105,23 +106,22 @@ class Market:
         back.
         """
         thing = self.things.get(name, 0)
-        price, (least, most) = self.prices[thing], self.supply[thing]
-        worth = price * least + max(0.0, price - self.kept) * (most - least)
+        worth = self._supplied(thing, self.kept)
         for fixed, free, count in self.backs:
             if fixed == thing:
-                worth += max(0.0, self.prices[free] - price) * count
+                worth += max(0.0, self.prices[free] - self.prices[fixed]) * count
         return worth
+
+    def _supplied(self, thing: int, kept: float) -> float:
+        price, (least, most) = self.prices[thing], self.supply[thing]
+        if thing == self._keeping:
+            return price * most
+        return price * least + max(0.0, price - kept) * (most - least)
 
     def value(self, used: list[int]) -> float:
         """What all supplies bring; jokers that are better taken back are changed in ``used``."""
         prices, kept = self.prices, self.kept
-        value = 0.0
-        for price, (least, most) in zip(prices, self.supply, strict=True):
-            value += price * least
-            if price > kept and most > least:
-                value += (price - kept) * (most - least)
-        if kept:
-            value += kept * self.supply[self.things[KEPT]][1]
+        value = sum([self._supplied(thing, kept) for thing in range(1, len(prices))])
         for fixed, free, count in self.backs:
             more = prices[free] - prices[fixed]
             if more > 0:

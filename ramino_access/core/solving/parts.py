@@ -89,7 +89,7 @@ def rank_graph(moves: Moves, position: int, closing: Closings, things: Things) -
             code = part << 4 | told
             layer.setdefault(beginning(tally, suit), []).append((code, tally))
             if code not in known:
-                x, y, p = part & 7, part >> 3 & 7, part >> 6 & 1
+                x, y, p, _ = Cards.of(part)
                 uses = zip(names, (x, y - told, p), strict=True)
                 known[code] = (x + p) * card + y * lie, tuple((things[n], count) for n, count in uses if count)
         layers.append(layer)

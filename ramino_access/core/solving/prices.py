@@ -20,7 +20,7 @@ from .hope import Hope
 from .market import JOKER, KEPT, PROMISE, Market, Prices
 from .moves import Able, Moves
 from .parts import TooManyStepsError, rank_graph, suit_graph
-from .steps import Move
+from .steps import Cards, Move
 
 GRAPH = 200_000  # moves of all suits up to which they are judged apart; beyond, it would take too long
 REACH = 0.8  # how much of what can be gained at all the bound may come down by in the next steps
@@ -107,9 +107,7 @@ class Bound(Hope):
                 running += self.ranks[position].best
         self.stock = stock
         self.joker, self.kept = market.price(JOKER), market.kept
-        self.held = market.brought(JOKER)
-        if self.kept:
-            self.held += self.kept * market.supply[market.things[KEPT]][1]
+        self.held = market.brought(JOKER) + market.brought(KEPT)
 
     def _brought(self, suit: int, rank: int) -> float:
         """What the cards of one face bring."""
@@ -136,10 +134,10 @@ class Bound(Hope):
         if total is None:
             total = 0.0
             for suit in SUITS:
-                part = aces >> (SHIFT * suit) & EACH
-                total += (part & 7) * self.market.price((suit, ACE))
-                total += (part >> 3 & 7) * self.market.price((suit, ACE, JOKER))
-                total += (part >> 6) * self.market.price(PROMISE)
+                cards = Cards.of(aces >> (SHIFT * suit) & EACH)
+                total += cards.naturals * self.market.price((suit, ACE))
+                total += cards.fixed * self.market.price((suit, ACE, JOKER))
+                total += cards.promised * self.market.price(PROMISE)
             self._paid[aces] = total
         return total
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from .chains import NO_CARD, Chain, Growth
+from .groups import SHIFT, tallied
 from .task import ANY, FIXED, NAT, NEW, PROMISED
 
 END = -1  # what becomes of an open run that does not go on
@@ -47,13 +48,13 @@ class Cards(NamedTuple):
 
     @classmethod
     def of(cls, code: int) -> Cards:
-        """What a code stands for."""
-        return cls(code & 15, code >> 4 & 15, code >> 8 & 1, code >> 9)
+        """What a code, or a suit's part of a tally, stands for."""
+        return cls(code & 7, code >> 3 & 7, code >> 6 & 1, code >> SHIFT)
 
 
 def coded(naturals: int, fixed: int, promised: int, free: int) -> int:
-    """The cards of a move as one number."""
-    return naturals | fixed << 4 | promised << 8 | free << 9
+    """The cards of a move as one number: as in a tally, with the free jokers above."""
+    return tallied(naturals, fixed, promised) | free << SHIFT
 
 
 #: A way on as a bound needs it: the code of the cards, and the runs after it.
