@@ -21,8 +21,8 @@ from .config.launch import Launch
 from .i18n.first import plain
 from .speech.outputs import Outputs
 from .speech.port import Priority, Utterance
-from .ui.noise import Noise
-from .ui.writer import Writer
+from .ui.terminal.noise import Noise
+from .ui.terminal.writer import Writer
 
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop, Future, TimerHandle
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from .config.problems import Problem
     from .sounds.player import Player
     from .ui.controller import Controller
-    from .ui.terminal import Terminal
+    from .ui.terminal.terminal import Terminal
 
 HEARTBEAT = 0.5
 """Seconds after which the outputs are asked whether they are well."""
@@ -137,7 +137,7 @@ class Program:
 
     def hush(self) -> None:
         """Stop the terminal from echoing: keys pressed while the rest loads are kept, and answered later."""
-        from .ui.terminal import Terminal
+        from .ui.terminal.terminal import Terminal
 
         self._terminal = Terminal(self._pressed, self._finish, self._writer)
         self._terminal.hush()
@@ -211,9 +211,9 @@ class Program:
         import asyncio
 
         from .sounds.player import Player
-        from .ui.contexts.menus import main_menu
-        from .ui.contexts.options import TableOptions
         from .ui.controller import Controller, NextTable
+        from .ui.places.menus import main_menu
+        from .ui.places.options import TableOptions
         from .ui.scheduler import LoopScheduler
 
         launch = self._launch

@@ -353,7 +353,7 @@ def test_the_rulebook_is_printed_as_plain_text(ramino: Runs, language: str, game
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_key_table_names_every_command_in_words(ramino: Runs, language: str) -> None:
-    from ramino_access.ui import keymap
+    from ramino_access.ui.commands import keymap
 
     status, out, err = ramino("keys", "--language", language)
     assert (status, err) == (0, "")

@@ -21,8 +21,8 @@ from ramino_access.config.problems import Problem
 from ramino_access.config.settings import Loaded, Settings
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
-from ramino_access.ui import noise
-from ramino_access.ui.noise import Noise
+from ramino_access.ui.terminal import noise
+from ramino_access.ui.terminal.noise import Noise
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = ("it", "en", "fr")
@@ -133,8 +133,8 @@ def test_the_player_hears_which_log_and_why(lang: str, home: Path) -> None:
 NOISY = """
     import ctypes, os, sys
     from pathlib import Path
-    from ramino_access.ui.noise import Noise
-    from ramino_access.ui.writer import Writer
+    from ramino_access.ui.terminal.noise import Noise
+    from ramino_access.ui.terminal.writer import Writer
 
     noise = Noise(Path(sys.argv[1]))
     writer = Writer(noise.catch())
@@ -215,7 +215,7 @@ def test_the_last_words_of_a_library_that_ends_the_program_are_kept(tmp_path: Pa
     code = """
         import os, sys
         from pathlib import Path
-        from ramino_access.ui.noise import Noise
+        from ramino_access.ui.terminal.noise import Noise
 
         Noise(Path(sys.argv[1])).catch()
         os.write(2, b"free(): invalid pointer\\n")

@@ -9,16 +9,16 @@ from typing import TypeAlias, assert_never
 from ..core.actions import LayMelds, LayOff, Lift, Merge, Split, Swap, Take
 from ..core.cards import Card, Face
 from ..core.engine import attempt
-from ..core.hints.advice import Advice, Laying, Shortfall, Stage, advise, new_melds
-from ..core.hints.missing import Chance, Need, Outlook, nearest
-from ..core.hints.nearing import Collecting, Near, collecting
-from ..core.hints.playable import Use
-from ..core.hints.throwing import Throw
 from ..core.melds import Kind
 from ..core.policies.scoring import Laid
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
+from ..hints.advice import Advice, Laying, Shortfall, Stage, advise, new_melds
+from ..hints.missing import Chance, Need, Outlook, nearest
+from ..hints.nearing import Collecting, Near, collecting
+from ..hints.playable import Use
+from ..hints.throwing import Throw
 from ..i18n.catalog import Catalog
 from . import declared, melds
 

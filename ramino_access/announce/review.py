@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from ..core.hints.hindsight import Fed, Lesson, Missed, Undeclared
 from ..core.rules import Rules
+from ..hints.hindsight import Fed, Lesson, Missed, Undeclared
 from ..i18n.catalog import Catalog
 from . import hints, melds
 

@@ -36,7 +36,7 @@ def way_out(view: View, rules: Rules) -> Action | None:
 
     if leaving(rules, view.table).free:
         return None
-    from .solving import paying
+    from .levels.solving import paying
 
     return paying(rules, view.table)
 

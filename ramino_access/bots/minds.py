@@ -9,15 +9,15 @@ from random import Random
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
-from .calling import best_call
-from .casual import casual
-from .collecting import beginning, collecting
-from .expert import expert
-from .lot import lot, lot_call
-from .nearing import KNOWING, nearing
-from .novice import novice, novice_call
-from .single import EXPERT, single
-from .strong import strong
+from .declared.collecting import beginning, collecting
+from .declared.nearing import KNOWING, nearing
+from .levels.calling import best_call
+from .levels.casual import casual
+from .levels.expert import expert
+from .levels.novice import novice, novice_call
+from .levels.strong import strong
+from .lot.choosing import lot, lot_call
+from .onepack.single import EXPERT, single
 
 Choose = Callable[[View, Rules, Random], Action]
 Calls = Callable[[View, Rules, Random], Call | None]

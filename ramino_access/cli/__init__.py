@@ -135,7 +135,7 @@ def _keys(typed: Typed, catalog: Catalog) -> int:
 def _check(typed: Typed) -> int:
     if len(typed.words) < 2:
         raise Mistake("cli-which-path")
-    from ..table import scenarios
+    from ..play import scenarios
 
     return scenarios.main([Path(word) for word in typed.words[1:]], sys.stdout)
 

@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 def doctor(typed: Typed, catalog: Catalog) -> int:
     """Look at this machine and print the report. Returns the exit status."""
-    from ..ui.noise import Noise
+    from ..ui.terminal.noise import Noise
 
     if len(typed.words) > 1:
         raise Mistake("doctor-word", word=typed.words[1])

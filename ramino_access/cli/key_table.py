@@ -7,9 +7,9 @@ from pathlib import Path
 
 from ..config.problems import Problem
 from ..i18n.catalog import Catalog
-from ..ui import keymap
-from ..ui.commands import commands
-from ..ui.key_names import spoken_keys
+from ..ui.commands import keymap
+from ..ui.commands.key_names import spoken_keys
+from ..ui.commands.registry import commands
 
 #: One place where keys go, and the keys of each command there.
 Section = tuple[str, dict[str, list[str]]]

@@ -15,8 +15,8 @@ from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES, Game, Value
-from ..table.duplicate import Deal, play_deal
-from ..table.tally import Tally, tally
+from ..play.duplicate import Deal, play_deal
+from ..play.tally import Tally, tally
 from .arguments import Mistake, Typed, choice_of, game_options, listed, number_of, seed_of
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from ..announce import melds as meld_words
 from ..core.actions import Action, LayMelds, LayOff, Lift, Merge, Split, Swap
 from ..core.engine import apply
 from ..core.plays.step import as_if_playing
-from ..core.solver import Aim, Solution, best
 from ..core.state import State
-from ..table.notation import write_play
-from ..table.scenarios import Scenario, ScenarioError, files, load
+from ..play.notation import write_play
+from ..play.scenarios import Scenario, ScenarioError, files, load
+from ..solver.best import Aim, Solution, best
 from .arguments import Mistake, Typed, choice_of
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from .actions import (
@@ -32,6 +32,15 @@ from .policies.values import Values
 from .rng import stream
 from .state import State
 
+Usable = Callable[["Rules", State], bool]
+"""Judges whether the obliged card of the player to move can be played as promised, so that the turn can end (G13)."""
+
+
+def unjudged(rules: Rules, state: State) -> bool:
+    """No judge was handed to the rules. Raises RuntimeError: a take on condition must not pass unseen."""
+    raise RuntimeError("these rules were given no judge of takes that must be used")
+
+
 _NONE = Pile.NONE
 
 
@@ -55,6 +64,7 @@ class Rules:
     calls: bool = False  # a discard that fits may be called (C6)
     special_each_hand: int = 0  # a card drawn by lot for each hand is worth so much; 0: none (C9)
     options: Mapping[str, object] = field(default_factory=dict)
+    usable: Usable = unjudged  # the port to the search that judges takes (G13)
 
     def for_hand(self, state: State) -> Rules:
         """The rules of this hand of the match: the same, but for a special card drawn by lot (C9)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -128,7 +128,9 @@ class Game:
         least, most = self.seats
         if not least <= players <= most:
             raise ValueError(f"{self.id} is for {least} to {most} players")
-        return self.build(self.values(given), players)
+        from ..solver.usable import usable
+
+        return replace(self.build(self.values(given), players), usable=usable)
 
 
 def switch(name: str, clause: str, *, default: bool = False, only_if: tuple[str, Value] | None = None) -> Option:

@@ -14,8 +14,8 @@ from ..core.events import Event
 from ..core.refusals import Refusal
 from ..speech.port import Priority, Utterance
 from . import asking
-from .contexts.lists import Item, MenuContext
-from .contexts.question import Question
+from .places.lists import Item, MenuContext
+from .places.question import Question
 from .preparing import Named, with_faces
 
 if TYPE_CHECKING:

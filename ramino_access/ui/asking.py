@@ -9,8 +9,8 @@ from ..core.plays.step import next_seat
 from ..core.state import Debt, Must
 
 if TYPE_CHECKING:
-    from .contexts.base import Words
     from .controller import Controller
+    from .places.base import Words
     from .session import Session
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
-    from .contexts.base import Words
     from .controller import Controller
+    from .places.base import Words
 
 
 def in_braille(ui: Controller, words: Words) -> str:

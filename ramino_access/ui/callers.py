@@ -9,7 +9,7 @@ from ..bots import choose_call
 from ..core.events import Event
 from ..core.plays.step import next_seat
 from ..core.refusals import Refusal
-from ..table.table import Table
+from ..play.table import Table
 
 ASK = "ask"
 

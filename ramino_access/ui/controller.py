@@ -16,17 +16,17 @@ from ..i18n.source import Problem
 from ..sounds.player import Silence, Sounds
 from ..speech.outputs import Outputs
 from ..speech.port import Priority, Utterance
-from . import keymap as keymaps
 from .braille import in_braille
-from .commands import commands
+from .commands import keymap as keymaps
+from .commands.key_names import spoken
+from .commands.keymap import Keymap
+from .commands.registry import commands
 from .history import History
-from .key_names import spoken
-from .keymap import Keymap
 from .scheduler import Scheduler
 
 if TYPE_CHECKING:
-    from .contexts.base import Context, Words
     from .opponents import Opponents
+    from .places.base import Context, Words
     from .session import Session
 
 Sink = Callable[[Utterance], None]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..announce.hints import Thought
     from ..core.cards import Card
-    from ..core.hints.hindsight import Lesson
-    from ..core.hints.playable import Use
     from ..core.view import View
+    from ..hints.hindsight import Lesson
+    from ..hints.playable import Use
     from .session import Session
 
 
@@ -53,7 +53,7 @@ class Hinting:
 
     def uses(self, session: Session) -> dict[Card, Use]:
         """The cards of the hand that can be played now, and what each could do."""
-        from ..core.hints.playable import playable
+        from ..hints.playable import playable
 
         self._same(session.view)
         if self._uses is None:
@@ -62,7 +62,7 @@ class Hinting:
 
     def lessons(self, session: Session) -> list[Lesson]:
         """What there is to learn from the hand, which must be over."""
-        from ..core.hints.hindsight import lessons
+        from ..hints.hindsight import lessons
 
         self._same(session.view)
         if self._lessons is None:

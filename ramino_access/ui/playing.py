@@ -12,9 +12,9 @@ from ..bots import LEVELS, USUAL
 from ..games.options import Value
 from ..i18n.catalog import FRENCH
 from .acting import after, emit
-from .contexts.hand import HandContext
 from .hand import Order
 from .opponents import Opponents
+from .places.hand import HandContext
 from .session import Session, Setup
 
 if TYPE_CHECKING:

@@ -19,8 +19,8 @@ from ..core.state import Phase, State
 from ..core.view import View
 from ..games.options import Value
 from ..i18n.catalog import Catalog
+from ..play.table import Table
 from ..speech.port import Utterance
-from ..table.table import Table
 from .callers import Callers
 from .hand import Hand, Order
 from .hinting import Hinting

@@ -9,15 +9,15 @@ import pytest
 
 from ramino_access.announce import hints, review
 from ramino_access.core.cards import Suit
-from ramino_access.core.hints.advice import laying
-from ramino_access.core.hints.hindsight import Fed, Missed, Undeclared
-from ramino_access.core.hints.missing import outlook
-from ramino_access.core.hints.nearing import Near
-from ramino_access.core.hints.playable import playable
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace, Turn
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
+from ramino_access.hints.advice import laying
+from ramino_access.hints.hindsight import Fed, Missed, Undeclared
+from ramino_access.hints.missing import outlook
+from ramino_access.hints.nearing import Near
+from ramino_access.hints.playable import playable
 from ramino_access.i18n import LANGUAGES
 from tests.announce.tables import NAMES, c, cards, catalog, group, identity, run, state
 

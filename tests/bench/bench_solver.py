@@ -17,10 +17,10 @@ from ramino_access.bots import choose
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
-from ramino_access.core.solver import Solution, best
 from ramino_access.core.state import Phase, State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
+from ramino_access.solver.best import Solution, best
 from tests.oracle import ilp
 from tests.oracle.positions import CHOICES, random_position
 

@@ -9,14 +9,14 @@ import pytest
 
 from ramino_access import bots
 from ramino_access.bots import LEVELS, RANDOM
-from ramino_access.bots.novice import Eye, novice
+from ramino_access.bots.levels.novice import Eye, novice
 from ramino_access.core.actions import Action, Call, LayMelds
 from ramino_access.core.engine import start
 from ramino_access.core.rules import Rules
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES, Value
-from ramino_access.table.duplicate import play_deal
-from ramino_access.table.tally import Tally, tally
+from ramino_access.play.duplicate import play_deal
+from ramino_access.play.tally import Tally, tally
 
 TABLES: list[tuple[str, Mapping[str, Value], int]] = [
     *((game, {}, 2) for game in GAMES),

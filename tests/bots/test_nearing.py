@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.collecting import beginning, collecting
+from ramino_access.bots.declared.collecting import beginning, collecting
+from ramino_access.bots.declared.nearing import declaration
 from ramino_access.bots.minds import mind
-from ramino_access.bots.nearing import declaration
 from ramino_access.core.actions import Declare, Discard
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.table.duplicate import play_deal
-from ramino_access.table.positions import position
-from ramino_access.table.tally import tally
+from ramino_access.play.duplicate import play_deal
+from ramino_access.play.positions import position
+from ramino_access.play.tally import tally
 
 RULES = GAMES["toscano"].compile({}, 2)
 

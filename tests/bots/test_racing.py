@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.expert import HIDING, expert
-from ramino_access.bots.racing import Covers, Race, counted, race
-from ramino_access.bots.strong import strong
+from ramino_access.bots.levels.expert import HIDING, expert
+from ramino_access.bots.levels.racing import Covers, Race, counted, race
+from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
 from ramino_access.core.cards import face_of_code, pack
-from ramino_access.core.finding import Wish, best_together, melds_among
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
+from ramino_access.solver.finding import Wish, best_together, melds_among
 from tests.ui.harness import Player, cards
 
 STYLE = MeldStyle()

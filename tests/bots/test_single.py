@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.bits import deck_of, mask, place
-from ramino_access.bots.casual import casual
-from ramino_access.bots.imagining import Table
-from ramino_access.bots.manners import Manner
+from ramino_access.bots.levels.casual import casual
+from ramino_access.bots.levels.manners import Manner
+from ramino_access.bots.levels.weighing import Budget, Choice, weigh
 from ramino_access.bots.minds import mind
-from ramino_access.bots.single import Imagined, Level, Mind, imagined, single
-from ramino_access.bots.weighing import Budget, Choice, weigh
+from ramino_access.bots.onepack.bits import deck_of, mask, place
+from ramino_access.bots.onepack.imagining import Table
+from ramino_access.bots.onepack.single import Imagined, Level, Mind, imagined, single
 from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.engine import apply, start
@@ -24,9 +24,9 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.table.duplicate import play_deal
-from ramino_access.table.positions import position
-from ramino_access.table.tally import tally
+from ramino_access.play.duplicate import play_deal
+from ramino_access.play.positions import position
+from ramino_access.play.tally import tally
 from tests.contract.test_matches import sampled
 
 CINQUECENTO = GAMES["cinquecento"].compile({}, 2)

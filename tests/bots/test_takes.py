@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from ramino_access import bots
-from ramino_access.bots import LEVELS, RANDOM, solving
-from ramino_access.bots.drawing import takes
-from ramino_access.bots.laying import Taste, laid_out
-from ramino_access.bots.solving import solved
-from ramino_access.core import usable as judging
+from ramino_access.bots import LEVELS, RANDOM
+from ramino_access.bots.levels import solving
+from ramino_access.bots.levels.drawing import takes
+from ramino_access.bots.levels.laying import Taste, laid_out
+from ramino_access.bots.levels.solving import solved
 from ramino_access.core.actions import Action, DrawStock, LayOff, Lift, Take, Undo, token_of
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.engine import Step, attempt, check, start
@@ -22,10 +22,11 @@ from ramino_access.core.plays.step import next_seat
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
-from ramino_access.core.usable import plainly_usable
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.table.positions import position
+from ramino_access.play.positions import position
+from ramino_access.solver import usable as judging
+from ramino_access.solver.usable import plainly_usable
 from tests.oracle.positions import CHOICES
 
 QUICK = [*(level for level in LEVELS if level != "expert"), RANDOM]

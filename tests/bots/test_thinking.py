@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.additions import joker_off, lay_off
-from ramino_access.bots.counting import Hope, Hopes, Links, faces_of, laid_with, service, still_out, waited_for
-from ramino_access.bots.discarding import dead_weight
-from ramino_access.bots.drawing import draw
-from ramino_access.bots.expert import expert
-from ramino_access.bots.holding import Patience, held_back
-from ramino_access.bots.laying import Taste, laid_out, next_play
-from ramino_access.bots.sampling import Unseen, played_out
-from ramino_access.bots.searching import Budget, search
-from ramino_access.bots.solving import solved
-from ramino_access.bots.strong import strong
+from ramino_access.bots.levels.additions import joker_off, lay_off
+from ramino_access.bots.levels.counting import Hope, Hopes, Links, faces_of, laid_with, service, still_out, waited_for
+from ramino_access.bots.levels.discarding import dead_weight
+from ramino_access.bots.levels.drawing import draw
+from ramino_access.bots.levels.expert import expert
+from ramino_access.bots.levels.holding import Patience, held_back
+from ramino_access.bots.levels.laying import Taste, laid_out, next_play
+from ramino_access.bots.levels.sampling import Unseen, played_out
+from ramino_access.bots.levels.searching import Budget, search
+from ramino_access.bots.levels.solving import solved
+from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, LayOff, Take, Token
 from ramino_access.core.cards import HIDDEN, face_of_code
 from ramino_access.core.engine import attempt, start
@@ -39,7 +39,7 @@ def at(player: Player) -> tuple[Rules, State]:
 
 def code(play: Action | None) -> str:
     assert play is not None
-    from ramino_access.table.notation import write_play
+    from ramino_access.play.notation import write_play
 
     return write_play(play)
 

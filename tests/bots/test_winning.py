@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.bits import mask
-from ramino_access.bots.winning import aims
+from ramino_access.bots.levels.winning import aims
+from ramino_access.bots.onepack.bits import mask
 from ramino_access.core.cards import face_of_code, pack
 from ramino_access.core.policies.declaring import Declaring
 from ramino_access.games import GAMES

@@ -11,8 +11,8 @@ from ramino_access.core.events import Penalty
 from ramino_access.core.leaving import leaving
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import Phase
-from ramino_access.table.notation import write_play
-from ramino_access.table.table import Table
+from ramino_access.play.notation import write_play
+from ramino_access.play.table import Table
 from tests.contract.secrets import all_cards, leaks
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")

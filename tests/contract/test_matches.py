@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ramino_access.games import GAMES
-from ramino_access.table import journal
+from ramino_access.play import journal
 from tests.contract.matches import play_match
 
 SEEDS = int(os.environ.get("RAMINO_MATCH_SEEDS", "4"))

@@ -12,9 +12,9 @@ from random import Random
 from ramino_access import bots
 from ramino_access.core.refusals import Refusal
 from ramino_access.games import GAMES
-from ramino_access.table import journal
-from ramino_access.table.notation import write_event
-from ramino_access.table.table import Table
+from ramino_access.play import journal
+from ramino_access.play.notation import write_event
+from ramino_access.play.table import Table
 
 HERE = Path(__file__).parent
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")

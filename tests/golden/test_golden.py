@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from ramino_access.core.refusals import Refusal
-from ramino_access.table import journal
-from ramino_access.table.notation import write_event
-from ramino_access.table.table import Table
+from ramino_access.play import journal
+from ramino_access.play.notation import write_event
+from ramino_access.play.table import Table
 
 RECORDINGS = sorted(Path(__file__).parent.glob("*.txt"))
 

@@ -11,7 +11,7 @@ import os
 import time
 from pathlib import Path
 
-from ramino_access.ui.terminal import Terminal, Writer
+from ramino_access.ui.terminal.terminal import Terminal, Writer
 
 MENU = ("Seven of coins", "Ace of cups", "King of swords")
 LONG = (

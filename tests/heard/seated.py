@@ -18,8 +18,8 @@ from ramino_access import app
 from ramino_access.config import settings
 from ramino_access.config.launch import Launch
 from ramino_access.games import GAMES
-from ramino_access.table.positions import compile_rules, position
-from ramino_access.table.table import Table
+from ramino_access.play.positions import compile_rules, position
+from ramino_access.play.table import Table
 from ramino_access.ui import session
 
 #: Seconds that an opponent would think: longer than any test takes.

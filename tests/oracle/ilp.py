@@ -12,8 +12,7 @@ from ramino_access.core.cards import SUITS, Face, face
 from ramino_access.core.melds import Kind, Meld, rank_at
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, State
-
-from .columns import FREE, LYING, NATURAL, PROMISE, Supply, columns
+from tests.oracle.columns import FREE, LYING, NATURAL, PROMISE, Supply, columns
 
 INF = float("inf")
 

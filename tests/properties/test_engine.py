@@ -26,13 +26,13 @@ from ramino_access.core.actions import (
 )
 from ramino_access.core.cards import Card
 from ramino_access.core.engine import attempt, start
-from ramino_access.core.finding import Wish, best_together, melds_among
 from ramino_access.core.leaving import leaving
 from ramino_access.core.match import next_hand
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from ramino_access.games import GAMES
+from ramino_access.solver.finding import Wish, best_together, melds_among
 from tests.contract.secrets import all_cards, leaks
 
 SALOTTO = GAMES["salotto"]

@@ -16,9 +16,9 @@ from ramino_access.core.actions import LayMelds
 from ramino_access.core.cards import JOKER, Card
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
-from ramino_access.ui import keymap
 from ramino_access.ui.acting import act
-from ramino_access.ui.keys import KNOWN_KEYS
+from ramino_access.ui.commands import keymap
+from ramino_access.ui.commands.keys import KNOWN_KEYS
 from tests.ui.harness import Player
 
 KEYS = int(os.environ.get("RAMINO_FUZZ_KEYS", "5000"))

@@ -14,8 +14,8 @@ from ramino_access.core.cards import JOKER, Card, card, face_of_code
 from ramino_access.core.melds import Kind, Meld, Slot
 from ramino_access.core.state import Phase, State, Turn
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.contexts.menus import MainMenu
 from ramino_access.ui.controller import Controller
+from ramino_access.ui.places.menus import MainMenu
 from ramino_access.ui.playing import sit_down
 from ramino_access.ui.session import Session, Setup
 

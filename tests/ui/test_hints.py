@@ -14,9 +14,9 @@ from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority
 from ramino_access.ui.acting import after
-from ramino_access.ui.contexts.lists import ListContext
-from ramino_access.ui.contexts.reader import Reader
-from ramino_access.ui.contexts.settings import open_settings
+from ramino_access.ui.places.lists import ListContext
+from ramino_access.ui.places.reader import Reader
+from ramino_access.ui.places.settings import open_settings
 from tests.ui.harness import Player, run
 
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"

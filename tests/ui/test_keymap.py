@@ -8,11 +8,11 @@ import pytest
 
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.ui import keymap
-from ramino_access.ui.commands import commands
-from ramino_access.ui.key_names import SIGNS, spoken, spoken_keys
-from ramino_access.ui.keymap_check import faults
-from ramino_access.ui.keys import KNOWN_KEYS
+from ramino_access.ui.commands import keymap
+from ramino_access.ui.commands.key_names import SIGNS, spoken, spoken_keys
+from ramino_access.ui.commands.keymap_check import faults
+from ramino_access.ui.commands.keys import KNOWN_KEYS
+from ramino_access.ui.commands.registry import commands
 
 
 def test_the_keymaps_are_sound() -> None:

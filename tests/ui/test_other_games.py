@@ -7,7 +7,7 @@ import pytest
 from ramino_access.core.state import Phase, Turn
 from ramino_access.games import GAMES, usual_seats
 from ramino_access.i18n import LANGUAGES
-from ramino_access.ui import keymap
+from ramino_access.ui.commands import keymap
 from tests.ui.harness import Player, group, run
 
 # ------------------------------------------------------------------ the menus

@@ -14,9 +14,9 @@ import pytest
 from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding import KeyPress
 
-from ramino_access.ui import keys
-from ramino_access.ui.terminal import Decoder, Terminal, decode, has_keyboard
-from ramino_access.ui.writer import Writer
+from ramino_access.ui.commands import keys
+from ramino_access.ui.terminal.terminal import Decoder, Terminal, decode, has_keyboard
+from ramino_access.ui.terminal.writer import Writer
 
 pty = pytest.importorskip("pty", reason="needs a pseudo-terminal")
 
@@ -154,7 +154,8 @@ def test_what_no_terminal_delivers_is_no_key(name: str) -> None:
 
 
 def test_the_vocabulary_costs_no_library() -> None:
-    code = "import sys, ramino_access.ui.keys, ramino_access.ui.terminal; sys.exit('prompt_toolkit' in sys.modules)"
+    modules = "ramino_access.ui.commands.keys, ramino_access.ui.terminal.terminal"
+    code = f"import sys, {modules}; sys.exit('prompt_toolkit' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
@@ -302,7 +303,7 @@ def test_keys_typed_while_loading_are_kept_and_not_echoed() -> None:
     """`hush` at once, then keys, then the terminal is entered: nothing echoed, nothing lost."""
     code = """
 import asyncio, sys
-from ramino_access.ui.terminal import Terminal
+from ramino_access.ui.terminal.terminal import Terminal
 async def run():
     done = asyncio.Event()
     keys = []

@@ -13,7 +13,6 @@ from ..refusals import Refusal, refuse
 from ..rng import shuffled, stream
 from ..rules import Rules
 from ..state import PLAY, Debt, Obligation, State, Trace
-from ..usable import usable
 from .end import blocked
 from .step import Step, with_entry
 
@@ -76,7 +75,7 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
     if refusal is not None:
         return refusal
     step = taken(rules, state, action.count)
-    if step.state.turn.obligations and not usable(rules, step.state):
+    if step.state.turn.obligations and not rules.usable(rules, step.state):
         return refuse("cannot-use-card", card=state.discards[-action.count])
     return step
 

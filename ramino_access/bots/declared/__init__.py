@@ -1,0 +1,1 @@
+"""Games in which winning hands are declared and nothing is laid."""

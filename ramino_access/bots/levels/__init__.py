@@ -1,0 +1,1 @@
+"""The four levels of play, and the ideas they are put together from."""

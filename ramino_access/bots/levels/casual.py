@@ -1,0 +1,58 @@
+"""An honest opponent: lays what it can, takes what it can lay, throws what serves it least."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from ...core.actions import Action, DrawStock, Take, Undo
+from ...core.cards import Card
+from ...core.leaving import leaving
+from ...core.plays.draw import may_take, taken
+from ...core.policies.draw import Pile
+from ...core.rules import Rules
+from ...core.state import Must, Phase, State
+from ...core.view import View
+from . import pozzo
+from .additions import lay_off, meld_of
+from .discarding import dead_weight, leave
+from .laying import Taste, next_play
+
+DEEPEST = 6  # cards of the discard pile that are worth taking at once
+TASTE = Taste()
+
+
+def casual(view: View, rules: Rules, rng: Random) -> Action:
+    """The next action of the seat that the view belongs to."""
+    state = view.table
+    if state.turn.phase is Phase.DRAW:
+        return draw(rules, state)
+    play = next_play(rules, state, TASTE)
+    if play is None and not leaving(rules, state).free:
+        return Undo()
+    return play or leave(rules, state, view.hand, lambda card: dead_weight(rules, state, card), rng)
+
+
+def draw(rules: Rules, state: State) -> Action:
+    """Take what can be laid at once; else the stock."""
+    if rules.draw.must is Must.MELD_NOW:
+        return pozzo.draw(rules, state)
+    for play, after in offered(rules, state):
+        if _uses(rules, after, state.discards[-play.count]):
+            return play
+    return DrawStock()
+
+
+def offered(rules: Rules, state: State) -> Iterator[tuple[Take, State]]:
+    """The takes that are worth a look, each with the table after it; not whether the cards can be used."""
+    most = min(len(state.discards), DEEPEST if rules.draw.pile is Pile.ANY else 1)
+    for count in range(1, most + 1):
+        if may_take(rules, state, count) is None:
+            yield Take(count), taken(rules, state, count).state
+
+
+def _uses(rules: Rules, state: State, card: Card) -> bool:
+    """Whether the card just taken can be laid at once."""
+    if meld_of(rules, state, (card,)) is not None:
+        return True
+    return state.turn.seat in state.opened and lay_off(rules, state, only=(card,)) is not None

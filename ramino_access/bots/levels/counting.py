@@ -1,0 +1,172 @@
+"""Counting: which faces are still out, which of them the table waits for, and what they would do for a hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ...core.cards import ACE, SUITS, Card, Face, face
+from ...core.melds import FULL, HIGH_ACE, Kind, Meld, rank_at
+from ...core.policies.style import MeldStyle
+from ...core.rules import Rules
+from ...core.view import View
+from ...hints.knowledge import unseen
+
+BEYOND = 4  # how far along a run is looked
+
+Out = Mapping[Face, int]
+
+
+def still_out(rules: Rules, view: View) -> Counter[Face]:
+    """How many cards of each face nobody but their holder has seen."""
+    return Counter(card.face for card in unseen(rules, view) if not card.is_joker)
+
+
+def waited_for(melds: Sequence[Meld], style: MeldStyle) -> dict[Face, tuple[Face, ...]]:
+    """The faces that could be laid off, each with those that could follow it at the same end."""
+    found: dict[Face, tuple[Face, ...]] = {}
+    for meld in melds:
+        for first, *rest in _ends(meld, style):
+            if len(rest) >= len(found.get(first, ())):
+                found[first] = tuple(rest)
+    return found
+
+
+def _ends(meld: Meld, style: MeldStyle) -> list[list[Face]]:
+    if meld.kind is Kind.RUN:
+        only = next((s.face for s in meld.slots if s.face is not None), None)
+        if only is None or only.suit is None or len(meld) >= HIGH_ACE:
+            return []
+        over = range(meld.high + 1, min(style.top, meld.high + BEYOND) + 1)
+        under = range(meld.low - 1, max(ACE, meld.low - BEYOND) - 1, -1)
+        return [[face(rank_at(p), only.suit) for p in positions] for positions in (over, under) if positions]
+    if meld.kind is Kind.GROUP and not meld.closed:
+        there = {s.face.suit for s in meld.slots if s.face is not None}
+        return [[face(meld.low, suit)] for suit in SUITS if suit not in there]
+    return []
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """What it is worth to lack one card of a meld, for each card still out that would do."""
+
+    pair: float = 3.0
+    next_to: float = 3.0
+    gap: float = 2.0
+    whole: float = 40.0  # to be of a whole meld already
+
+
+def service(style: MeldStyle, counts: Counter[Face], one: Face, out: Out, links: Links) -> float:
+    """What a face of the hand does for the others, by the cards still out that would make melds of them."""
+    if one.suit is None:
+        return 0.0
+    suit = one.suit
+    total = 0.0
+    partners = [s for s in SUITS if s is not suit and counts[face(one.rank, s)]]
+    if len(partners) >= FULL - 1:
+        total += links.whole
+    elif partners:
+        total += links.pair * sum(out.get(face(one.rank, s), 0) for s in SUITS if s is not suit and s not in partners)
+    for at in positions(one, style):
+
+        def held(step: int, at: int = at) -> int:
+            return counts[face(rank_at(at + step), suit)] if ACE <= at + step <= style.top else 0
+
+        def left(step: int, at: int = at) -> int:
+            return out.get(face(rank_at(at + step), suit), 0) if ACE <= at + step <= style.top else 0
+
+        if (held(-2) and held(-1)) or (held(-1) and held(1)) or (held(1) and held(2)):
+            total += links.whole
+            continue
+        if held(-1):
+            total += links.next_to * (left(-2) + left(1))
+        if held(1):
+            total += links.next_to * (left(-1) + left(2))
+        if held(-2):
+            total += links.gap * left(-1)
+        if held(2):
+            total += links.gap * left(1)
+    return total
+
+
+def positions(one: Face, style: MeldStyle) -> tuple[int, ...]:
+    """Where a face can sit in a run."""
+    return (ACE, HIGH_ACE) if one.rank == ACE and style.ace_high else (one.rank,)
+
+
+@dataclass(frozen=True, slots=True)
+class Hopes:
+    """What the next card may do: the worth of each card that it lets lay, and of going out with it."""
+
+    card: float = 30.0
+    out: float = 90.0
+
+
+class Hope:
+    """What hands may expect of the next card, all that are still out being equally likely.
+
+    Made for one hand and the table; then asked for what is left of that hand without one of its cards.
+    """
+
+    def __init__(
+        self, style: MeldStyle, hand: Sequence[Card], out: Out, table: Mapping[Face, Sequence[Face]], hopes: Hopes
+    ) -> None:
+        self._style = style
+        self._table = table
+        self._hopes = hopes
+        self._counts = faces_of(hand)
+        self._size = len(hand) - 1
+        self._jokers = len(hand) - self._counts.total()
+        self._everything = sum(out.values())
+        # What does nothing for the whole hand does nothing for a part of it either.
+        self._helpful = [(drawn, copies) for drawn, copies in out.items() if self._lets_lay(drawn)]
+
+    def without(self, card: Card) -> float:
+        """What the hand without this card may expect."""
+        self._counts[card.face] -= 1
+        total = 0.0
+        for drawn, copies in self._helpful:
+            laid = self._lets_lay(drawn)
+            if laid:
+                goes_out = self._size + 1 - laid <= 1
+                total += copies * (self._hopes.card * laid + (self._hopes.out if goes_out else 0.0))
+        self._counts[card.face] += 1
+        return total / self._everything if self._everything else 0.0
+
+    def _lets_lay(self, drawn: Face) -> int:
+        return laid_with(self._style, self._counts, self._jokers, drawn, self._table)
+
+
+def laid_with(
+    style: MeldStyle, counts: Counter[Face], jokers: int, drawn: Face, table: Mapping[Face, Sequence[Face]]
+) -> int:
+    """How many cards a face would let lay, itself among them: onto the table, or in a new meld."""
+    most = 0
+    if drawn in table:
+        most = 1
+        for following in table[drawn]:
+            if not counts[following]:
+                break
+            most += 1
+    suit = drawn.suit
+    if suit is None:
+        return most
+    joker = min(jokers, 1)
+    alike = sum(1 for s in SUITS if s is not suit and counts[face(drawn.rank, s)]) + joker
+    if alike >= FULL - 1:
+        most = max(most, 1 + alike if alike < FULL else FULL + 1)
+    for at in positions(drawn, style):
+        under = over = 0
+        while at - under > ACE and counts[face(rank_at(at - under - 1), suit)]:
+            under += 1
+        while at + over < style.top and counts[face(rank_at(at + over + 1), suit)]:
+            over += 1
+        if under + over + joker >= FULL - 1:
+            most = max(most, 1 + under + over + joker)
+    return most
+
+
+def faces_of(cards: Iterable[Card]) -> Counter[Face]:
+    """How many natural cards of each face there are."""
+    return Counter(card.face for card in cards if not card.is_joker)

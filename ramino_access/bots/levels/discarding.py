@@ -1,0 +1,45 @@
+"""Which card to throw: the one that serves least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from ...core.actions import Action, Discard, EndTurn, token_of
+from ...core.cards import ACE, KING, Card
+from ...core.engine import check
+from ...core.rules import Rules
+from ...core.state import State
+
+COMPANY = 100.0
+JOKER = 1_000.0
+
+
+def leave(rules: Rules, state: State, cards: Sequence[Card], worth: Callable[[Card], float], rng: Random) -> Action:
+    """End the turn with the least worthy of these cards, or of the hand where none of them can go."""
+    if not rules.discards_due:
+        return EndTurn()
+    hand = state.hands[state.turn.seat]
+    ranked = sorted(cards, key=lambda c: (worth(c), rng.random()))
+    for card in (*ranked, *hand):
+        play = Discard(token_of(card.face))
+        if check(rules, state, state.turn.seat, play) is None:
+            return play
+    return EndTurn()
+
+
+def dead_weight(rules: Rules, state: State, card: Card) -> float:
+    """How worthy a card of the hand is to who looks only for pairs and neighbours; of what goes with
+    nothing, the dearest card is the least worthy."""
+    if card.is_joker:
+        return JOKER
+    hand = state.hands[state.turn.seat]
+    accompanied = any(_goes_with(card, other) for other in hand if not other.is_joker)
+    return (COMPANY if accompanied else 0.0) - rules.values.card_in_hand(card)
+
+
+def _goes_with(card: Card, other: Card) -> bool:
+    """Whether two cards are a pair of two suits, or neighbours in one."""
+    if card.suit is not other.suit:
+        return card.rank == other.rank
+    return abs(card.rank - other.rank) in (1, KING - ACE)

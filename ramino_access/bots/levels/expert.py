@@ -1,0 +1,102 @@
+"""An expert opponent: what it holds back to go out in one turn it completes as fast as it can; what a strong one would
+do is tried out against other choices, with hands that the others may hold; and the table is rearranged by the solver
+where that is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from ...core.actions import Action, Discard, DrawStock, Token
+from ...core.engine import check
+from ...core.leaving import leaving
+from ...core.rules import Rules
+from ...core.state import Phase, State
+from ...core.view import View
+from ...hints.knowledge import unseen
+from .counting import Hopes, waited_for
+from .drawing import takes
+from .holding import Patience, fewest
+from .laying import laid_out, next_play
+from .racing import Covers, Race, race
+from .searching import Budget, search
+from .solving import solved
+from .strong import USUAL, Weights, strong, throw, worth
+
+BUDGET = Budget()
+RACE = Race()
+#: What an expert does otherwise than a strong player: nothing is taken that would give away what is held back. Where
+#: only who has opened may take from the discards, a hand that promises little is opened at once; elsewhere it is held
+#: back to the end: who opens because another is near to going out gives that one places for the last cards.
+OPENING = replace(USUAL, patience=Patience(promise=7, forced=1))
+HIDING = replace(USUAL, patience=Patience(forced=1, to_open=0))
+#: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
+TRIAL = replace(USUAL, hopes=Hopes(card=0.0))
+NEAR = 6  # cards of an opponent from which on each choice matters
+THROWS = 2  # cards that are tried as the discard
+
+
+def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Action:
+    """The next action of the seat that the view belongs to."""
+    state = view.table
+    plan = solved(rules, state)
+    if plan is not None:
+        return plan
+    weights = OPENING if rules.draw.needs_opening else HIDING
+    usual = strong(view, rules, rng, weights)
+    if isinstance(usual, Discard) and state.turn.seat not in state.opened:
+        usual = _raced(view, rules, rng, weights) or usual
+    hides = weights is HIDING and state.turn.seat not in state.opened  # the trials would open, to lose less
+    if hides or fewest(state) > NEAR or not leaving(rules, state).free:
+        return usual
+    choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
+    return search(rules, view, choices, _trial, rng, budget)
+
+
+def _raced(view: View, rules: Rules, rng: Random, weights: Weights) -> Discard | None:
+    """The discard after which a hand that is held back could soonest be laid whole."""
+    state = view.table
+    covers = Covers(rules.style, waited_for(state.melds, rules.style), keep=rules.tabling.keep_discard)
+    soon = race(covers, view.hand, unseen(rules, view), rng, RACE)
+    kept = worth(rules, view, state, weights)
+    ranked = sorted((c for c in view.hand if not c.is_joker), key=lambda c: RACE.rest * kept(c) - soon[c.face])
+    plays = (Discard(Token(card.face)) for card in ranked)
+    return next((play for play in plays if check(rules, state, state.turn.seat, play) is None), None)
+
+
+def _trial(view: View, rules: Rules, rng: Random) -> Action:
+    return strong(view, rules, rng, TRIAL)
+
+
+def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Action]:
+    """Other things to do than the usual one, that could make a difference."""
+    state = view.table
+    if state.turn.phase is Phase.DRAW:
+        yield from _draws(rules, state)
+        return
+    play = next_play(rules, state, USUAL.taste)
+    after = state
+    if play is not None:
+        yield play
+        after = laid_out(rules, state, USUAL.taste, play)
+        if after.over:
+            return
+        yield throw(rules, view, after, rng, USUAL)
+    if isinstance(usual, Discard):
+        yield from _throws(rules, view, after)
+
+
+def _draws(rules: Rules, state: State) -> Iterator[Action]:
+    if check(rules, state, state.turn.seat, DrawStock()) is None:
+        yield DrawStock()
+    yield from (play for play, _ in takes(rules, state, USUAL.taste))
+
+
+def _throws(rules: Rules, view: View, after: State) -> Iterator[Action]:
+    """The cards that serve least."""
+    assert view.seat is not None
+    kept = worth(rules, view, after, USUAL)
+    ranked = sorted((c for c in after.hands[view.seat] if not c.is_joker), key=kept)
+    plays = (Discard(Token(card.face)) for card in ranked[:THROWS])
+    yield from (play for play in plays if check(rules, view.table, view.seat, play) is None)

@@ -1,0 +1,183 @@
+"""How somebody plays at a table in the mind: what a hand is worth, what a card of it, when to hold back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..onepack.bits import places
+from ..onepack.imagining import Table
+
+DRAWS = 1.5  # how many of the unseen cards one may expect to come by in time
+NEVER = -100_000.0
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Who may come by which cards."""
+
+    sure: int  # what others hold for certain, or can take
+    nobodys: int  # what they can't have
+    theirs: tuple[float, float, float]  # how likely somebody has a pair, by how many of it are sure
+    kept: int  # what the mover keeps
+    discards: int
+    unseen: int
+    taken: tuple[float, float, float]  # how likely the mover gets so many of the discards
+    drawn: tuple[float, float, float]  # and so many of the unseen cards
+
+    def danger(self, pairs: Sequence[int]) -> float:
+        """How likely somebody else has one of these pairs, summed up."""
+        total = 0.0
+        for pair in pairs:
+            if not pair & self.nobodys:
+                total += self.theirs[(pair & self.sure).bit_count()]
+        return total
+
+    def service(self, pairs: Sequence[int]) -> float:
+        """How likely the mover comes by one of these pairs, summed up."""
+        all_of_it = self.kept | self.discards | self.unseen
+        total = 0.0
+        for pair in pairs:
+            if pair & all_of_it == pair:
+                total += self.taken[(pair & self.discards).bit_count()] * self.drawn[(pair & self.unseen).bit_count()]
+        return total
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How somebody plays: what a hand is worth, and what a card of it."""
+
+    calm: float = 0.3  # how much of what a card costs counts against keeping it
+    alarm: float = 1.0  # the same once somebody holds no more than ``near`` cards
+    near: int = 2
+    stock: float = 6.0  # what an unknown card is worth
+    card: float = 0.0  # what each card that stays costs besides
+    guess: float = 1.0  # how far the others are trusted to hold what nobody has seen
+    out: float = 0.0  # what it is worth to be able to go out
+    whole: float = 10.0  # for each card of the hand that goes with the one to be thrown
+    half: float = 6.0  # the same where a card lies between them
+    cost: float = 0.2  # how much what a card costs speaks for throwing it
+    fit: float = 15.0  # how little one likes to throw what fits the table
+    danger: float = 0.0  # how little one likes to throw what others can meld
+    serve: float = 0.0  # how much one likes to keep what may yet make melds
+    reach: float = 0.6  # how likely it is to get a card that lies in the discards
+    hold: int = 99  # melds are held back while everybody else holds more cards than this
+    rest: int = 1  # never where no more than so many cards would stay
+
+    def turn(self, table: Table) -> None:
+        """Play the mover's whole turn."""
+        table.fetch(max(self.offers(table))[1])
+        if not table.over:
+            self.play(table)
+
+    def offers(self, table: Table) -> list[tuple[float, int]]:
+        """What the mover may do for a card, by what it promises: so many discards, or 0 for the stock."""
+        game, deck, seat = table.game, table.game.deck, table.seat
+        burden = self.alarm if table.fewest() <= self.near else self.calm
+        hand = table.hands[seat]
+        opened = table.opened(seat)
+        stock = self.stock if table.stock or not game.deep else NEVER / 10
+        found = [(self.promise(table, hand, 0, opened=opened, burden=burden) + stock, 0)]
+        if (game.deep and not table.turns) or (game.shut and not opened):
+            return found
+        reach = hand
+        for count, at in enumerate(reversed(table.discards), 1):
+            reach |= 1 << at
+            if not game.deep:
+                found.append((self.promise(table, reach, 0, opened=opened, burden=burden), count))
+                break
+            if any(pair & reach == pair for pair in deck.pairs[at]):
+                promise = self.promise(table, reach, 1 << at, opened=opened, burden=burden)
+                if promise > NEVER:
+                    found.append((promise, count))
+        return found
+
+    def promise(self, table: Table, hand: int, need: int, *, opened: bool, burden: float) -> float:
+        """What a hand is worth: what it lets lay, less some of what would stay."""
+        game, deck = table.game, table.game.deck
+        worth, used = deck.best(hand, game.keep, need)
+        if used and worth < game.least and not opened:
+            worth = used = 0
+        if need and not used:
+            return NEVER
+        rest = hand & ~used
+        if opened or (used and not game.later):
+            off = rest & table.fits
+            if off:
+                worth += sum(deck.laid[at] for at in places(off))
+                rest &= ~off
+        left = rest.bit_count()
+        if left <= 1:
+            return worth + self.out
+        return worth - burden * sum(deck.held[at] for at in places(rest)) - self.card * left
+
+    def play(self, table: Table) -> None:
+        """Lay and throw."""
+        rest = self.kept(table)
+        if rest == table.hands[table.seat]:
+            table.lay_all(table.seat)
+            rest = table.hands[table.seat]
+        if not rest:
+            table.over = True
+            return
+        table.throw(self.worst(table, rest & ~table.just or rest))
+
+    def kept(self, table: Table) -> int:
+        """The hand; where it is better not to lay yet, what would be left of it if all were laid."""
+        seat, game = table.seat, table.game
+        hand = table.hands[seat]
+        if table.fewest() <= self.hold or (game.shut and not table.opened(seat)):
+            return hand
+        rest = hand & ~game.deck.best(hand, game.keep)[1]
+        if table.before >> seat & 1:
+            rest &= ~table.fits
+        return hand if rest.bit_count() <= self.rest else rest
+
+    def worst(self, table: Table, cards: int) -> int:
+        """The card of these to throw."""
+        best, choice = 1e9, -1
+        for at, worth in self.worths(table, cards):
+            if worth < best:
+                best, choice = worth, at
+        return choice
+
+    def worths(self, table: Table, cards: int) -> list[tuple[int, float]]:
+        """How worthy of being kept each of these cards is."""
+        deck, seat = table.game.deck, table.seat
+        hand = table.hands[seat]
+        reach = self.who_has(table, cards) if self.danger or self.serve else None
+        found = []
+        for at in places(cards):
+            worth = self.whole * (hand & deck.near[at]).bit_count() - self.cost * deck.held[at]
+            worth += self.half * (hand & deck.apart[at]).bit_count()
+            if table.fits >> at & 1:
+                worth += self.fit
+            if reach is not None:
+                if self.danger:
+                    worth += self.danger * reach.danger(deck.pairs[at])
+                if self.serve:
+                    worth += self.serve * reach.service(deck.pairs[at])
+            found.append((at, worth))
+        return found
+
+    def who_has(self, table: Table, cards: int) -> Reach:
+        """Where the cards are for all that the mover knows, who keeps these ones."""
+        discards = sum(1 << at for at in table.discards)
+        shown = hidden = 0
+        others = table.others()
+        for other in others:
+            shown |= table.shown[other]
+            hidden += (table.hands[other] & ~table.shown[other]).bit_count()
+        unseen = table.game.deck.whole & ~(table.hands[table.seat] | discards | shown | table.gone)
+        total = max(1, unseen.bit_count())
+        one, drawn = self.guess * hidden / total / len(others), DRAWS / total
+        return Reach(
+            sure=discards | shown,
+            nobodys=~(discards | shown | unseen),
+            theirs=(one * one, one, 1.0),
+            kept=cards,
+            discards=discards,
+            unseen=unseen,
+            taken=(1.0, self.reach, self.reach**2),
+            drawn=(1.0, drawn, drawn * drawn),
+        )

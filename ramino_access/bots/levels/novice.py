@@ -1,0 +1,57 @@
+"""A beginner: overlooks some of what could be laid, seldom looks at the discards, and throws carelessly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from ...core.actions import Action, Call, DrawStock, LayMelds, LayOff, Take, Undo
+from ...core.engine import check
+from ...core.leaving import leaving
+from ...core.rules import Rules
+from ...core.state import Phase
+from ...core.view import View
+from .calling import best_call
+from .casual import draw
+from .discarding import dead_weight, leave
+from .laying import Taste, next_play
+
+
+@dataclass(frozen=True, slots=True)
+class Eye:
+    """How often a beginner sees what there is to see."""
+
+    melds: float = 0.5
+    lay_offs: float = 0.35
+    discards: float = 0.3
+    calls: float = 0.3
+    loners: float = 0.4  # that a card goes with nothing else, and can be thrown
+
+
+USUAL = Eye()
+TASTE = Taste()
+
+
+def novice(view: View, rules: Rules, rng: Random, eye: Eye = USUAL) -> Action:
+    """The next action of the seat that the view belongs to."""
+    state = view.table
+    if state.turn.phase is Phase.DRAW:
+        play = draw(rules, state) if rng.random() < eye.discards else DrawStock()
+        return Take() if isinstance(play, Take) and play.count == 1 else DrawStock()
+    found = next_play(rules, state, TASTE)
+    if not leaving(rules, state).free:
+        return found or Undo()
+    if isinstance(found, LayMelds) and rng.random() < eye.melds:
+        return found
+    if isinstance(found, LayOff) and rng.random() < eye.lay_offs:
+        return LayOff(found.meld, found.tokens[:1], found.end)
+    careful = rng.random() < eye.loners
+    thrown = leave(rules, state, view.hand, lambda card: dead_weight(rules, state, card) if careful else 0.0, rng)
+    if found is not None and check(rules, state, state.turn.seat, thrown) is not None:
+        return found  # no card can be thrown: the last one fits a meld (C7)
+    return thrown
+
+
+def novice_call(view: View, rules: Rules, rng: Random, eye: Eye = USUAL) -> Call | None:
+    """The call that a beginner sees, if any (C6)."""
+    return best_call(view, rules) if rng.random() < eye.calls else None

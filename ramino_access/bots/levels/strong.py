@@ -1,0 +1,116 @@
+"""A strong opponent: counts what is still out, holds back while that is safe, and throws what helps nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from ...core.actions import Action, Undo
+from ...core.cards import Card
+from ...core.engine import check
+from ...core.leaving import leaving
+from ...core.plays.step import next_seat
+from ...core.rules import Rules
+from ...core.state import Must, Phase, State
+from ...core.view import View
+from ...hints.knowledge import known
+from ...solver.glance import company
+from . import pozzo
+from .counting import Hope, Hopes, Links, faces_of, service, still_out, waited_for
+from .discarding import JOKER, leave
+from .drawing import draw
+from .holding import Patience, held_back
+from .laying import Taste, next_play
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a strong player goes by."""
+
+    taste: Taste
+    patience: Patience
+    links: Links
+    hopes: Hopes
+    link: float = 0.1  # how much a link counts once melds lie, beside the hope
+    cost: float = 0.05  # how much what a card costs at the end counts against it
+    cost_closed: float = 0.2  # the same before opening
+    gift: float = 30.0  # how little one likes to throw what fits the table
+    twin: float = 0.0  # the share of its service that a second copy does
+    safe: float = 0.1  # how much more readily one throws what goes with a card that the next player threw
+    wanted: float = 1.0  # how much less readily what goes with a card that the next player was seen to take up
+
+
+RECENT = 8  # throws that are remembered
+USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(), Links(), Hopes())
+
+
+def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL) -> Action:
+    """The next action of the seat that the view belongs to."""
+    state = view.table
+    if state.turn.phase is Phase.DRAW:
+        if rules.draw.must is Must.MELD_NOW:
+            return pozzo.draw(rules, state)
+        return draw(rules, state, weights.taste, weights.patience)
+    play = next_play(rules, state, weights.taste)
+    free = leaving(rules, state).free
+    if play is None and not free:
+        return Undo()
+    after = state
+    if play is not None:
+        held = held_back(rules, state, play, weights.taste, weights.patience) if free else None
+        if held is None:
+            return play
+        after = held
+    thrown = throw(rules, view, after, rng, weights)
+    if play is not None and check(rules, state, state.turn.seat, thrown) is not None:
+        return play  # no card can be thrown: the last one fits a meld (C7)
+    return thrown
+
+
+def throw(rules: Rules, view: View, after: State, rng: Random, weights: Weights) -> Action:
+    """End the turn with the card that serves least, once the table is as it will be."""
+    return leave(rules, view.table, after.hands[view.seat or 0], worth(rules, view, after, weights), rng)
+
+
+def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[[Card], float]:
+    """How worthy of being kept each card is, once the table is as it will be."""
+    seat = view.seat or 0
+    hand = after.hands[seat]
+    counts = faces_of(hand)
+    out = still_out(rules, view)
+    table = waited_for(after.melds, rules.style)
+    opened = seat in after.opened
+    minded = _minded(rules, view, weights)
+    hope = Hope(rules.style, hand, out, table, weights.hopes) if opened and weights.hopes.card else None
+
+    def kept(card: Card) -> float:
+        if card.is_joker:
+            return JOKER
+        value = service(rules.style, counts, card.face, out, weights.links)
+        if card.face in table:
+            value += weights.gift / (weights.link if opened else 1)
+        if not opened:
+            value *= weights.twin if counts[card.face] > 1 else 1
+            return value - weights.cost_closed * rules.values.card_in_hand(card) + minded(card)
+        value = weights.link * value - weights.cost * rules.values.card_in_hand(card) + minded(card)
+        return value if hope is None else value - hope.without(card)
+
+    return kept
+
+
+def _minded(rules: Rules, view: View, weights: Weights) -> Callable[[Card], float]:
+    """How much the next player's takes and throws speak against throwing each card."""
+    state, seat = view.table, view.seat or 0
+    following = next_seat(rules, state, seat)
+    if rules.draw.needs_opening and following not in state.opened:
+        return lambda card: 0.0
+    thrown = [t.card for t in state.trail if t.seat == following and not t.to_hand][-RECENT:]
+    taken = known(state, following)
+
+    def minded(card: Card) -> float:
+        harmless = min(2, sum(1 for other in thrown if company(card, other)))
+        welcome = min(2, sum(1 for other in taken if company(card, other)))
+        return weights.wanted * welcome - weights.safe * harmless
+
+    return minded

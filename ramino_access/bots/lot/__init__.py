@@ -1,0 +1,1 @@
+"""Play by lot: a measure for the other opponents."""

@@ -1,0 +1,203 @@
+"""Laying by lot: any new meld, lay-off, swap or manipulation that is possible, and paying what is owed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from random import Random
+from typing import TypeVar
+
+from ...core.actions import Action, End, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
+from ...core.cards import JOKER, Card, Face
+from ...core.engine import attempt, check
+from ...core.extending import lay_offs, wanted
+from ...core.leaving import leaving
+from ...core.melds import Kind, Meld
+from ...core.refusals import Refusal
+from ...core.rules import Rules
+from ...core.state import State
+from ...solver.finding import Found, Wish, best_together, melds_among
+from ...solver.glance import may_meld
+
+T = TypeVar("T")
+
+TRIES = 3  # sets of melds that are tried before it is left
+
+
+def from_anywhere(things: Sequence[T], rng: Random) -> Iterator[T]:
+    """All of these in their order, from any of them round to the one before it."""
+    start = int(rng.random() * len(things))
+    yield from things[start:]
+    yield from things[:start]
+
+
+def legal(rules: Rules, state: State, play: Action) -> bool:
+    """Whether the player to move may do this."""
+    return check(rules, state, state.turn.seat, play) is None
+
+
+def lay(rules: Rules, state: State, rng: Random) -> Action | None:
+    """A play of one kind, drawn by lot: something laid, taken back or moved; None where none is seen."""
+    seat = state.turn.seat
+    if seat not in state.opened:
+        return new_meld(rules, state, rng)
+    kinds = 4 if rules.tabling.manipulation else 3 if rules.jokers.in_play else 2
+    kind = int(rng.random() * kinds)
+    if kind == 0:
+        return new_meld(rules, state, rng)
+    if kind == 2:
+        return _swap(rules, state, rng)
+    if kind == 3:
+        return _manipulate(rules, state, rng)
+    if not state.melds or not (rules.tabling.lay_off_same_turn or seat in state.turn.opened_earlier):
+        return None
+    meld = state.melds[int(rng.random() * len(state.melds))]
+    return _lay_off_on(meld, rules, state, rng, state.hands[seat])
+
+
+def settle(rules: Rules, state: State, rng: Random) -> Action | None:
+    """A play that pays something of what this turn owes, if there is one."""
+    debt = leaving(rules, state)
+    for card in from_anywhere(debt.owed, rng):
+        play: Action | None = new_meld(rules, state, rng, card)
+        if play is None and card not in debt.must_meld:
+            play = lay_off(rules, state, rng, [card])
+        if play is not None:
+            return play
+    broken = [meld for meld in state.melds if meld.number in debt.incoherent]
+    for meld in from_anywhere(broken, rng):
+        play = lay_off(rules, state, rng, onto=[meld]) or _merge(rules, state, rng, meld)
+        if play is not None:
+            return play
+    return None
+
+
+def new_meld(rules: Rules, state: State, rng: Random, owed: Card | None = None) -> LayMelds | None:
+    """A new meld of the hand, or as many as it takes to open; with the owed card, where there is one."""
+    hand = state.hands[state.turn.seat]
+    if not rules.tabling.melds or not may_meld(hand, rules.style):
+        return None
+    found = melds_among(hand, rules.style, rules.values)
+    rng.shuffle(found)
+    sets: Iterator[Sequence[Found]]
+    if owed is None:
+        sets = (_enough(rules, state, meld, found) for meld in found[:TRIES])
+    else:
+        with_it = (_enough(rules, state, meld, found) for meld in found if owed.face in meld.uses)
+        sets = chain(with_it, _opening_with(rules, state, owed, found))  # what was once found is found again
+    plain = owed is None and _nothing_special(rules, state)
+    for chosen in sets:
+        play = LayMelds(tuple(meld.tokens for meld in chosen))
+        sure = plain and sum(len(meld.uses) for meld in chosen) < len(hand)
+        if chosen and (sure or legal(rules, state, play)):
+            return play
+    return None
+
+
+def _nothing_special(rules: Rules, state: State) -> bool:
+    """Whether any one meld that leaves a card can be laid, without a trial."""
+    seat = state.turn.seat
+    opening = rules.opening
+    opened = seat in state.opened or not (opening.minimum or opening.pure_run)
+    return opened and not state.turn.obligations and (opening.on_first_turn or state.turns[seat] > 0)
+
+
+def _opening_with(rules: Rules, state: State, owed: Card, found: Sequence[Found]) -> Iterator[Sequence[Found]]:
+    """The melds worth most with which the owed card opens, where nothing less careful does."""
+    if state.turn.seat not in state.opened:
+        keep = 1 if rules.tabling.keep_discard else 0
+        opening = rules.opening
+        wish = Wish(lambda meld: meld.points, opening.minimum, opening.pure_run, keep, owed.face)
+        yield best_together(state.hands[state.turn.seat], found, wish)[0]
+
+
+def _enough(rules: Rules, state: State, first: Found, found: Sequence[Found]) -> list[Found]:
+    """This meld and, for a player who has not opened, as many others as it takes; none where that is not to be had."""
+    if state.turn.seat in state.opened or not (rules.opening.minimum or rules.opening.pure_run):
+        return [first]
+    left = Counter(card.face for card in state.hands[state.turn.seat])
+    chosen: list[Found] = []
+    points, pure = 0, not rules.opening.pure_run
+    for meld in (first, *found):
+        if all(left[face] >= count for face, count in Counter(meld.uses).items()):
+            left.subtract(meld.uses)
+            chosen.append(meld)
+            points += meld.points
+            pure = pure or (meld.kind is Kind.RUN and not meld.jokers)
+        if pure and points >= rules.opening.minimum:
+            return chosen
+    return []
+
+
+def lay_off(
+    rules: Rules, state: State, rng: Random, cards: Sequence[Card] = (), onto: Sequence[Meld] = ()
+) -> LayOff | None:
+    """A card of the hand, or one of these, laid off on any meld of the table, or one of these."""
+    for meld in from_anywhere(onto or state.melds, rng):
+        play = _lay_off_on(meld, rules, state, rng, cards or state.hands[state.turn.seat])
+        if play is not None:
+            return play
+    return None
+
+
+def _lay_off_on(meld: Meld, rules: Rules, state: State, rng: Random, cards: Sequence[Card]) -> LayOff | None:
+    faces: Sequence[Face] = wanted(meld, rules.style)
+    if rules.jokers.lay_off:
+        faces = [*faces, JOKER]
+    fitting = [card for card in cards if card.face in faces]
+    for card in from_anywhere(fitting, rng) if fitting else ():
+        token = token_of(card.face)
+        end: End | None = None
+        if card.is_joker or faces.count(card.face) > 1 or not meld.complete:
+            grown = lay_offs(meld, [(token, card)], rules.style, state.turn.seat)
+            end = None if len(grown) < 2 else "low" if rng.random() < 0.5 else "high"
+        play = LayOff(meld.number, (token,), end)
+        sure = not state.turn.obligations and not card.is_joker and len(state.hands[state.turn.seat]) > 1
+        if sure or legal(rules, state, play):
+            return play
+    return None
+
+
+def _swap(rules: Rules, state: State, rng: Random) -> Action | None:
+    """A joker taken back, where a new meld waits for it."""
+    held = {card.face for card in state.hands[state.turn.seat]}
+    for meld in from_anywhere(state.melds, rng):
+        for slot in meld.slots:
+            if slot.card.is_joker and slot.face in held and slot.face is not None:
+                play = Swap(meld.number, slot.face)
+                if _can_be_settled(rules, state, play, rng):
+                    return play
+    return None
+
+
+def _manipulate(rules: Rules, state: State, rng: Random) -> Action | None:
+    """A meld of the table changed, so that something can be done next about what is left owing."""
+    if not state.melds:
+        return None
+    meld = state.melds[int(rng.random() * len(state.melds))]
+    slot = meld.slots[int(rng.random() * len(meld))]
+    plays: list[Action] = [Lift(meld.number)]
+    if slot.face is not None:
+        plays += [Lift(meld.number, token_of(slot.face), "high"), Split(meld.number, slot.face)]
+    plays += [Merge(meld.number, other.number) for other in state.melds if other is not meld]
+    for play in from_anywhere(plays, rng):
+        if _can_be_settled(rules, state, play, rng):
+            return play
+    return None
+
+
+def _merge(rules: Rules, state: State, rng: Random, meld: Meld) -> Action | None:
+    """This meld joined with another of the table."""
+    others = (other for other in from_anywhere(state.melds, rng) if other is not meld)
+    plays = (Merge(meld.number, other.number) for other in others)
+    return next((play for play in plays if legal(rules, state, play)), None)
+
+
+def _can_be_settled(rules: Rules, state: State, play: Action, rng: Random) -> bool:
+    """Whether the play is legal, and leaves nothing owing for which nothing can be done."""
+    outcome = attempt(rules, state, state.turn.seat, play)
+    if isinstance(outcome, Refusal):
+        return False
+    after = outcome.state
+    return after.over or leaving(rules, after).free or settle(rules, after, rng) is not None

@@ -1,0 +1,1 @@
+"""Games of one pack without jokers, thought through in bits."""

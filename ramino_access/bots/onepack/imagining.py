@@ -1,0 +1,238 @@
+"""A table in the mind: one pack as bits, every card known, played on by plain manners far faster than the engine.
+
+Only what decides is there: what is laid and who lays it, the discards in their order, the stock. What nobody at
+the table could know guides nobody's play.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.melds import HIGH_ACE
+from ...core.rules import Rules
+from ...core.state import Must
+from .bits import ALL, SPAN, Deck, places
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What of the rules matters to the mind."""
+
+    deck: Deck
+    seats: tuple[int, ...]  # who plays in this hand, in the order of play
+    keep: int  # cards that must stay for the discard
+    deep: bool  # any part of the discards may be taken, the deepest to be melded at once
+    later: bool  # laying off waits for the turn after the first meld
+    calls: bool
+    least: int  # points that the first melds must be worth
+    shut: bool  # who has not melded takes no discards
+    owner: bool  # what is laid counts for who laid it, what is held against it; else the winner takes what is held
+
+
+def game_of(rules: Rules, deck: Deck, seats: tuple[int, ...]) -> Game:
+    """The rules as the mind sees them."""
+    return Game(
+        deck=deck,
+        seats=seats,
+        keep=1 if rules.tabling.closing.value != "any" else 0,
+        deep=rules.draw.must is Must.MELD_NOW,
+        later=not rules.tabling.lay_off_same_turn,
+        calls=rules.calls,
+        least=rules.opening.minimum,
+        shut=rules.draw.needs_opening,
+        owner=rules.scoring.laid.value == "owner",
+    )
+
+
+class Table:
+    """One hand as it may be, from where the real one stands."""
+
+    __slots__ = (
+        "before", "discards", "fits", "game", "gone", "groups", "hands", "just", "melded",
+        "over", "runs", "score", "seat", "shown", "stock", "turns",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
+        self.game = game
+        self.hands = hands
+        self.discards = discards
+        self.stock = stock
+        self.seat = seat
+        self.runs: list[tuple[int, int, int]] = []  # suit, lowest and highest position
+        self.groups: list[int] = []  # the missing card
+        self.fits = 0
+        self.gone = 0  # what lies on the table
+        self.melded = 0  # who has melded, as bits of their seats
+        self.before = 0  # who had before the turn began
+        self.score = [0] * len(hands)
+        self.shown = [0] * len(hands)  # what each was seen to take
+        self.just = 0  # the card just taken, which can't be thrown
+        self.turns = 0
+        self.over = False
+
+    def copy(self) -> Table:
+        """The same table, to be played on by itself."""
+        other = Table(self.game, self.hands[:], self.discards[:], self.stock[:], self.seat)
+        other.runs, other.groups, other.fits, other.gone = self.runs[:], self.groups[:], self.fits, self.gone
+        other.melded, other.before, other.turns, other.over, other.just = (
+            self.melded, self.before, self.turns, self.over, self.just,
+        )  # fmt: skip
+        other.score, other.shown = self.score[:], self.shown[:]
+        return other
+
+    def others(self) -> list[int]:
+        """The seats that the mover plays against."""
+        return [seat for seat in self.game.seats if seat != self.seat]
+
+    def fewest(self) -> int:
+        """How many cards the opponent has who has the fewest."""
+        return min(self.hands[seat].bit_count() for seat in self.others())
+
+    # Laying
+
+    def refit(self) -> None:
+        """Find anew what fits the table."""
+        fits = 0
+        top = self.game.deck.top
+        for suit, low, high in self.runs:
+            if low > 1:
+                fits |= 1 << (SPAN * suit + low - 2)
+            if high < top:
+                fits |= 1 << (SPAN * suit + (high if high < SPAN else 0))
+        for missing in self.groups:
+            fits |= missing
+        self.fits = fits
+
+    def meld(self, bits: int, seat: int) -> None:
+        """Lay these cards, which divide into melds; the seat gets their worth."""
+        deck = self.game.deck
+        self.hands[seat] &= ~bits
+        self.gone |= bits
+        self.melded |= 1 << seat
+        for worth, part in deck.parts(bits):
+            self.score[seat] += worth
+            self.add(part)
+        self.refit()
+
+    def add(self, meld: int) -> None:
+        """Put one meld on the table."""
+        ats = list(places(meld))
+        suit = ats[0] // SPAN
+        if ats[-1] // SPAN == suit:
+            ranks = [at % SPAN + 1 for at in ats]
+            if ranks[0] == 1 and ranks[1] != 2:
+                ranks = [*ranks[1:], HIGH_ACE]
+            self.runs.append((suit, ranks[0], ranks[-1]))
+        elif len(ats) == 3:
+            rank = ats[0] % SPAN
+            self.groups.append(sum(1 << (SPAN * s + rank) for s in range(ALL // SPAN)) & ~meld)
+
+    def lay_off(self, at: int, seat: int) -> None:
+        """Lay one card that fits where it is worth most."""
+        deck, bit = self.game.deck, 1 << at
+        suit, rank = at // SPAN, at % SPAN + 1
+        self.hands[seat] &= ~bit
+        self.gone |= bit
+        worth = deck.laid[at]
+        for n, (its, low, high) in enumerate(self.runs):
+            if its != suit:
+                continue
+            if high < deck.top and (high + 1 == rank or (rank == 1 and high == SPAN)):
+                self.runs[n] = (suit, low, high + 1)
+                break
+            if low - 1 == rank:
+                self.runs[n] = (suit, rank, high)
+                worth = deck.ace_low[suit] if rank == 1 else worth
+                break
+        else:
+            self.groups.remove(bit)
+        self.score[seat] += worth
+        self.refit()
+
+    def lay_all(self, seat: int) -> None:
+        """Lay whatever can be laid."""
+        game = self.game
+        worth, bits = game.deck.best(self.hands[seat], game.keep)
+        if bits and self.enough(worth, seat):
+            self.meld(bits, seat)
+        if self.before >> seat & 1 or (not game.later and self.opened(seat)):
+            while self.hands[seat] & self.fits and self.hands[seat].bit_count() > game.keep:
+                fitting = self.hands[seat] & self.fits
+                self.lay_off((fitting & -fitting).bit_length() - 1, seat)
+
+    def enough(self, worth: int, seat: int) -> bool:
+        """Whether melds of this worth can be laid."""
+        return worth >= self.game.least or self.opened(seat)
+
+    def opened(self, seat: int) -> bool:
+        """Whether the seat has melded."""
+        return bool(self.melded >> seat & 1)
+
+    # A turn
+
+    def fetch(self, count: int) -> None:
+        """Take so many discards, or draw; the hand is over where there is nothing left."""
+        self.just = 0
+        if count:
+            self.take(count)
+            return
+        if not self.stock:
+            if self.game.deep or len(self.discards) < 2:
+                self.over = True
+                return
+            self.stock, self.discards = self.discards[:-1], self.discards[-1:]
+        self.hands[self.seat] |= 1 << self.stock.pop()
+
+    def take(self, count: int) -> None:
+        """Take so many discards, and meld the deepest where that is due."""
+        seat = self.seat
+        taken = self.discards[-count:]
+        del self.discards[-count:]
+        bits = sum(1 << at for at in taken)
+        self.hands[seat] |= bits
+        self.shown[seat] |= bits
+        if self.game.deep:
+            need = 1 << taken[0]
+            _, melds = self.game.deck.best(self.hands[seat], self.game.keep, need)
+            self.meld(melds, seat)
+        else:
+            self.just = bits
+
+    def throw(self, at: int) -> None:
+        """Discard; the next seat follows, after whoever calls the card."""
+        seat, game = self.seat, self.game
+        self.hands[seat] &= ~(1 << at)
+        self.shown[seat] &= self.hands[seat]
+        if not self.hands[seat]:
+            self.over = True
+            return
+        order = game.seats
+        me = order.index(seat)
+        self.turns += 1
+        called = False
+        if game.calls and self.fits >> at & 1:
+            for step in range(1, len(order)):
+                other = order[(me + step) % len(order)]
+                if self.opened(other):
+                    self.hands[other] |= 1 << at
+                    self.lay_off(at, other)
+                    called = True
+                    break
+        if not called:
+            self.discards.append(at)
+        self.before = self.melded
+        self.seat = order[(me + 1) % len(order)]
+
+    def result(self, seat: int) -> float:
+        """Points of a seat above the mean of the others, as the hand stands."""
+        held = self.game.deck.held
+        costs = [sum(held[at] for at in places(hand)) for hand in self.hands]
+        others = [s for s in self.game.seats if s != seat]
+        if self.game.owner:
+            points = [score - cost for score, cost in zip(self.score, costs, strict=True)]
+            return points[seat] - sum(points[s] for s in others) / len(others)
+        for winner in self.game.seats:
+            if not self.hands[winner]:
+                total = float(sum(costs))
+                return total if winner == seat else -total / len(others)
+        return 0.0

@@ -1,0 +1,238 @@
+"""Minds for games with one pack and no jokers: the view becomes a table of bits, and the best is found there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import count
+from random import Random
+
+from ...core.actions import Action, Discard, DrawStock, LayMelds, Take, Token, Undo
+from ...core.engine import check
+from ...core.leaving import leaving
+from ...core.melds import Kind
+from ...core.plays.step import next_seat
+from ...core.rules import Rules
+from ...core.state import Phase, State
+from ...core.view import View
+from ...hints.knowledge import known, unseen
+from ..levels.discarding import leave
+from ..levels.laying import Taste, next_play
+from ..levels.manners import Manner
+from ..levels.weighing import Budget, Choice, weigh
+from .bits import SPAN, Deck, card_at, deck_of, mask, place, places
+from .imagining import Game, Table, game_of
+
+TASTE = Taste()
+DRAWS = 4  # takes that are tried
+THROWS = 4  # cards that are tried as the discard
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How a level plays: its manner, and how much it tries out."""
+
+    manner: Manner
+    budget: Budget | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level's mind where any part of the discards may be taken, so that every discard is a danger, and where only
+    the top is, so that going out first is what counts."""
+
+    deep: Mind
+    shallow: Mind
+
+    def mind(self, game: Game) -> Mind:
+        """The mind for this game."""
+        return self.deep if game.deep else self.shallow
+
+
+STRONG = Level(
+    deep=Mind(Manner(danger=20.0)),
+    shallow=Mind(Manner(stock=0.0, whole=5.0, half=3.0, cost=0.8, fit=0.0, serve=50.0, reach=0.0)),
+)
+EXPERT = Level(
+    deep=Mind(
+        Manner(calm=0.0, alarm=0.6, near=1, stock=0.0, whole=5.0, half=9.0, cost=0.0, danger=60.0, serve=40.0, hold=3),
+        Budget(),
+    ),
+    # No gain by trials was seen here: a hand is short, and chance outweighs most choices.
+    shallow=Mind(Manner(stock=0.0, whole=0.0, half=3.0, cost=0.8, fit=5.0, serve=100.0, reach=0.0, hold=4)),
+)
+
+
+def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
+    """What the view's seat knows of the table, and what it does not."""
+    state = view.table
+    seat = view.seat or 0
+    order = [seat]
+    while (after := next_seat(rules, state, order[-1])) != seat:
+        order.append(after)
+    shown = [mask(known(state, s)) for s in range(state.seats)]
+    hidden = [(s, len(state.hands[s]) - shown[s].bit_count()) for s in order if s != seat]
+    hands = shown[:]
+    hands[seat] = mask(view.hand)
+    table = Table(game_of(rules, deck, tuple(order)), hands, [place(c) for c in state.discards], [], seat)
+    table.shown = shown
+    table.score = list(state.laid)
+    table.melded = sum(1 << s for s in state.opened)
+    table.before = table.melded if state.turn.phase is Phase.DRAW else sum(1 << s for s in state.turn.opened_earlier)
+    table.turns = sum(state.turns)
+    if state.turn.phase is Phase.PLAY and not table.game.deep:
+        table.just = mask(state.turn.taken[:1])
+    for meld in state.melds:
+        cards = mask(slot.card for slot in meld.slots)
+        table.gone |= cards
+        if meld.kind is Kind.RUN:
+            table.runs.append((int(meld.slots[0].card.suit or 0), meld.low, meld.high))
+        elif not meld.closed:
+            table.groups.append(sum(1 << (SPAN * s + meld.low - 1) for s in range(4)) & ~cards)
+    table.refit()
+    return Imagined(table, tuple(hidden), [place(card) for card in unseen(rules, view)])
+
+
+@dataclass(frozen=True, slots=True)
+class Imagined:
+    """A table with what one seat knows, how many cards of each other seat it does not know, and which these may be."""
+
+    known: Table
+    hidden: tuple[tuple[int, int], ...]
+    pool: list[int]
+
+    def dealt(self, rng: Random | None = None) -> Table:
+        """The table with what nobody has seen dealt out by lot; without a lot, in order (who only counts what is
+        unseen sees no difference)."""
+        pool = self.pool[:]
+        if rng is not None:
+            rng.shuffle(pool)
+        table = self.known.copy()
+        for seat, cards in self.hidden:
+            for _ in range(cards):
+                table.hands[seat] |= 1 << pool.pop()
+        table.stock = pool
+        return table
+
+
+def single(view: View, rules: Rules, rng: Random, level: Level = STRONG) -> Action | None:
+    """The next action of a player of this level; None where these rules are not of one pack without jokers.
+
+    It is what the level's manner says; where the level tries things out, what turns out better.
+    """
+    deck = deck_of(rules)
+    if deck is None:
+        return None
+    known = imagined(rules, deck, view)
+    table = known.dealt()
+    mind = level.mind(table.game)
+    if mind.budget is not None:
+        return _Trial(rules, view, known, mind.manner, mind.budget, rng).choose()
+    if view.table.turn.phase is Phase.DRAW:
+        return drawing(rules, view.table, [n for _, n in sorted(mind.manner.offers(table), reverse=True)])
+    owing = paying(rules, view.table, table)
+    if owing is not None:
+        return owing
+    rest = mind.manner.kept(table)
+    if rest == table.hands[table.seat]:
+        play = next_play(rules, view.table, TASTE)
+        if play is not None:
+            return play
+    return throwing(rules, view.table, table, rest, mind.manner, rng)
+
+
+def drawing(rules: Rules, state: State, counts: Sequence[int]) -> Action:
+    """The first of these takes that is legal; 0 is the stock."""
+    for wanted in counts:
+        if not wanted:
+            return DrawStock()
+        if check(rules, state, state.turn.seat, Take(wanted)) is None:
+            return Take(wanted)
+    return DrawStock()
+
+
+def paying(rules: Rules, state: State, table: Table) -> Action | None:
+    """The melds with the card that has to be melded now; None where nothing is owed."""
+    if leaving(rules, state).free:
+        return None
+    need = mask(state.turn.taken[:1])
+    _, bits = table.game.deck.best(table.hands[table.seat], table.game.keep, need)
+    play = LayMelds(tuple(tokens(table.game, meld) for _, meld in table.game.deck.parts(bits)))
+    if bits and check(rules, state, table.seat, play) is None:
+        return play
+    return next_play(rules, state, TASTE) or Undo()
+
+
+def tokens(game: Game, meld: int) -> tuple[Token, ...]:
+    """The cards of a meld as a play names them."""
+    ats = list(places(meld))
+    if ats[0] % SPAN == 0 and ats[-1] // SPAN == ats[0] // SPAN and ats[1] - ats[0] > 1:
+        ats = [*ats[1:], ats[0]]  # the ace above the king
+    return tuple(Token(card_at(at).face) for at in ats)
+
+
+def throwing(rules: Rules, state: State, table: Table, cards: int, manner: Manner, rng: Random) -> Action:
+    """Throw the least worthy of these cards."""
+    worths = dict(manner.worths(table, cards))
+    hand = [c for c in state.hands[table.seat] if place(c) in worths]
+    return leave(rules, state, hand, lambda card: worths[place(card)], rng)
+
+
+class _Trial:
+    """Tries out what could be done now."""
+
+    def __init__(self, rules: Rules, view: View, known: Imagined, manner: Manner, budget: Budget, rng: Random) -> None:
+        self._rules = rules
+        self._state = view.table
+        self._known = known
+        self._table = known.dealt()
+        self._manner = manner
+        self._budget = budget
+        self._rng = rng
+
+    def choose(self) -> Action:
+        """What turns out best."""
+        if self._state.turn.phase is Phase.DRAW:
+            return self._draw()
+        return paying(self._rules, self._state, self._table) or self._play()
+
+    def _best(self, choices: Sequence[Choice]) -> int:
+        tables = (self._known.dealt(self._rng) for _ in count())
+        return weigh(tables, choices, self._table.seat, self._manner, self._budget)
+
+    def _legal(self, play: Action) -> bool:
+        return check(self._rules, self._state, self._table.seat, play) is None
+
+    def _draw(self) -> Action:
+        offers = sorted(self._manner.offers(self._table), reverse=True)
+        counts = [n for _, n in offers if not n or self._legal(Take(n))]
+        counts = [*counts[:DRAWS], *(n for n in counts[DRAWS:] if not n)]
+        if len(counts) < 2 or not self._state.stock:
+            return drawing(self._rules, self._state, counts)
+        choices = [partial(_draw_and_play, self._manner, n) for n in counts]
+        return drawing(self._rules, self._state, [counts[self._best(choices)]])
+
+    def _play(self) -> Action:
+        table, manner = self._table, self._manner
+        hand = table.hands[table.seat]
+        play = next_play(self._rules, self._state, TASTE)
+        lays = play is not None and manner.kept(table) == hand
+        keeping = replace(manner, hold=0).kept(table) if play is not None else hand
+        ranked = sorted(manner.worths(table, keeping & ~table.just or keeping), key=lambda pair: (pair[1], pair[0]))
+        throws = [at for at, _ in ranked if self._legal(Discard(Token(card_at(at).face)))][:THROWS]
+        choices: list[Choice] = [partial(Table.throw, at=at) for at in throws]
+        plays: list[Action] = [Discard(Token(card_at(at).face)) for at in throws]
+        if play is not None:
+            at = 0 if lays else len(choices)
+            choices.insert(at, partial(Manner.play, replace(manner, hold=99)))
+            plays.insert(at, play)
+        if not choices:
+            return throwing(self._rules, self._state, table, hand, manner, self._rng)
+        return plays[self._best(choices)]
+
+
+def _draw_and_play(manner: Manner, wanted: int, table: Table) -> None:
+    table.fetch(wanted)
+    if not table.over:
+        manner.play(table)

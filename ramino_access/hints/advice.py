@@ -1,0 +1,226 @@
+"""What a player could do now, and why: for hints. From what the seat may know, and from nothing else.
+
+Everything is worked out on a table in the mind, and bounded, so that an answer never takes long.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ..core.actions import Action, Discard, LayMelds, Take, token_of
+from ..core.cards import Card
+from ..core.engine import attempt
+from ..core.leaving import leaving
+from ..core.melds import Meld
+from ..core.plays.step import as_if_playing
+from ..core.policies.draw import Pile
+from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.state import State
+from ..core.view import View
+from ..solver.finding import Wish, best_together, melds_among
+from .missing import Need, hopes
+from .throwing import Throw, throw
+
+if TYPE_CHECKING:
+    from ..solver.best import Aim
+
+NODES = 8_000  # what one search may cost
+NEARLY = 4  # cards left after the dearest plan with which it is worth looking for a way out
+TAKES = 6  # how many ways of taking from the discards are looked into
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One play of a plan, with the table before and after it."""
+
+    action: Action
+    before: State
+    after: State
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """What can be laid: the plays; cards of the hand that go; the value that the table gains.
+
+    ``proven``: nothing better is possible. ``opens``: it is the seat's opening. ``out``: the hand can be ended with it.
+    """
+
+    stages: tuple[Stage, ...]
+    cards: int
+    points: int
+    proven: bool
+    opens: bool
+    out: bool
+
+    @property
+    def last(self) -> State:
+        """The table after all of it."""
+        return self.stages[-1].after
+
+    @property
+    def gone(self) -> tuple[Card, ...]:
+        """The cards that leave the hand."""
+        first = self.stages[0].before
+        seat = first.turn.seat
+        held = set(self.last.hands[seat])
+        return tuple(c for c in first.hands[seat] if c not in held)
+
+
+@dataclass(frozen=True, slots=True)
+class Shortfall:
+    """Melds that are not enough to open: what they are worth, the points that lack, whether the pure run does."""
+
+    melds: tuple[Meld, ...]
+    points: int
+    missing: int
+    impure: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What there is to do.
+
+    ``waiting``: somebody else is playing, and this is how things stand. ``drawing``: a card is to be drawn
+    first; ``take``: by taking so many discards (0: from the stock). ``lay``: what can be laid, after that;
+    ``short``: why the hand can't open yet. ``early``: nothing may be laid in a first turn.
+    ``stuck``: what the turn owes can't be paid as things are. ``throw``: what to discard. ``hopes``: the cards
+    that would make a new meld, those that are likeliest to come first; None where something else is to be said.
+    """
+
+    waiting: bool = False
+    drawing: bool = False
+    take: int = 0
+    lay: Laying | None = None
+    short: Shortfall | None = None
+    early: bool = False
+    stuck: bool = False
+    throw: Throw | None = None
+    hopes: tuple[Need, ...] | None = None
+
+
+def advise(rules: Rules, view: View) -> Advice:
+    """What the view's seat could do now, in a game in which melds are laid. The hand must not be over."""
+    assert view.seat is not None
+    table, seat = view.table, view.seat
+    mine = as_if_playing(table, seat)
+    if mine is not table:
+        return _beforehand(rules, view, mine)
+    lay = laying(rules, table)
+    if lay is not None:
+        return Advice(lay=lay)
+    if not leaving(rules, table).free:
+        return Advice(stuck=True)
+    return Advice(short=_shortfall(rules, table), early=_too_early(rules, table), throw=throw(rules, view))
+
+
+def laying(rules: Rules, table: State, nodes: int = NODES) -> Laying | None:
+    """The best that the player to move can lay; going out is better than any points. None: nothing."""
+    plan = _plan(rules, table, "points", nodes)
+    if plan is None and not leaving(rules, table).free:
+        return _plan(rules, table, "cards", nodes)  # what let a card be taken (G13)
+    if plan is None or plan.out or len(table.hands[table.turn.seat]) - plan.cards > NEARLY:
+        return plan
+    other = _plan(rules, table, "cards", nodes)
+    return other if other is not None and other.out else plan
+
+
+def _plan(rules: Rules, table: State, aim: Aim, nodes: int) -> Laying | None:
+    from ..solver.best import best  # a search: only where somebody asks
+
+    solution = best(rules, table, by=aim, nodes=nodes)
+    stages: list[Stage] = []
+    now = table
+    for action in solution.plays:
+        step = attempt(rules, now, table.turn.seat, action)
+        if isinstance(step, Refusal):
+            return None
+        stages.append(Stage(action, now, step.state))
+        now = step.state
+    if not stages or not solution.cards:
+        return None
+    opens = table.turn.seat not in table.opened
+    return Laying(tuple(stages), solution.cards, solution.points, solution.proven, opens, _out(rules, now))
+
+
+def _out(rules: Rules, table: State) -> bool:
+    """Whether the hand is over, or can be ended by throwing the last card."""
+    hand = table.hands[table.turn.seat]
+    if table.over or len(hand) != 1:
+        return table.over
+    step = attempt(rules, table, table.turn.seat, Discard(token_of(hand[0].face)))
+    return not isinstance(step, Refusal) and step.state.over
+
+
+def _beforehand(rules: Rules, view: View, mine: State) -> Advice:
+    """Advice before the draw, or while somebody else is playing."""
+    assert view.seat is not None
+    lay = laying(rules, mine)
+    if lay is not None:
+        lay = replace(lay, out=False)  # a card will be drawn
+    early = _too_early(rules, mine)
+    if not view.my_turn:
+        return _unable(rules, view, mine, Advice(waiting=True, lay=lay, early=early))
+    taken = _take(rules, view.table, -rules.values.in_hand(mine.hands[view.seat]) if lay is None else _net(rules, lay))
+    if taken is not None:
+        return Advice(drawing=True, take=taken[0], lay=taken[1])
+    return _unable(rules, view, mine, Advice(drawing=True, lay=lay, early=early))
+
+
+def _unable(rules: Rules, view: View, mine: State, advice: Advice) -> Advice:
+    """The advice, where nothing can be laid with what is lacking to open, or else with what there is to hope for."""
+    if advice.lay is not None:
+        return advice
+    short = _shortfall(rules, mine)
+    return replace(advice, short=short, hopes=None if short else hopes(rules, view))
+
+
+def _take(rules: Rules, table: State, otherwise: int) -> tuple[int, Laying] | None:
+    """The discards that are worth taking, and what can be laid then, if that is better than ``otherwise``."""
+    seat, best = table.turn.seat, None
+    tried = 0
+    for count in range(1, len(table.discards) + 1):
+        if rules.draw.pile not in (Pile.TOP, Pile.ANY) or tried == TAKES:
+            break
+        step = attempt(rules, table, seat, Take(count)) if rules.knows(Take(count)) else None
+        if step is None or isinstance(step, Refusal):
+            continue
+        tried += 1
+        lay = laying(rules, step.state)
+        if lay is not None and table.discards[-count] in lay.gone and _net(rules, lay) > otherwise:
+            best, otherwise = (count, lay), _net(rules, lay)
+    return best
+
+
+def _net(rules: Rules, lay: Laying) -> int:
+    """What is laid, less what stays in the hand."""
+    return lay.points - rules.values.in_hand(lay.last.hands[lay.stages[0].before.turn.seat])
+
+
+def _shortfall(rules: Rules, table: State) -> Shortfall | None:
+    """The melds of a hand that are not enough to open; None where there are none, or where they would do."""
+    seat, opening = table.turn.seat, rules.opening
+    if seat in table.opened or not (opening.minimum or opening.pure_run):
+        return None
+    hand = table.hands[seat]
+    wish = Wish(weight=lambda m: m.points, keep=1 if rules.tabling.keep_discard else 0)
+    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish)
+    free = replace(rules, opening=replace(opening, minimum=0, pure_run=False, on_first_turn=True))
+    step = attempt(free, table, seat, LayMelds(tuple(m.tokens for m in chosen)))
+    if not chosen or isinstance(step, Refusal):
+        return None
+    melds = new_melds(table, step.state)
+    points = sum(map(rules.values.meld_points, melds))
+    missing = max(0, opening.minimum - points)
+    impure = not opening.pure_enough(melds)
+    return Shortfall(melds, points, missing, impure) if missing or impure else None
+
+
+def _too_early(rules: Rules, table: State) -> bool:
+    return not rules.opening.on_first_turn and not table.turns[table.turn.seat]
+
+
+def new_melds(before: State, after: State) -> tuple[Meld, ...]:
+    """The melds that a play has added."""
+    return tuple(m for m in after.melds if m.number >= before.next_meld)

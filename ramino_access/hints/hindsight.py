@@ -1,0 +1,190 @@
+"""Looking back at a finished hand: what a player could have done better, from what that player knew at the time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ..core.actions import Action, Discard, EndTurn
+from ..core.cards import Card
+from ..core.events import HandKind
+from ..core.extending import fits
+from ..core.melds import Meld
+from ..core.plays.step import pick_to_discard
+from ..core.policies.scoring import Laid
+from ..core.rules import Rules
+from ..core.state import State
+from ..core.view import View
+from .advice import Laying, laying
+from .knowledge import known
+from .throwing import joins
+
+NODES = 3_000  # what the search of one turn may cost
+MOST = 5  # lessons that are worth telling
+NEVER_AGAIN = 1_000  # what it weighs not to have ended the hand
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a seat saw, and what it did then."""
+
+    view: View
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """In this turn (from 1) more could have been laid, and some of it never was."""
+
+    turn: int
+    cost: int
+    lay: Laying
+    lost: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fed:
+    """A discard that another seat made use of. ``meld``: where it lies; None where it was declared in a hand.
+
+    ``called``: it was called and laid at once. ``fitted``: it fitted a meld that lay; ``joined``: the other had
+    been seen to take its company. Neither: it could not be foreseen.
+    """
+
+    turn: int
+    cost: int
+    card: Card
+    seat: int
+    meld: Meld | None
+    called: bool
+    fitted: bool
+    joined: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Undeclared:
+    """A winning hand could have been declared, by throwing one of these cards."""
+
+    turn: int
+    cost: int
+    hand: HandKind
+    throws: tuple[Card, ...]
+
+
+Lesson: TypeAlias = Missed | Fed | Undeclared
+
+
+def lessons(rules: Rules, moments: Sequence[Moment], end: View) -> list[Lesson]:
+    """What there is to learn for the seat of ``end``, the dearest first, at most a handful.
+
+    ``moments`` are the seat's own plays of the hand, ``end`` is its view of the table when the hand was over.
+    """
+    leaves = [m for m in moments if isinstance(m.action, Discard | EndTurn) and m.view.my_turn]
+    found: list[Lesson] = []
+    if rules.declaring is not None:
+        found += _undeclared(rules, leaves, end)
+    else:
+        found += _missed(rules, leaves, end)
+    found += _fed(rules, leaves, end)
+    return sorted(found, key=lambda lesson: -lesson.cost)[:MOST]
+
+
+def _turn(view: View) -> int:
+    assert view.seat is not None
+    return view.table.turns[view.seat] + 1
+
+
+def _missed(rules: Rules, leaves: Iterable[Moment], end: View) -> list[Missed]:
+    """What was left in the hand at a turn's end although it could have been laid; each card is told of once."""
+    found: list[Missed] = []
+    for moment in leaves:
+        lay = laying(rules, moment.view.table, NODES)
+        if lay is None:
+            continue
+        lost = tuple(c for c in lay.gone if not _laid(end, c))
+        one = Missed(_turn(moment.view), _cost(rules, lay, lost, end), lay, lost)
+        alike = next((m for m in found if set(m.lost) & set(lost) or (m.lay.out and lay.out)), None)
+        if alike is None:
+            found.append(one)
+        elif one.cost > alike.cost:
+            found[found.index(alike)] = one
+    return [m for m in found if m.cost > 0]  # the others came to the table later
+
+
+def _laid(end: View, card: Card) -> bool:
+    """Whether the seat laid this card in the end."""
+    return any(s.card is card and s.owner == end.seat for m in end.table.melds for s in m.slots)
+
+
+def _cost(rules: Rules, lay: Laying, lost: Sequence[Card], end: View) -> int:
+    """What the cards that were lost would have brought, and what they cost in the hand."""
+    assert end.seat is not None and end.table.result is not None
+    result, won = end.table.result, end.table.result.winner == end.seat
+    cost = lay.points * len(lost) // len(lay.gone) if rules.scoring.laid is not Laid.NOBODY else 0
+    cost += rules.values.in_hand(c for c in lost if c in end.hand)
+    if lay.opens and end.seat not in end.table.opened:
+        cost = max(cost, result.shares[end.seat].held)
+    return cost + (NEVER_AGAIN if lay.out and not won else 0)
+
+
+def _undeclared(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[Undeclared]:
+    """The first turn in which a winning hand was not declared, unless the seat has won all the same."""
+    declaring = rules.declaring
+    assert declaring is not None and end.table.result is not None
+    if end.table.result.winner == end.seat:
+        return
+    for moment in leaves:
+        hand, taken = moment.view.hand, moment.view.table.turn.taken
+        kinds = {c: kind for c in hand if c not in taken and (kind := declaring.kind([o for o in hand if o is not c]))}
+        if kinds:
+            best = max(kinds, key=lambda c: declaring.strength([o for o in hand if o is not c]))
+            throws = tuple(c for c in kinds if kinds[c] == kinds[best])
+            yield Undeclared(_turn(moment.view), NEVER_AGAIN, kinds[best], throws)
+            return
+
+
+def _fed(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[Fed]:
+    """The discards that others took up and laid, called, or declared with."""
+    for moment in leaves:
+        action, table = moment.action, moment.view.table
+        card = pick_to_discard(table, action.token) if isinstance(action, Discard) else None
+        if card is None:
+            continue
+        seat = _taker(rules, end.table, card, len(table.trail))
+        meld = _place(end.table, card)
+        if seat is None or not _used(end.table, card, seat, meld):
+            continue
+        yield Fed(
+            _turn(moment.view),
+            rules.values.owner_points(meld, seat) if meld is not None else NEVER_AGAIN,
+            card,
+            seat,
+            meld,
+            called=not any(t.card is card and t.to_hand for t in end.table.trail[len(table.trail) :]),
+            fitted=any(fits(m, card, rules.style) for m in table.melds),
+            joined=any(joins(card, other) for other in known(table, seat)),
+        )
+
+
+def _taker(rules: Rules, end: State, card: Card, since: int) -> int | None:
+    """Who took up or called a card that was thrown when the trail was so long; None: nobody."""
+    later = [t for t in end.trail[since:] if t.card is card]
+    if len(later) > 1:
+        return later[1].seat if later[1].to_hand and later[1].seat != later[0].seat else None
+    meld = _place(end, card)
+    if meld is None or not rules.calls or end.reshuffles:
+        return None  # it may have come back from the stock
+    owner = next(s.owner for s in meld.slots if s.card is card)
+    return owner if later and owner != later[0].seat else None
+
+
+def _place(end: State, card: Card) -> Meld | None:
+    return next((m for m in end.melds if any(s.card is card for s in m.slots)), None)
+
+
+def _used(end: State, card: Card, seat: int, meld: Meld | None) -> bool:
+    """Whether the seat laid the card, or declared a hand with it."""
+    if meld is not None:
+        return any(s.card is card and s.owner == seat for s in meld.slots)
+    declared = [s for s, _ in end.look.declared] if end.look is not None else []
+    return seat in declared and card in end.hands[seat]

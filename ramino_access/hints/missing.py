@@ -1,0 +1,212 @@
+"""What a card of the hand could become, and which cards that would take: from what its player can know alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ..core.cards import KING, SUITS, Card, Face, Rank, face
+from ..core.extending import fits
+from ..core.melds import FULL, HIGH_ACE, Kind, rank_at
+from ..core.policies.draw import Pile
+from ..core.rules import Rules
+from ..core.view import View
+from .knowledge import known, unseen
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """A card that would help.
+
+    ``unseen``: how many of it may still come. ``holders``: other seats that were seen to take one up
+    and must still hold it. ``lies``: one lies in the discards where a player may take it.
+    """
+
+    face: Face
+    unseen: int
+    holders: tuple[int, ...] = ()
+    lies: bool = False
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can come from the stock or the discards."""
+        return bool(self.unseen) or self.lies
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A meld that a card could become part of.
+
+    ``own`` are the cards of the hand for it, the card itself among them. ``missing`` counts the cards
+    that it lacks, any so many of ``needs``; 0: it is whole.
+    """
+
+    kind: Kind
+    own: tuple[Card, ...]
+    needs: tuple[Need, ...] = ()
+    missing: int = 0
+
+    @property
+    def outs(self) -> int:
+        """How many cards that may still come would help."""
+        return sum(n.unseen + n.lies for n in self.needs)
+
+    @property
+    def possible(self) -> bool:
+        """Whether enough of what it lacks may still come."""
+        enough = self.outs if self.kind is Kind.IDENTITY else sum(n.alive for n in self.needs)
+        return enough >= self.missing
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Everything that a card could become, the nearest first.
+
+    ``fits`` are the numbers of melds on the table that it could be laid off on, ``jokers`` of those
+    whose joker it could replace; ``joker``: the hand holds a joker that could stand for what is missing.
+    """
+
+    card: Card
+    chances: tuple[Chance, ...]
+    fits: tuple[int, ...] = ()
+    jokers: tuple[int, ...] = ()
+    joker: bool = False
+
+
+class Seen:
+    """What the seat of a view knows of every card that it does not hold. Made once for many questions."""
+
+    def __init__(self, rules: Rules, view: View) -> None:
+        state = view.table
+        self.rules = rules
+        self.view = view
+        self._left = Counter(c.face for c in unseen(rules, view))
+        self._held = {seat: {c.face for c in known(state, seat)} for seat in range(state.seats) if seat != view.seat}
+        reach = {Pile.TOP: 1, Pile.ANY: len(state.discards)}.get(rules.draw.pile, 0)
+        self._lying = {c.face for c in state.discards[len(state.discards) - reach :]} if reach else set()
+
+    def need(self, wanted: Face) -> Need:
+        """How things stand with a card that would help."""
+        holders = tuple(seat for seat, faces in self._held.items() if wanted in faces)
+        return Need(wanted, self._left[wanted], holders, wanted in self._lying)
+
+    def needs(self, faces: Iterable[Face]) -> tuple[Need, ...]:
+        return tuple(self.need(f) for f in faces)
+
+
+def outlook(rules: Rules, view: View, card: Card, seen: Seen | None = None) -> Outlook:
+    """What ``card``, which the view's seat holds, could become. A joker has no outlook: it goes anywhere."""
+    seen = seen or Seen(rules, view)
+    if card.is_joker:
+        return Outlook(card, ())
+    found = [*_runs(seen, card), *_group(seen, card), *_identity(seen, card)]
+    found.sort(key=lambda c: (c.missing, -c.outs))
+    melds = view.table.melds if rules.tabling.melds else ()
+    return Outlook(
+        card,
+        tuple(found),
+        fits=tuple(m.number for m in melds if fits(m, card, rules.style)),
+        jokers=tuple(m.number for m in melds if any(s.card.is_joker and s.face is card.face for s in m.slots)),
+        joker=any(c.is_joker for c in view.hand),
+    )
+
+
+def _triples(rules: Rules) -> list[tuple[Rank, ...]]:
+    """Every three ranks that follow each other in a run of this game."""
+    if rules.declaring is not None:
+        ranks = rules.declaring.ranks
+        return [ranks[at : at + FULL] for at in range(len(ranks) - FULL + 1)]
+    lows = range(1, HIGH_ACE)
+    return [tuple(rank_at(low + i) for i in range(FULL)) for low in lows if rules.style.run_fits(low, FULL)]
+
+
+def _runs(seen: Seen, card: Card) -> Iterator[Chance]:
+    """The runs round the card: what of them is held, and any one card (or two) that each lacks."""
+    assert card.suit is not None
+    held = {c.rank: c for c in seen.view.hand if c.suit is card.suit}
+    held[card.rank] = card
+    found: dict[tuple[Card, ...], list[Rank]] = {}
+    whole: set[Rank] = set()
+    triples = _triples(seen.rules)
+    for triple in triples:
+        if card.rank not in triple:
+            continue
+        own = tuple(held[r] for r in triple if r in held)
+        if len(own) == FULL:
+            whole |= set(triple)
+        else:
+            lacking = [r for r in triple if r not in held]
+            if len(own) > 1 or all(seen.need(face(r, card.suit)).alive for r in lacking):
+                found.setdefault(own, []).extend(lacking)
+    if whole:
+        yield Chance(Kind.RUN, tuple(_in_line([held[r] for r in _grown(whole, held, triples)], triples)))
+    for own, ranks in found.items():
+        if whole and set(own) & {held[r] for r in whole} - {card}:
+            continue  # a part of the run that is there already
+        needs = seen.needs(face(r, card.suit) for r in dict.fromkeys(ranks))
+        yield Chance(Kind.RUN, own, needs, FULL - len(own))
+
+
+def _grown(whole: set[Rank], held: dict[Rank, Card], triples: list[tuple[Rank, ...]]) -> set[Rank]:
+    """The whole run of held cards that these ranks are a part of."""
+    while True:
+        more = {r for t in triples if len(whole & set(t)) == FULL - 1 and all(x in held for x in t) for r in t} - whole
+        if not more:
+            return whole
+        whole = whole | more
+
+
+def _in_line(cards: list[Card], triples: list[tuple[Rank, ...]]) -> list[Card]:
+    """The cards of a run from low to high; the ace behind the king where no two lies beside it."""
+    order = {t[0]: at for at, t in reversed(list(enumerate(triples)))}
+    ranks = {c.rank for c in cards}
+    last = len(triples)
+
+    def place(card: Card) -> int:
+        if card.rank == 1 and KING in ranks and 2 not in ranks:
+            return last + KING
+        return order.get(card.rank, last + card.rank)
+
+    return sorted(cards, key=place)
+
+
+def _group(seen: Seen, card: Card) -> Iterator[Chance]:
+    """The group of the card's rank, of cards of different suits."""
+    own = {card.suit: card}
+    for other in seen.view.hand:
+        if other.rank == card.rank and not other.is_joker:
+            own.setdefault(other.suit, other)
+    missing = max(0, FULL - len(own))
+    lacking = [face(card.rank, suit) for suit in SUITS if suit not in own] if missing else []
+    yield Chance(Kind.GROUP, tuple(own.values()), seen.needs(lacking), missing)
+
+
+def _identity(seen: Seen, card: Card) -> Iterator[Chance]:
+    """Equal cards, where they make a meld."""
+    if seen.rules.style.identities:
+        own = tuple(c for c in seen.view.hand if c.face is card.face)
+        missing = max(0, FULL - len(own))
+        yield Chance(Kind.IDENTITY, own, seen.needs([card.face] if missing else []), missing)
+
+
+def nearest(chances: Iterable[Chance], most: int) -> list[Chance]:
+    """The chances worth telling: whole ones and those that lack one card; only where there are none, the others."""
+    found = list(chances)
+    near = [c for c in found if c.missing <= 1]
+    return (near or found)[:most]
+
+
+def hopes(rules: Rules, view: View) -> tuple[Need, ...]:
+    """The cards with any one of which the hand would hold another whole meld, those likeliest to come first."""
+    seen = Seen(rules, view)
+    found = {
+        need.face: need
+        for card in view.hand
+        if not card.is_joker
+        for chance in outlook(rules, view, card, seen).chances
+        if chance.missing == 1
+        for need in chance.needs
+        if need.alive
+    }
+    return tuple(sorted(found.values(), key=lambda n: -n.unseen - n.lies))

@@ -1,0 +1,209 @@
+"""How near a hand is to a winning one, where nothing is laid and winning hands are declared (T3, T8)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from ..core.actions import Discard, Take, Token
+from ..core.cards import SUITS, Card, Face, card, face
+from ..core.engine import check
+from ..core.melds import FULL, GROUP_MOST
+from ..core.plays.step import next_seat
+from ..core.policies.declaring import LONG, Declaring
+from ..core.rules import Rules
+from ..core.state import Phase
+from ..core.view import View
+from .knowledge import known
+
+if TYPE_CHECKING:
+    from ..core.events import HandKind
+
+HALF = 5  # two runs of five make a hand of ten, too
+Mask = int
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """The winning hand that is nearest.
+
+    ``keep`` are the faces of it that the hand holds, ``missing`` those that it lacks. ``helpers`` are
+    all the faces of which one would be enough, where one is.
+    """
+
+    kind: HandKind
+    keep: tuple[Face, ...]
+    missing: tuple[Face, ...]
+    helpers: tuple[Face, ...] = ()
+
+
+def nearest(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> Near | None:
+    """The winning hand that lacks fewest cards, of equal ones the best kind; None where none is possible any more.
+
+    ``gone`` are faces that nobody can get any more.
+    """
+    search = _Search(declaring, hand, gone)
+    best = search.nearest()
+    if best is None:
+        return None
+    kind, target = best
+    missing = search.faces(target & ~search.held)
+    helpers: tuple[Face, ...] = ()
+    if len(missing) == 1:
+        others = (f for suit in SUITS for f in (face(rank, suit) for rank in declaring.ranks))
+        helpers = tuple(f for f in others if f not in gone and _wins(declaring, [*hand, card(f, 0)], gone))
+    return Near(kind, search.faces(target & search.held), missing, helpers)
+
+
+def _wins(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> bool:
+    """Whether a winning hand is among these cards."""
+    search = _Search(declaring, hand, gone)
+    best = search.nearest()
+    return best is not None and not search.lacking(best[1])
+
+
+class _Search:
+    """Sets of faces as bits: what is held, what is gone, and the melds that can still be had."""
+
+    def __init__(self, declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> None:
+        self._faces = [face(rank, suit) for suit in SUITS for rank in declaring.ranks]
+        self._bit = {f: 1 << at for at, f in enumerate(self._faces)}
+        self._ranks = declaring.ranks
+        self._size = declaring.size
+        self.held = self._mask(c.face for c in hand)
+        self._gone = self._mask(gone) & ~self.held
+        threes = self._ranked([*self._runs(FULL), *self._groups(FULL)])
+        self._fours = self._ranked([*self._runs(GROUP_MOST), *self._groups(GROUP_MOST)])
+        if self._size == LONG:
+            self._rest = threes
+        else:
+            self._rest = self._ranked(a | b for (_, a), (_, b) in combinations(threes, 2) if not a & b)
+
+    def faces(self, mask: Mask) -> tuple[Face, ...]:
+        """The faces of a set."""
+        return tuple(f for f, bit in self._bit.items() if mask & bit)
+
+    def lacking(self, target: Mask) -> int:
+        """How many cards of it are not held."""
+        return (target & ~self.held).bit_count()
+
+    def nearest(self) -> tuple[HandKind, Mask] | None:
+        """The winning hand that lacks fewest cards, of equal ones the better kind."""
+        melded: HandKind = "sette" if self._size == LONG else "dieci"
+        found = [*self._long(), *((melded, target) for target in self._melded())]
+        return min(found, key=lambda pair: self.lacking(pair[1]), default=None)
+
+    def _long(self) -> Iterator[tuple[HandKind, Mask]]:
+        """Hands with seven in a row, and those of one suit."""
+        if self._size == LONG:
+            yield from (("ramino", run) for run in self._runs(LONG))
+            return
+        for suit in SUITS:
+            whole = self._mask(f for f in self._faces if f.suit is suit)
+            if whole.bit_count() == self._size and not whole & self._gone:
+                yield "gran-ramino", whole
+        for run in self._runs(LONG):
+            yield from (("ramino", run | rest) for rest in self._beside(run))
+
+    def _melded(self) -> Iterator[Mask]:
+        """Hands made of melds, each nearer than the one before; two runs of five come last."""
+        most = -1
+        for four_held, four in self._fours:
+            for rest_held, rest in self._rest:
+                if four_held + rest_held <= most:
+                    break
+                if not four & rest:
+                    most = four_held + rest_held
+                    yield four | rest
+        if self._size != LONG:
+            yield from (a | b for a, b in combinations(self._runs(HALF), 2) if not a & b)
+
+    def _beside(self, run: Mask) -> Iterator[Mask]:
+        """Three cards beside a run of seven: of one suit, or consecutive whatever their suits."""
+        for suit in SUITS:
+            rest = self._fill([f for f in self._faces if f.suit is suit], run, FULL)
+            if rest:
+                yield rest
+        for at in range(len(self._ranks) - FULL + 1):
+            parts = [self._fill([face(r, s) for s in SUITS], run, 1) for r in self._ranks[at : at + FULL]]
+            if all(parts):
+                yield sum(parts)
+
+    def _fill(self, faces: Sequence[Face], used: Mask, count: int) -> Mask:
+        """So many of these cards, those that are held first, none of them used or gone; 0 where there are too few."""
+        free = [self._bit[f] for f in faces if not self._bit[f] & (used | self._gone)]
+        free.sort(key=lambda bit: not bit & self.held)
+        return sum(free[:count]) if len(free) >= count else 0
+
+    def _runs(self, size: int) -> Iterator[Mask]:
+        for suit in SUITS:
+            for at in range(len(self._ranks) - size + 1):
+                mask = self._mask(face(r, suit) for r in self._ranks[at : at + size])
+                if not mask & self._gone:
+                    yield mask
+
+    def _groups(self, size: int) -> Iterator[Mask]:
+        for rank in self._ranks:
+            for suits in combinations(SUITS, size):
+                mask = self._mask(face(rank, s) for s in suits)
+                if not mask & self._gone:
+                    yield mask
+
+    def _ranked(self, masks: Iterable[Mask]) -> list[tuple[int, Mask]]:
+        """The sets with how much of each is held, the most first."""
+        return sorted((((m & self.held).bit_count(), m) for m in masks), key=lambda pair: -pair[0])
+
+    def _mask(self, faces: Iterable[Face]) -> Mask:
+        mask = 0
+        for one in faces:
+            mask |= self._bit.get(one, 0)
+        return mask
+
+
+@dataclass(frozen=True, slots=True)
+class Collecting:
+    """How things stand with a hand that is collected to be declared.
+
+    ``drawing``: a card is to be drawn first, ``take``: by taking the discard. ``near``: the nearest winning
+    hand, None where none is possible any more. ``loose``: the card to throw, where one is to be thrown.
+    """
+
+    drawing: bool
+    take: bool
+    near: Near | None
+    loose: Card | None
+
+
+def collecting(rules: Rules, view: View) -> Collecting:
+    """What the view's seat is collecting, in a game of declarations; also while somebody else is playing."""
+    assert rules.declaring is not None and view.seat is not None
+    table, hand = view.table, view.hand
+    drawing = view.my_turn and table.turn.phase is Phase.DRAW
+    takes = drawing and check(rules, table, view.seat, Take()) is None
+    buried = [c.face for c in (table.discards[:-1] if takes else table.discards)]
+    near = nearest(rules.declaring, hand, buried)
+    if takes and near is not None:
+        better = nearest(rules.declaring, [*hand, table.discards[-1]], buried)
+        if better is not None and len(better.missing) < len(near.missing):
+            return Collecting(drawing, True, better, None)
+    playing = view.my_turn and table.turn.phase is Phase.PLAY
+    return Collecting(drawing, False, near, _loose(rules, view, near) if playing else None)
+
+
+def _loose(rules: Rules, view: View, near: Near | None) -> Card | None:
+    """The card to throw: none of the nearest hand, and none that the next player is seen to collect; of those the
+    one that counts least when the stock is exhausted (T7)."""
+    declaring = rules.declaring
+    assert declaring is not None and view.seat is not None
+    seat, keep = view.seat, near.keep if near is not None else ()
+    wanted = known(view.table, next_seat(rules, view.table, seat))
+    free = [
+        c for c in view.hand if c.face not in keep and check(rules, view.table, seat, Discard(Token(c.face))) is None
+    ]
+
+    def cost(card: Card) -> tuple[bool, int]:
+        return any(c.rank == card.rank or c.suit is card.suit for c in wanted), declaring.total([card])
+
+    return min(free, key=cost, default=None)

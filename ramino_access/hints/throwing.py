@@ -1,0 +1,100 @@
+"""Which card a hand can best do without, and why: from what the seat may know alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ..core.actions import Discard, Token
+from ..core.cards import Card
+from ..core.engine import check
+from ..core.extending import fits
+from ..core.plays.step import next_seat
+from ..core.policies.scoring import Laid
+from ..core.rules import Rules
+from ..core.view import View
+from ..solver.glance import company
+from .knowledge import known
+from .missing import Outlook, Seen, outlook
+
+NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
+
+#: ``alone``: nothing of the hand goes with it; ``double``: its twin does all that it could; ``gone``: all that it lacks
+#: has been seen; ``dear``: somebody is about to go out and it costs most; ``weak``: fewest cards would help it.
+Why = Literal["alone", "double", "gone", "dear", "weak"]
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A card to discard. ``outs``: cards not yet seen that would help it. ``points``: what it costs in the hand.
+    ``seat``: who is about to go out, where that is why."""
+
+    card: Card
+    why: Why
+    outs: int
+    points: int
+    seat: int | None = None
+
+
+def throw(rules: Rules, view: View) -> Throw | None:
+    """The card to discard now; None where none is due or none can be thrown."""
+    assert view.seat is not None
+    table, seat = view.table, view.seat
+    if not rules.discards_due:
+        return None
+    seen = Seen(rules, view)
+    counts = Counter(c.face for c in view.hand)
+    near = _about_to_go_out(view)
+    scores = rules.scoring.laid is not Laid.NOBODY  # dear cards may yet be laid for points: they go late
+    ranked: list[tuple[tuple[float, ...], Throw]] = []
+    for card in view.hand:
+        if card.is_joker or check(rules, table, seat, Discard(Token(card.face))) is not None:
+            continue
+        found = outlook(rules, view, card, seen)
+        spare = counts[card.face] > 1 and not rules.style.identities
+        outs = 0 if spare else _outs(found)
+        whole = not spare and any(not c.missing for c in found.chances)
+        paired = not spare and any(c.missing == 1 for c in found.chances)
+        points = rules.values.card_in_hand(card)
+        gift = _gift(rules, view, card)
+        if near is not None:
+            key: tuple[float, ...] = (whole, gift, -points, outs)
+        else:
+            key = (whole, paired and outs, gift, points if scores else -points)
+        why: Why = "double" if spare else "alone" if not paired else "gone" if not outs else "weak"
+        ranked.append((key, Throw(card, why, outs, points)))
+    if not ranked:
+        return None
+    best = min(ranked, key=lambda pair: pair[0])[1]
+    if near is not None and best.why == "weak":
+        return replace(best, why="dear", seat=near)
+    return best
+
+
+def _outs(found: Outlook) -> int:
+    """How many cards not yet seen would make a whole meld with the card."""
+    return sum(chance.outs for chance in found.chances if chance.missing == 1)
+
+
+def _about_to_go_out(view: View) -> int | None:
+    """The seat that holds fewest cards, where these are few."""
+    table = view.table
+    others = [s for s in range(table.seats) if s != view.seat and s not in table.standing.out]
+    nearest = min(others, key=lambda s: len(table.hands[s]), default=None)
+    return nearest if nearest is not None and len(table.hands[nearest]) <= NEAR_THE_END else None
+
+
+def _gift(rules: Rules, view: View, card: Card) -> bool:
+    """Whether the next player could use the card: it fits a meld, or joins what that player was seen to take."""
+    assert view.seat is not None
+    table = view.table
+    following = next_seat(rules, table, view.seat)
+    if (rules.calls or following in table.opened) and any(fits(m, card, rules.style) for m in table.melds):
+        return True
+    return any(joins(card, other) for other in known(table, following))
+
+
+def joins(card: Card, other: Card) -> bool:
+    """Whether two cards, neither of them a joker, could lie close together in a meld."""
+    return not (card.is_joker or other.is_joker) and card.face is not other.face and company(card, other)

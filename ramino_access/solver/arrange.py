@@ -1,0 +1,328 @@
+"""Rearranging a table into a layout, by lifting, splitting, laying and merging (S11): few plays, melds that stay left
+alone.
+
+Every card of the layout gets its source: a card of the table or one of the hand. What a meld of the table gives to
+one meld of the layout is a *piece*. Of the pieces of a new meld one stays where it lies, and so do pieces with
+jokers, which can't be lifted; everything else comes to the hand first and is then laid or laid off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from ..core.actions import Lift, Merge, Split, Token
+from ..core.cards import SUITS, Face, face
+from ..core.melds import FULL, Kind, Meld, rank_at
+from .groups import STUCK, Packed
+from .layout import Layout, Row
+from .script import Script, Tokens
+from .task import ANY, FIXED, NAT, NEW, PROMISED, Task
+
+Source = tuple[int, int]  # the number of a meld, and which of its cards
+
+
+@dataclass(slots=True)
+class Cell:
+    """A place in a meld of the layout: what lies there, and from where it comes (None: from the hand)."""
+
+    sort: int
+    face: Face | None
+    source: Source | None = None
+
+    @property
+    def token(self) -> Token:
+        """The card as it is named in a play."""
+        return Token(self.face, joker=self.sort >= FIXED)
+
+
+@dataclass(slots=True)
+class Target:
+    """A meld of the layout. ``homes``: what of it lies on the table already: cells, and the number of the meld."""
+
+    kind: Kind
+    cells: list[Cell]
+    homes: list[tuple[list[int], int]] = field(default_factory=list)
+
+    @property
+    def owed(self) -> bool:
+        """Whether a card in it has to come to the table in a new meld."""
+        return any(c.sort in (NEW, PROMISED) for c in self.cells)
+
+    def from_hand(self) -> list[list[int]]:
+        """The cells that come from the hand: neighbours together in a run, all in one otherwise."""
+        lying = {index for cells, _ in self.homes for index in cells}
+        parts: list[list[int]] = []
+        for index in range(len(self.cells)):
+            if index in lying:
+                continue
+            if parts and (self.kind is not Kind.RUN or parts[-1][-1] + 1 == index):
+                parts[-1].append(index)
+            else:
+                parts.append([index])
+        return parts
+
+
+@dataclass(slots=True)
+class Piece:
+    """What one meld gives to one target: the cells, and whether it stays on the table."""
+
+    target: int
+    cells: list[int]
+    slots: list[int]
+    jokers: bool
+    stays: bool = False
+
+
+def targets_of(task: Task, layout: Layout) -> list[Target]:
+    """The melds of a layout; runs that lie end to end on the table stay two."""
+    found = [Target(Kind.RUN, cells) for row in layout.rows if row.block is None for cells in _cut(task, row)]
+    found += [Target(p.kind, _cells(rank, p)) for rank, p in layout.packed if p.onto is None]
+    return found
+
+
+def _cut(task: Task, row: Row) -> Iterator[list[Cell]]:
+    """A run, divided where a run of the table begins and both parts are whole."""
+    cells = [Cell(sort, face(rank_at(row.low + i), SUITS[row.suit])) for i, sort in enumerate(row.sorts)]
+    start = 0
+    for at in range(FULL, len(cells) - FULL + 1):
+        position = row.low + at
+        begins = task.must[row.suit][rank_at(position)] and not task.joins.get((row.suit, position))
+        if begins and at - start >= FULL and all(_stands(part) for part in (cells[start:at], cells[at:])):
+            yield cells[start:at]
+            start = at
+    yield cells[start:]
+
+
+def _stands(cells: Sequence[Cell]) -> bool:
+    """Whether a part of a run can be a run without any trouble with its jokers."""
+    sorts = {c.sort for c in cells}
+    return not (FIXED in sorts and (NEW in sorts or PROMISED in sorts)) and bool(sorts & {NAT, PROMISED, FIXED})
+
+
+def _cells(rank: int, packed: Packed) -> list[Cell]:
+    cells: list[Cell] = []  # in the order of the suits, what has none behind
+    same = next((suit for sort, suit in packed.cards if suit >= 0 and sort != STUCK), 0)
+    for sort, suit in sorted(packed.cards, key=lambda c: (c[0] == STUCK or c[1] < 0, c[1])):
+        if sort == STUCK:
+            cells += [Cell(STUCK, None) for _ in range(suit)]
+        elif suit >= 0:
+            cells.append(Cell(sort, face(rank, SUITS[suit])))
+        else:
+            cells.append(Cell(sort, face(rank, SUITS[same]) if packed.kind is Kind.IDENTITY else None))
+    return cells
+
+
+def arrange(script: Script, targets: list[Target]) -> bool:
+    """Make the table into these melds; whether every play was accepted."""
+    melds = script.state.melds
+    given = _give_sources(melds, targets)
+    _promise_new(script, targets)
+    if any((m.number, i) not in given for m in melds for i in range(len(m))):
+        return False
+    by_meld: dict[int, list[Piece]] = {m.number: list(_pieces(m, targets)) for m in melds}
+    _choose_homes(melds, targets, by_meld)
+    for meld in melds:
+        if not _take_apart(script, meld, by_meld[meld.number], targets):
+            return False
+    if not _new_melds(script, targets):
+        return False
+    return all(_grow(script, target) for target in targets)
+
+
+def _give_sources(melds: Sequence[Meld], targets: list[Target]) -> set[Source]:
+    """Say where each card comes from: a meld gives to the target that it shares most with. All that was given."""
+    pairs = []
+    for meld in melds:
+        for index, target in enumerate(targets):
+            common = len(_common(meld, target, set()))
+            if common:
+                pairs.append((-common, abs(len(target.cells) - len(meld)), meld.number, index, meld))
+    given: set[Source] = set()
+    for _, _, number, index, meld in sorted(pairs, key=lambda p: p[:4]):
+        for slot, cell in _common(meld, targets[index], given):
+            targets[index].cells[cell].source = (number, slot)
+            given.add((number, slot))
+    return given
+
+
+def _promise_new(script: Script, targets: list[Target]) -> None:
+    """Recovered jokers have to come to the table in new melds, even where another joker might be laid off (R4)."""
+    owed = sum(o.card.is_joker for o in script.state.turn.obligations)
+    for target in sorted(targets, key=lambda t: sum(c.source is not None for c in t.cells)):
+        for cell in target.cells:
+            if owed > 0 and cell.sort in (ANY, NEW):
+                cell.sort = NEW
+                owed -= 1
+
+
+def _common(meld: Meld, target: Target, given: set[Source]) -> list[tuple[int, int]]:
+    """Cards of the meld that can be cards of the target, as slot and cell."""
+    found = []
+    free = [i for i, c in enumerate(target.cells) if c.source is None and c.sort in (NAT, FIXED, STUCK)]
+    for index, slot in enumerate(meld.slots):
+        if (meld.number, index) in given:
+            continue
+        sort = NAT if not slot.card.is_joker else STUCK if slot.face is None else FIXED
+        cell = next((i for i in free if target.cells[i].sort == sort and target.cells[i].face is slot.face), None)
+        if cell is not None:
+            free.remove(cell)
+            found.append((index, cell))
+    return found
+
+
+def _pieces(meld: Meld, targets: list[Target]) -> Iterator[Piece]:
+    """What the meld gives, to whom; in a run, from low to high, neighbours that stay neighbours together."""
+    where = {
+        cell.source[1]: (t, c)
+        for t, target in enumerate(targets)
+        for c, cell in enumerate(target.cells)
+        if cell.source is not None and cell.source[0] == meld.number
+    }
+    found: list[Piece] = []
+    for index, slot in enumerate(meld.slots):
+        number, cell = where[index]
+        apart = slot.card.is_joker if targets[number].owed else None
+        for piece in found[-1:] if meld.kind is Kind.RUN else found:
+            follows = meld.kind is not Kind.RUN or piece.cells[-1] + 1 == cell
+            if piece.target == number and follows and (apart is None or apart == piece.jokers):
+                piece.cells.append(cell)
+                piece.slots.append(index)
+                piece.jokers |= slot.card.is_joker
+                break
+        else:
+            found.append(Piece(number, [cell], [index], slot.card.is_joker))
+    yield from found
+
+
+def _choose_homes(melds: Sequence[Meld], targets: list[Target], by_meld: dict[int, list[Piece]]) -> None:
+    """Which pieces stay on the table: those with jokers, and the greatest of each target."""
+    kinds = {m.number: m.kind for m in melds}
+    pieces = [(number, piece) for number, found in by_meld.items() for piece in found]
+    has_home = set()
+    for _, piece in pieces:
+        if piece.jokers:
+            piece.stays = True
+            has_home.add(piece.target)
+    for number, piece in sorted(pieces, key=lambda p: (-len(p[1].cells), len(by_meld[p[0]]))):
+        target = targets[piece.target]
+        if piece.target in has_home or target.owed:
+            continue
+        alone = kinds[number] is not Kind.RUN or len(piece.cells) == 1  # a single card is sooner lifted
+        if alone and any(p.stays for p in by_meld[number]):
+            continue
+        if len(piece.cells) > 1 and (kinds[number] is Kind.RUN) != (target.kind is Kind.RUN):
+            continue
+        piece.stays = True
+        has_home.add(piece.target)
+
+
+def _take_apart(script: Script, meld: Meld, pieces: list[Piece], targets: list[Target]) -> bool:
+    """Lift what goes elsewhere, split what stays in two places."""
+    if not any(p.stays for p in pieces):
+        return script.play(Lift(meld.number))
+    if meld.kind is not Kind.RUN:
+        for piece in pieces:
+            if piece.stays:
+                targets[piece.target].homes.append((piece.cells, meld.number))
+            elif not all(script.play(Lift(meld.number, Token(meld.slots[i].face))) for i in piece.slots):
+                return False
+        return True
+    return _take_run_apart(script, meld, meld.number, pieces, targets)
+
+
+def _take_run_apart(script: Script, meld: Meld, number: int, pieces: list[Piece], targets: list[Target]) -> bool:
+    left = list(pieces)
+    while not left[0].stays:
+        piece = left.pop(0)
+        if len(piece.slots) < FULL:
+            if not all(_lift_end(script, meld, number, i, low=True) for i in piece.slots):
+                return False
+        else:
+            upper = script.state.next_meld
+            if not script.all([Split(number, _face(meld, piece.slots[-1])), Lift(number)]):
+                return False
+            number = upper
+    while not left[-1].stays:
+        piece = left.pop()
+        if len(piece.slots) < FULL:
+            if not all(_lift_end(script, meld, number, i, low=False) for i in reversed(piece.slots)):
+                return False
+        else:
+            upper = script.state.next_meld
+            if not script.all([Split(number, _face(meld, piece.slots[0] - 1)), Lift(upper)]):
+                return False
+    first = left.pop(0)
+    targets[first.target].homes.append((first.cells, number))
+    if not left:
+        return True
+    upper = script.state.next_meld
+    if not script.play(Split(number, _face(meld, first.slots[-1]))):
+        return False
+    return _take_run_apart(script, meld, upper, left, targets)
+
+
+def _face(meld: Meld, index: int) -> Face:
+    of = meld.slots[index].face
+    assert of is not None
+    return of
+
+
+def _lift_end(script: Script, meld: Meld, number: int, index: int, *, low: bool) -> bool:
+    """Lift the lowest or the highest card of what is left of a run."""
+    now = script.state.meld(number)
+    both = now is not None and len(now) > 1 and now.slots[0].face is now.slots[-1].face
+    return script.play(Lift(number, Token(_face(meld, index)), ("low" if low else "high") if both else None))
+
+
+def _new_melds(script: Script, targets: list[Target]) -> bool:
+    """Lay everything that comes whole out of the hand, together: new melds, and parts that join what stays."""
+    parts = [
+        (target, part)
+        for target in targets
+        for part in target.from_hand()
+        if not target.homes or any(target.cells[i].sort in (NEW, PROMISED) for i in part)
+    ]
+    first = script.state.next_meld
+    if not script.melds([_tokens(target.kind, [target.cells[i] for i in part]) for target, part in parts]):
+        return False
+    for offset, (target, part) in enumerate(parts):
+        target.homes.append((part, first + offset))
+    return True
+
+
+def _tokens(kind: Kind, cells: Sequence[Cell]) -> Tokens:
+    """Cards of a new meld; the joker of a group is named only where it could be mistaken for a run's."""
+    if kind is Kind.RUN:
+        return tuple(c.token for c in cells)
+    naturals = [c for c in cells if c.sort in (NAT, PROMISED)]
+    jokers = len(cells) - len(naturals)
+    if kind is Kind.IDENTITY or len(naturals) > 1:
+        return (*(c.token for c in naturals), *(Token(None, joker=True),) * jokers)
+    only = naturals[0].face
+    assert only is not None
+    others = [face(only.rank, s) for s in SUITS if s is not only.suit]
+    return (Token(only), *(Token(of, joker=True) for of in others[:jokers]))
+
+
+def _grow(script: Script, target: Target) -> bool:
+    """Lay off on what stays, and merge what belongs together."""
+    homes = sorted((sorted(cells), number) for cells, number in target.homes)
+    parts = target.from_hand()
+    if target.kind is not Kind.RUN:
+        tokens = tuple(_off(target.cells[i]) for part in parts for i in part)
+        if tokens and not script.add(homes[0][1], tokens, below=0):
+            return False
+    else:
+        for position, (cells, number) in enumerate(homes):
+            under = [i for part in parts for i in part if i < cells[0] and not position]
+            following = homes[position + 1][0][0] if position + 1 < len(homes) else len(target.cells)
+            over = [i for part in parts for i in part if cells[0] < i < following]
+            tokens = tuple(target.cells[i].token for i in (*under, *over))
+            if tokens and not script.add(number, tokens, below=len(under)):
+                return False
+    return all(script.play(Merge(homes[0][1], number)) for _, number in homes[1:])
+
+
+def _off(cell: Cell) -> Token:
+    return Token(None, joker=True) if cell.face is None else cell.token

@@ -1,0 +1,229 @@
+"""The best that the player to move can lay this turn: exact, with a cap on the work and an honest word where it was
+reached.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Literal
+
+from ..core.actions import Action
+from ..core.cards import SUITS, Face, face
+from ..core.leaving import leaving
+from ..core.melds import Kind
+from ..core.plays.step import as_if_playing
+from ..core.rules import Rules
+from ..core.state import Phase, State
+from .arrange import arrange, targets_of
+from .asking import holds_together, may_add, rearranged, recoveries, standing
+from .dead import settled
+from .layout import Layout
+from .opening import openings
+from .plain import lay_plainly
+from .relaxation import Prices
+from .releasing import choices, freed, release
+from .script import Script, lay
+from .search import BOUNDLESS, Budget, search
+from .task import NAT, PROMISED, Task, no_cards
+
+Aim = Literal["points", "cards"]
+NODES = 60_000
+MANY = 400
+OPENINGS = 24  # ways to open that are tried before a rearrangement
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What can be laid: the plays, one after another; cards of the hand that end on the table; the value that the
+    table gains; and whether nothing better is possible for sure.
+    """
+
+    plays: tuple[Action, ...] = ()
+    cards: int = 0
+    points: int = 0
+    proven: bool = True
+
+
+def best(rules: Rules, state: State, *, by: Aim = "points", nodes: int = NODES) -> Solution:
+    """The most that the player to move can lay from this hand onto this table, in points or in cards.
+
+    Equal points are decided by cards, and the other way round. The plays are accepted by the engine one by one, and
+    after them the turn can end. A player who has yet to draw is taken to have drawn nothing. ``nodes`` caps the work.
+    """
+    if not rules.tabling.melds or state.over or state.turn.phase is Phase.LOOK:
+        return Solution()
+    if not rules.opening.on_first_turn and not state.turns[state.turn.seat]:
+        return Solution()
+    with _collector_resting():
+        return _Solver(rules, as_if_playing(state, state.turn.seat), by=by, nodes=nodes).solve()
+
+
+@contextmanager
+def _collector_resting() -> Iterator[None]:
+    """Without looking for garbage in cycles: there is none, and the search makes so many small things that it would be
+    looked for again and again in all that is kept.
+    """
+    working = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if working:
+            gc.enable()
+
+
+class _Solver:
+    """One question, while it is being answered."""
+
+    def __init__(self, rules: Rules, state: State, *, by: Aim, nodes: int) -> None:
+        self.rules = rules
+        self.state = state
+        self.by = by
+        self.budget = Budget(nodes)
+        self.opens = state.turn.seat not in state.opened
+        self.proven = True
+        self.known: Prices = {}  # from one rearrangement to the next
+        self.found = Solution()
+        self.score = 0 if leaving(rules, state).free else -BOUNDLESS
+
+    def solve(self) -> Solution:
+        moves = self.rules.tabling.manipulation
+        if not self._in_pieces():
+            for recover, state in recoveries(self.rules, self.state):
+                self._standing(recover, state)
+        if moves and not self.opens:
+            self.proven = True  # for what is looked at from now on is all that there is
+            self._rearranged((), self.state)
+        elif moves and (self.found.plays or self.state.turn.obligations):
+            self._rearranged_after_opening()
+        return replace(self.found, proven=self.proven)
+
+    def _in_pieces(self) -> bool:
+        return not all(m.complete for m in self.state.melds)
+
+    def _worth(self, points: int, cards: int) -> int:
+        return 4096 * cards + points if self.by == "cards" else 128 * points + cards
+
+    def _gained(self, state: State) -> tuple[int, int]:
+        """Points of the table and cards of the hand that one state has over the first."""
+        if state is self.state:
+            return 0, 0
+        worth = self.rules.values.meld_points
+        seat = state.turn.seat
+        points = sum(map(worth, state.melds)) - sum(map(worth, self.state.melds))
+        return points, len(self.state.hands[seat]) - len(state.hands[seat])
+
+    # --- the melds of the table stay
+
+    def _standing(self, recover: tuple[Action, ...], state: State) -> None:
+        """What can be laid with the melds of the table staying as they are."""
+        task = standing(self.rules, state, by_cards=self.by == "cards", add=may_add(self.rules, self.state))
+        opening = self.rules.opening
+        floor = self.score - self._worth(*self._gained(state))
+        keep = self.rules.tabling.keep_discard
+        if self.opens and opening.waived_for_all:
+            layout, complete = lay_plainly(task, self.budget, floor, keep=keep)
+            if layout is None or self._laid(recover, layout):
+                self.proven &= complete
+                return
+        if self.opens:
+            task.opening = max(1, opening.minimum)
+            task.pure = opening.pure_run
+        layout, complete = lay_plainly(task, self.budget, floor, keep=keep)
+        self.proven &= complete
+        if layout is not None and not self._laid(recover, layout):
+            self.proven = False
+
+    def _laid(self, recover: tuple[Action, ...], layout: Layout) -> bool:
+        script = Script(self.rules, self.state)
+        return lay(script, layout, recover) and self._kept(script)
+
+    # --- all may move
+
+    def _rearranged(self, before: tuple[Action, ...], state: State) -> None:
+        """What can be laid when every card of the table may move; ``before``: the plays that led to this table."""
+        task = self._task(state)
+        if self.score >= 0 and settled(task):
+            return
+        offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
+        layout, complete = search(task, self.budget, self.score - offset, self.known)
+        self.proven &= complete
+        if layout is not None and not self._made(before, task, layout):
+            self.proven = False
+
+    def _task(self, state: State) -> Task:
+        """What is asked where every card of the table may move."""
+        task = rearranged(self.rules, state, by_cards=self.by == "cards")
+        task.stuck = choices(self.rules, state, task)
+        task.keep = self.rules.tabling.keep_discard
+        if any(m.kind is Kind.RUN and holds_together(self.rules, m) for m in state.melds):
+            self.proven = False  # such a run is left as it is
+        return task
+
+    def _made(self, before: tuple[Action, ...], task: Task, layout: Layout) -> bool:
+        script = Script(self.rules, self.state)
+        if not script.all(before):
+            return False
+        targets = targets_of(task, layout)
+        spare = no_cards()
+        for sort, suit, rank in layout.placed():
+            spare[suit][rank] += sort == NAT
+        for slot in (s for m in script.state.melds for s in m.slots):
+            if slot.card.suit is not None:
+                spare[slot.card.suit][slot.card.rank] -= 1
+        if not release(script, layout.released, spare):
+            return False
+        if not release(script, freed(self.rules, script.state, layout), spare):
+            return False
+        return arrange(script, targets) and self._kept(script)
+
+    def _rearranged_after_opening(self) -> None:
+        """Open first, then rearrange: the openings one by one, those first that leave the best layout possible."""
+        state = replace(self.state, opened=self.state.opened | {self.state.turn.seat})
+        task = self._task(state)
+        lying = _lying(self.rules, state, task)
+        goal = self.score
+        used: Counter[Face] = Counter()
+        layout, complete = search(task, self.budget, goal + lying, self.known)
+        self.proven &= complete
+        if layout is not None:
+            goal = layout.worth - lying
+            used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
+        tried = list(islice(openings(self.rules, state), MANY))
+        tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
+        for melds in tried[:OPENINGS]:
+            if self.score >= goal:
+                return
+            script = Script(self.rules, self.state)
+            if script.melds([m.tokens for m in melds]):
+                self._rearranged(tuple(script.plays), script.state)
+        self.proven &= self.score >= goal or len(tried) <= OPENINGS
+
+    # --- what is found
+
+    def _kept(self, script: Script) -> bool:
+        """Whether the turn could end after these plays; they are kept where they beat what was found."""
+        if not script.state.over and not leaving(self.rules, script.state).free:
+            return False
+        points, cards = self._gained(script.state)
+        score = self._worth(points, cards)
+        if score > self.score:
+            self.score = score
+            self.found = Solution(tuple(script.plays), cards, points)
+        return True
+
+
+def _lying(rules: Rules, state: State, task: Task) -> int:
+    """What the search counts for the cards of the table as they lie now."""
+    return sum(
+        task.weigh(rules.values.slot_points(meld, index))
+        for meld in state.melds
+        if not holds_together(rules, meld)
+        for index, slot in enumerate(meld.slots)
+        if slot.face is not None
+    )

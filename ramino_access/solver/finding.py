@@ -1,0 +1,164 @@
+"""Finding melds in a hand: which there are, and the best of them to lay together.
+
+Cards are looked at by face, since equal cards are as good as each other. The search is exact up
+to a number of nodes, and says when it had to stop.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from ..core.actions import Token
+from ..core.cards import ACE, JOKER, KING, RANKS, SUITS, Card, Face, Suit, card, face
+from ..core.melds import FULL, GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
+from ..core.policies.style import MeldStyle
+from ..core.policies.values import Values
+
+NODES = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A meld that the cards allow: the tokens that lay it, the faces it uses up, and its worth."""
+
+    tokens: tuple[Token, ...]
+    uses: tuple[Face, ...]  # JOKER for each joker
+    points: int
+    kind: Kind
+
+    @property
+    def jokers(self) -> int:
+        return sum(1 for f in self.uses if f is JOKER)
+
+
+def melds_among(cards: Iterable[Card], style: MeldStyle, values: Values) -> list[Found]:
+    """Every new meld that these cards allow. Jokers are named where their place can be told."""
+    counts = Counter(c.face for c in cards)
+    jokers = min(counts.pop(JOKER, 0), style.jokers_per_meld)
+    found: list[Found] = []
+    least = FULL - jokers
+    suits, ranks = [f.suit for f in counts], [f.rank for f in counts]
+    for suit in SUITS:
+        if suits.count(suit) >= least:
+            found += _runs(counts, suit, jokers, style, values)
+    for rank in RANKS:
+        if ranks.count(rank) >= least:
+            found += _groups(counts, rank, jokers, values)
+    if style.identities:
+        found += _identities(counts, jokers, values)
+    return found
+
+
+def _runs(counts: Counter[Face], suit: Suit, jokers: int, style: MeldStyle, values: Values) -> Iterator[Found]:
+    ranks = [f.rank for f in counts if f.suit is suit]
+    held = {*ranks, *(rank + KING for rank in ranks)}  # positions
+    for low in range(ACE, KING + 1):
+        if not jokers and (low not in held or low + 1 not in held):
+            continue  # nearly always
+        missing: list[int] = []
+        for size in range(1, HIGH_ACE + 1):
+            at = low + size - 1
+            if not style.run_fits(low, size):
+                break
+            if at not in held or (size == HIGH_ACE and counts[face(rank_at(at), suit)] < 2):
+                missing.append(at)
+                if len(missing) > jokers:
+                    break
+            if size >= FULL and len(missing) < size:
+                faces = [face(rank_at(low + i), suit) for i in range(size)]
+                gaps = {p - low for p in missing}
+                yield _found(Kind.RUN, low, faces, gaps, values)
+
+
+def _groups(counts: Counter[Face], rank: int, jokers: int, values: Values) -> Iterator[Found]:
+    suits = [s for s in SUITS if counts[face(rank, s)]]
+    for natural in range(1, len(suits) + 1):
+        for chosen in combinations(suits, natural):
+            for extra in range(max(0, FULL - natural), min(jokers, GROUP_MOST - natural) + 1):
+                others = [s for s in SUITS if s not in chosen][:extra]
+                faces = [face(rank, s) for s in (*chosen, *others)]
+                yield _found(Kind.GROUP, rank, faces, set(range(natural, natural + extra)), values)
+
+
+def _identities(counts: Counter[Face], jokers: int, values: Values) -> Iterator[Found]:
+    for only, held in list(counts.items()):
+        for natural in range(2, min(held, GROUP_MOST) + 1):
+            for extra in range(max(0, FULL - natural), min(jokers, 1, GROUP_MOST - natural) + 1):
+                gaps = set(range(natural, natural + extra))
+                yield _found(Kind.IDENTITY, only.rank, [only] * (natural + extra), gaps, values)
+
+
+def _found(kind: Kind, low: int, faces: Sequence[Face], gaps: set[int], values: Values) -> Found:
+    slots = tuple(Slot(card(JOKER if i in gaps else f, 0), f, 0) for i, f in enumerate(faces))
+    return Found(
+        tokens=tuple(Token(f, joker=i in gaps) for i, f in enumerate(faces)),
+        uses=tuple(JOKER if i in gaps else f for i, f in enumerate(faces)),
+        points=values.meld_points(Meld(0, kind, slots, low)),
+        kind=kind,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a set of melds to be laid together must be, and what is best about it."""
+
+    weight: Callable[[Found], float]
+    least: int = 0  # points together
+    pure_run: bool = False
+    keep: int = 0  # cards that must stay in the hand
+    include: Face | None = None  # a card that must be among them
+
+    def content(self, chosen: Sequence[Found]) -> bool:
+        """Whether these melds are what is asked for."""
+        return (
+            sum(m.points for m in chosen) >= self.least
+            and (not self.pure_run or any(m.kind is Kind.RUN and not m.jokers for m in chosen))
+            and (self.include is None or any(self.include in m.uses for m in chosen))
+        )
+
+
+def best_together(
+    cards: Sequence[Card], found: Sequence[Found], wish: Wish, nodes: int = NODES
+) -> tuple[tuple[Found, ...], bool]:
+    """The best set of melds that can be laid together, and whether it is proven best.
+
+    Empty where nothing that can be laid fulfils the wish.
+    """
+    counts = Counter(c.face for c in cards)
+    ranked = sorted(((wish.weight(m), m) for m in found), key=lambda pair: -pair[0])
+    needs = [tuple(Counter(m.uses).items()) for _, m in ranked]
+    most = len(cards) - wish.keep
+    rates = [0.0] * len(ranked)  # the best weight for a card that any of the melds from here on gives
+    rate = 0.0
+    for at in range(len(ranked) - 1, -1, -1):
+        rate = max(rate, ranked[at][0] / len(ranked[at][1].uses))
+        rates[at] = rate
+    best: tuple[Found, ...] = ()
+    best_weight = float("-inf")
+    left = nodes
+
+    def search(start: int, chosen: tuple[Found, ...], weight: float, used: int) -> None:
+        nonlocal best, best_weight, left
+        if chosen and weight > best_weight and wish.content(chosen):
+            best, best_weight = chosen, weight
+        for at in range(start, len(ranked)):
+            gain, meld = ranked[at]
+            room = min(gain * ((most - used) // FULL), rates[at] * (most - used))
+            if weight + room <= best_weight or left <= 0:
+                return
+            size = len(meld.uses)
+            if used + size > most:
+                continue
+            left -= 1
+            if all(counts[f] >= n for f, n in needs[at]):
+                for face_used, n in needs[at]:
+                    counts[face_used] -= n
+                search(at, (*chosen, meld), weight + gain, used + size)
+                for face_used, n in needs[at]:
+                    counts[face_used] += n
+
+    search(0, (), 0.0, 0)
+    return best, left > 0

@@ -1,0 +1,368 @@
+"""Groups and identities of one rank: whether cards divide into them without a rest, and how (G6, S12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from ..core.cards import SUITS
+from ..core.melds import FULL, GROUP_MOST, Kind
+from .task import ANY, FIXED, NAT, NEW, PROMISED, Frozen
+
+STUCK = 5  # a clump of jokers of unknown suit
+Four = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Customs:
+    """What holds for groups: jokers in one at most, and whether there are identities."""
+
+    most: int
+    identities: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards of one rank that have to be divided: naturals and fixed jokers by suit, the suit of a promised card (-1:
+    none), clumps of stuck jokers, groups that take one more, and free jokers.
+    """
+
+    naturals: Four
+    fixed: Four = (0, 0, 0, 0)
+    promised: int = -1
+    stuck: tuple[int, ...] = ()
+    frozen: tuple[Frozen, ...] = ()
+    new: int = 0
+    any: int = 0
+
+    @property
+    def empty(self) -> bool:
+        return not (any(self.naturals) or any(self.fixed) or self.promised >= 0 or self.stuck or self.new or self.any)
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A new group or identity, or a card added to a frozen one (``onto``): sorts and suits of its cards."""
+
+    kind: Kind
+    cards: tuple[tuple[int, int], ...]  # sort and suit; suit -1 where it is a joker's; STUCK with its size
+    onto: Frozen | None = None
+
+
+#: How the pile divides: how many cards lie in identities, how many in new melds, and the melds.
+Division = tuple[int, int, tuple[Packed, ...]]
+
+
+@lru_cache(maxsize=1 << 16)
+def divide(pile: Pile, customs: Customs) -> Division | None:
+    """The best way to divide the pile without a rest; None where there is none.
+
+    More cards in identities are better, then more cards in new melds.
+    """
+    if pile.empty:
+        return 0, 0, ()
+    best: Division | None = None
+    for first, rest in _firsts(pile, customs):
+        below = divide(rest, customs)
+        if below is None:
+            continue
+        same = len(first.cards) if first.kind is Kind.IDENTITY else 0
+        new = len(first.cards) if first.onto is None else 0
+        whole = (below[0] + same, below[1] + new, (first, *below[2]))
+        if best is None or whole[:2] > best[:2]:
+            best = whole
+    return best
+
+
+def _firsts(pile: Pile, customs: Customs) -> Iterator[tuple[Packed, Pile]]:
+    """Every meld that could hold the first card of the pile, with what is left."""
+    if pile.stuck:
+        size = pile.stuck[0]
+        rest = _with(pile, stuck=pile.stuck[1:])
+        yield from _groups(rest, customs, [(STUCK, size)], size, size)
+        return
+    if pile.promised >= 0:
+        rest = _with(pile, promised=-1)
+        anchor = (PROMISED, pile.promised)
+    else:
+        counts = [(sort, int(s)) for sort, of in ((FIXED, pile.fixed), (NAT, pile.naturals)) for s in SUITS if of[s]]
+        if not counts:
+            yield from _lone_jokers(pile)
+            return
+        anchor = counts[0]
+        rest = _less(pile, *anchor)
+    yield from _groups(rest, customs, [anchor], 1, int(anchor[0] == FIXED))
+    if customs.identities:
+        yield from _identities(rest, anchor)
+    if anchor[0] == NAT:
+        for frozen in pile.frozen:
+            if anchor[1] in frozen.suits:
+                yield Packed(frozen.kind, (anchor,), frozen), _with(rest, frozen=_without(rest.frozen, frozen))
+
+
+def _lone_jokers(pile: Pile) -> Iterator[tuple[Packed, Pile]]:
+    """Jokers alone can only be added to groups that take them."""
+    if not pile.any:
+        return
+    for frozen in pile.frozen:
+        if frozen.joker:
+            yield (
+                Packed(frozen.kind, ((ANY, -1),), frozen),
+                _with(pile, any=pile.any - 1, frozen=_without(pile.frozen, frozen)),
+            )
+
+
+def _groups(
+    pile: Pile, customs: Customs, anchor: list[tuple[int, int]], size: int, jokers: int
+) -> Iterator[tuple[Packed, Pile]]:
+    """New groups around the anchor."""
+    taken = anchor[0][1] if anchor[0][0] != STUCK else -1
+    choices: list[list[tuple[int, int] | None]] = []
+    for suit in SUITS:
+        found: list[tuple[int, int] | None] = [None]
+        if suit != taken:
+            found += [(NAT, int(suit))] if pile.naturals[suit] else []
+            found += [(FIXED, int(suit))] if pile.fixed[suit] else []
+            found += [(PROMISED, int(suit))] if pile.promised == suit else []
+        choices.append(found)
+    clumps = [()] if not pile.stuck else [(), *((s,) for s in sorted(set(pile.stuck)))]
+    for chosen in product(*choices):
+        cards = [*anchor, *(c for c in chosen if c is not None)]
+        for clump in clumps:
+            held = size + len(cards) - 1 + sum(clump)
+            if held > GROUP_MOST:
+                continue
+            fixed = jokers + sum(1 for c in cards[1:] if c[0] == FIXED) + sum(clump)
+            for new in range(min(pile.new, GROUP_MOST - held) + 1):
+                for free in range(min(pile.any, GROUP_MOST - held - new) + 1):
+                    total = held + new + free
+                    if total < FULL or fixed + new + free > customs.most:
+                        continue
+                    owed = new > 0 or any(c[0] == PROMISED for c in cards)
+                    naturals = sum(1 for c in cards if c[0] in (NAT, PROMISED))
+                    if (owed and total - fixed < FULL) or (new + free and not naturals):
+                        continue
+                    rest = pile
+                    for sort, of in cards[1:]:
+                        rest = _with(rest, promised=-1) if sort == PROMISED else _less(rest, sort, of)
+                    rest = _with(rest, new=rest.new - new, any=rest.any - free)
+                    for clump_size in clump:
+                        left = list(rest.stuck)
+                        left.remove(clump_size)
+                        rest = _with(rest, stuck=tuple(left))
+                    whole = (*cards, *((STUCK, c) for c in clump), *((NEW, -1),) * new, *((ANY, -1),) * free)
+                    yield Packed(Kind.GROUP, whole), rest
+
+
+def _identities(pile: Pile, anchor: tuple[int, int]) -> Iterator[tuple[Packed, Pile]]:
+    """New identities around the anchor: three or four equal cards, one joker at most."""
+    sort, suit = anchor
+    fixed = int(sort == FIXED)
+    for naturals in range(pile.naturals[suit] + 1):
+        for more in range(1 if fixed else min(1, pile.fixed[suit]) + 1):
+            for promised in range(1 + int(pile.promised == suit)):
+                for new, free in ((0, 0), (1, 0), (0, 1)):
+                    total = 1 + naturals + more + promised + new + free
+                    jokers = fixed + more + new + free
+                    if not FULL <= total <= GROUP_MOST or jokers > 1 or new > pile.new or free > pile.any:
+                        continue
+                    owed = new or promised or sort == PROMISED
+                    if owed and total - fixed - more < FULL:
+                        continue
+                    rest = pile
+                    for _ in range(naturals):
+                        rest = _less(rest, NAT, suit)
+                    if more:
+                        rest = _less(rest, FIXED, suit)
+                    if promised:
+                        rest = _with(rest, promised=-1)
+                    rest = _with(rest, new=rest.new - new, any=rest.any - free)
+                    whole = (
+                        anchor,
+                        *((NAT, suit),) * naturals,
+                        *((FIXED, suit),) * more,
+                        *((PROMISED, suit),) * promised,
+                        *((NEW, -1),) * new,
+                        *((ANY, -1),) * free,
+                    )
+                    yield Packed(Kind.IDENTITY, whole), rest
+
+
+def _less(pile: Pile, sort: int, suit: int) -> Pile:
+    counts = pile.fixed if sort == FIXED else pile.naturals
+    fewer = tuple(n - (s == suit) for s, n in enumerate(counts))
+    return _with(pile, fixed=fewer) if sort == FIXED else _with(pile, naturals=fewer)
+
+
+def _with(pile: Pile, **changes: object) -> Pile:
+    values = {
+        name: changes.get(name, getattr(pile, name))
+        for name in ("naturals", "fixed", "promised", "stuck", "frozen", "new", "any")
+    }
+    return Pile(**values)  # type: ignore[arg-type]
+
+
+def _without(frozen: tuple[Frozen, ...], one: Frozen) -> tuple[Frozen, ...]:
+    return tuple(f for f in frozen if f is not one)
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """All that could go into the groups of one rank: the most of each sort."""
+
+    naturals: Four
+    fixed: Four
+    promised: int
+    stuck: tuple[int, ...]
+    frozen: tuple[Frozen, ...]
+    new: int
+    any: int
+
+
+#: Free jokers used (for new melds; of those that may be laid off) less those that came back, cards in identities, and
+#: jokers that came to stand for a card.
+Close = tuple[int, int, int, int]
+NO_GROUP: Close = (0, 0, 0, 0)
+SHIFT = 7  # bits for one suit in a tally
+EACH = (1 << SHIFT) - 1
+CHOICE = 4 * SHIFT  # bits behind which a tally says what becomes of the rank's jokers
+
+
+def choice_of(tally: int) -> int:
+    """The number of the choice that a tally says."""
+    return tally >> CHOICE
+
+
+def beginning(tally: int, suits: int) -> int:
+    """A tally's part for the first suits, with its choice."""
+    return tally & ((1 << (SHIFT * suits)) - 1) | tally >> CHOICE << CHOICE
+
+
+def tallied(naturals: int, fixed: int, promised: int) -> int:
+    """One suit's part of a tally: how many of its cards are meant for groups."""
+    return naturals + (fixed << 3) + (promised << 6)
+
+
+def pile_of(tally: int, supply: Supply, new: int, free: int) -> Pile:
+    """The cards that a tally stands for."""
+    parts = [tally >> (SHIFT * s) & EACH for s in SUITS]
+    return Pile(
+        naturals=(parts[0] & 7, parts[1] & 7, parts[2] & 7, parts[3] & 7),
+        fixed=(parts[0] >> 3 & 7, parts[1] >> 3 & 7, parts[2] >> 3 & 7, parts[3] >> 3 & 7),
+        promised=next((int(s) for s in SUITS if parts[s] >> 6), -1),
+        stuck=supply.stuck,
+        frozen=supply.frozen,
+        new=new,
+        any=free,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Closings:
+    """Which tallies of a rank divide into groups, and with which jokers; which beginnings of a tally, by the number of
+    suits in it, lead to one.
+    """
+
+    closes: dict[int, tuple[Close, ...]]
+    begins: tuple[frozenset[int], ...]
+
+    @property
+    def none(self) -> bool:
+        """Whether there can be no group at all."""
+        return len(self.closes) == 1 and self.closes.get(0) == (NO_GROUP,)
+
+
+#: What a choice does with jokers: of each sort that come back, and of those that come to stand for a card.
+Lost = tuple[int, int, int]
+
+
+@lru_cache(maxsize=1 << 12)
+def chosen(supplies: tuple[Supply, ...], lost: tuple[Lost, ...], customs: Customs) -> Closings:
+    """Every tally that divides, under each of the choices of a rank."""
+    if len(supplies) == 1:
+        return closings(supplies[0], customs)
+    closes = {
+        tally | number << CHOICE: tuple((n - new, f - free, same, told) for n, f, same, _ in ways)
+        for number, (supply, (new, free, told)) in enumerate(zip(supplies, lost, strict=True))
+        for tally, ways in closings(supply, customs).closes.items()
+    }
+    return Closings(closes, _begins(closes))
+
+
+def _begins(closes: Iterable[int]) -> tuple[frozenset[int], ...]:
+    return tuple(frozenset(beginning(tally, suits) for tally in closes) for suits in range(5))
+
+
+@lru_cache(maxsize=1 << 14)
+def closings(supply: Supply, customs: Customs) -> Closings:
+    """Every tally that divides, with every number of jokers with which it does."""
+    odd = supply.promised >= 0 or bool(supply.frozen) or customs.identities
+    alone = customs.most == 1 and not odd  # one joker in a group: it is as good as a suit of its own
+    plain = not (odd or any(supply.fixed) or supply.stuck or (supply.any and supply.new))
+    closes: dict[int, tuple[Close, ...]] = {}
+    ranges = [
+        [
+            tallied(g, y, p)
+            for g in range(supply.naturals[s] + 1)
+            for y in range(supply.fixed[s] + 1)
+            for p in range(1 + (supply.promised == s))
+        ]
+        for s in SUITS
+    ]
+    for parts in product(*ranges):
+        tally = sum(part << (SHIFT * s) for s, part in enumerate(parts))
+        if alone:
+            found = _alone(parts, supply)
+        else:
+            found = _plain(parts, supply, customs) if plain else _any(tally, supply, customs)
+        if found:
+            closes[tally] = tuple(found)
+    return Closings(closes, _begins(closes))
+
+
+def _alone(parts: tuple[int, ...], supply: Supply) -> list[Close]:
+    """Where a group has one joker at most, counting is enough: cards of which each suit, and the jokers too, are no
+    more than the groups can be dealt out one to each, and the groups differ by one card at most.
+    """
+    suits = [(part & 7) + (part >> 3 & 7) for part in parts]
+    lying = sum(part >> 3 & 7 for part in parts) + len(supply.stuck)
+    cards, widest = sum(suits) + len(supply.stuck), max(suits)
+    found: list[Close] = []
+    for used in range(supply.new + supply.any + 1):
+        total = cards + used
+        if max(widest, lying + used, -(-total // GROUP_MOST)) <= total // FULL:
+            fewest = max(0, used - supply.any)
+            found += [(new, used - new, 0, 0) for new in range(fewest, min(used, supply.new) + 1)]
+    return found
+
+
+def _plain(parts: tuple[int, ...], supply: Supply, customs: Customs) -> list[Close]:
+    """Naturals and free jokers alone: counting is enough, for groups of nearly equal size are the best."""
+    total = sum(parts)
+    jokers = supply.new + supply.any
+    if not total:
+        return [NO_GROUP]
+    found: set[int] = set()
+    for melds in range(max(1, *parts), total + 1):
+        small, more = divmod(total, melds)
+        sizes = [small + 1] * more + [small] * (melds - more)
+        if max(sizes) > GROUP_MOST:
+            continue
+        least = [max(0, FULL - size) for size in sizes]
+        if max(least) > customs.most or sum(least) > jokers:
+            continue
+        room = sum(min(customs.most, GROUP_MOST - size) for size in sizes)
+        found.update(range(sum(least), min(jokers, room) + 1))
+    return [(used if supply.new else 0, 0 if supply.new else used, 0, 0) for used in sorted(found)]
+
+
+def _any(tally: int, supply: Supply, customs: Customs) -> list[Close]:
+    found = []
+    for new in range(supply.new + 1):
+        for free in range(supply.any + 1):
+            division = divide(pile_of(tally, supply, new, free), customs)
+            if division is not None:
+                found.append((new, free, division[0], 0))
+    return found

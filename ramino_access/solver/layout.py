@@ -1,0 +1,158 @@
+"""The answer of a search: where everything lies, followed back from its last situation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from operator import itemgetter
+
+from ..core.cards import SUITS, Rank
+from ..core.melds import rank_at
+from .chains import NO_CARD, Chain, Growth
+from .circle import MEET
+from .groups import Close, Customs, Packed, Supply, choice_of, divide, pile_of
+from .moves import Moves
+from .steps import END, Move
+from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Release, Task
+
+KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
+
+#: Open runs of the four suits, tally of the rank, free jokers used (new, any), aces spent low, whether a card stays in
+#: the hand.
+Situation = tuple[int, ...]
+
+
+#: The best way to a situation that was found: what it could come to, what it gains, cards laid that could have stayed
+#: in the hand, the situation before, the step from there, and the jokers of the table that came back by it (or the
+#: number of a choice). A plain tuple, for they are made by the ten thousand.
+Way = tuple[float, int, int, Situation | None, Move | Close | None, int]
+
+
+GROUPS, CHOICES = 4, 5
+
+#: A position and a suit (or GROUPS: the groups of the rank are settled; or CHOICES: what becomes of its jokers), and
+#: the situations after that step.
+Layer = tuple[int, int, dict[Situation, Way]]
+
+
+@dataclass(slots=True)
+class Row:
+    """A run of the answer: suit, position of its lowest card, sorts of its cards, and the block within it."""
+
+    suit: int
+    low: int
+    sorts: list[int]
+    block: Block | None = None
+    at: int = 0  # where among the sorts the block lies
+
+
+@dataclass(slots=True)
+class Layout:
+    """The answer: where everything lies."""
+
+    gain: int
+    rows: list[Row] = field(default_factory=list)
+    packed: list[tuple[Rank, Packed]] = field(default_factory=list)
+    freed: dict[tuple[int, Rank], int] = field(default_factory=dict)  # jokers of the table that come back, by face
+    released: tuple[Release, ...] = ()  # and those of which nobody could tell what they stood for
+
+    @property
+    def worth(self) -> int:
+        """What the search counts for it, the leaving of things as they lie apart."""
+        return self.gain // KEEP
+
+    def placed(self) -> Iterator[tuple[int, int, Rank]]:
+        """Every card that is not a joker of the table: sort, suit (-1 for a free joker) and rank."""
+        for row in self.rows:
+            start = row.low
+            for index, sort in enumerate(row.sorts):
+                if row.block is not None and index == row.at:
+                    start = row.block.high + 1 - index
+                if sort != FIXED:
+                    yield sort, row.suit, rank_at(start + index)
+        for rank, packed in self.packed:
+            for sort, suit in packed.cards:
+                if sort in (NAT, PROMISED, NEW, ANY):
+                    yield sort, suit, rank
+
+
+def packing(task: Task, customs: Customs, rank: Rank, tally: int, close: Close) -> tuple[Packed, ...]:
+    """How the groups of a rank are made, for a tally and a way to close it."""
+    choice = task.choices(rank)[choice_of(tally)]
+    new, free = close[:2]
+    if task.back == NEW:
+        new += choice.back
+    else:
+        free += choice.back
+    supply = Supply((0, 0, 0, 0), (0, 0, 0, 0), -1, choice.stuck, task.frozen.get(rank, ()), 0, 0)
+    division = divide(pile_of(tally, supply, new, free), customs)
+    assert division is not None
+    return division[2]
+
+
+def follow(moves: Moves, customs: Customs, layers: Sequence[Layer], last: Situation, gain: int) -> Layout:
+    """The layout that the best way leads to."""
+    steps: list[tuple[int, int, Situation, Move | Close | None, int]] = []
+    at = last
+    for position, suit, ways in reversed(layers[1:]):
+        _, _, _, before, step, freed = ways[at]
+        assert before is not None
+        steps.append((position, suit, before, step, freed))
+        at = before
+    layout = Layout(gain)
+    grown = [_Growing(moves.steps[suit].growth, int(suit), layout) for suit in SUITS]
+    for position, suit, before, step, freed in reversed(steps):
+        rank = rank_at(position)
+        if suit == CHOICES:
+            layout.released += moves.task.choices(rank)[freed].releases
+        elif suit == GROUPS:
+            assert step is not None and not isinstance(step, Move)
+            layout.packed += [(rank, packed) for packed in packing(moves.task, customs, rank, before[4], step)]
+        else:
+            assert isinstance(step, Move)
+            if freed:
+                layout.freed[suit, rank] = freed
+            grown[suit].go_on(position, step)
+    return layout
+
+
+class _Growing:
+    """The runs of one suit, as they grow with the moves that were made."""
+
+    def __init__(self, growth: Growth, suit: int, layout: Layout) -> None:
+        self.growth = growth
+        self.suit = suit
+        self.layout = layout
+        self.opened: list[tuple[Chain, Row]] = []  # in the order in which moves name them
+        self.waiting: list[tuple[Chain, Row]] = []  # for what is to come up to the king
+
+    def go_on(self, position: int, move: Move) -> None:
+        """Make one move."""
+        after: list[tuple[Chain, Row]] = []
+        for (chain, row), sort in zip(self.opened, move.each, strict=True):
+            if sort == END:
+                self.layout.rows.append(row)
+            elif sort <= MEET:
+                self._join(row, self.waiting[MEET - sort][1])
+            else:
+                row.sorts.append(sort)
+                after.append((self._grown(chain, sort), row))
+        for sort, promise in move.starts:
+            row = Row(self.suit, position, [sort])
+            after.append((self._grown(promise or NO_CARD, sort), row))
+            if promise is not None:
+                self.waiting.append((promise, row))
+        self.opened = sorted(after, key=itemgetter(0))
+        self.waiting.sort(key=itemgetter(0))
+
+    def _grown(self, chain: Chain, sort: int) -> Chain:
+        grown = self.growth.grow(chain, sort)
+        assert grown is not None
+        return grown
+
+    def _join(self, row: Row, rest: Row) -> None:
+        """A run up to the king and what follows from the ace on become one."""
+        if row is not rest:
+            row.sorts += rest.sorts
+            self.layout.rows = [r for r in self.layout.rows if r is not rest]
+        self.layout.rows.append(row)

@@ -1,0 +1,313 @@
+"""The columns of a hand: every new meld that it allows, and everything that could be added to a meld that stays.
+
+Of columns that take the same cards only the best is kept. Runs of six or more cards are left out where they are two
+runs of three or more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from ..core.cards import ACE, KING, Rank
+from ..core.melds import FULL, GROUP_MOST, Kind, rank_at
+from .task import ANY, NAT, NEW, Block, Frozen, Task
+
+WIDTH = 4  # bits for a face in a hand; the highest stays empty
+FIELD = (1 << WIDTH - 1) - 1
+PURE, PROMISE, KEPT = 1, 2, 4
+PLAYS = 10  # bits below the worth, by which few plays are preferred
+LONGEST = 2 * FULL - 1
+
+#: Where a column's cards lie: suit, position of the lowest, sorts, and the block within with its place among them.
+RunShape = tuple[int, int, tuple[int, ...], Block | None, int]
+#: Or rank, kind, sorts and suits of the cards, and what they are added to.
+GroupShape = tuple[Rank, Kind, tuple[tuple[int, int], ...], Frozen | None]
+
+
+@dataclass(slots=True)
+class Column:
+    """Cards that can be laid together. ``units``: the naturals among them, each as a one in the bits of a hand, and
+    ``takes`` their sum; ``onto``: the bit of the meld that they are added to, 0 for a new one; ``worth``: what the
+    search counts for it. ``flags``: PURE for a run without a joker, PROMISE for a new meld with a promised card.
+    """
+
+    units: Sequence[int]
+    takes: int
+    jokers: int
+    onto: int
+    worth: int
+    points: int
+    flags: int
+    shape: RunShape | GroupShape
+    hope: int = 0  # what its cards cost by the prices, as the search counts
+    reach: int = 0  # and in points
+
+
+#: The cards at one end of a run, from the run on: sorts, units, jokers.
+_Reach = tuple[tuple[int, ...], tuple[int, ...], int]
+
+
+class Columns:
+    """All columns of a task's hand: ``found``.
+
+    ``counts`` has the cards of the hand by face, ``units`` the bit of each face. ``points``: the best that a card is
+    worth in a column without a joker, by unit.
+    """
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.jokers = task.new_jokers + task.any_jokers
+        self.most = min(self.jokers, task.style.jokers_per_meld)
+        self.counts = {
+            (suit, rank): held for suit, row in enumerate(task.cards) for rank, held in enumerate(row) if held
+        }
+        promised = task.promised
+        if promised is not None:
+            self.counts[promised] = self.counts.get(promised, 0) + 1
+        self.units = {face: 1 << WIDTH * at for at, face in enumerate(self.counts)}
+        self.promise = self.units[promised] if promised is not None else 0
+        self.base = task.weigh(0) << PLAYS
+        self.each = (task.weigh(1) << PLAYS) - self.base
+        self.points: dict[int, int] = {}
+        self.found: dict[tuple[int, int, int], Column] = {}
+        self._new_runs()
+        self._new_groups()
+        bit = 1
+        for block in task.blocks:
+            self._onto_run(block, bit)
+            bit <<= 1
+        for rank, waiting in task.frozen.items():
+            for frozen in waiting:
+                self._onto_group(rank, frozen, bit)
+                bit <<= 1
+
+    # --- what there is
+
+    def _add(
+        self,
+        units: Sequence[int],
+        values: Sequence[int],
+        jokers: int,
+        points: int,
+        shape: RunShape | GroupShape,
+        onto: int = 0,
+        flags: int = 0,
+    ) -> None:
+        """A column: its naturals and what each is worth, its jokers, and its worth altogether."""
+        if not jokers:
+            best = self.points
+            for unit, value in zip(units, values, strict=True):
+                if best.get(unit, -1) < value:
+                    best[unit] = value
+        key = sum(units), jokers, onto
+        old = self.found.get(key)
+        if old is not None and old.points >= points:
+            return
+        worth = points * self.each + (len(units) + jokers) * self.base - (8 if onto else 1)
+        if not onto and self.promise in units:
+            flags |= PROMISE
+        self.found[key] = Column(units, key[0], jokers, onto, worth, points, flags, shape)
+
+    def _new_runs(self) -> None:
+        style, units = self.task.style, self.units
+        suits = {suit for suit, _ in units}
+        longest = LONGEST if style.jokers_per_meld < FULL else LONGEST + 1  # three jokers alone are no run
+        for suit in suits:
+            for low in range(ACE, KING + 1):
+                if not self.most and not (
+                    (suit, low) in units and (suit, rank_at(low + 1)) in units and (suit, rank_at(low + 2)) in units
+                ):
+                    continue  # nearly always
+                ends: list[_Reach] = [((), (), 0)]
+                for size in range(1, longest + 1):
+                    if not style.run_fits(low, size):
+                        break
+                    ends = self._further(ends, suit, low + size - 1, self.most, NEW)
+                    if not ends:
+                        break
+                    if size < FULL:
+                        continue
+                    for sorts, taken, jokers in ends:
+                        if taken:
+                            values, points = self._worth(suit, low, sorts, ())
+                            flags = 0 if jokers else PURE
+                            self._add(taken, values, jokers, points, (suit, low, sorts, None, 0), 0, flags)
+
+    def _further(self, ends: Iterable[_Reach], suit: int, position: int, most: int, joker: int) -> list[_Reach]:
+        """These ends, longer by a card at this position."""
+        unit = self.units.get((suit, rank_at(position)))
+        found: list[_Reach] = []
+        for sorts, units, jokers in ends:
+            if unit is not None:
+                found.append(((*sorts, NAT), (*units, unit), jokers))
+            if jokers < most:
+                found.append(((*sorts, joker), units, jokers + 1))
+        return found
+
+    def _worth(
+        self, suit: int, low: int, under: Sequence[int], over: Sequence[int], size: int = 0
+    ) -> tuple[list[int], int]:
+        """What the naturals of a run are worth each, and all its cards together: so many under ``size`` cards that lie
+        there, and so many over them."""
+        values: list[int] = []
+        total = 0
+        high = low + len(under) + size + len(over) - 1
+        task = self.task
+        for start, sorts in ((low, under), (high + 1 - len(over), over)):
+            for position, sort in enumerate(sorts, start):
+                lowly = ACE if rank_at(position) == ACE and position < high else position
+                if sort == NAT:
+                    points = task.in_run(suit, lowly)
+                    values.append(points)
+                else:
+                    points = task.joker_in_run(lowly)
+                total += points
+        return values, total
+
+    def _new_groups(self) -> None:
+        task = self.task
+        by_rank: dict[Rank, list[int]] = {}
+        for suit, rank in self.units:
+            by_rank.setdefault(rank, []).append(suit)
+        for rank, suits in by_rank.items():
+            if len(suits) + self.most < FULL:
+                continue
+            joker = task.joker_in_group(rank)
+            for natural in range(max(1, FULL - self.most), len(suits) + 1):
+                for chosen in combinations(suits, natural):
+                    units = [self.units[suit, rank] for suit in chosen]
+                    values = [task.in_group(suit, rank) for suit in chosen]
+                    for extra in range(max(0, FULL - natural), min(self.most, GROUP_MOST - natural) + 1):
+                        cards = (*((NAT, suit) for suit in chosen), *((NEW, -1),) * extra)
+                        self._add(units, values, extra, sum(values) + extra * joker, (rank, Kind.GROUP, cards, None))
+        if task.style.identities:
+            for (suit, rank), held in self.counts.items():
+                self._identities(suit, rank, held)
+
+    def _identities(self, suit: int, rank: Rank, held: int) -> None:
+        each, joker = self._in_identity(suit, rank)
+        for natural in range(FULL - 1, min(held, GROUP_MOST) + 1):
+            units = [self.units[suit, rank]] * natural
+            for extra in range(max(0, FULL - natural), min(self.most, 1, GROUP_MOST - natural) + 1):
+                cards = (*((NAT, suit),) * natural, *((NEW, -1),) * extra)
+                points = natural * each + extra * joker
+                self._add(units, [each] * natural, extra, points, (rank, Kind.IDENTITY, cards, None))
+
+    def _in_identity(self, suit: int, rank: Rank) -> tuple[int, int]:
+        """Points of a natural and of a joker."""
+        task = self.task
+        extra = task.values.identity_extra
+        each = task.in_group(suit, rank) + (extra if task.special(suit, rank) is None else 0)
+        return each, task.joker_in_group(rank) + (extra if task.values.joker_laid is None else 0)
+
+    def _onto_run(self, block: Block, bit: int) -> None:
+        style = self.task.style
+        most = min(self.task.any_jokers, style.jokers_per_meld - block.jokers)
+        size = block.high - block.low + 1
+        under, over = self._beyond(block, most, -1), self._beyond(block, most, 1)
+        if len(under) + len(over) == 2:
+            return  # nearly always
+        for low_sorts, low_units, low_jokers in under:
+            low = block.low - len(low_sorts)
+            fitting = low + KING if style.circular and low < ACE else low
+            for sorts, units, jokers in over:
+                cards = len(low_sorts) + len(sorts)
+                if not cards or low_jokers + jokers > most or not style.run_fits(fitting, size + cards):
+                    continue
+                below = low_sorts[::-1]
+                values, points = self._worth(block.suit, fitting, below, sorts, size)
+                points -= block.loss if sorts else 0
+                shape = block.suit, low, (*below, *sorts), block, len(below)
+                self._add((*low_units[::-1], *units), values, low_jokers + jokers, points, shape, bit)
+
+    def _beyond(self, block: Block, most: int, way: int) -> list[_Reach]:
+        """What can be added at one end of a run, the nearest card first; nothing at all comes first."""
+        found: list[_Reach] = [((), (), 0)]
+        ends = found
+        position = block.low if way < 0 else block.high
+        for _ in range(KING):
+            position += way
+            if not self.task.style.circular and not ACE <= position <= self.task.top:
+                break
+            ends = self._further(ends, block.suit, position, most, ANY)
+            if not ends:
+                break
+            found = found + ends
+        return found
+
+    def _onto_group(self, rank: Rank, frozen: Frozen, bit: int) -> None:
+        task = self.task
+        same = frozen.kind is Kind.IDENTITY
+        for suit in frozen.suits:
+            unit = self.units.get((suit, rank))
+            if unit is not None:
+                points = self._in_identity(suit, rank)[0] if same else task.in_group(suit, rank)
+                self._add((unit,), (points,), 0, points, (rank, frozen.kind, ((NAT, suit),), frozen), bit)
+        if frozen.joker and task.any_jokers:
+            points = self._in_identity(frozen.suits[0], rank)[1] if same else task.joker_in_group(rank)
+            self._add((), (), 1, points, (rank, frozen.kind, ((ANY, -1),), frozen), bit)
+
+
+class Offer:
+    """The columns in order, with the hand that takes its pick.
+
+    ``options`` has them by the place of their first face, those without one behind; ``live`` the melds that can still
+    be added to from there on. ``hand`` holds the cards that fit anywhere, ``guards`` the bits between faces; ``kept``
+    says whether other cards stay, ``spare`` how many of a face may. ``price``, ``point`` and those of a joker are such
+    that the cards of no column cost less than it is worth, in the search's count and in points. ``stuck``: what is
+    owed can't be laid.
+    """
+
+    def __init__(self, columns: Columns) -> None:
+        task = columns.task
+        found = sorted(columns.found.values(), key=lambda c: -c.worth)
+        alive = 0
+        for column in found:
+            alive |= column.takes
+        self.hand = self.guards = 0
+        self.kept = self.stuck = False
+        self.spare: list[int] = []
+        self.price: list[int] = []
+        self.point: list[int] = []
+        for (suit, rank), unit in columns.units.items():
+            held = columns.counts[suit, rank]
+            self.spare.append(held - task.must[suit][rank] - (unit == columns.promise))
+            self.guards |= unit << WIDTH - 1
+            if alive & unit * FIELD:
+                self.hand += unit * held
+            else:
+                self.kept = True
+                self.stuck |= self.spare[-1] < held
+            points = columns.points.get(unit)
+            self.point.append(points or 0)
+            self.price.append(0 if points is None else points * columns.each + columns.base)
+        self._set_prices(columns, found)
+        last = len(self.spare)
+        self.options: list[list[Column]] = [[] for _ in range(last + 1)]
+        for column in found:
+            first = ((column.takes & -column.takes).bit_length() - 1) // WIDTH if column.takes else last
+            self.options[first].append(column)
+        self.live = [0] * (last + 1)
+        live = 0
+        for at in range(last, -1, -1):
+            for column in self.options[at]:
+                live |= column.onto
+            self.live[at] = live
+
+    def _set_prices(self, columns: Columns, found: Sequence[Column]) -> None:
+        """Cards that fit somewhere without a joker cost what they are worth; jokers pay for the rest."""
+        self.joker_price = self.joker_point = 0
+        for column in found:
+            for unit in column.units:
+                points = columns.points.get(unit)
+                if points is not None:
+                    column.reach += points
+                    column.hope += points * columns.each + columns.base
+            if column.jokers:
+                self.joker_price = max(self.joker_price, -((column.hope - column.worth) // column.jokers))
+                self.joker_point = max(self.joker_point, -((column.reach - column.points) // column.jokers))
+        for column in found:
+            column.hope += column.jokers * self.joker_price
+            column.reach += column.jokers * self.joker_point

@@ -1,0 +1,70 @@
+"""A task made ready for the search: its moves, the ways to close each rank, and the jokers that can be about."""
+
+from __future__ import annotations
+
+from ..core.cards import SUITS, Rank
+from ..core.melds import rank_at
+from .dead import without_dead_cards
+from .groups import Closings, Customs, Supply, chosen
+from .moves import Moves
+from .task import ANY, NEW, Task
+
+
+class Question:
+    """What all looks at one task share.
+
+    ``new`` and ``any`` are the free jokers of each sort that can be about, with those of the table that may come back:
+    ``back`` says how many do as which card. ``closing`` has the ways to close each rank, by position.
+    """
+
+    def __init__(self, task: Task) -> None:
+        self.task = task = without_dead_cards(task)
+        self.back = self._able_to_come_back() if task.back else {}
+        able = sum(self.back.values())
+        able += sum(max(choice.back for choice in choices) for choices in task.stuck.values())
+        self.new = task.new_jokers + (able if task.back == NEW else 0)
+        self.any = task.any_jokers + (able if task.back == ANY else 0)
+        self.jokers = self.new + self.any
+        self.customs = Customs(task.style.jokers_per_meld, task.style.identities)
+        self.moves = Moves(task, self.jokers)
+        self.closing = {p: self._closings(rank_at(p)) for p in range(1, task.top + 1) if not self.moves.splits(p)}
+
+    def _able_to_come_back(self) -> dict[tuple[int, Rank], int]:
+        """The jokers of the table whose card is there to take their place."""
+        task = self.task
+        return {
+            (int(suit), rank): task.fixed[suit][rank]
+            for suit in SUITS
+            for rank in range(1, 14)
+            if task.fixed[suit][rank] and task.cards[suit][rank]
+        }
+
+    def _closings(self, rank: Rank) -> Closings:
+        task = self.task
+        cards, fixed = ([of[suit][rank] for suit in SUITS] for of in (task.cards, task.fixed))
+        choices = task.choices(rank)
+        supplies = tuple(
+            Supply(
+                naturals=(cards[0], cards[1], cards[2], cards[3]),
+                fixed=_with_told(fixed, choice.told),
+                promised=task.promised[0] if task.promised is not None and task.promised[1] == rank else -1,
+                stuck=choice.stuck,
+                frozen=task.frozen.get(rank, ()),
+                new=self.new,
+                any=self.any,
+            )
+            for choice in choices
+        )
+        new = task.back == NEW
+        lost = tuple((c.back if new else 0, 0 if new else c.back, len(c.told)) for c in choices)
+        return chosen(supplies, lost, self.customs)
+
+
+def _with_told(fixed: list[int], told: tuple[int, ...]) -> tuple[int, int, int, int]:
+    """The fixed jokers of each suit, with those that came to stand for a card."""
+    return (
+        fixed[0] + told.count(0),
+        fixed[1] + told.count(1),
+        fixed[2] + told.count(2),
+        fixed[3] + told.count(3),
+    )

@@ -1,0 +1,145 @@
+"""From a layout to plays that the engine accepts one by one, few and in a sensible order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from ..core.actions import Action, End, LayMelds, LayOff, Token
+from ..core.cards import SUITS, Face, face
+from ..core.engine import attempt
+from ..core.melds import Kind, Meld, rank_at
+from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.state import State
+from .groups import Packed
+from .layout import Layout, Row
+from .task import FIXED
+
+Tokens = tuple[Token, ...]
+
+
+class Script:
+    """Plays that are being made on a table; a play that is refused leaves it as it is."""
+
+    def __init__(self, rules: Rules, state: State) -> None:
+        self.rules = rules
+        self.state = state
+        self.plays: list[Action] = []
+
+    def play(self, action: Action) -> bool:
+        """Make a play; whether it was accepted."""
+        if self.state.over:
+            return False
+        step = attempt(self.rules, self.state, self.state.turn.seat, action)
+        if isinstance(step, Refusal):
+            return False
+        self.state = step.state
+        self.plays.append(action)
+        return True
+
+    def tried(self, work: Callable[[], bool]) -> bool:
+        """Do this work; where it fails all is as it was before."""
+        state, plays = self.state, len(self.plays)
+        if work():
+            return True
+        self.state = state
+        del self.plays[plays:]
+        return False
+
+    def all(self, actions: Sequence[Action]) -> bool:
+        """Make these plays; whether all were accepted."""
+        return all(self.play(action) for action in actions)
+
+    def melds(self, melds: Sequence[Tokens]) -> bool:
+        """Lay these new melds together; whether that was possible."""
+        return not melds or self.play(LayMelds(tuple(melds)))
+
+    def add(self, number: int, tokens: Tokens, *, below: int) -> bool:
+        """Lay these cards, from low to high, off on a meld, so many of them below it; whether that was possible.
+
+        All at once, if the engine can tell where they go; else end by end.
+        """
+        meld = self.state.meld(number)
+        if meld is None:
+            return False
+        wanted = _codes(tokens[:below], meld, tokens[below:])
+        ends: tuple[End | None, ...] = (None, "low", "high")
+        for end in ends:
+            step = attempt(self.rules, self.state, self.state.turn.seat, LayOff(number, tokens, end))
+            if isinstance(step, Refusal):
+                continue
+            grown = step.state.meld(number)
+            if grown is not None and (meld.kind is not Kind.RUN or _faces(grown) == wanted):
+                return self.play(LayOff(number, tokens, end))
+        if 0 < below < len(tokens):
+            return self.add(number, tokens[below:], below=0) and self.add(number, tokens[:below], below=below)
+        if len(tokens) > 1:
+            first, rest = (tokens[-1:], tokens[:-1]) if below else (tokens[:1], tokens[1:])
+            return self.add(number, first, below=min(below, 1)) and self.add(number, rest, below=max(0, below - 1))
+        return False
+
+
+def _codes(under: Tokens, meld: Meld, over: Tokens) -> list[Face | None]:
+    return [*(t.face for t in under), *_faces(meld), *(t.face for t in over)]
+
+
+def _faces(meld: Meld) -> list[Face | None]:
+    return [s.face for s in meld.slots]
+
+
+def row_tokens(row: Row) -> Tokens:
+    """The cards of a run that come from the hand, from low to high; jokers named."""
+    if row.block is None:
+        positions = range(row.low, row.low + len(row.sorts))
+    else:
+        size = row.block.high - row.block.low + 1
+        positions = [row.low + i if i < row.at else row.low + i + size for i in range(len(row.sorts))]  # type: ignore[assignment]
+    return tuple(
+        Token(face(rank_at(p), SUITS[row.suit]), joker=sort >= FIXED)
+        for p, sort in zip(positions, row.sorts, strict=True)
+    )
+
+
+def packed_tokens(rank: int, packed: Packed) -> Tokens:
+    """The cards of a group or an identity; its joker is named only where it could be mistaken for another place."""
+    naturals = sorted(((sort, suit) for sort, suit in packed.cards if sort < FIXED), key=lambda c: c[1])
+    jokers = len(packed.cards) - len(naturals)
+    tokens = [Token(face(rank, SUITS[suit])) for _, suit in naturals]
+    if jokers == 1 and len(naturals) != 1:
+        return (*tokens, Token(None, joker=True))
+    if packed.kind is Kind.IDENTITY:
+        return (*tokens, *(Token(t.face, joker=True) for t in tokens[:jokers]))
+    others = [s for s in SUITS if all(s != suit for _, suit in naturals)]
+    return (*tokens, *(Token(face(rank, s), joker=True) for s in others[:jokers]))
+
+
+def lay(script: Script, layout: Layout, recover: Sequence[Action]) -> bool:
+    """Carry out a layout in which every meld of the table stays as it is; whether it could be done.
+
+    Jokers come back first where that is allowed; else once the melds that can do without them are laid.
+    """
+    fresh = [row_tokens(r) for r in layout.rows if r.block is None]
+    fresh += [packed_tokens(rank, p) for rank, p in layout.packed if p.onto is None]
+    if script.all(recover):
+        if not script.melds(fresh):
+            return False
+    elif script.plays or not _laid_around(script, fresh, recover):
+        return False
+    for rank, packed in layout.packed:
+        if packed.onto is not None and not script.add(packed.onto.number, packed_tokens(rank, packed), below=0):
+            return False
+    return all(
+        script.add(r.block.number, row_tokens(r), below=r.at) for r in layout.rows if r.block is not None and r.sorts
+    )
+
+
+def _laid_around(script: Script, melds: list[Tokens], recover: Sequence[Action]) -> bool:
+    """Lay melds before jokers come back, and those that wait for them afterwards, as few as possible."""
+    with_jokers = [i for i, meld in enumerate(melds) if any(t.joker for t in meld)]
+    for count in range(1, len(with_jokers) + 1):
+        for later in combinations(with_jokers, count):
+            first = [meld for i, meld in enumerate(melds) if i not in later]
+            if script.melds(first):
+                return script.all(recover) and script.melds([melds[i] for i in later])
+    return False

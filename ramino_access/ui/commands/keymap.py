@@ -1,0 +1,160 @@
+"""Keymaps: which key means which command, in which context.
+
+``base.toml`` holds what all games share, ``<game>.toml`` what a game adds, and the player's own
+file is laid over both. What several games share stands in files of their own, which the file of
+each of them names above its tables: ``include = ["melds"]``. Each context is a table of the file,
+each line ``key = "command.id"``; ``""`` takes a key away. A broken file of the player never stops
+the program: it is answered with problems that name file, line and remedy, and the keys that are
+well stay in force.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ...config.problems import Problem
+from ...resources import keymaps_dir
+from .keys import deliverable
+from .registry import commands
+
+#: Contexts that exist only while a game is being played, so that questions about it can be asked there.
+AT_TABLE = frozenset({"hand", "melds", "meld"})
+
+Tables = Mapping[str, Mapping[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Keymap:
+    """Keys by context; ``problems`` is what was wrong with the player's own file."""
+
+    tables: Tables
+    problems: tuple[Problem, ...] = ()
+
+    def command(self, tables: Iterable[str], key: str) -> str | None:
+        """The command that this key means in the first of these contexts that knows it."""
+        for name in tables:
+            found = self.tables.get(name, {}).get(key)
+            if found:
+                return found
+        return None
+
+    def bindings(self, tables: Iterable[str]) -> dict[str, list[str]]:
+        """The commands within reach of these contexts, each with its keys, in the order of the keymap."""
+        seen: set[str] = set()
+        found: dict[str, list[str]] = {}
+        for name in tables:
+            for key, wanted in self.tables.get(name, {}).items():
+                if key not in seen and wanted:
+                    found.setdefault(wanted, []).append(key)
+                seen.add(key)
+        return found
+
+
+@dataclass(slots=True)
+class _Merging:
+    tables: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    def lay_over(self, tables: Tables) -> None:
+        for name, keys in tables.items():
+            self.tables.setdefault(name, {}).update(keys)
+
+
+def own(file: Path) -> tuple[list[str], dict[str, dict[str, str]]]:
+    """A keymap file of the program: the names of the files that it includes, and its tables.
+
+    Raises tomllib.TOMLDecodeError for one that is not written as it should be.
+    """
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    return tables.pop("include", []), tables
+
+
+def parts(game: str | None) -> list[dict[str, dict[str, str]]]:
+    """The program's own tables for a game: the common ones, those of the files that it includes, its own."""
+    folder = keymaps_dir()
+    found = [own(folder / "base.toml")[1]]
+    if game is not None and (folder / f"{game}.toml").is_file():
+        includes, tables = own(folder / f"{game}.toml")
+        found += [own(folder / f"{name}.toml")[1] for name in includes]
+        found.append(tables)
+    return found
+
+
+def load(game: str | None = None, user: Path | None = None) -> Keymap:
+    """The keymap of a game, the player's own file laid over it where there is one."""
+    merging = _Merging()
+    for tables in parts(game):
+        merging.lay_over(tables)
+    problems: list[Problem] = []
+    if user is not None and user.is_file():
+        merging.lay_over(_well(user, problems, known=_contexts()))
+    return Keymap(merging.tables, tuple(problems))
+
+
+def _contexts() -> dict[str, set[str]]:
+    """Every context that any keymap of the program names, with the commands that make sense there."""
+    found: dict[str, set[str]] = {}
+    for file in keymaps_dir().glob("*.toml"):
+        for name, keys in own(file)[1].items():
+            found.setdefault(name, set()).update(keys.values())
+    for name, wanted in found.items():
+        if name != "entry":
+            wanted |= found["everywhere"]
+        if name in AT_TABLE:
+            wanted |= found["questions"]
+    return found
+
+
+def _well(file: Path, problems: list[Problem], *, known: Mapping[str, set[str]]) -> Tables:
+    """What can be used of a player's file; the rest becomes problems."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        problems.append(Problem(file, "keymap-unreadable"))
+        return {}
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        where = re.search(r"line (\d+)", str(error))
+        line = int(where[1]) if where else text.count("\n") + 1
+        problems.append(Problem(file, "keymap-broken", line))
+        return {}
+    return dict(_tables(file, text, found, problems, known))
+
+
+def _tables(
+    file: Path, text: str, found: Mapping[str, object], problems: list[Problem], known: Mapping[str, set[str]]
+) -> Iterable[tuple[str, dict[str, str]]]:
+    for name, keys in found.items():
+        if name not in known or not isinstance(keys, dict):
+            problems.append(Problem(file, "keymap-no-context", line_of(text, name), {"what": name}))
+            continue
+        good: dict[str, str] = {}
+        for key, wanted in keys.items():
+            line = line_of(text, key, after=name)
+            if not isinstance(wanted, str) or (wanted and wanted not in commands()):
+                problems.append(Problem(file, "keymap-no-command", line, {"what": str(wanted)}))
+            elif wanted and wanted not in known[name]:
+                problems.append(Problem(file, "keymap-not-here", line, {"what": wanted, "where": name}))
+            elif not deliverable(key):
+                problems.append(Problem(file, "keymap-no-key", line, {"what": key}))
+            else:
+                good[key] = wanted
+        yield name, good
+
+
+def line_of(text: str, key: str, *, after: str | None = None) -> int:
+    """The line (from 1) that holds this key, or this table's head; 1 where it can't be told."""
+    started = after is None
+    for number, line in enumerate(text.splitlines(), 1):
+        head = re.match(r"\s*\[\s*\"?([^\]\"]+)\"?\s*\]", line)
+        if head and head[1].strip() == (after or key):
+            if after is None:
+                return number
+            started = True
+        elif started and re.match(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=", line):
+            return number
+    return 1

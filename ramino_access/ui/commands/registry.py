@@ -1,0 +1,87 @@
+"""Commands: what a key can mean. The metadata sits beside the handler, and everything else is made from it.
+
+A command's name in the player's language is the message ``cmd-<id>``, dots written as dashes.
+The keymaps tie keys to command ids; the key help, the table's menu and ``ramino keys`` list
+the same commands with the same names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, TypeVar
+
+#: The modules that register commands when they are imported.
+MODULES = (
+    "calls",
+    "declaring",
+    "everywhere",
+    "entry",
+    "hand",
+    "hints",
+    "lists",
+    "melds",
+    "plays",
+    "pozzo",
+    "property",
+    "question",
+    "reader",
+    "review",
+    "settings",
+    "speaking",
+    "table",
+    "values",
+    "verbosity",
+)
+
+Handler = TypeVar("Handler", bound=Callable[..., None])
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A named thing to do. ``handler`` takes the context that the key reached.
+
+    ``when`` tells whether it can be done now (None: always). ``hidden`` keeps it out of the
+    table's menu, because there it would only step through the menu's own ground.
+    """
+
+    id: str
+    handler: Callable[[Any], None]
+    when: Callable[[Any], bool] | None = None
+    hidden: bool = False
+
+    @property
+    def message(self) -> str:
+        """The id of the message that names it."""
+        return "cmd-" + self.id.replace(".", "-")
+
+    def possible(self, context: object) -> bool:
+        """Whether it can be done in this context now."""
+        return self.when is None or self.when(context)
+
+
+_REGISTRY: dict[str, Command] = {}
+
+
+def command(
+    name: str, *, when: Callable[[Any], bool] | None = None, hidden: bool = False
+) -> Callable[[Handler], Handler]:
+    """Register the decorated function as the handler of the command ``name``."""
+
+    def register(handler: Handler) -> Handler:
+        if name in _REGISTRY:
+            raise ValueError(f"two handlers for the command {name}")
+        _REGISTRY[name] = Command(name, handler, when, hidden)
+        return handler
+
+    return register
+
+
+@cache
+def commands() -> dict[str, Command]:
+    """Every command there is, by id."""
+    for module in MODULES:
+        import_module(f"ramino_access.ui.places.{module}")
+    return dict(sorted(_REGISTRY.items()))

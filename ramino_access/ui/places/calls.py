@@ -1,0 +1,77 @@
+"""Calling the discard: "Rummy!", or not (C6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...announce import rummy
+from ...core.actions import Call
+from .. import possible, status
+from ..acting import act, after, emit, say_refusal, session_of
+from ..commands.registry import command
+from .base import Context
+from .lists import Item, MenuContext
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+
+def _callable(context: Context) -> bool:
+    session = session_of(context.ui)
+    return bool(rummy.calls(session.view, session.rules))
+
+
+def _asked(context: Context) -> bool:
+    return bool(session_of(context.ui).callers.melds)
+
+
+@command("call.make", when=_callable)
+def call(context: Context) -> None:
+    """Call the discard: it is laid at once where one combination takes it, else by a list."""
+    ui, session = context.ui, session_of(context.ui)
+    melds = rummy.calls(session.view, session.rules)
+    if len(melds) == 1:
+        _call(ui, melds[0])
+    elif melds:
+        card = session.state.discards[-1]
+        ui.push(MenuContext(ui, lambda: ui.text("call-title", card=card), [_entry(ui, n) for n in melds]))
+    else:
+        _why_not(ui)
+
+
+def _entry(ui: Controller, number: int) -> Item:
+    """One combination to lay the discard on, and what it would be then."""
+    session = session_of(ui)
+    one = possible.Possible(Call(number), session.preview(Call(number)))
+    return Item(status.outcome(session, one), lambda: _call(ui, number))
+
+
+def _call(ui: Controller, number: int) -> None:
+    if act(ui, Call(number)) and ui.opponents is not None:
+        ui.opponents.hurry()
+
+
+def _why_not(ui: Controller) -> None:
+    """Why there is nothing to call."""
+    session = session_of(ui)
+    melds = session.state.melds
+    refused = possible.why_not(session, [Call(m.number) for m in melds] or [Call(1)])
+    if refused is not None and refused.code not in ("no-such-meld", *possible.PARTICULAR):
+        say_refusal(ui, session, refused)
+    else:
+        ui.answer(ui.text("nothing-to-call"), "refusal")
+
+
+@command("call.let-pass", when=_asked)
+def let_pass(context: Context) -> None:
+    """Do not call: the game goes on."""
+    ui, session = context.ui, session_of(context.ui)
+    if not session.callers.melds:
+        ui.answer(ui.text("nothing-to-call"), "refusal")
+        return
+    called = session.let_call_pass()
+    ui.tell("call-passed")
+    emit(ui, session.tell(called), called)
+    if ui.opponents is not None:
+        ui.opponents.stop()  # it may be waiting for this very word
+    after(ui)

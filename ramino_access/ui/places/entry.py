@@ -1,0 +1,78 @@
+"""Writing a line of text: every letter is said as it is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..commands.registry import command
+from .base import Context, Words
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+LONGEST = 40
+
+
+class Entry(Context):
+    """A line to write. Here every printable key is a letter; Enter with nothing written gives up."""
+
+    tables: tuple[str, ...] = ("entry",)
+
+    def __init__(self, ui: Controller, title: Words, done: Callable[[str], None], *, text: str = "") -> None:
+        super().__init__(ui)
+        self._title = title
+        self._done = done
+        self.text = text
+
+    def title(self) -> str:
+        return self._title()
+
+    def arrive(self) -> str:
+        return self.ui.text("entry-opened", title=self.title(), text=self.text, length=len(self.text))
+
+    def typed(self, key: str) -> bool:
+        letter = " " if key == "space" else key
+        if len(letter) != 1 or not letter.isprintable():
+            return False
+        if len(self.text) >= LONGEST:
+            self.ui.tell("entry-full", count=LONGEST)
+            return True
+        self.text += letter
+        self.ui.answer(self.ui.text("entry-letter", letter=self.ui.key_name(key)))
+        return True
+
+    def unknown(self, key: str) -> None:
+        self.ui.tell("entry-unknown", key=self.ui.key_name(key))
+
+
+@command("entry.read", hidden=True)
+def read(context: Entry) -> None:
+    context.ui.tell("entry-written", text=context.text, length=len(context.text))
+
+
+@command("entry.help", hidden=True)
+def explain(context: Entry) -> None:
+    context.ui.tell("entry-help")
+
+
+@command("entry.erase", hidden=True)
+def erase(context: Entry) -> None:
+    if not context.text:
+        context.ui.tell("entry-nothing")
+        return
+    letter, context.text = context.text[-1], context.text[:-1]
+    context.ui.tell("entry-erased", letter=context.ui.key_name("space" if letter == " " else letter))
+
+
+@command("entry.cancel", hidden=True)
+def cancel(context: Entry) -> None:
+    context.ui.pop(context)
+
+
+@command("entry.done", hidden=True)
+def done(context: Entry) -> None:
+    text = " ".join(context.text.split())
+    context.ui.pop(context, quietly=bool(text))
+    if text:
+        context._done(text)

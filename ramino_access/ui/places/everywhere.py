@@ -1,0 +1,174 @@
+"""Commands that work wherever the player is: history, repetition, key help, language, leaving; and the
+questions that can be asked wherever a game is going on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ...announce import reading
+from ...speech.port import Priority, Utterance
+from .. import asking, status
+from ..acting import session_of
+from ..commands.key_names import spoken_keys
+from ..commands.registry import command, commands
+from ..history import Heard
+from ..playing import stop
+from .base import Context
+from .lists import Item, ListContext
+from .menus import main_menu
+from .question import Question
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+
+def _hear(context: Context, heard: Heard | None, edge: str) -> None:
+    """Say a message of the history again."""
+    if heard is None:
+        context.ui.tell("history-empty")
+        return
+    said = heard.utterance
+    text = said.text if heard.moved else context.ui.text(edge, text=said.text)
+    context.ui.emit(replace(said, text=text, priority=Priority.NOW, gist=None), keep=False)
+
+
+@command("history.previous", hidden=True)
+def previous(context: Context) -> None:
+    _hear(context, context.ui.history.step(-1), "history-start")
+
+
+@command("history.next", hidden=True)
+def following(context: Context) -> None:
+    _hear(context, context.ui.history.step(1), "history-end")
+
+
+@command("history.first", hidden=True)
+def first(context: Context) -> None:
+    _hear(context, context.ui.history.jump(last=False), "history-start")
+
+
+@command("history.last", hidden=True)
+def last(context: Context) -> None:
+    _hear(context, context.ui.history.jump(last=True), "history-end")
+
+
+@command("history.repeat", hidden=True)
+def repeat(context: Context) -> None:
+    latest = context.ui.history.latest
+    _hear(context, None if latest is None else Heard(latest), "history-end")
+
+
+@command("help.keys", hidden=True)
+def key_help(context: Context) -> None:
+    ui = context.ui
+    if isinstance(context, KeyHelp):
+        ui.answer(context.resume())
+    else:
+        ui.push(KeyHelp(context))
+
+
+class KeyHelp(ListContext):
+    """The keys of the place from which help was asked for, one by one; Enter does what the key does."""
+
+    def __init__(self, of: Context) -> None:
+        super().__init__(of.ui, lambda: of.ui.text("help-title", place=of.title()), self._entries)
+        self._of = of
+
+    def _entries(self) -> list[Item]:
+        bound = self.ui.keymap.bindings(self._of.tables)
+        return [self._entry(name, keys) for name, keys in bound.items() if name in commands()]
+
+    def _entry(self, name: str, keys: list[str]) -> Item:
+        ui = self.ui
+
+        def words() -> str:
+            names = spoken_keys(ui.catalog, keys)
+            return ui.text("help-line", keys=names, what=ui.text(commands()[name].message))
+
+        def take() -> None:
+            ui.pop(self, quietly=True)
+            ui.run(name)
+
+        return Item(words, take)
+
+
+@command("language.next", hidden=True)
+def next_language(context: Context) -> None:
+    context.ui.next_language()
+
+
+class Leaving(Question):
+    """Whether the player really wants to go. A place of its own, so that it is asked but once."""
+
+    leaving = True
+
+
+@command("leave")
+def leave(context: Context) -> None:
+    """Leave the table for the main menu, or the main menu for good; asks first."""
+    ui = context.ui
+    if context.leaving:
+        ui.answer(context.resume())
+        return
+    stays = ui.session is not None and ui.has_menu
+    words = "leave-table" if stays else "leave-program"
+    ui.push(Leaving(ui, lambda: ui.text(words), lambda: _go(ui, stays=stays)))
+
+
+def _go(ui: Controller, *, stays: bool) -> None:
+    """Leave: for the main menu, or for good."""
+    if stays:
+        main_menu(ui)
+    else:
+        stop(ui)
+        ui.finished = True
+        ui.say(ui.text("goodbye"), Priority.NOW, "system")
+
+
+def _answer(ui: Controller, *said: Utterance) -> None:
+    for utterance in said:
+        ui.emit(utterance)
+
+
+@command("ask.hand")
+def hear_hand(context: Context) -> None:
+    _answer(context.ui, *status.hand(session_of(context.ui)))
+
+
+@command("ask.scores")
+def scores(context: Context) -> None:
+    session = session_of(context.ui)
+    _answer(context.ui, reading.scores(session.catalog, session.view, session.names, session.rules))
+
+
+@command("ask.turn")
+def turn(context: Context) -> None:
+    ui, session = context.ui, session_of(context.ui)
+
+    def words() -> str:
+        said = reading.turn(session.catalog, session.view, session.names, session.rules)
+        waits = asking.waiting(ui, session)
+        return said if waits is None else ui.text("sentences", left=said, right=waits)
+
+    ui.speak(words)
+
+
+@command("ask.counts")
+def counts(context: Context) -> None:
+    session = session_of(context.ui)
+    _answer(context.ui, reading.counts(session.catalog, session.view, session.names))
+
+
+@command("ask.discard")
+def top_discard(context: Context) -> None:
+    said = status.top_discard(session_of(context.ui))
+    if said is None:
+        context.ui.tell("discards-never")
+    else:
+        _answer(context.ui, said)
+
+
+@command("ask.prepared")
+def prepared(context: Context) -> None:
+    _answer(context.ui, *status.prepared(session_of(context.ui)))

@@ -1,0 +1,96 @@
+"""The player's place at the table: the hand, card by card."""
+
+from __future__ import annotations
+
+from .. import status
+from ..acting import session_of
+from ..commands.registry import command
+from ..hand import Hand, Order
+from .base import Context
+
+
+class HandContext(Context):
+    """The hand. This is where a game begins, and where everything else closes back to."""
+
+    tables: tuple[str, ...] = ("hand", "questions", "everywhere")
+
+    @property
+    def hand(self) -> Hand:
+        return session_of(self.ui).hand
+
+    def title(self) -> str:
+        return self.ui.text("place-hand")
+
+    def arrive(self) -> str:
+        return self.resume()
+
+    def resume(self) -> str:
+        return self.current()
+
+    def current(self) -> str:
+        """The card in focus, in words."""
+        return status.focused(session_of(self.ui), places=self.ui.manner.shows("positions"))
+
+    def read(self) -> None:
+        self.ui.speak(self.current, "menu")
+
+
+def _step(context: HandContext, *, moved: bool, edge: str) -> None:
+    """Read the card in focus; at the end of the hand, say that it is the end."""
+    if moved or not context.hand.cards:
+        context.read()
+    else:
+        context.ui.speak(lambda: context.ui.text(edge, item=context.current()), "menu")
+
+
+@command("hand.previous", hidden=True)
+def previous(context: HandContext) -> None:
+    _step(context, moved=context.hand.step(-1), edge="list-start")
+
+
+@command("hand.next", hidden=True)
+def following(context: HandContext) -> None:
+    _step(context, moved=context.hand.step(1), edge="list-end-reached")
+
+
+@command("hand.first", hidden=True)
+def first(context: HandContext) -> None:
+    context.hand.jump(last=False)
+    context.read()
+
+
+@command("hand.last", hidden=True)
+def last(context: HandContext) -> None:
+    context.hand.jump(last=True)
+    context.read()
+
+
+@command("hand.previous-group", hidden=True)
+def previous_group(context: HandContext) -> None:
+    _step(context, moved=context.hand.step_group(-1), edge="list-start")
+
+
+@command("hand.next-group", hidden=True)
+def next_group(context: HandContext) -> None:
+    _step(context, moved=context.hand.step_group(1), edge="list-end-reached")
+
+
+def _sort(context: HandContext, order: Order) -> None:
+    context.hand.sort(order)
+    context.ui.change(hand_order=order.value)
+    context.ui.speak(lambda: context.ui.text(f"sorted-{order.value}", item=context.current()))
+
+
+@command("sort.suit")
+def by_suit(context: HandContext) -> None:
+    _sort(context, Order.SUIT)
+
+
+@command("sort.rank")
+def by_rank(context: HandContext) -> None:
+    _sort(context, Order.RANK)
+
+
+@command("sort.dealt")
+def as_dealt(context: HandContext) -> None:
+    _sort(context, Order.DEALT)

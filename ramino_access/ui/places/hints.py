@@ -1,0 +1,101 @@
+"""Hints: what could be done, what a card lacks, the next card that can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from ...core.cards import Card
+from .. import status
+from ..acting import session_of
+from ..commands.registry import command
+from .base import Context
+from .hand import HandContext
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+    from ..session import Session
+
+
+def _on(context: Context) -> bool:
+    return context.ui.settings.hints and not session_of(context.ui).state.over
+
+
+def _refused(ui: Controller, session: Session) -> bool:
+    """Say why there are no hints now, where there are none."""
+    if session.state.over:
+        ui.tell("hint-over", key=ui.key_for("review.open"))
+    elif not ui.settings.hints:
+        ui.tell("hint-off", key=ui.key_for("settings.open"))
+    else:
+        return False
+    return True
+
+
+@command("hint.next", when=_on)
+def hint(context: Context) -> None:
+    """What could be done now; pressed again, a little more of it each time."""
+    ui, session = context.ui, session_of(context.ui)
+    if _refused(ui, session):
+        return
+    session.hints.step(session, ui.presses)
+    ui.speak(lambda: session.hints.words(session, undo=ui.key_for("turn.undo"), call=_calling(ui, session)))
+
+
+def _calling(ui: Controller, session: Session) -> str | None:
+    """That the discard can be called, and where it can be laid; None where nobody asks the player."""
+    numbers, key = session.callers.melds, ui.key_for("call.make")
+    return ui.text("hint-call", card=session.state.discards[-1], numbers=numbers, key=key) if numbers else None
+
+
+@command("hint.missing", when=_on)
+def missing(context: Context) -> None:
+    """What the card in focus could become, and what it lacks."""
+    ui, session = context.ui, session_of(context.ui)
+    if _refused(ui, session):
+        return
+    from ...announce import hints
+    from ...hints.missing import outlook
+
+    card = session.hand.focus
+    if card is None:
+        ui.speak(lambda: status.focused(session, places=False))
+        return
+    found = outlook(session.rules, session.view, card)
+    ui.speak(lambda: hints.card_outlook(ui.catalog, found, session.names))
+
+
+@command("hint.next-playable", when=_on)
+def next_playable(context: HandContext) -> None:
+    _go(context, 1)
+
+
+@command("hint.previous-playable", when=_on)
+def previous_playable(context: HandContext) -> None:
+    _go(context, -1)
+
+
+def _go(context: HandContext, by: int) -> None:
+    """Go to the next card that can be played, round the end of the hand, and say what it could do."""
+    ui, session = context.ui, session_of(context.ui)
+    if _refused(ui, session):
+        return
+    from ...announce import declared, hints
+
+    hand = session.hand
+    uses = session.hints.uses(session)
+    card = _following(hand.cards, hand.focus, uses, by)
+    if card is None:
+        ui.tell("playable-none")
+        return
+    hand.focus = card
+    kinds = [kind for kind, cards in declared.ways(session.view, session.rules).items() if card in cards]
+    ui.speak(lambda: hints.card_use(ui.catalog, card, uses[card], kinds))
+
+
+def _following(cards: list[Card], focus: Card | None, wanted: Collection[Card], by: int) -> Card | None:
+    """The first wanted card after the one in focus (``by`` -1: before it); the one in focus itself comes last."""
+    count = len(cards)
+    start = cards.index(focus) if focus in cards else -by
+    order = [cards[(start + by * step) % count] for step in range(1, count + 1)]
+    return next((card for card in order if card in wanted), None)

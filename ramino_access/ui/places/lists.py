@@ -1,0 +1,139 @@
+"""Lists and menus: one thing per step, each step a new line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...announce.telling import begun
+from ..commands.registry import command
+from .base import Context, Words
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One entry: its words, and what taking it does (None: it is only there to be heard)."""
+
+    words: Words
+    take: Callable[[], None] | None = None
+
+
+class ListContext(Context):
+    """A list that is stepped through. ``items`` may be a function, for a list that lives."""
+
+    tables: tuple[str, ...] = ("list", "everywhere")
+
+    def __init__(
+        self, ui: Controller, title: Words, items: Sequence[Item] | Callable[[], Sequence[Item]], *, at: int = 0
+    ) -> None:
+        super().__init__(ui)
+        if ui.session is not None and "questions" not in self.tables:
+            self.tables = (*self.tables[:-1], "questions", *self.tables[-1:])  # about the game that goes on
+        self._title = title
+        self._items = items
+        self.at = at
+
+    @property
+    def items(self) -> Sequence[Item]:
+        return self._items() if callable(self._items) else self._items
+
+    def title(self) -> str:
+        return self._title()
+
+    def arrive(self) -> str:
+        message = "list-opened-brief" if self.ui.settings.verbosity == "brief" else "list-opened"
+        title = begun(self.ui.catalog, self.title().rstrip("."))
+        return self.ui.text(message, title=title, count=len(self.items), item=self.current())
+
+    def resume(self) -> str:
+        return self.current()
+
+    def current(self) -> str:
+        """The words of the entry in focus, with its place in fuller verbosity."""
+        items = self.items
+        if not items:
+            return self.ui.text("list-empty")
+        self.at = max(0, min(self.at, len(items) - 1))
+        return self.ui.placed(begun(self.ui.catalog, items[self.at].words()), self.at, len(items))
+
+    def step(self, by: int) -> None:
+        """Move by so many entries and say where that leads; the ends are told."""
+        last = len(self.items) - 1
+        to = self.at + by
+        self.at = max(0, min(to, last))
+        if last >= 0 and to != self.at:
+            edge = "list-start" if by < 0 else "list-end-reached"
+            self.ui.speak(lambda: self.ui.text(edge, item=self.current()), "menu")
+        else:
+            self.read()
+
+    def read(self) -> None:
+        """Say the entry in focus."""
+        self.ui.speak(self.current, "menu")
+
+    def take(self) -> None:
+        """Do what the entry in focus is for."""
+        items = self.items
+        self.at = max(0, min(self.at, len(items) - 1))
+        act = items[self.at].take if items else None
+        if act is None:
+            self.read()
+        else:
+            act()
+
+
+class MenuContext(ListContext):
+    """A list that closes before the entry taken is carried out."""
+
+    def take(self) -> None:
+        items = self.items
+        act = items[self.at].take if self.at < len(items) else None
+        if act is None:
+            self.read()
+            return
+        self.ui.pop(self, quietly=True)
+        before = self.ui.spoken
+        act()
+        if self.ui.spoken == before:
+            self.ui.speak(self.ui.top.resume)
+
+
+@command("list.previous", hidden=True)
+def previous_item(context: ListContext) -> None:
+    context.step(-1)
+
+
+@command("list.next", hidden=True)
+def next_item(context: ListContext) -> None:
+    context.step(1)
+
+
+@command("list.first", hidden=True)
+def first_item(context: ListContext) -> None:
+    context.at = 0
+    context.read()
+
+
+@command("list.last", hidden=True)
+def last_item(context: ListContext) -> None:
+    context.at = max(0, len(context.items) - 1)
+    context.read()
+
+
+@command("list.say", hidden=True)
+def say_item(context: ListContext) -> None:
+    context.read()
+
+
+@command("list.take", hidden=True)
+def take_item(context: ListContext) -> None:
+    context.take()
+
+
+@command("list.back", hidden=True)
+def back(context: Context) -> None:
+    context.ui.pop(context)

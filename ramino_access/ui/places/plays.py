@@ -1,0 +1,307 @@
+"""Plays made from the hand: draw, take, prepare, lay, lay off, take a joker, discard, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...announce import pozzo, reading
+from ...core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
+from ...core.cards import Card
+from ...core.events import Event
+from ...core.policies.draw import Pile
+from ...core.refusals import Refusal
+from ...core.state import Phase
+from .. import possible, preparing, status
+from ..acting import act, after, answer_refusal, buys_off, card_choices, emit, say_refusal, session_of
+from ..commands.registry import command
+from ..playing import next_hand
+from ..session import token
+from .base import Context
+from .hand import HandContext
+from .lists import Item, MenuContext
+from .menus import after_match
+from .question import Question
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+
+def _drawing(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.state.over or (session.my_turn and session.state.turn.phase is Phase.DRAW)
+
+
+def _playing(context: Context) -> bool:
+    return session_of(context.ui).playing
+
+
+@command("turn.draw", when=_drawing)
+def draw(context: HandContext) -> None:
+    """Draw from the stock; between two hands, deal the next one; where a discard could be called, let it pass."""
+    ui, session = context.ui, session_of(context.ui)
+    if session.state.over:
+        go_on(ui)
+    elif session.playing:
+        ui.speak(lambda: status.already_drawn(session), "refusal")
+    elif session.callers.melds and not session.my_turn:
+        ui.run("call.let-pass")
+    elif session.my_turn and status.nothing_to_draw(session) and pozzo.takes(session.view, session.rules):
+        ui.push(Question(ui, lambda: ui.text("ask-end-hand"), lambda: _draw(ui)))
+    else:
+        _draw(ui)
+
+
+def _draw(ui: Controller) -> None:
+    act(ui, DrawStock())
+
+
+def _has_cards(context: HandContext) -> bool:
+    return context.hand.focus is not None
+
+
+@command("hand.select", when=_has_cards)
+def select(context: HandContext) -> None:
+    """Select the card in focus, or unselect it; between two hands, deal the next one."""
+    ui, hand = context.ui, context.hand
+    if session_of(ui).state.over:
+        go_on(ui)
+        return
+    card = hand.focus
+    if card is None:
+        context.read()
+    elif hand.toggle(card):
+        ui.emit(reading.selection(ui.catalog, card, len(hand.selected), len(hand.selected)))
+    else:
+        ui.emit(reading.selection(ui.catalog, card, None, len(hand.selected)))
+
+
+def go_on(ui: Controller) -> None:
+    """The hand is over: deal the next one, or, after the match, ask what to do."""
+    if session_of(ui).match_over:
+        after_match(ui)
+    else:
+        next_hand(ui)
+
+
+def _takeable(context: Context) -> bool:
+    return session_of(context.ui).check(Take()) is None
+
+
+@command("turn.take", when=_takeable)
+def take(context: Context) -> None:
+    """Take the top discard; where any may be taken, choose from a list, the top first."""
+    ui, session = context.ui, session_of(context.ui)
+    pile = session.state.discards
+    if session.rules.draw.pile is not Pile.ANY or len(pile) < 2 or session.check(Take()) is not None:
+        if act(ui, Take()):
+            ui.clear()  # what comes next is done from the hand
+        return
+
+    def entry(count: int) -> Item:
+        card = pile[-count]
+        return Item(lambda: ui.text("take-entry", card=card, above=count - 1), lambda: _take(ui, count))
+
+    items = [entry(count) for count in range(1, len(pile) + 1)]
+    ui.push(MenuContext(ui, lambda: ui.text("take-title"), items))
+
+
+def _take(ui: Controller, count: int) -> None:
+    act(ui, Take(count))
+
+
+def _selection(context: HandContext) -> bool:
+    return bool(context.hand.selected)
+
+
+@command("meld.prepare", when=_selection)
+def prepare(context: HandContext) -> None:
+    """Put the selected cards aside as a meld; who has opened and is to play lays it at once."""
+    cards = list(context.hand.selected)
+    if cards:
+        prepare_cards(context.ui, cards)
+    elif session_of(context.ui).callers.melds:
+        context.ui.run("call.let-pass")
+    else:
+        context.ui.tell("select-first")
+
+
+def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named | None = None) -> None:
+    """Judge these cards, then prepare or lay them; ask what a joker is to be where that is open."""
+    session = session_of(ui)
+    judged = preparing.judge(session, cards, faces)
+    if isinstance(judged, Refusal):
+        if judged.code == "which-card":
+            items = card_choices(ui, judged, lambda found: prepare_cards(ui, cards, found))
+            ui.push(MenuContext(ui, lambda: ui.text("which-card-title"), items))
+        else:
+            say_refusal(ui, session, judged)
+        return
+    if session.lays_at_once:
+        act(ui, LayMelds((judged.tokens,)), meant=cards)
+        return
+    session.hand.prepare(cards)
+    for card, named in zip(cards, judged.tokens, strict=True):
+        if named.joker and named.face is not None:
+            session.hand.names[card] = named.face
+    ui.speak(lambda: status.newly_prepared(session, judged))
+
+
+def _anything_prepared(context: Context) -> bool:
+    return bool(session_of(context.ui).hand.prepared)
+
+
+@command("meld.put-back", when=_anything_prepared)
+def put_back(context: HandContext) -> None:
+    back = context.hand.put_back()
+    if back:
+        context.ui.tell("put-back", cards=back)
+    else:
+        context.ui.tell("prepared-none")
+
+
+def _layable(context: Context) -> bool:
+    return _anything_prepared(context) and _playing(context)
+
+
+@command("meld.lay", when=_layable)
+def lay(context: HandContext) -> None:
+    """Lay every prepared meld, together."""
+    ui, session = context.ui, session_of(context.ui)
+    ready = preparing.waiting(session)
+    if not ready:
+        ui.tell("prepared-none")
+        return
+    cards = [c for meld in session.hand.prepared for c in meld]
+    act(ui, LayMelds(tuple(one.tokens for one in ready)), meant=cards)
+
+
+def _some_lay_off(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.playing and bool(possible.lay_offs(session, possible.chosen(session)))
+
+
+@command("meld.lay-off", when=_some_lay_off)
+def lay_off(context: HandContext) -> None:
+    """Lay the selected cards, or the one in focus, off: at once where one meld takes them, else by a list."""
+    ui, session = context.ui, session_of(context.ui)
+    cards = possible.chosen(session)
+    if not cards:
+        context.read()
+        return
+    found = possible.lay_offs(session, cards)
+    if len(found) == 1:
+        act(ui, found[0].action, meant=cards)
+    elif found:
+        items = [
+            Item(status.outcome(session, one), lambda one=one: _act(ui, one))  # type: ignore[misc]
+            for one in found
+        ]
+        ui.push(MenuContext(ui, lambda: ui.text("lay-off-title", cards=cards), items))
+    else:
+        _why_no_lay_off(ui, cards)
+
+
+def _act(ui: Controller, one: possible.Possible) -> None:
+    act(ui, one.action, meant=one.cards)
+
+
+def _why_no_lay_off(ui: Controller, cards: Sequence[Card]) -> None:
+    session = session_of(ui)
+    named = tuple(token(c) for c in cards)
+    refused = possible.why_not(session, [LayOff(m.number, named) for m in session.state.melds] or [LayOff(1, named)])
+    if refused is None:
+        ui.speak(lambda: ui.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
+    elif refused.code == "no-such-meld":
+        ui.speak(lambda: ui.text("melds-none"), "refusal")
+    else:
+        say_refusal(ui, session, refused)
+
+
+def _some_joker(context: HandContext) -> bool:
+    session, card = session_of(context.ui), context.hand.focus
+    return card is not None and session.playing and bool(possible.swaps(session, card))
+
+
+@command("meld.take-joker", when=_some_joker)
+def take_joker(context: HandContext) -> None:
+    """Put the card in focus in the place of the joker that stands for it, and take the joker."""
+    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    if card is None:
+        context.read()
+        return
+    found = possible.swaps(session, card)
+    if len(found) == 1:
+        act(ui, found[0].action, meant=[card])
+        return
+    if found:
+        items = [
+            Item(status.outcome(session, one), lambda one=one: _act(ui, one))  # type: ignore[misc]
+            for one in found
+        ]
+        ui.push(MenuContext(ui, lambda: ui.text("take-joker-title", card=card), items))
+        return
+    numbers = [m.number for m in session.state.melds if m.jokers]
+    tried = [Swap(n, card.face) for n in numbers or [1]] if not card.is_joker else []
+    refused = possible.why_not(session, tried)
+    if refused is not None and refused.code != "no-such-meld" and (len(numbers) > 0 or refused.code != "does-not-fit"):
+        say_refusal(ui, session, refused)
+    else:
+        ui.speak(lambda: ui.text("no-joker-for", card=card), "refusal")
+
+
+def _may_throw(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.playing and not session.state.turn.declare_only
+
+
+@command("turn.discard", when=_may_throw)
+def discard(context: HandContext) -> None:
+    """Discard the card in focus; where nobody discards, or nothing is left, end the turn."""
+    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    if session.rules.discards_due and card is not None:
+        act(ui, Discard(token(card)), meant=[card])
+        return
+    refused = session.check(EndTurn())
+    if refused is not None and session.rules.discards_due and buys_off(refused):
+        say_refusal(ui, session, refused)  # nothing is in the hand that could be thrown: undo first
+    else:
+        act(ui, EndTurn())
+
+
+def _may_end(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.my_turn and session.check(EndTurn()) is None
+
+
+@command("turn.end", when=_may_end)
+def end(context: HandContext) -> None:
+    """End the turn without a discard, where none is due; or the hand, where nothing is left to draw."""
+    act(context.ui, EndTurn())
+
+
+def _undoable(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.my_turn and session.state.turn.plays > 0
+
+
+@command("turn.undo", when=_undoable)
+def undo(context: Context) -> None:
+    act(context.ui, Undo())
+
+
+@command("turn.undo-all", when=_undoable)
+def undo_all(context: Context) -> None:
+    """Take back everything since the draw."""
+    ui, session = context.ui, session_of(context.ui)
+    events: list[Event] = []
+    while True:
+        done = session.submit(session.seat, Undo())
+        if isinstance(done, Refusal):
+            break
+        events += done
+    if not events:
+        answer_refusal(ui, done, Undo())
+        return
+    emit(ui, session.tell(events), events)
+    after(ui)

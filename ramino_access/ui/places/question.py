@@ -1,0 +1,68 @@
+"""A question that is answered by yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..commands.registry import command
+from .base import Context, Words
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+
+class Question(Context):
+    """Yes or no. The letters are Y and N, and those of the language spoken."""
+
+    tables: tuple[str, ...] = ("question", "everywhere")
+
+    def __init__(self, ui: Controller, words: Words, yes: Callable[[], None], no: Words | None = None) -> None:
+        """``yes`` is carried out after the question has closed; ``no`` is what is said after a no."""
+        super().__init__(ui)
+        self._words = words
+        self._yes = yes
+        self._no = no
+
+    def title(self) -> str:
+        return self._words()
+
+    def arrive(self) -> str:
+        return self.ui.text("question-asked", question=self._words())
+
+    def typed(self, key: str) -> bool:
+        if key and key in self.ui.text("question-yes-key"):
+            self.answer(yes=True)
+        elif key and key in self.ui.text("question-no-key"):
+            self.answer(yes=False)
+        else:
+            return False
+        return True
+
+    def unknown(self, key: str) -> None:
+        self.ui.speak(self.arrive)
+
+    def answer(self, *, yes: bool) -> None:
+        """Close, and do what the answer asks for."""
+        self.ui.pop(self, quietly=True)
+        if yes:
+            self._yes()
+        elif self._no is not None:
+            self.ui.speak(self._no)
+        else:
+            self.ui.tell("question-no", place=self.ui.top.resume())
+
+
+@command("question.yes", hidden=True)
+def yes(context: Question) -> None:
+    context.answer(yes=True)
+
+
+@command("question.no", hidden=True)
+def no(context: Question) -> None:
+    context.answer(yes=False)
+
+
+@command("question.say", hidden=True)
+def say(context: Question) -> None:
+    context.ui.speak(context.arrive)

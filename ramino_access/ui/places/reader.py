@@ -1,0 +1,105 @@
+"""The rulebook, line by line and heading by heading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...i18n.rulebook import Line, load
+from ..commands.registry import command
+from .base import Context
+from .lists import Item, ListContext
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+
+class Reader(ListContext):
+    """A rulebook that is being read. After a change of language it goes on at the same heading."""
+
+    tables: tuple[str, ...] = ("reader", "everywhere")
+
+    def __init__(self, ui: Controller, game: str) -> None:
+        super().__init__(ui, lambda: ui.text("rules-title", game=ui.text(f"game-{game}")), self._items_now)
+        self._game = game
+        self._lang = ui.catalog.lang
+        self._lines = load(ui.catalog.lang, game)
+
+    def arrive(self) -> str:
+        return self.ui.text("rules-opened", title=self.title(), line=self.current())
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines, in the language that is spoken now."""
+        if self._lang != self.ui.catalog.lang:
+            heading = sum(1 for line in self._lines[: self.at + 1] if line.level)
+            self._lang = self.ui.catalog.lang
+            self._lines = load(self._lang, self._game)
+            starts = self._headings(self._lines)
+            self.at = starts[min(heading, len(starts)) - 1] if heading and starts else 0
+        return self._lines
+
+    def _items_now(self) -> list[Item]:
+        return [Item(lambda line=line: self._words(line)) for line in self.lines]  # type: ignore[misc]
+
+    def _words(self, line: Line) -> str:
+        return self.ui.text("heading", text=line.text, level=line.level) if line.level else line.text
+
+    @staticmethod
+    def _headings(lines: list[Line]) -> list[int]:
+        return [i for i, line in enumerate(lines) if line.level]
+
+    def heading(self, by: int) -> None:
+        """Go to the next or previous heading."""
+        starts = self._headings(self.lines)
+        found = [i for i in starts if i > self.at] if by > 0 else [i for i in reversed(starts) if i < self.at]
+        if found:
+            self.at = found[0]
+            self.read()
+        else:
+            message = "heading-last" if by > 0 else "heading-first"
+            self.ui.answer(self.ui.text(message, line=self.current()), "menu")
+
+
+@command("rules.open")
+def open_rules(context: Context) -> None:
+    """Open the rulebook of the game that is being played."""
+    ui = context.ui
+    assert ui.session is not None
+    ui.push(Reader(ui, ui.session.setup.game))
+
+
+@command("reader.previous", hidden=True)
+def previous(context: Reader) -> None:
+    context.step(-1)
+
+
+@command("reader.next", hidden=True)
+def following(context: Reader) -> None:
+    context.step(1)
+
+
+@command("reader.first", hidden=True)
+def first(context: Reader) -> None:
+    context.at = 0
+    context.read()
+
+
+@command("reader.last", hidden=True)
+def last(context: Reader) -> None:
+    context.at = max(0, len(context.items) - 1)
+    context.read()
+
+
+@command("reader.next-heading", hidden=True)
+def next_heading(context: Reader) -> None:
+    context.heading(1)
+
+
+@command("reader.previous-heading", hidden=True)
+def previous_heading(context: Reader) -> None:
+    context.heading(-1)
+
+
+@command("reader.say", hidden=True)
+def say(context: Reader) -> None:
+    context.read()

@@ -1,0 +1,175 @@
+"""The player's settings, and what is played at this table, as menus of values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from ...announce import options
+from ...announce.cues import YOUR_TURN
+from ...config.saying import VERBOSITIES
+from ...config.settings import MAX_RATE, MAX_VOLUME, MIN_VOLUME, OUTPUTS
+from ...games import GAMES, Option, Value
+from ...i18n import LANGUAGES
+from ..acting import session_of
+from ..commands.registry import command
+from ..playing import player_name
+from .base import Context
+from .entry import Entry
+from .lists import Item
+from .speaking import STEP, set_voice
+from .values import ValueItem, ValuesContext
+from .verbosity import saying
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+#: Seconds between the plays of opponents that the menu offers.
+PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
+
+TENTHS = 10
+
+#: How loud sounds may be, in the menu.
+VOLUMES = (25, 50, 75, 100)
+
+#: How fast and how loud the program's own voice may be, in the menu.
+RATES = tuple(range(0, MAX_RATE + 1, STEP))
+LOUDNESSES = tuple(range(MIN_VOLUME, MAX_VOLUME + 1, STEP))
+
+V = TypeVar("V")
+
+
+def rules_here(ui: Controller) -> ValuesContext:
+    """What is played at this table: every option that matters, as the rules were compiled from it."""
+    session = session_of(ui)
+    game = GAMES[session.setup.game]
+    values: Mapping[str, Value] = game.values(session.rules.options)
+
+    def entry(option: Option) -> ValueItem:
+        return ValueItem(
+            lambda: options.line(ui.catalog, game.id, option, values[option.id]),
+            about=lambda: options.about(ui.catalog, game.id, option),
+        )
+
+    shown = [entry(option) for option in game.options if option.matters(values)]
+    return ValuesContext(ui, lambda: ui.text("rules-here"), shown)
+
+
+def _in_game(context: Context) -> bool:
+    return context.ui.session is not None
+
+
+@command("rules.here", when=_in_game)
+def open_rules_here(context: Context) -> None:
+    context.ui.push(rules_here(context.ui))
+
+
+@command("settings.open")
+def open_settings(context: Context) -> None:
+    ui = context.ui
+    ui.push(ValuesContext(ui, lambda: ui.text("settings-title"), lambda: _settings(ui)))
+
+
+def _settings(ui: Controller) -> list[Item]:
+    items: list[Item] = []
+    if ui.session is not None:
+        items.append(Item(lambda: ui.text("rules-here"), lambda: ui.push(rules_here(ui))))
+
+    def use_verbosity(word: str) -> None:
+        ui.change(verbosity=word)
+
+    def use_pace(seconds: float) -> None:
+        ui.change(pace=seconds)
+
+    def use_hints(word: str) -> None:
+        ui.change(hints=word == "yes")
+
+    pace = min(PACES, key=lambda p: abs(p - ui.settings.pace))
+    items.append(_setting(ui, "language", LANGUAGES, ui.catalog.lang, ui.use_language))
+    items.append(_setting(ui, "verbosity", VERBOSITIES, ui.settings.verbosity, use_verbosity))
+    items.append(saying(ui))
+    items.append(_setting(ui, "pace", PACES, pace, use_pace))
+    items.append(_setting(ui, "hints", ("no", "yes"), "yes" if ui.settings.hints else "no", use_hints))
+    items += _speaking(ui)
+    items += _sounds(ui)
+    items.append(Item(lambda: ui.text("setting-name", name=player_name(ui)), lambda: _ask_name(ui)))
+    return items
+
+
+def _setting(ui: Controller, name: str, values: Sequence[V], now: V, use: Callable[[V], None]) -> ValueItem:
+    """An entry for one setting, which takes effect, and is remembered, as it is changed."""
+    at = values.index(now)
+    message = f"setting-{name}"
+    shown = round(now * TENTHS) if isinstance(now, float) else now
+
+    def change(by: int) -> bool:
+        if not 0 <= at + by < len(values):
+            return False
+        use(values[at + by])
+        return True
+
+    def words() -> str:
+        return ui.text("option-line", name=ui.text(message), value=ui.text(f"{message}.value", value=shown))
+
+    return ValueItem(words, change=change, about=lambda: ui.text(f"{message}.about"))
+
+
+def _speaking(ui: Controller) -> list[Item]:
+    """The output, how its voice speaks where that is ours, and what is shown and silenced."""
+
+    def use_output(kind: str) -> None:
+        ui.change(output=kind)
+        ui.outputs.use(kind)
+
+    def switch(name: str) -> ValueItem:
+        def use(word: str) -> None:
+            ui.change(**{name: word == "yes"})
+            ui.outputs.apply(ui.settings)
+
+        return _setting(ui, name.replace("_", "-"), ("no", "yes"), "yes" if getattr(ui.settings, name) else "no", use)
+
+    items: list[Item] = [_setting(ui, "output", OUTPUTS, ui.settings.output, use_output)]
+    if ui.outputs.own_voice:
+        rate = min(RATES, key=lambda r: abs(r - ui.settings.rate))
+        volume = min(LOUDNESSES, key=lambda v: abs(v - ui.settings.volume))
+        items.append(_setting(ui, "rate", RATES, rate, lambda r: set_voice(ui, rate=r)))
+        items.append(_setting(ui, "volume", LOUDNESSES, volume, lambda v: set_voice(ui, volume=v)))
+    else:
+        items.append(ValueItem(lambda: ui.text("voice-not-ours"), about=lambda: ui.text("voice-not-ours.about")))
+    return [*items, switch("key_silences"), switch("show_text"), switch("braille_console")]
+
+
+def _sounds(ui: Controller) -> list[Item]:
+    """Sounds, and how loud they are; a change is heard at once. Where they can't be had, why."""
+
+    def use(**changes: object) -> None:
+        ui.change(**changes)
+        ui.sounds.use(on=ui.settings.sounds, volume=ui.settings.sounds_volume)
+        ui.sounds.play(YOUR_TURN)
+
+    if ui.sounds.state == "missing":
+        return [ValueItem(lambda: ui.text("sounds-missing"), about=lambda: ui.text("sounds-missing.about"))]
+
+    def words() -> str:
+        value = ui.text("setting-sounds.value", value=ui.sounds.state)
+        return ui.text("option-line", name=ui.text("setting-sounds"), value=value)
+
+    def turn(by: int) -> bool:
+        if (by > 0) == ui.settings.sounds:
+            return False
+        use(sounds=by > 0)
+        return True
+
+    switch = ValueItem(words, change=turn, about=lambda: ui.text("setting-sounds.about"))
+    if not ui.settings.sounds:
+        return [switch]
+    volume = min(VOLUMES, key=lambda v: abs(v - ui.settings.sounds_volume))
+    return [switch, _setting(ui, "sounds-volume", VOLUMES, volume, lambda v: use(sounds_volume=v))]
+
+
+def _ask_name(ui: Controller) -> None:
+    def use(name: str) -> None:
+        ui.change(name=name)
+        ui.tell("name-now", name=name)
+
+    ui.push(Entry(ui, lambda: ui.text("name-title"), use))

@@ -1,0 +1,69 @@
+"""How the game is heard: the next output, and rate and volume of the program's own voice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ...config.settings import MAX_RATE, MAX_VOLUME, MIN_VOLUME
+from ..commands.registry import command
+from .base import Context
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+
+STEP = 10
+"""What a key press adds to rate or volume, or takes away."""
+
+
+@command("output.next")
+def next_output(context: Context) -> None:
+    """Go on to the next output that works, and remember it."""
+    ui = context.ui
+    ui.outputs.next(lambda name: ui.change(output=name))
+
+
+def set_voice(ui: Controller, *, rate: int | None = None, volume: int | None = None) -> None:
+    """Let the voice speak like this from now on; what is out of bounds becomes the nearest that is possible."""
+    now = ui.settings
+    rate = now.rate if rate is None else max(0, min(MAX_RATE, rate))
+    volume = now.volume if volume is None else max(MIN_VOLUME, min(MAX_VOLUME, volume))
+    ui.outputs.apply(replace(now, rate=rate, volume=volume))
+    if (rate, volume) != (now.rate, now.volume):
+        ui.change(rate=rate, volume=volume)
+
+
+def _change_rate(ui: Controller, by: int) -> None:
+    if not ui.outputs.own_voice:
+        ui.tell("voice-not-ours")
+        return
+    set_voice(ui, rate=ui.settings.rate + by)
+    ui.tell("voice-rate", rate=ui.settings.rate)
+
+
+def _change_volume(ui: Controller, by: int) -> None:
+    if not ui.outputs.own_voice:
+        ui.tell("voice-not-ours")
+        return
+    set_voice(ui, volume=ui.settings.volume + by)
+    ui.tell("voice-volume", volume=ui.settings.volume)
+
+
+@command("voice.faster", hidden=True)
+def faster(context: Context) -> None:
+    _change_rate(context.ui, STEP)
+
+
+@command("voice.slower", hidden=True)
+def slower(context: Context) -> None:
+    _change_rate(context.ui, -STEP)
+
+
+@command("voice.louder", hidden=True)
+def louder(context: Context) -> None:
+    _change_volume(context.ui, STEP)
+
+
+@command("voice.softer", hidden=True)
+def softer(context: Context) -> None:
+    _change_volume(context.ui, -STEP)

@@ -1,0 +1,78 @@
+"""A menu whose entries hold values: Left and Right, or minus and plus, change them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..commands.registry import command
+from .base import Words
+from .lists import Item, ListContext
+
+
+@dataclass(frozen=True, slots=True)
+class ValueItem(Item):
+    """An entry that holds a value. ``change`` goes to the next (+1) or previous (-1) one; False: that was the last."""
+
+    change: Callable[[int], bool] | None = None
+    about: Words | None = None
+
+
+class ValuesContext(ListContext):
+    """A list whose entries hold values. Enter goes on to the next value where there is nothing else to do."""
+
+    tables: tuple[str, ...] = ("values", "list", "everywhere")
+
+    @property
+    def item(self) -> Item:
+        """The entry in focus, as it is now."""
+        items = self.items
+        self.at = max(0, min(self.at, len(items) - 1))
+        return items[self.at]
+
+    def take(self) -> None:
+        item = self.item
+        if item.take is not None or not isinstance(item, ValueItem) or item.change is None:
+            super().take()
+            return
+        if not item.change(1):
+            self._rewind()
+        self.read()
+
+    def _rewind(self) -> None:
+        """From the last value back to the first. The entry is looked at anew after each step."""
+        while isinstance(item := self.item, ValueItem) and item.change is not None and item.change(-1):
+            pass
+
+    def change(self, by: int) -> None:
+        """Change the value in focus and say what it is now."""
+        item = self.item
+        if not isinstance(item, ValueItem) or item.change is None:
+            self.ui.speak(lambda: self.ui.text("no-value", item=self.current()), "menu")
+        elif item.change(by):
+            self.read()
+        else:
+            self.ui.speak(lambda: self.ui.text("value-end", item=self.current()), "menu")
+
+    def describe(self) -> None:
+        """Say at length what the entry in focus means."""
+        item = self.item
+        if isinstance(item, ValueItem) and item.about is not None:
+            self.ui.answer(item.about())
+        else:
+            self.read()
+
+
+@command("values.less", hidden=True)
+def less(context: ValuesContext) -> None:
+    context.change(-1)
+
+
+@command("values.more", hidden=True)
+def more(context: ValuesContext) -> None:
+    context.change(1)
+
+
+@command("values.describe", hidden=True)
+def describe(context: ValuesContext) -> None:
+    context.describe()

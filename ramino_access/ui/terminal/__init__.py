@@ -1,0 +1,1 @@
+"""The player's keyboard and screen: keys in, lines out."""

@@ -1,0 +1,262 @@
+"""Puts messages on the terminal where every screen reader reads them exactly once. Needs nothing but Python."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import time
+import unicodedata
+from collections.abc import Callable
+from typing import TextIO
+
+from ..commands.keys import keeps_line
+
+PAGE_WAIT = 0.3
+"""Seconds between two screenfuls, so that a reader that watches the screen sees each of them."""
+
+SHORTEST = 4
+"""Screen readers may take shorter lines for the echo of typing and drop them."""
+
+
+def _cells(text: str) -> int:
+    """How many columns the text takes."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
+    )
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Break one line of text on word boundaries into lines of at most ``width`` columns; a longer word is cut."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        if line and _cells(line) + 1 + _cells(word) <= width:
+            line += " " + word
+            continue
+        if line:
+            lines.append(line)
+        while _cells(word) > width:
+            cut = next(n for n in range(len(word), 0, -1) if n == 1 or _cells(word[:n]) <= width)
+            lines.append(word[:cut])
+            word = word[cut:]
+        line = word
+    return [*lines, line] if line else lines
+
+
+def _clean(text: str) -> str:
+    """The text without control characters: a player's name must not move the cursor."""
+    return "".join(char if char.isprintable() or char == "\n" else " " for char in text)
+
+
+def _encode(text: str, encoding: str) -> bytes:
+    """Encode; what the encoding lacks loses its accent, or else becomes a question mark."""
+    try:
+        return text.encode(encoding)
+    except UnicodeEncodeError:
+        plain = "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
+        return plain.encode(encoding, "replace")
+
+
+def _pad(text: str) -> str:
+    """A message too short to be safe gets full stops, which no voice reads aloud."""
+    return text if len(text) >= SHORTEST else text + "." * (SHORTEST - len(text))
+
+
+def _enable_sequences(stream: TextIO) -> bool:
+    """Whether the stream is a terminal that obeys cursor sequences; on Windows they are switched on."""
+    try:
+        if not stream.isatty():
+            return False
+    except (AttributeError, ValueError, OSError):
+        return False
+    if sys.platform != "win32":
+        return os.environ.get("TERM", "") not in ("", "dumb")
+    else:  # noqa: RET505 - the type checker follows platforms by branches
+        import ctypes
+
+        kernel32 = ctypes.windll.kernel32
+        handle = kernel32.GetStdHandle(-11)  # STD_OUTPUT_HANDLE
+        mode = ctypes.c_ulong()
+        if not kernel32.GetConsoleMode(handle, ctypes.byref(mode)):
+            return False
+        # processed output, virtual terminal processing
+        return bool(kernel32.SetConsoleMode(handle, mode.value | 0x0001 | 0x0004))
+
+
+def _descriptor(stream: TextIO) -> int | None:
+    """The file descriptor to write to, where that can be done without the stream (not on Windows' console)."""
+    try:
+        return stream.fileno() if os.name == "posix" else None
+    except (AttributeError, ValueError, OSError):
+        return None
+
+
+def _size_of(stream: TextIO) -> tuple[int, int]:
+    """Columns and rows of the terminal behind the stream; 80 by 24 where it doesn't say."""
+    try:
+        columns, rows = os.get_terminal_size(stream.fileno())
+    except (AttributeError, ValueError, OSError):
+        return 80, 24
+    return columns or 80, rows or 24
+
+
+class Writer:
+    """Appends messages to the terminal so that each is read exactly once, whatever reads the screen.
+
+    One message is one write. Between messages the cursor rests either in column 1 of the last line of the last
+    message, with one empty row below (readers speak and braille the cursor's line after a key such as Up or a
+    letter), or on the empty row (after no key, F-keys, Esc, Left, Right, Home, End, Ctrl: readers then speak
+    what is new). After Up and Down, a message of several lines takes whichever of the two the last one didn't.
+    The cursor is never moved in between. Where the stream is no terminal, or one without cursor
+    sequences, each message is a plain line.
+
+    A message taller than the screen, or a burst of messages that is, is written in screenfuls, `PAGE_WAIT`
+    apart, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
+    press ends the waiting: what still waits is written at once, before the answer to the key.
+
+    Never raises: what the encoding lacks is replaced, a terminal that has gone away is left alone.
+    """
+
+    def __init__(
+        self,
+        stream: TextIO | None = None,
+        *,
+        sequences: bool | None = None,
+        size: Callable[[], tuple[int, int]] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Write to ``stream`` (standard output). ``sequences`` says whether it obeys cursor sequences (found
+        out by itself), ``size`` gives columns and rows (asked of the terminal at each write)."""
+        self._stream = sys.stdout if stream is None else stream
+        self._sequences = _enable_sequences(self._stream) if sequences is None else sequences
+        self._encoding = getattr(self._stream, "encoding", None) or "utf-8"
+        self._descriptor = _descriptor(self._stream)
+        self._asked_size = size
+        self._clock = clock
+        self.call_later: Callable[[float, Callable[[], None]], object] | None = None
+        self._key = ""
+        self._fresh = False  # nothing has been written since the key press
+        self._on_blank = True  # the cursor is on the empty row, not on the last message
+        self._started = False
+        self._waiting: list[list[str]] = []  # screenfuls to come
+        self._timer_set = False
+        self._burst_from = float("-inf")
+        self._burst_rows = 0
+
+    def _size(self) -> tuple[int, int]:
+        return self._asked_size() if self._asked_size else _size_of(self._stream)
+
+    @property
+    def sequences(self) -> bool:
+        """Whether cursor sequences are used."""
+        return self._sequences
+
+    def start(self) -> None:
+        """Go to the bottom row, where all readers notice new lines alike. The first `say` does it if need be."""
+        if not self._started:
+            self._started = True
+            if self._sequences:
+                self._put("\x1b[999;1H\r\n")
+
+    def key(self, name: str) -> None:
+        """Take note of a key press, before anything reacts to it."""
+        self.flush()
+        self._key, self._fresh = name, True
+        self._burst_from = float("-inf")
+
+    def say(self, text: str) -> None:
+        """Write one message; each line of it is wrapped on word boundaries. An empty one writes nothing."""
+        columns, rows = self._size() if self._sequences else (sys.maxsize, sys.maxsize)
+        if SHORTEST <= len(text) < columns and text.isascii() and text.isprintable() and text[0] != " ":
+            lines = [text]  # nearly always: the shorter way
+        else:
+            lines = [line for part in _clean(text).splitlines() for line in wrap(part, max(SHORTEST, columns - 1))]
+            if len(lines) == 1:
+                lines = [_pad(lines[0])]
+        self.start()
+        page = max(1, rows - 2)
+        for start in range(0, len(lines), page):
+            self._page(lines[start : start + page], page)
+
+    def flush(self) -> None:
+        """Write at once whatever waits for its screenful."""
+        waiting, self._waiting = self._waiting, []
+        for lines in waiting:
+            self._message(lines)
+
+    def control(self, sequence: str) -> None:
+        """Send a sequence that neither moves the cursor nor shows anything; nothing where they aren't obeyed."""
+        if self._sequences:
+            self._put(sequence)
+
+    def close(self) -> None:
+        """Write what waits and leave the cursor on the empty row, for the shell. Harmless when repeated."""
+        self.flush()
+        if self._started and self._sequences and not self._on_blank:
+            self._on_blank = True
+            self._put("\r\n")
+
+    def _page(self, lines: list[str], page: int) -> None:
+        """Write at most a screenful, or let it wait if too much has been written just now."""
+        now = self._clock()
+        if now - self._burst_from >= PAGE_WAIT:
+            self._burst_from, self._burst_rows = now, 0
+        if self.call_later and (self._waiting or (self._burst_rows and self._burst_rows + len(lines) > page)):
+            self._waiting.append(lines)
+            self._set_timer()
+            return
+        self._burst_rows += len(lines)
+        self._message(lines)
+
+    def _set_timer(self) -> None:
+        if self.call_later and not self._timer_set:
+            self._timer_set = True
+            self.call_later(PAGE_WAIT, self._next_page)
+
+    def _next_page(self) -> None:
+        """Write of what waits as much as the screen holds."""
+        self._timer_set = False
+        page = max(1, self._size()[1] - 2)
+        self._burst_from, self._burst_rows = self._clock(), 0
+        while self._waiting and (not self._burst_rows or self._burst_rows + len(self._waiting[0]) <= page):
+            lines = self._waiting.pop(0)
+            self._burst_rows += len(lines)
+            self._message(lines)
+        if self._waiting:
+            self._set_timer()
+
+    def _message(self, lines: list[str]) -> None:
+        if not self._sequences:
+            self._put("".join(line + os.linesep for line in lines))
+            return
+        # A reader that echoes typing takes a first character equal to the key for that echo and drops it ...
+        guard = " \r" if self._fresh and lines[0][0] == self._key else ""
+        self._fresh = False
+        # ... and another does so unless a line feed comes first: hence up and down again from the empty row.
+        before = "\x1b[A\r\n" if self._on_blank else "\r\n"
+        keep = keeps_line(self._key)
+        if self._key in ("up", "down") and len(lines) > 1:
+            # Where the cursor stays in its row, a reader takes what is new for a shell's history: one line of it.
+            keep = self._on_blank
+        self._on_blank = not keep
+        self._put(before + guard + "\r\n".join(lines) + "\r\n" + ("\x1b[A" if keep else ""))
+
+    def _put(self, text: str) -> None:
+        """One write to the system."""
+        data = _encode(text, self._encoding)
+        try:
+            self._stream.flush()  # what others have printed comes first
+            if self._descriptor is not None:
+                while data:
+                    data = data[os.write(self._descriptor, data) :]
+            elif isinstance(self._stream, io.TextIOWrapper):
+                # Past the text layer, which might make two characters of a line feed.
+                self._stream.buffer.write(data)
+                self._stream.buffer.flush()
+            else:
+                self._stream.write(data.decode(self._encoding))
+        except (OSError, ValueError):
+            pass  # the terminal has gone; `Terminal` reports that

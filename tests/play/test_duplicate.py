@@ -1,0 +1,139 @@
+"""Duplicate deals and what they say: the same cards for every seating, figures that can be checked by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from random import Random
+
+import pytest
+
+from ramino_access import bots
+from ramino_access.core.actions import Action, Call, DrawStock, Lift, Take, Token, Undo
+from ramino_access.core.cards import face_of_code
+from ramino_access.core.engine import start
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Phase
+from ramino_access.core.view import View
+from ramino_access.games import GAMES
+from ramino_access.play import duplicate
+from ramino_access.play.duplicate import Deal, Hand, play_deal
+from ramino_access.play.tally import tally
+from tests.ui.harness import run
+
+
+class Watched:
+    """One of the program's opponents, and what it was dealt."""
+
+    def __init__(self, level: str = "casual") -> None:
+        self.level = level
+        self.dealt: list[tuple[object, ...]] = []
+
+    def choose(self, view: View, rules: Rules, rng: Random) -> Action:
+        state = view.table
+        if state.turn.phase is Phase.DRAW and view.seat is not None and not state.turns[view.seat]:
+            self.dealt.append((view.seat, state.standing.dealer, view.hand))
+        return bots.choose(view, rules, rng, self.level)
+
+    def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
+        return bots.choose_call(view, rules, rng, self.level)
+
+
+def clock() -> Iterator[float]:
+    return (float(tick) for tick in count())
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("seats", [2, 3])
+def test_everybody_sits_once_in_every_seat_with_the_same_cards(game: str, seats: int) -> None:
+    rules = GAMES[game].compile({}, seats)
+    players = [Watched() for _ in range(seats)]
+    deal = play_deal(rules, players, 5, 0, lambda: 0.0)
+    assert len(deal.hands) == seats
+    begun = [(seat, dealer, hand) for player in players for seat, dealer, hand in player.dealt]
+    assert len({dealer for _, dealer, _ in begun}) == 1
+    for seat in range(seats):
+        hands = [hand for s, _, hand in begun if s == seat]
+        assert len(set(hands)) == 1
+    for player in players:
+        assert len({seat for seat, _, _ in player.dealt}) == len(player.dealt)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_equal_players_are_equal(game: str) -> None:
+    rules = GAMES[game].compile({}, 2)
+    for number in range(3):
+        assert play_deal(rules, [Watched(), Watched()], 9, number, lambda: 0.0).difference == 0
+
+
+def test_deals_differ_and_are_the_same_again() -> None:
+    rules = GAMES["rami"].compile({}, 2)
+    played = [play_deal(rules, [Watched(), Watched("random")], 3, number, lambda: 0.0) for number in (0, 1, 0)]
+    assert played[0] == played[2] != played[1]
+
+
+def test_more_is_better_in_every_game() -> None:
+    """The winner of a hand of low totals has more points than the loser, turned."""
+    rules = GAMES["rami"].compile({}, 2)
+    assert rules.scoring.low_is_good
+    hands = [h for n in range(4) for h in play_deal(rules, [Watched(), Watched()], 1, n, lambda: 0.0).hands]
+    assert all(max(hand.points) == 0 > min(hand.points) for hand in hands)
+
+
+def test_what_the_rules_refuse_is_a_fault() -> None:
+    class Stubborn(Watched):
+        def choose(self, view: View, rules: Rules, rng: Random) -> Action:
+            return Take(99) if view.table.discards else DrawStock()
+
+    with pytest.raises(ValueError, match="refused"):
+        play_deal(GAMES["rami"].compile({}, 2), [Stubborn(), Watched()], 1, 0, lambda: 0.0)
+
+
+def test_an_endless_hand_is_called_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duplicate, "MOST_TURNS", 4)
+    rules = GAMES["salotto"].compile({"max_reshuffles": 0}, 2)
+    deal = play_deal(rules, [Watched("random"), Watched("random")], 1, 0, lambda: 0.0)
+    assert all(len(hand.seconds) < 60 for hand in deal.hands)
+
+
+def test_the_clock_is_read_around_each_decision() -> None:
+    ticks = clock()
+    deal = play_deal(GAMES["ufficiale"].compile({}, 2), [Watched(), Watched()], 1, 0, lambda: next(ticks))
+    assert all(second == 1.0 for hand in deal.hands for second in hand.seconds)
+
+
+def test_figures_by_hand() -> None:
+    deals = [
+        Deal((Hand((10, 0), (0.001,)), Hand((4, 0), (0.002,)))),
+        Deal((Hand((0, 2), (0.003,)), Hand((5, 5), (0.100,)))),
+    ]
+    figures = tally(deals, 2)
+    assert (figures.deals, figures.hands, figures.undecided) == (2, 4, 1)
+    assert figures.mean_difference == pytest.approx(3.0)  # 7 and -1
+    assert figures.ci95 == pytest.approx(1.96 * 4.0)
+    assert figures.win_share == pytest.approx((2 / 3, 1 / 3))
+    assert (figures.decisions, figures.median, figures.p99) == (4, 0.002, 0.100)
+
+
+def test_with_three_the_first_is_compared_with_the_mean_of_the_others() -> None:
+    assert Deal((Hand((9, 0, 6), ()),)).difference == 6.0
+
+
+def test_nothing_decided_and_a_single_deal() -> None:
+    figures = tally([Deal((Hand((1, 1), ()),))], 2)
+    assert (figures.win_share, figures.ci95, figures.undecided, figures.p99) == (None, None, 1, 0.0)
+
+
+def test_whoever_plays_on_and_on_is_stopped() -> None:
+    class Circling(Watched):
+        def choose(self, view: View, rules: Rules, rng: Random) -> Action:
+            if view.table.turn.phase is Phase.DRAW:
+                return DrawStock()
+            return Undo() if view.table.turn.plays else Lift(1, Token(face_of_code("4s")))
+
+    rules = GAMES["salotto"].compile({"manipulation": True}, 2)
+    state = replace(start(rules, 2, 1), melds=(run(1, "4s 5s 6s 7s"),), next_meld=2, opened=frozenset({0, 1}))
+    hand = duplicate._Hand(rules, [Circling(), Circling()], [0, 1], [Random(1), Random(2)], lambda: 0.0)
+    with pytest.raises(ValueError, match="on and on"):
+        hand.play(state)

@@ -1,0 +1,98 @@
+"""The scenario player: what it accepts, what it reports, and its exit status."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from ramino_access.play.scenarios import main
+
+GOOD = '''variant = "salotto"
+
+[[scenario]]
+clause = "S2"
+title = "drawing"
+seats = ["Anna", "Bruno"]
+hands.Anna = "5h 5d"
+stock = "Kd 2c"
+play = """
+Anna: discard 5h -> draw-first   # nothing changes
+Anna: stock
+"""
+[scenario.expect]
+hands.Anna = "Kd 5d 5h"
+count.Bruno = 14
+stock = "2c"
+events = ["drew Anna stock 1"]
+no_events = ["penalty"]
+over = "no"
+'''
+
+
+def check(tmp_path: Path, text: str) -> tuple[int, str]:
+    path = tmp_path / "some.toml"
+    path.write_text(text, encoding="utf-8")
+    out = StringIO()
+    return main([path], out), out.getvalue()
+
+
+def test_a_scenario_that_holds(tmp_path: Path) -> None:
+    assert check(tmp_path, GOOD) == (0, "1 passed, 0 failed\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('hands.Anna = "Kd 5d 5h"', 'hands.Anna = "Kd 5d"', "hands.Anna: expected 'Kd 5d'"),
+        ("count.Bruno = 14", "count.Bruno = 13", "count.Bruno: expected 13, came 14"),
+        ('no_events = ["penalty"]', 'no_events = ["drew Anna"]', "was not to come"),
+        ("-> draw-first", "-> just-taken", "came draw-first"),
+        ("Anna: stock", "Anna: stock -> draw-first", "was not refused"),
+        ("Anna: stock", "Bruno: stock", "was refused: not-your-turn"),
+        ('over = "no"', 'over = "hand"', "over: expected 'hand', came 'no'"),
+    ],
+)
+def test_a_scenario_that_fails(tmp_path: Path, old: str, new: str, said: str) -> None:
+    status, out = check(tmp_path, GOOD.replace(old, new))
+    assert status == 1
+    assert said in out
+    assert out.endswith("0 passed, 1 failed\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        ('variant = "salotto"', 'variant = "whist"', 1, "no game 'whist'"),
+        ('title = "drawing"', "title = ", 5, "Invalid value"),
+        ('hands.Anna = "5h 5d"', 'hands.Anna = "5h 5h 5h"', 7, "no 5h is left"),
+        ('hands.Anna = "5h 5d"', 'hands.Ugo = "5h 5d"', 7, "nobody here is called 'Ugo'"),
+        ('hands.Anna = "5h 5d"', 'hand.Anna = "5h 5d"', 7, "unknown key 'hand'"),
+        ('hands.Anna = "5h 5d"', "options = { wings = 3 }", 7, "no option 'wings'"),
+        ('hands.Anna = "5h 5d"', "options = { opening = 31 }", 7, "opening can't be 31"),
+        ('hands.Anna = "5h 5d"', 'table = ["5h 5d 7c"]', 7, "is no meld"),
+        ("Anna: stock", "Anna: fly", 11, "is not a play"),
+        ("Anna: stock", "Ugo: stock", 11, "must begin with a player's name"),
+        ("-> draw-first", "-> draw-later", 10, "no refusal code"),
+        ('over = "no"', 'ove = "no"', 19, "unknown expectation 'ove'"),
+    ],
+)
+def test_a_file_that_cannot_be_played(tmp_path: Path, old: str, new: str, line: int, said: str) -> None:
+    status, out = check(tmp_path, GOOD.replace(old, new))
+    assert status == 2
+    assert f"some.toml, line {line}: " in out
+    assert said in out
+
+
+def test_a_path_that_is_not_there(tmp_path: Path) -> None:
+    out = StringIO()
+    assert main([tmp_path / "none.toml"], out) == 2
+    assert "no such file" in out.getvalue()
+
+
+@pytest.mark.parametrize("value", ["51", '"51"'])
+@pytest.mark.parametrize("switch", ["true", '"on"', '"yes"', "1"])
+def test_options_are_read_in_any_sensible_way(tmp_path: Path, value: str, switch: str) -> None:
+    options = f"options = {{ opening = {value}, manipulation = {switch} }}\nhands.Anna"
+    assert check(tmp_path, GOOD.replace("hands.Anna", options, 1))[0] == 0

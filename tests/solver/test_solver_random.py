@@ -1,0 +1,81 @@
+"""The solver beside an integer program, on random positions of every game with every option.
+
+``RAMINO_SOLVER_POSITIONS=1000`` asks for so many positions.
+"""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+import pytest
+
+from ramino_access.core.engine import attempt
+from ramino_access.core.leaving import leaving
+from ramino_access.core.refusals import Refusal
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import State
+from ramino_access.solver.best import Aim, Solution, best
+from tests.oracle.positions import random_position
+
+ilp = pytest.importorskip("tests.oracle.ilp", reason="HiGHS is not installed")
+
+COUNT = int(os.environ.get("RAMINO_SOLVER_POSITIONS", "60"))
+HARD = 8_000  # situations; a test does not wait for the last word on what is hardest
+
+
+def asked(seed: int) -> tuple[Rules, State, Aim]:
+    """A random position, and what to look for in it."""
+    rng = Random(seed)
+    rules, state = random_position(rng)
+    aim: Aim = "points" if rng.random() < 0.5 else "cards"
+    return rules, state, aim
+
+
+def carried_out(rules: Rules, state: State, solution: Solution) -> tuple[int, int]:
+    """Points and cards that the plays bring; asserts that the engine takes each, and that the turn can end."""
+    now = state
+    for play in solution.plays:
+        step = attempt(rules, now, now.turn.seat, play)
+        assert not isinstance(step, Refusal), (play, step)
+        now = step.state
+    seat = state.turn.seat
+    if solution.plays:
+        assert now.over or leaving(rules, now).free
+    worth = rules.values.meld_points
+    points = sum(map(worth, now.melds)) - sum(map(worth, state.melds))
+    return points, len(state.hands[seat]) - len(now.hands[seat])
+
+
+@pytest.mark.parametrize("chunk", range(10))
+def test_nothing_better_is_possible(chunk: int) -> None:
+    unproven = 0
+    for seed in range(chunk, COUNT, 10):
+        rules, state, aim = asked(seed)
+        solution = best(rules, state, by=aim, nodes=HARD)
+        found = solution.points, solution.cards
+        assert carried_out(rules, state, solution) == found, seed
+        unproven += not solution.proven
+        if rules.tabling.manipulation and state.turn.seat not in state.opened:
+            continue  # the program knows no way from an opening to a rearranged table
+        wanted = ilp.best(rules, state, by=aim) if solution.proven else None
+        if solution.proven:
+            assert found == (wanted or (0, 0)), seed
+    assert unproven <= max(2, COUNT // 200)  # of a tenth of all
+
+
+def test_points_in_a_points_game_are_those_that_the_player_gets() -> None:
+    told = 0
+    for seed in range(60):
+        rules, state = random_position(Random(seed), game="cinquecento")
+        solution = best(rules, state)
+        if not solution.plays:
+            continue
+        now = state
+        for play in solution.plays:
+            step = attempt(rules, now, 0, play)
+            assert not isinstance(step, Refusal)
+            now = step.state
+        assert now.laid[0] - state.laid[0] == solution.points
+        told += 1
+    assert told

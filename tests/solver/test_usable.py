@@ -1,0 +1,174 @@
+"""Whether a taken card can be used: beside every play there is on small tables, and how often the search is asked."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ramino_access.core.actions import Action, End, LayMelds, LayOff, Lift, Merge, Split, Swap, Take, token_of
+from ramino_access.core.engine import attempt, check
+from ramino_access.core.leaving import leaving
+from ramino_access.core.refusals import Refusal
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Debt, Obligation, State
+from ramino_access.games import GAMES
+from ramino_access.play.positions import position
+from ramino_access.solver import usable as judging
+from ramino_access.solver.best import best
+from ramino_access.solver.finding import melds_among
+from ramino_access.solver.glance import company
+from ramino_access.solver.usable import usable
+from tests.oracle.positions import random_position
+
+MOST = 7  # cards of a small table
+ENDS: tuple[End, ...] = ("low", "high")
+MANY = 300  # tables that are looked at before a position is left out
+
+
+def _small(seed: int, game: str, *, manipulation: bool) -> tuple[Rules, State] | None:
+    """A position of few cards after taking one that goes with the table and must be used; None where luck had none."""
+    rng = Random(seed)
+    options = {"discards": "must-use"} if game == "salotto" else {"hand_size": 7, "lay_on_first_turn": "allowed"}
+    rules, state = random_position(rng, melds=rng.choice((1, 2)), game=game, manipulation=manipulation, **options)
+    lying = [slot.card for meld in state.melds for slot in meld.slots]
+    held = state.hands[0][: rng.randint(1, 3)]
+    near = [c for c in rules.deal.cards(2) if not c.is_joker and c not in (*lying, *held)]
+    near = [c for c in near if any(company(c, other) for other in lying if not other.is_joker)]
+    if not near or len(lying) > MOST:
+        return None
+    assert rules.draw.must is not None
+    card = rng.choice(near)
+    turn = replace(state.turn, taken=(card,), obligations=(Obligation(card, rules.draw.must, Debt.TAKEN),))
+    opened = frozenset({0, 1})
+    return rules, replace(
+        state,
+        hands=((*held, card), *state.hands[1:]),
+        turn=replace(turn, opened_earlier=opened),
+        opened=opened,
+        turns=(1,) * state.seats,
+    )
+
+
+def _plays(rules: Rules, state: State) -> Iterator[Action]:
+    """Every play but those that only save steps: what is lifted whole can be lifted card by card, and what is split or
+    merged as well, where no joker lies in it."""
+    hand = state.hands[state.turn.seat]
+    yield from (LayMelds((found.tokens,)) for found in melds_among(hand, rules.style, rules.values))
+    faces = {card.face for card in hand}
+    for meld in state.melds:
+        for face in faces:
+            yield from (LayOff(meld.number, (token_of(face),), end) for end in ENDS)
+            if not face.is_joker:
+                yield Swap(meld.number, face)
+        for slot in meld.slots:
+            if slot.face is not None and not slot.card.is_joker:
+                yield from (Lift(meld.number, token_of(slot.face), end) for end in ENDS)
+            if slot.face is not None and meld.jokers:
+                yield Split(meld.number, slot.face)
+        yield from (Merge(meld.number, other.number) for other in state.melds if other.jokers and meld.jokers)
+
+
+def _key(state: State) -> tuple[str, ...]:
+    """What tells one table from another, copies of equal cards aside."""
+    melds = sorted(repr([(s.card.face, s.face, m.kind) for s in m.slots]) for m in state.melds)
+    owed = sorted(repr((o.card.face, o.debt)) for o in state.turn.obligations)
+    return *melds, repr(sorted(c.face.code for c in state.hands[0])), *owed
+
+
+def _by_every_play(rules: Rules, first: State) -> bool | None:
+    """Whether any plays at all pay what is owed; None where there are too many tables to look at."""
+    seen, waiting = {_key(first)}, [first]
+    while waiting:
+        state = waiting.pop()
+        for play in _plays(rules, state):
+            outcome = attempt(rules, state, 0, play)
+            if isinstance(outcome, Refusal):
+                continue
+            after = outcome.state
+            if after.over or leaving(rules, after).free:
+                return True
+            if _key(after) not in seen:
+                seen.add(_key(after))
+                waiting.append(after)
+        if len(seen) > MANY:
+            return None
+    return False
+
+
+@pytest.mark.parametrize("manipulation", [True, False])
+@pytest.mark.parametrize("game", ["salotto", "rami"])
+def test_it_says_what_trying_every_play_says(game: str, manipulation: bool) -> None:
+    said = {True: 0, False: 0}
+    for seed in range(100 if manipulation else 160):  # trying every play takes its time
+        found = _small(seed, game, manipulation=manipulation)
+        possible = None if found is None else _by_every_play(*found)
+        if found is None or possible is None:
+            continue
+        answer = usable(*found)
+        said[answer] += 1
+        if answer != possible:  # only where the search itself says that it may have missed something
+            assert possible
+            assert not best(*found, by="cards").proven, (seed, found[1].melds, found[1].hands[0])
+            said[answer] -= 1
+    assert said[True] > (4 if manipulation or game == "salotto" else 0), said
+    assert said[False] > 20, said
+
+
+def _taking(game: str, hand: str, table: list[str], top: str, **options: object) -> Refusal | None:
+    """What the rules say where the top discard is taken by a player who has opened."""
+    rules = GAMES[game].compile(options, 2)
+    names = ["Anna", "Bruno"]
+    data = {"seats": names, "hands": {"Anna": hand}, "table": table, "discards": top, "opened": names}
+    return check(rules, position(rules, data), 0, Take())
+
+
+MOVED = "Kd 2c", ["6h 7h 8h", "6c 7c 8c", "6s 7s 8s"], "7d"
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "table", "top", "options"),
+    [
+        ("rami", "7h 7c Kd 2c", ["4s 5s 6s"], "7d", {"manipulation": True}),  # a meld of the hand
+        ("rami", "Kd 2c", [], "7d", {"manipulation": True}),  # nothing lies
+        ("rami", "Kd 2c", ["6h 7h 8h", "6c 7c 8c"], "Qd", {"manipulation": True}),  # nothing goes with it
+        ("rami", *MOVED, {}),  # nothing may be moved
+        ("cinquecento", *MOVED, {}),  # nor here, and it has to be at once
+        ("salotto", "6h 2c Kd", ["3h 4h 5h"], "6h", {"discards": "must-use"}),  # a plain lay-off
+        ("salotto", "2c Kd", ["3h 4h 5h"], "9h", {"discards": "must-use"}),
+    ],
+)
+def test_the_search_is_not_asked_where_it_is_plain(
+    game: str, hand: str, table: list[str], top: str, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def asked(rules: Rules, state: State) -> bool:
+        raise AssertionError("asked")
+
+    monkeypatch.setattr(judging, "_found", asked)
+    _taking(game, hand, table, top, **options)
+    with pytest.raises(AssertionError, match="asked"):
+        _taking("rami", *MOVED, manipulation=True)
+
+
+def test_where_the_search_is_cut_short_the_answer_is_no(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _taking("rami", *MOVED, manipulation=True) is None
+    monkeypatch.setattr(judging, "NODES", 0)
+    refusal = _taking("rami", *MOVED, manipulation=True)
+    assert refusal is not None
+    assert refusal.code == "cannot-use-card"
+    assert _taking("rami", "7h 7c Kd 2c", ["4s 5s 6s"], "7d", manipulation=True) is None
+
+
+def test_the_search_is_not_loaded_before_it_is_asked() -> None:
+    code = (
+        "import sys; from tests.solver.test_usable import _taking, MOVED\n"
+        "for name in [n for n in sys.modules if n.startswith('ramino_access.solver.best')]: del sys.modules[name]\n"
+        "_taking('rami', *MOVED); assert 'ramino_access.solver.best' not in sys.modules\n"
+        "_taking('rami', *MOVED, manipulation=True); assert 'ramino_access.solver.best' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])
