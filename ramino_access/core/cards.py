@@ -1,8 +1,8 @@
 """Cards: suits, ranks, faces, and the physical cards of one or more packs (G1, G2).
 
 A *face* is what is printed on a card; a *card* is one physical piece of pasteboard. Two
-copies of one face are two cards. Both are interned: compare them with ``is`` or ``==``, and
-use them as keys freely.
+copies of one face are two cards. Both are interned, also where they are copied or pickled:
+compare them with ``is`` or ``==``, and use them as keys freely.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ class Face:
     def __repr__(self) -> str:
         return self.code
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return face_of_code, (self.code,)
+    def __reduce__(self) -> str | tuple[object, ...]:
+        return "BACK" if self is BACK else (face_of_code, (self.code,))
 
 
 JOKER = Face(0, None)
@@ -82,8 +82,8 @@ class Card:
     def __repr__(self) -> str:
         return f"{self.face.code}#{self.copy}"
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return card, (self.face, self.copy)
+    def __reduce__(self) -> str | tuple[object, ...]:
+        return "HIDDEN" if self is HIDDEN else (card, (self.face, self.copy))
 
 
 @cache
@@ -93,14 +93,16 @@ def card(of: Face, copy: int) -> Card:
 
 
 def _hidden() -> Card:
-    nothing = Face(0, None)
-    nothing.code = "?"
-    back = Card(nothing, -1)
-    back.is_joker = False
-    return back
+    hidden = Card(BACK, -1)
+    hidden.is_joker = False
+    return hidden
 
 
-#: The back of a card: stands in a view wherever the seat that looks can't know the card.
+#: What can be seen of a card that lies face down. It is no face that a card could have: nothing is called so in a play.
+BACK = Face(0, None)
+BACK.code = "?"
+
+#: The card face down: stands in a view wherever the seat that looks can't know the card.
 HIDDEN = _hidden()
 
 

@@ -7,10 +7,13 @@ that ``changed`` can.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from .cards import Card
+from .change import at_hand, changed
 from .events import HandKind
 from .melds import Meld
 
@@ -174,3 +177,29 @@ class State:
             if meld.number == number:
                 return meld
         return None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return with_past, ([state.__dict__ for state in past_of(self)],)
+
+
+def past_of(state: State) -> list[State]:
+    """The states of this turn, from the first that undo leads to up to this one, each without its way back."""
+    past: list[State] = []
+    at: State | None = state
+    while at is not None:
+        past.append(changed(at, turn=changed(at.turn, undo=None)))
+        at = at.turn.undo
+    return past[::-1]
+
+
+def with_past(past: Iterable[Mapping[str, Any]]) -> State:
+    """The last of these states, given by their fields, with undo leading back to the first: what ``past_of`` took
+    apart. Nested, the states of a long turn would go deeper than Python copies and pickles. Raises ValueError where
+    there is none.
+    """
+    state = None
+    for fields in past:
+        state = State(**{**fields, "turn": changed(fields["turn"], undo=state)})
+    if state is None:
+        raise ValueError("a state is missing")
+    return at_hand(state)

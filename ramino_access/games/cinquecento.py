@@ -42,7 +42,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     values, points = special(options)
     return Rules(
         game="cinquecento",
-        deal=p.Deal(packs=lambda n: 1, hand_size=lambda n: 7, turn_up=True),
+        deal=p.Deal(packs=p.always(1), hand_size=p.always(7), turn_up=True),
         draw=p.Draw(
             pile=p.Pile.ANY,
             needs_opening=bool(options["stock_until_opened"]),

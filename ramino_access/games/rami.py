@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .options import Game, Value, choice, number, switch
 
 if TYPE_CHECKING:
+    from ..core import policies
     from ..core.rules import Rules
 
 OPTIONS = (
@@ -35,7 +36,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     pure = options["pure_run"]
     return Rules(
         game="rami",
-        deal=p.Deal(packs=lambda n: 2, hand_size=lambda n: hand_size(options, n), jokers_per_pack=2, turn_up=True),
+        deal=p.Deal(packs=p.always(2), hand_size=hand_size(options), jokers_per_pack=2, turn_up=True),
         draw=p.Draw(
             must=p.Must.MELD,
             with_one_card=options["discard_with_one_card"] == "allowed",
@@ -56,10 +57,12 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-def hand_size(options: Mapping[str, Value], players: int) -> int:
+def hand_size(options: Mapping[str, Value]) -> policies.ByPlayers:
     """Cards for so many players (R1)."""
+    from ..core import policies as p
+
     size = int(options["hand_size"])
-    return min(size, MOST_WITH_EIGHT) if players == 8 else size
+    return p.up_to({7: size, 8: min(size, MOST_WITH_EIGHT)})
 
 
 RAMI = Game("rami", (2, 8), OPTIONS, build)

@@ -44,8 +44,8 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     return Rules(
         game="salotto",
         deal=p.Deal(
-            packs=lambda n: 4 if identities else packs(n),
-            hand_size=lambda n: HAND,
+            packs=p.always(4) if identities else p.up_to({4: 2, 6: 3, 8: 4}),
+            hand_size=p.always(HAND),
             jokers_per_pack=int(options["jokers_per_pack"]),
         ),
         draw=p.Draw(
@@ -67,11 +67,6 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
         scoring=scoring(options),
         options=dict(options),
     )
-
-
-def packs(players: int) -> int:
-    """Packs of 52 for so many players (S1)."""
-    return 2 if players <= 4 else 3 if players <= 6 else 4
 
 
 def scoring(options: Mapping[str, Value]) -> policies.Scoring:

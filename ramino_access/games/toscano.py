@@ -32,7 +32,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     declaring = p.Declaring(size=size, ranks=ranks)
     return Rules(
         game="toscano",
-        deal=p.Deal(packs=lambda n: 1, hand_size=lambda n: size, ranks=ranks, clockwise=players == 2),
+        deal=p.Deal(packs=p.always(1), hand_size=p.always(size), ranks=ranks, clockwise=players == 2),
         draw=p.Draw(refill=p.Refill.NOTHING),
         style=p.MeldStyle(ace_high=False),
         opening=p.Opening(),

@@ -25,7 +25,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
 
     return Rules(
         game="ufficiale",
-        deal=p.Deal(packs=lambda n: 1, hand_size=hand_size, turn_up=True),
+        deal=p.Deal(packs=p.always(1), hand_size=p.up_to({2: 10, 4: 7, 6: 6}), turn_up=True),
         draw=p.Draw(max_reshuffles=int(options["max_reshuffles"])),
         style=p.MeldStyle(ace_high=False),
         opening=p.Opening(),
@@ -35,11 +35,6 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
         scoring=p.WinnerTakes(target=int(options["target"]), deals=int(options["deals"])),
         options=dict(options),
     )
-
-
-def hand_size(players: int) -> int:
-    """Cards for so many players (U1)."""
-    return 10 if players == 2 else 7 if players <= 4 else 6
 
 
 UFFICIALE = Game("ufficiale", (2, 6), OPTIONS, build)

@@ -5,7 +5,7 @@ a table is set up: naming a game and reading its options costs nothing.
 """
 
 from ..state import Must
-from .deal import Deal
+from .deal import ByPlayers, Deal, always, up_to
 from .declaring import Declaring
 from .draw import Draw, Pile, Refill
 from .other_scoring import FlatHundred, GamesWon, Property, Sec, WinBy, WinnerTakes
@@ -16,6 +16,7 @@ from .tabling import Closing, Jokers, Opening, Tabling
 from .values import Values, fives, pips
 
 __all__ = [
+    "ByPlayers",
     "Closing",
     "Deal",
     "Declaring",
@@ -38,6 +39,8 @@ __all__ = [
     "Values",
     "WinBy",
     "WinnerTakes",
+    "always",
     "fives",
     "pips",
+    "up_to",
 ]

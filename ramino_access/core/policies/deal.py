@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..cards import RANKS, Card, Rank, pack
 
 
 @dataclass(frozen=True, slots=True)
+class ByPlayers:
+    """A number that depends on how many play the hand.
+
+    ``steps`` are pairs in rising order: up to so many players it is so much. The last one holds for more of them too.
+    """
+
+    steps: tuple[tuple[int, int], ...]
+
+    def __call__(self, players: int) -> int:
+        """The number for so many players."""
+        return next((number for most, number in self.steps if players <= most), self.steps[-1][1])
+
+
+def always(number: int) -> ByPlayers:
+    """The same number for any players."""
+    return ByPlayers(((1, number),))
+
+
+def up_to(steps: dict[int, int]) -> ByPlayers:
+    """So much up to so many players: ``up_to({4: 2, 6: 3, 8: 4})``."""
+    return ByPlayers(tuple(sorted(steps.items())))
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """The cards in play and how many each player gets; both may depend on the players in the hand."""
 
-    packs: Callable[[int], int]
-    hand_size: Callable[[int], int]
+    packs: ByPlayers
+    hand_size: ByPlayers
     jokers_per_pack: int = 0
     ranks: tuple[Rank, ...] = RANKS
     turn_up: bool = False  # the first discard is turned up from the stock
