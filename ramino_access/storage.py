@@ -1,0 +1,208 @@
+"""Files that outlive a power cut: what is appended stays, what is replaced is either the old or the new.
+
+Everything goes through a ``FileSystem`` of a few calls, so that tests can cut the power between any two of them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+RETRIES = 40
+PAUSE = 0.05
+"""Seconds between two tries. On Windows a file that a virus scanner or a backup holds can't be replaced at once."""
+
+BUSY = frozenset({5, 32, 33})  # Windows: access denied, sharing violation, lock violation
+
+
+class FileSystem(Protocol):
+    """The calls of the operating system that writing needs. All raise OSError."""
+
+    def open(self, file: Path, *, new: bool = False) -> int:
+        """A handle for writing at the end. ``new``: the file must not be there yet."""
+
+    def write(self, handle: int, data: bytes) -> int:
+        """Write some of the bytes; how many."""
+
+    def size(self, handle: int) -> int:
+        """How long the file is."""
+
+    def truncate(self, handle: int, size: int) -> None:
+        """Cut the file off behind so many bytes."""
+
+    def sync(self, handle: int) -> None:
+        """Return when what was written is on the disk."""
+
+    def close(self, handle: int) -> None:
+        """Let go of the file."""
+
+    def replace(self, old: Path, new: Path) -> None:
+        """Give a file another name, in the place of what has it."""
+
+    def remove(self, file: Path) -> None:
+        """Delete a file."""
+
+    def sync_folder(self, folder: Path) -> None:
+        """Return when the names in the folder are on the disk; nothing where folders can't be synced."""
+
+    def is_regular(self, file: Path) -> bool:
+        """Whether there is such a file, or a link to one. False where there is nothing; OSError for anything else."""
+
+
+class System:
+    """The file system of this machine."""
+
+    def open(self, file: Path, *, new: bool = False) -> int:
+        flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+        # A pipe or a device in the place of the file must not make anybody wait.
+        return os.open(file, flags | (os.O_EXCL if new else getattr(os, "O_NONBLOCK", 0)), 0o600)
+
+    def write(self, handle: int, data: bytes) -> int:
+        return os.write(handle, data)
+
+    def size(self, handle: int) -> int:
+        return os.fstat(handle).st_size
+
+    def truncate(self, handle: int, size: int) -> None:
+        os.ftruncate(handle, size)
+
+    def sync(self, handle: int) -> None:
+        if sys.platform == "darwin":
+            import fcntl
+
+            # There fsync leaves the bytes in the drive's own memory. Not every file system knows the full one.
+            with contextlib.suppress(OSError):
+                fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+                return
+        os.fsync(handle)
+
+    def close(self, handle: int) -> None:
+        os.close(handle)
+
+    def replace(self, old: Path, new: Path) -> None:
+        old.replace(new)
+
+    def remove(self, file: Path) -> None:
+        file.unlink()
+
+    def sync_folder(self, folder: Path) -> None:
+        if os.name == "nt":
+            return
+        handle = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+    def is_regular(self, file: Path) -> bool:
+        try:
+            mode = file.stat().st_mode
+        except FileNotFoundError:
+            if file.is_symlink():
+                raise
+            return False
+        if not stat.S_ISREG(mode):
+            raise OSError(f"{file} is no regular file")
+        return True
+
+
+SYSTEM = System()
+
+
+class Appender:
+    """A file that only grows. ``append`` returns when the bytes are on the disk."""
+
+    def __init__(self, file: Path, *, size: int | None = None, system: FileSystem = SYSTEM) -> None:
+        """A new file; or, with ``size``, one that is there, cut off behind so many bytes. Raises OSError."""
+        self._system = system
+        new = size is None
+        if not new:
+            system.is_regular(file)
+        self._handle = system.open(file, new=new)
+        self._size = size or 0  # what is known to be on the disk
+        self._torn = False
+        try:
+            if not new and system.size(self._handle) != size:
+                system.truncate(self._handle, self._size)
+                system.sync(self._handle)
+            system.sync_folder(file.parent)
+        except OSError:
+            system.close(self._handle)
+            raise
+
+    @property
+    def size(self) -> int:
+        """Bytes that are in the file for good."""
+        return self._size
+
+    def append(self, data: bytes) -> None:
+        """Write the bytes and sync them. Raises OSError; the file is then as it was before, or becomes so with the next
+        call."""
+        try:
+            if self._torn:
+                self._system.truncate(self._handle, self._size)
+                self._torn = False
+            self._torn = True
+            rest = memoryview(data)
+            while rest:
+                rest = rest[self._system.write(self._handle, bytes(rest)) :]
+            self._system.sync(self._handle)
+        except OSError:
+            with contextlib.suppress(OSError):
+                self._system.truncate(self._handle, self._size)
+                self._torn = False
+            raise
+        self._size += len(data)
+        self._torn = False
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._system.close(self._handle)
+
+
+def replace_file(
+    file: Path, data: bytes, *, system: FileSystem = SYSTEM, sleep: Callable[[float], None] = time.sleep
+) -> None:
+    """Put these bytes in the place of the file, which is whole at any moment: the old one or the new one.
+
+    A link to a regular file is followed; what is no regular file is left alone. Raises OSError, and nothing has
+    changed then.
+    """
+    target = file.resolve() if file.is_symlink() else file
+    system.is_regular(target)
+    fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
+    with contextlib.suppress(FileNotFoundError):
+        system.remove(fresh)
+    handle = system.open(fresh, new=True)
+    try:
+        try:
+            rest = memoryview(data)
+            while rest:
+                rest = rest[system.write(handle, bytes(rest)) :]
+            system.sync(handle)
+        finally:
+            system.close(handle)
+        _renamed(system, fresh, target, sleep)
+    except OSError:
+        with contextlib.suppress(OSError):
+            system.remove(fresh)
+        raise
+    system.sync_folder(target.parent)
+
+
+def _renamed(system: FileSystem, old: Path, new: Path, sleep: Callable[[float], None]) -> None:
+    """Rename, trying again while another program holds the file for a moment."""
+    for left in range(RETRIES, -1, -1):
+        try:
+            return system.replace(old, new)
+        except OSError as error:
+            if getattr(error, "winerror", None) not in BUSY or not left:
+                raise
+            sleep(PAUSE)
+    return None

@@ -1,0 +1,174 @@
+"""What was written and synced is there after a power cut, whatever else has been lost."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ramino_access.play import records
+from ramino_access.storage import SYSTEM, Appender, replace_file
+from tests.storage.simulated import PowerCutError, SimulatedDisk
+
+FILE = Path("/table/match.journal")
+PLAYS = [f'{{"seat":{n % 4},"play":"discard {n}h"}}'.encode() for n in range(4)]
+
+
+def _written(disk: SimulatedDisk, plays: list[bytes], told: list[bytes]) -> None:
+    """Write the plays as a journal is written; ``told`` gets each once it is on the disk."""
+    appender = Appender(FILE, system=disk)
+    crc = 0
+    for play in plays:
+        text, crc = records.line(play, crc)
+        appender.append(text)
+        told.append(play)
+
+
+def test_no_power_cut_loses_a_synced_line_or_makes_a_file_that_is_refused() -> None:
+    outcomes = 0
+    for calls in range(100):
+        disk, told = SimulatedDisk(), []
+        disk.calls_left = calls
+        try:
+            _written(disk, PLAYS, told)
+        except PowerCutError:
+            pass
+        else:
+            assert calls == 10
+            break
+        for files in disk.after_power_cut():
+            outcomes += 1
+            if told:
+                assert FILE in files
+            found = records.read(files.get(FILE, b""))
+            assert list(found.payloads) in (told, PLAYS[: len(told) + 1])
+    assert outcomes > 100
+
+
+def test_a_journal_that_lost_its_last_line_is_gone_on_with() -> None:
+    disk = SimulatedDisk()
+    _written(disk, PLAYS[:2], [])
+    inode = disk.names[FILE]
+    whole = records.read(inode.content())
+    inode.disk += b'{"crc":"00'
+    appender = Appender(FILE, size=whole.size, system=disk)
+    text, _ = records.line(PLAYS[2], whole.crc)
+    appender.append(text)
+    assert list(records.read(inode.disk).payloads) == PLAYS[:3]
+
+
+@given(room=st.integers(0, 300))
+@settings(max_examples=100, deadline=None)
+def test_a_full_disk_leaves_whole_lines_and_takes_the_rest_later(room: int) -> None:
+    disk = SimulatedDisk()
+    appender = Appender(FILE, system=disk)
+    disk.full = room
+    crc, kept, left = 0, [], []
+    for play in PLAYS:
+        text, after = records.line(play, crc)
+        try:
+            appender.append(text)
+        except OSError:
+            left.append(play)
+            disk.full = None
+        else:
+            kept.append(play)
+            crc = after
+    found = records.read(disk.names[FILE].content())
+    assert list(found.payloads) == kept
+    assert found.torn == b""
+    assert len(left) <= 1
+
+
+def test_a_replaced_file_is_the_old_or_the_new_one_at_any_moment() -> None:
+    seen = set()
+    for calls in range(100):
+        disk = SimulatedDisk()
+        replace_file(FILE, b"the old one", system=disk)
+        disk.calls_left = calls
+        try:
+            replace_file(FILE, b"the new one, which is longer than a sector", system=disk)
+        except PowerCutError:
+            for files in disk.after_power_cut():
+                assert files[FILE] in (b"the old one", b"the new one, which is longer than a sector")
+                seen.add(files[FILE])
+            continue
+        break
+    assert len(seen) == 2
+
+
+class BusyError(OSError):
+    """What Windows says of a file that another program holds."""
+
+    winerror = 32
+
+
+class BusyDisk(SimulatedDisk):
+    """Somebody holds the file for so many tries."""
+
+    def __init__(self, tries: int) -> None:
+        super().__init__()
+        self.tries = tries
+
+    def replace(self, old: Path, new: Path) -> None:
+        if self.tries:
+            self.tries -= 1
+            raise BusyError
+        super().replace(old, new)
+
+
+def test_a_file_that_is_held_for_a_moment_is_tried_again_for_two_seconds() -> None:
+    waited: list[float] = []
+    replace_file(FILE, b"x", system=BusyDisk(5), sleep=waited.append)
+    assert len(waited) == 5
+    waited.clear()
+    disk = BusyDisk(10_000)
+    with pytest.raises(BusyError):
+        replace_file(FILE, b"x", system=disk, sleep=waited.append)
+    assert 1.9 < sum(waited) < 2.2
+    assert not disk.names  # nothing is left behind
+
+
+def test_real_files_are_appended_to_and_replaced(tmp_path: Path) -> None:
+    file = tmp_path / "a"
+    appender = Appender(file)
+    appender.append(b"one\n")
+    appender.append(b"two\n")
+    appender.close()
+    assert file.read_bytes() == b"one\ntwo\n"
+    with pytest.raises(FileExistsError):
+        Appender(file)
+    again = Appender(file, size=4)
+    again.append(b"three\n")
+    again.close()
+    assert file.read_bytes() == b"one\nthree\n"
+    replace_file(file, b"new")
+    assert file.read_bytes() == b"new"
+    assert [p.name for p in tmp_path.iterdir()] == ["a"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such links there without a right of their own")
+def test_only_a_regular_file_is_replaced_and_a_link_to_one_is_followed(tmp_path: Path) -> None:
+    real, link = tmp_path / "real", tmp_path / "link"
+    real.write_bytes(b"old")
+    link.symlink_to(real)
+    replace_file(link, b"new")
+    assert link.is_symlink()
+    assert real.read_bytes() == b"new"
+    os.mkfifo(tmp_path / "pipe")
+    for odd in ("pipe", "."):
+        with pytest.raises(OSError, match="no regular file"):
+            replace_file(tmp_path / odd, b"x")
+    with pytest.raises(OSError, match="no regular file"):
+        Appender(tmp_path / "pipe", size=0)
+
+
+def test_a_missing_file_is_no_fault_and_a_link_to_nothing_is(tmp_path: Path) -> None:
+    assert not SYSTEM.is_regular(tmp_path / "nothing")
+    if os.name != "nt":
+        (tmp_path / "link").symlink_to(tmp_path / "nothing")
+        with pytest.raises(FileNotFoundError):
+            SYSTEM.is_regular(tmp_path / "link")
