@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..core.actions import Take
 from ..core.cards import Card
 from ..core.engine import check
-from ..core.refusals import Refusal
+from ..core.refusals import CannotUseCard, Refusal
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
@@ -51,7 +51,7 @@ def takes(view: View, rules: Rules) -> list[int]:
 
 def line(catalog: Catalog, place: Place) -> str:
     """ "Five of hearts, takes 4 cards.", "Five of hearts, cannot be used."; without a turn, how many lie above."""
-    if not place.due or (place.refusal is not None and place.refusal.code != "cannot-use-card"):
+    if not place.due or (place.refusal is not None and not isinstance(place.refusal, CannotUseCard)):
         text = catalog.text("pozzo-lies", above=place.count - 1, card=place.card)
     elif place.refusal is not None:
         text = catalog.text("pozzo-unusable", card=place.card)

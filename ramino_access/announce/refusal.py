@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 
 from ..core.actions import Action, Discard, Lift, Split, Swap
 from ..core.cards import Card, Face
-from ..core.refusals import Refusal
+from ..core.refusals import (
+    AlreadyDrew,
+    CardNotInHand,
+    CardsOwed,
+    DoesNotFit,
+    DrawFirst,
+    NotAMeld,
+    NotYourTurn,
+    Refusal,
+    TableIncoherent,
+    WhichCard,
+    WhichEnd,
+)
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
@@ -34,40 +47,51 @@ def word(
     say what a last look allows (T5). With ``rules`` too it says from where a card may come; ``rules`` make
     ``already-drew`` say whether the turn ends with a discard.
     """
-    args = dict(refusal.args)
+    args = _arguments(catalog, refusal, names)
     message = f"refusal-{refusal.code}"
-    match refusal.code:
-        case "not-your-turn":
-            seat = args.pop("seat")
-            assert isinstance(seat, int)
-            args["name"] = names[seat]
-        case "card-not-in-hand" | "does-not-fit" | "which-end":
-            args["card"] = args.pop("token")
-            if refusal.code == "does-not-fit" and type(action) in _OTHER_WORDS:
-                message += f".{_OTHER_WORDS[type(action)]}"
-        case "not-a-meld" if "tokens" in args:
-            args["cards"] = args.pop("tokens")
-        case "not-a-meld":
+    match refusal:
+        case DoesNotFit() if type(action) in _OTHER_WORDS:
+            message += f".{_OTHER_WORDS[type(action)]}"
+        case NotAMeld(merging=(meld, other)):
             message += ".merge"
-        case "which-card":
-            args["choices"] = _choices(catalog, args["choices"])
-        case "table-incoherent":
-            args["count"] = _size(args["melds"])
-        case "draw-first" if view is not None and looking(view):
+            args = {"meld": meld, "other": other}
+        case DrawFirst() if view is not None and looking(view):
             message += ".look"
-        case "draw-first" if view is not None and rules is not None:
+        case DrawFirst() if view is not None and rules is not None:
             message += _from_where(view, rules)
-        case "already-drew" if rules is not None and rules.discards_due:
+        case AlreadyDrew() if rules is not None and rules.discards_due:
             message += ".discard"
-        case "cards-owed" if isinstance(action, Discard) and (named := _discarded(args["cards"], action, view)):
+        case CardsOwed(owed) if isinstance(action, Discard) and (named := _discarded(owed, action, view)):
             message += ".discard"
             args["cards"] = named
         case _:
             pass
-    if "cost" in args:
-        args["price"] = "none" if args["cost"] is None else "points"
-        args["cost"] = args["cost"] or 0
     return begun(catalog, catalog.text(message, **args))
+
+
+def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str]) -> dict[str, object]:
+    """What the refusal's message is worded with; ``i18n.check`` asks for the same variables."""
+    args: dict[str, object] = {f.name: getattr(refusal, f.name) for f in fields(refusal)}
+    match refusal:
+        case NotYourTurn(seat):
+            return {"name": names[seat]}
+        case CardNotInHand() | DoesNotFit() | WhichEnd():
+            args["card"] = args.pop("token")
+        case NotAMeld(tokens):
+            return {"cards": tokens}
+        case WhichCard(choices):
+            return {"choices": [_choice(catalog, faces) for faces in choices]}
+        case TableIncoherent(melds, cost):
+            args |= {"count": len(melds), **_price(cost)}
+        case CardsOwed(_, cost):
+            args |= _price(cost)
+        case _:
+            pass
+    return args
+
+
+def _price(cost: int | None) -> dict[str, object]:
+    return {"price": "none" if cost is None else "points", "cost": cost or 0}
 
 
 def _from_where(view: View, rules: Rules) -> str:
@@ -79,9 +103,8 @@ def _from_where(view: View, rules: Rules) -> str:
     return ".discards" if taking else ""
 
 
-def _discarded(owed: object, action: Discard, view: View | None) -> list[Card]:
+def _discarded(owed: Sequence[Card], action: Discard, view: View | None) -> list[Card]:
     """The owed card that was to be the discard; nothing where another copy of it is free (G1)."""
-    assert isinstance(owed, Sequence)
 
     def meant(card: Card) -> bool:
         return card.is_joker if action.token.joker else card.face == action.token.face
@@ -91,16 +114,7 @@ def _discarded(owed: object, action: Discard, view: View | None) -> list[Card]:
     return [c for c in owed if meant(c)][:1]
 
 
-def _size(sequence: object) -> int:
-    assert isinstance(sequence, Sequence)
-    return len(sequence)
-
-
-def _choices(catalog: Catalog, choices: object) -> list[object]:
-    """What the jokers could stand for: one card each, or several together."""
-    assert isinstance(choices, Sequence)
-    found: list[object] = []
-    for faces in choices:
-        known: list[Face | str] = [catalog.text("any-suit") if f is None else f for f in faces]
-        found.append(known[0] if len(known) == 1 else known)
-    return found
+def _choice(catalog: Catalog, faces: Sequence[Face | None]) -> object:
+    """What the jokers could stand for: one card, or several together."""
+    known: list[Face | str] = [catalog.text("any-suit") if f is None else f for f in faces]
+    return known[0] if len(known) == 1 else known

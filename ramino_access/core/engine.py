@@ -28,7 +28,17 @@ from .events import Undone
 from .plays import call, declare, draw, end, lay, manipulate
 from .plays.step import Step
 from .policies.scoring import players_in
-from .refusals import Refusal, refuse
+from .refusals import (
+    AlreadyDrew,
+    DrawFirst,
+    HandOver,
+    MustDiscard,
+    MustUseCard,
+    NothingToUndo,
+    NotInThisGame,
+    NotYourTurn,
+    Refusal,
+)
 from .rng import shuffled, stream
 from .rules import Rules
 from .state import DRAW, PLAY, Phase, Standing, State, Turn
@@ -90,13 +100,13 @@ def attempt(rules: Rules, state: State, seat: int, action: Action) -> Refusal | 
     """The action made, or refused. Codes are judged in the order of ``refusals.CODES``."""
     turn = state.turn
     if state.result is not None:
-        return refuse("hand-over")
+        return HandOver()
     if not rules.knows(action):
-        return refuse("not-in-this-game")
+        return NotInThisGame()
     if isinstance(action, Call):  # the one play that is not the mover's
         return call.call(rules, state, seat, action)
     if turn.seat != seat:
-        return refuse("not-your-turn", seat=turn.seat)
+        return NotYourTurn(turn.seat)
     phase = turn.phase
     plays = _IN_PLAY if phase is PLAY else _IN_DRAW if phase is DRAW else _IN_LOOK
     play = plays.get(type(action))
@@ -111,18 +121,18 @@ def attempt(rules: Rules, state: State, seat: int, action: Action) -> Refusal | 
 def _out_of_turn(turn: Turn, action: Action) -> Refusal | None:
     """``draw-first`` and ``already-drew`` (G4); in a last look the discard is taken or let pass (T5)."""
     if turn.phase is not Phase.PLAY:
-        return refuse("draw-first")
+        return DrawFirst()
     if isinstance(action, DrawStock | Take):
-        return refuse("already-drew")
+        return AlreadyDrew()
     if isinstance(action, Declare):
         return None
-    return refuse("must-use-card", card=turn.taken[0]) if turn.declare_only else refuse("must-discard")
+    return MustUseCard(turn.taken[0]) if turn.declare_only else MustDiscard()
 
 
 def _undo(rules: Rules, state: State, action: Undo) -> Refusal | Step:
     """``undo``: back to the state before the last play of the turn (G12)."""
     if state.turn.undo is None:
-        return refuse("nothing-to-undo")
+        return NothingToUndo()
     return Step(state.turn.undo, (Undone(state.turn.seat),))
 
 

@@ -9,7 +9,7 @@ from .actions import Token
 from .cards import KING, SUITS, Face, Suit, face
 from .melds import FULL, GROUP_MOST, HIGH_ACE, Kind, rank_at
 from .policies.style import MeldStyle
-from .refusals import Refusal, refuse
+from .refusals import NotAMeld, Refusal, TooManyJokers, WhichCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,10 @@ def place(tokens: Sequence[Token], style: MeldStyle) -> Shape | Refusal:
     jokers = sum(1 for t in tokens if t.joker)
     found = shapes(tokens, style)
     if not found:
-        return refuse("not-a-meld", tokens=tuple(tokens))
+        return NotAMeld(tuple(tokens))
     most = 1 if found[0].kind is Kind.IDENTITY else style.jokers_per_meld
     if jokers > most:
-        return refuse("too-many-jokers", most=most)
+        return TooManyJokers(most)
     if len(found) == 1:
         return found[0]
     told = [shape for shape in found if shape.kind is not Kind.RUN or shape.order == tuple(range(len(tokens)))]
@@ -48,7 +48,7 @@ def place(tokens: Sequence[Token], style: MeldStyle) -> Shape | Refusal:
     if not jokers:
         return found[-1]  # only the ace of a run of thirteen can sit at either end: high
     choices = tuple(shape.joker_faces(tokens) for shape in (told or found))
-    return refuse("which-card", choices=choices)
+    return WhichCard(choices)
 
 
 def shapes(tokens: Sequence[Token], style: MeldStyle) -> list[Shape]:

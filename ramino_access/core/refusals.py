@@ -1,83 +1,334 @@
-"""Why an action is refused: a stable code and its arguments; the words are the locale's."""
+"""Why an action is refused: a class for each reason, with a stable code; the words are the locale's.
+
+The classes stand in the order in which they are judged: where several hold, the first is the answer
+(SCENARIOS: "Which code").
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import ClassVar
 
-#: Every code there is, in the order in which they are judged (SCENARIOS: "Which code").
-CODES: tuple[str, ...] = (
-    "hand-over",
-    "not-in-this-game",
-    "not-your-turn",
-    "draw-first",
-    "already-drew",
-    "no-such-meld",
-    "card-not-in-hand",
-    "must-use-card",
-    "discards-closed",
-    "not-opened",
-    "too-early",
-    "lay-off-next-turn",
-    "stock-first",
-    "too-late",
-    "nothing-to-take",
-    "nothing-to-undo",
-    "cannot-use-card",
-    "meld-closed",
-    "joker-cannot-extend",
-    "joker-ambiguous",
-    "joker-stays",
-    "does-not-fit",
-    "which-card",
-    "which-end",
-    "not-a-meld",
-    "too-many-jokers",
-    "opening-too-low",
-    "no-pure-run",
-    "must-keep-discard",
-    "not-a-winning-hand",
-    "card-is-playable",
-    "must-discard",
-    "table-incoherent",
-    "cards-owed",
-    "just-taken",
-)
+from .actions import Token
+from .cards import Card, Face
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A player's mistake as a value. Nothing changed.
+    """A player's mistake as a value. Nothing changed."""
 
-    ``args`` by code (what is not listed has none):
-
-    ======================  ==============================================================
-    not-your-turn           ``seat``: who is to move
-    no-such-meld            ``meld``: the number named
-    card-not-in-hand        ``token``
-    must-use-card           ``card``: the card that must be laid
-    opening-too-low         ``points`` prepared, ``minimum``, ``missing``
-    not-a-meld              ``tokens`` (of the first bad meld), or ``meld``, ``other`` (merge)
-    too-many-jokers         ``most``: how many one meld may hold
-    which-card              ``choices``: tuple of tuples of faces the jokers could stand for
-    which-end               ``token``, ``low`` and ``high``: the faces of the run's ends
-    does-not-fit            ``token``, ``meld``
-    meld-closed             ``meld``
-    joker-ambiguous         ``meld``
-    joker-stays             ``meld``
-    cannot-use-card         ``card``
-    table-incoherent        ``melds``: their numbers; ``cost``: points, or None if no penalty buys it off
-    cards-owed              ``cards``: tuple of cards; ``cost``: as above
-    just-taken              ``card``
-    ======================  ==============================================================
-    """
-
-    code: str
-    args: Mapping[str, object] = field(default_factory=dict)
+    code: ClassVar[str]
 
 
-def refuse(code: str, **args: object) -> Refusal:
-    """A refusal with these arguments. Raises ValueError for a code that is not in ``CODES``."""
-    if code not in CODES:
-        raise ValueError(f"unknown refusal code: {code}")
-    return Refusal(code, args)
+@dataclass(frozen=True, slots=True)
+class HandOver(Refusal):
+    """The hand has ended."""
+
+    code = "hand-over"
+
+
+@dataclass(frozen=True, slots=True)
+class NotInThisGame(Refusal):
+    """The rules of this table have no such play."""
+
+    code = "not-in-this-game"
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourTurn(Refusal):
+    """Another seat is to move."""
+
+    code = "not-your-turn"
+    seat: int  # whose turn it is
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFirst(Refusal):
+    """The turn begins with a draw, or in a last look with a take (G4, T5)."""
+
+    code = "draw-first"
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyDrew(Refusal):
+    """One draw is enough (G4)."""
+
+    code = "already-drew"
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchMeld(Refusal):
+    """No meld of this number lies on the table."""
+
+    code = "no-such-meld"
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardNotInHand(Refusal):
+    """The player does not hold such a card."""
+
+    code = "card-not-in-hand"
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class MustUseCard(Refusal):
+    """A card was taken on a promise that comes before anything else (C2, T5)."""
+
+    code = "must-use-card"
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardsClosed(Refusal):
+    """Nothing is taken from the discards now, or ever (S7, C2, R3)."""
+
+    code = "discards-closed"
+
+
+@dataclass(frozen=True, slots=True)
+class NotOpened(Refusal):
+    """Only a player who has opened may do that (S6)."""
+
+    code = "not-opened"
+
+
+@dataclass(frozen=True, slots=True)
+class TooEarly(Refusal):
+    """Nothing is laid in a player's first turn of a hand (R5)."""
+
+    code = "too-early"
+
+
+@dataclass(frozen=True, slots=True)
+class LayOffNextTurn(Refusal):
+    """Whoever opens lays off from the next turn on (U4)."""
+
+    code = "lay-off-next-turn"
+
+
+@dataclass(frozen=True, slots=True)
+class StockFirst(Refusal):
+    """The first player of a hand draws from the stock."""
+
+    code = "stock-first"
+
+
+@dataclass(frozen=True, slots=True)
+class TooLate(Refusal):
+    """The discard can no longer be called (C6)."""
+
+    code = "too-late"
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToTake(Refusal):
+    """The discard pile does not hold so many cards."""
+
+    code = "nothing-to-take"
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToUndo(Refusal):
+    """No play of this turn can be taken back (G12)."""
+
+    code = "nothing-to-undo"
+
+
+@dataclass(frozen=True, slots=True)
+class CannotUseCard(Refusal):
+    """A card may be taken only if it can be used as promised, and it cannot (G13, T5)."""
+
+    code = "cannot-use-card"
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class MeldClosed(Refusal):
+    """The group or identity is complete."""
+
+    code = "meld-closed"
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class JokerCannotExtend(Refusal):
+    """A joker is laid only in a new meld."""
+
+    code = "joker-cannot-extend"
+
+
+@dataclass(frozen=True, slots=True)
+class JokerAmbiguous(Refusal):
+    """The joker of a group of three could be either of two suits (S5.6)."""
+
+    code = "joker-ambiguous"
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class JokerStays(Refusal):
+    """A joker is not lifted (S11.1)."""
+
+    code = "joker-stays"
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoesNotFit(Refusal):
+    """The meld does not take this card, or does not have it where the play needs it."""
+
+    code = "does-not-fit"
+    token: Token
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhichCard(Refusal):
+    """The jokers could stand for more than one thing: the player has to say which (S5.4)."""
+
+    code = "which-card"
+    choices: tuple[tuple[Face | None, ...], ...]  # each a face for every joker; None: any suit
+
+
+@dataclass(frozen=True, slots=True)
+class WhichEnd(Refusal):
+    """The card fits, or lies at, both ends of the run: the player has to say which."""
+
+    code = "which-end"
+    token: Token
+    low: Face | None  # what lies at the low end
+    high: Face | None
+
+
+@dataclass(frozen=True, slots=True)
+class NotAMeld(Refusal):
+    """The cards make no meld; or two melds on the table do not make one together."""
+
+    code = "not-a-meld"
+    tokens: tuple[Token, ...] = ()
+    merging: tuple[int, int] | None = None  # the numbers of the two melds
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyJokers(Refusal):
+    """One meld may not hold so many jokers."""
+
+    code = "too-many-jokers"
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningTooLow(Refusal):
+    """The first melds are not worth enough (S6, R5)."""
+
+    code = "opening-too-low"
+    points: int
+    minimum: int
+    missing: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoPureRun(Refusal):
+    """The first melds lack a run without a joker (R5)."""
+
+    code = "no-pure-run"
+
+
+@dataclass(frozen=True, slots=True)
+class MustKeepDiscard(Refusal):
+    """A card has to be left for the discard (C5, R6)."""
+
+    code = "must-keep-discard"
+
+
+@dataclass(frozen=True, slots=True)
+class NotAWinningHand(Refusal):
+    """What is left after that discard can't be declared (T4)."""
+
+    code = "not-a-winning-hand"
+
+
+@dataclass(frozen=True, slots=True)
+class CardIsPlayable(Refusal):
+    """The last card fits a meld on the table and can't be the discard (C7)."""
+
+    code = "card-is-playable"
+
+
+@dataclass(frozen=True, slots=True)
+class MustDiscard(Refusal):
+    """The turn ends with a discard (G4)."""
+
+    code = "must-discard"
+
+
+@dataclass(frozen=True, slots=True)
+class TableIncoherent(Refusal):
+    """Melds on the table are in pieces (S11)."""
+
+    code = "table-incoherent"
+    melds: tuple[int, ...]  # their numbers
+    cost: int | None  # points that buy it off; None: nothing does
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOwed(Refusal):
+    """Cards still have to be laid in this turn (S5.8, S11)."""
+
+    code = "cards-owed"
+    cards: tuple[Card, ...]
+    cost: int | None  # as in ``TableIncoherent``
+
+
+@dataclass(frozen=True, slots=True)
+class JustTaken(Refusal):
+    """A card taken from the discards is not thrown in the same turn (G9)."""
+
+    code = "just-taken"
+    card: Card
+
+
+#: Every refusal there is, in the order in which they are judged.
+REFUSALS: tuple[type[Refusal], ...] = (
+    HandOver,
+    NotInThisGame,
+    NotYourTurn,
+    DrawFirst,
+    AlreadyDrew,
+    NoSuchMeld,
+    CardNotInHand,
+    MustUseCard,
+    DiscardsClosed,
+    NotOpened,
+    TooEarly,
+    LayOffNextTurn,
+    StockFirst,
+    TooLate,
+    NothingToTake,
+    NothingToUndo,
+    CannotUseCard,
+    MeldClosed,
+    JokerCannotExtend,
+    JokerAmbiguous,
+    JokerStays,
+    DoesNotFit,
+    WhichCard,
+    WhichEnd,
+    NotAMeld,
+    TooManyJokers,
+    OpeningTooLow,
+    NoPureRun,
+    MustKeepDiscard,
+    NotAWinningHand,
+    CardIsPlayable,
+    MustDiscard,
+    TableIncoherent,
+    CardsOwed,
+    JustTaken,
+)
+CODES: tuple[str, ...] = tuple(refusal.code for refusal in REFUSALS)
+
+#: Refusals that only want to know more: the play itself would be allowed.
+ASKING = (WhichCard, WhichEnd)

@@ -10,7 +10,7 @@ from ..core.cards import Card
 from ..core.engine import attempt, check
 from ..core.melds import Meld
 from ..core.plays.step import as_if_playing
-from ..core.refusals import Refusal
+from ..core.refusals import ASKING, Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
@@ -20,9 +20,6 @@ from .advice import laying, new_melds
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``rearranged``: where the
 #: table is rearranged; ``declare``: thrown, to declare.
 How = Literal["meld", "lay-off", "joker", "rearranged", "declare"]
-
-#: Refusals that only want to know more: the play itself would be allowed.
-ASKS = ("which-end", "which-card")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,4 +103,4 @@ def _in_new_melds(rules: Rules, table: State, found: dict[Card, Use]) -> None:
 
 def _allowed(rules: Rules, table: State, action: Declare | LayOff | LayMelds) -> bool:
     refused = check(rules, table, table.turn.seat, action)
-    return refused is None or refused.code in ASKS
+    return refused is None or isinstance(refused, ASKING)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import get_args
 
 from fluent.syntax import ast
 
 from ..core.events import Event
-from ..core.refusals import CODES
+from ..core.refusals import CODES, REFUSALS, Refusal
 from ..resources import locales_dir
 from . import FALLBACK, LANGUAGES
 from .catalog import SHORT
@@ -29,25 +29,14 @@ ALIKE_WORDS = 2
 #: Texts made of names that are the same everywhere.
 NAMES = frozenset({"hand-kind"})
 
-#: What each refusal is worded with (the arguments of its code, made ready for speaking).
-REFUSAL_VARIABLES: Mapping[str, frozenset[str]] = {
-    "not-your-turn": frozenset({"name"}),
-    "no-such-meld": frozenset({"meld"}),
-    "card-not-in-hand": frozenset({"card"}),
-    "must-use-card": frozenset({"card"}),
-    "opening-too-low": frozenset({"points", "minimum", "missing"}),
-    "not-a-meld": frozenset({"cards"}),
-    "too-many-jokers": frozenset({"most"}),
-    "which-card": frozenset({"choices"}),
-    "which-end": frozenset({"card", "low", "high"}),
-    "does-not-fit": frozenset({"card", "meld"}),
-    "meld-closed": frozenset({"meld"}),
-    "joker-ambiguous": frozenset({"meld"}),
-    "joker-stays": frozenset({"meld"}),
-    "cannot-use-card": frozenset({"card"}),
-    "table-incoherent": frozenset({"melds", "cost", "count", "price"}),
-    "cards-owed": frozenset({"cards", "cost", "price"}),
-    "just-taken": frozenset({"card"}),
+#: What a refusal's argument is worded with, where that is not the argument itself.
+WORDED_WITH: Mapping[str, frozenset[str]] = {
+    "seat": frozenset({"name"}),
+    "token": frozenset({"card"}),
+    "tokens": frozenset({"cards"}),
+    "merging": frozenset(),  # the message's ".merge" has words of its own
+    "melds": frozenset({"melds", "count"}),
+    "cost": frozenset({"cost", "price"}),
 }
 
 
@@ -192,17 +181,22 @@ def _unworded(lang: str, entries: Mapping[str, Entry]) -> Iterator[str]:
         name = f"event-{_kebab(event.__name__)}"
         if name not in entries:
             yield f"{lang}: no words for the event {event.__name__}: {name} is missing"
-    for code in CODES:
-        name = f"refusal-{code}"
-        wanted = REFUSAL_VARIABLES.get(code, frozenset())
+    for refusal in REFUSALS:
+        name = f"refusal-{refusal.code}"
+        wanted = refusal_variables(refusal)
         if name not in entries:
-            yield f"{lang}: no words for the refusal {code}: {name} is missing"
+            yield f"{lang}: no words for the refusal {refusal.code}: {name} is missing"
         elif entries[name].variables != wanted:
             has = ", ".join(sorted(entries[name].variables)) or "nothing"
             yield f"{lang}: {name} is worded with {has} instead of {', '.join(sorted(wanted)) or 'nothing'}"
     for name in entries:
         if name.startswith("refusal-") and name.partition(".")[0].removeprefix("refusal-") not in CODES:
             yield f"{lang}: {name} words a refusal that does not exist"
+
+
+def refusal_variables(refusal: type[Refusal]) -> frozenset[str]:
+    """What this refusal's message is worded with: its arguments, made ready for speaking."""
+    return frozenset().union(*(WORDED_WITH.get(f.name, {f.name}) for f in fields(refusal)))
 
 
 def _kebab(name: str) -> str:

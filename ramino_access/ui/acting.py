@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from ..announce import refusal as refusals
 from ..announce.cues import cues
 from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Take
 from ..core.cards import Card
 from ..core.events import Event
-from ..core.refusals import Refusal
+from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
 from ..speech.port import Priority, Utterance
 from . import asking
 from .places.lists import Item, MenuContext
@@ -58,27 +58,24 @@ def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequ
     def again(with_this: Action) -> None:
         act(ui, with_this, meant=meant)
 
-    if refused.code == "which-end" and isinstance(action, LayOff | Lift):
+    if isinstance(refused, WhichEnd) and isinstance(action, LayOff | Lift):
         _ask_end(ui, refused, action, again)
-    elif refused.code == "which-card" and isinstance(action, LayOff | LayMelds):
+    elif isinstance(refused, WhichCard) and isinstance(action, LayOff | LayMelds):
         _ask_card(ui, refused, lambda faces: again(_named(action, faces)))
-    elif isinstance(action, Discard | EndTurn) and _can_pay(session, refused, action):
-        words = _penalty_words(ui, refused)
-        ui.push(Question(ui, words, lambda: again(replace(action, accept=True))))
+    elif isinstance(action, Discard | EndTurn) and buys_off(refused) and _can_pay(session, action):
+        ui.push(Question(ui, lambda: _penalty_words(ui, refused), lambda: again(replace(action, accept=True))))
     else:
         say_refusal(ui, session, refused, action)
 
 
-def _can_pay(session: Session, refused: Refusal, action: Discard | EndTurn) -> bool:
+def _can_pay(session: Session, action: Discard | EndTurn) -> bool:
     """Whether the end of the turn would be accepted if the player accepts the penalty (a card owed never is)."""
-    if action.accept or not buys_off(refused):
-        return False
-    return session.check(replace(action, accept=True)) is None
+    return not action.accept and session.check(replace(action, accept=True)) is None
 
 
-def buys_off(refused: Refusal) -> bool:
+def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
     """Whether a penalty makes the refused end of the turn possible."""
-    return refused.code in ("cards-owed", "table-incoherent") and refused.args.get("cost") is not None
+    return isinstance(refused, CardsOwed | TableIncoherent) and refused.cost is not None
 
 
 def say_refusal(ui: Controller, session: Session, refused: Refusal, action: Action | None = None) -> None:
@@ -112,24 +109,21 @@ def after(ui: Controller) -> None:
         ui.speak(question, "turn", Priority.NEXT)
 
 
-def _ask_end(ui: Controller, refused: Refusal, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
-    low, high = refused.args["low"], refused.args["high"]
+def _ask_end(ui: Controller, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
     items = [
-        Item(lambda: ui.text("end-low", card=low), lambda: again(replace(action, end="low"))),
-        Item(lambda: ui.text("end-high", card=high), lambda: again(replace(action, end="high"))),
+        Item(lambda: ui.text("end-low", card=refused.low), lambda: again(replace(action, end="low"))),
+        Item(lambda: ui.text("end-high", card=refused.high), lambda: again(replace(action, end="high"))),
     ]
-    ui.push(MenuContext(ui, lambda: ui.text("which-end-title", card=refused.args["token"]), items))
+    ui.push(MenuContext(ui, lambda: ui.text("which-end-title", card=refused.token), items))
 
 
-def _ask_card(ui: Controller, refused: Refusal, chosen: Callable[[Named], None]) -> None:
+def _ask_card(ui: Controller, refused: WhichCard, chosen: Callable[[Named], None]) -> None:
     """A list of what the jokers could stand for."""
     ui.push(MenuContext(ui, lambda: ui.text("which-card-title"), card_choices(ui, refused, chosen)))
 
 
-def card_choices(ui: Controller, refused: Refusal, chosen: Callable[[Named], None]) -> list[Item]:
+def card_choices(ui: Controller, refused: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
     """The entries for each set of faces the jokers could stand for."""
-    choices = refused.args["choices"]
-    assert isinstance(choices, tuple)
 
     def words(faces: Named) -> str:
         return ui.text("which-card-group") if None in faces else ui.text("which-card-choice", cards=faces)
@@ -137,7 +131,7 @@ def card_choices(ui: Controller, refused: Refusal, chosen: Callable[[Named], Non
     def entry(faces: Named) -> Item:
         return Item(lambda: words(faces), lambda: chosen(faces))
 
-    return [entry(faces) for faces in choices]
+    return [entry(faces) for faces in refused.choices]
 
 
 def _named(action: LayOff | LayMelds, faces: Named) -> Action:
@@ -152,13 +146,7 @@ def _named(action: LayOff | LayMelds, faces: Named) -> Action:
     return replace(action, melds=tuple(melds))
 
 
-def _penalty_words(ui: Controller, refused: Refusal) -> Callable[[], str]:
-    def words() -> str:
-        cost = refused.args["cost"]
-        if refused.code == "cards-owed":
-            return ui.text("ask-owed", cards=refused.args["cards"], cost=cost)
-        broken = refused.args["melds"]
-        assert isinstance(broken, tuple)
-        return ui.text("ask-incoherent", melds=broken, count=len(broken), cost=cost)
-
-    return words
+def _penalty_words(ui: Controller, refused: CardsOwed | TableIncoherent) -> str:
+    if isinstance(refused, CardsOwed):
+        return ui.text("ask-owed", cards=refused.cards, cost=refused.cost)
+    return ui.text("ask-incoherent", melds=refused.melds, count=len(refused.melds), cost=refused.cost)

@@ -12,14 +12,21 @@ from dataclasses import dataclass
 from ..core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
 from ..core.cards import Card, Face
 from ..core.melds import Kind, Meld
-from ..core.refusals import CODES, Refusal
+from ..core.refusals import (
+    ASKING,
+    REFUSALS,
+    DoesNotFit,
+    JokerAmbiguous,
+    JokerCannotExtend,
+    JokerStays,
+    MeldClosed,
+    Refusal,
+)
 from ..core.state import State
 from .session import Session, tokens
 
-#: A refusal that only wants to know more: the play itself would be allowed.
-ASKS = frozenset({"which-end", "which-card"})
 #: Refusals that speak of one combination; the others hold for the whole table.
-PARTICULAR = frozenset({"does-not-fit", "meld-closed", "joker-ambiguous", "joker-stays", "joker-cannot-extend"})
+PARTICULAR = (DoesNotFit, MeldClosed, JokerAmbiguous, JokerStays, JokerCannotExtend)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +42,7 @@ def _try(session: Session, action: Action, cards: Sequence[Card] = ()) -> Possib
     refused = session.check(action)
     if refused is None:
         return Possible(action, session.preview(action), tuple(cards))
-    return Possible(action, None, tuple(cards)) if refused.code in ASKS else None
+    return Possible(action, None, tuple(cards)) if isinstance(refused, ASKING) else None
 
 
 def lay_offs(session: Session, cards: Sequence[Card]) -> list[Possible]:
@@ -55,11 +62,11 @@ def swaps(session: Session, card: Card) -> list[Possible]:
 def why_not(session: Session, actions: Sequence[Action]) -> Refusal | None:
     """The reason that holds for all of these plays; None where each has one of its own."""
     refusals = [r for r in map(session.check, actions) if r is not None]
-    general = [r for r in refusals if r.code not in PARTICULAR]
+    general = [r for r in refusals if not isinstance(r, PARTICULAR)]
     if general:
-        return min(general, key=lambda r: CODES.index(r.code))
-    codes = {r.code for r in refusals}
-    return refusals[0] if len(codes) == 1 and (len(refusals) == 1 or codes == {"joker-cannot-extend"}) else None
+        return min(general, key=lambda r: REFUSALS.index(type(r)))
+    kinds = {type(r) for r in refusals}
+    return refusals[0] if len(kinds) == 1 and (len(refusals) == 1 or kinds == {JokerCannotExtend}) else None
 
 
 def with_meld(session: Session, number: int) -> Iterator[Possible]:

@@ -10,7 +10,7 @@ import pytest
 from ramino_access.announce import declared, reading, refusal
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core import events as e
-from ramino_access.core.refusals import refuse
+from ramino_access.core.refusals import CannotUseCard, DrawFirst
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Look, Phase, Result, Share, Standing, Turn
 from ramino_access.core.view import View, view_of
@@ -115,12 +115,12 @@ def test_after_the_take_only_declaring_is_left() -> None:
 
 def test_a_look_has_refusals_of_its_own() -> None:
     mine = looking([DIECI, RAMINO + " Js"])
-    refused = refuse("draw-first")
+    refused = DrawFirst()
     assert refusal.word(words("en"), refused, TWO, view=mine) == (
         "This is the last look: take the discard to declare, or pass."
     )
     assert refusal.word(words("en"), refused, TWO) == "Draw first."
-    said = refusal.word(words("it"), refuse("cannot-use-card", card=c("7c")), TWO, view=mine)
+    said = refusal.word(words("it"), CannotUseCard(c("7c")), TWO, view=mine)
     assert said == "Non puoi dichiarare con il sette di fiori: passa."
 
 

@@ -13,7 +13,7 @@ from ramino_access.announce.narrator import Narrator
 from ramino_access.core import events as e
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Meld, Slot
-from ramino_access.core.refusals import refuse
+from ramino_access.core.refusals import TooLate
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, Result, Share, Standing, Turn
 from ramino_access.core.view import View, view_of
@@ -158,7 +158,7 @@ def test_who_may_call_and_where() -> None:
     assert turn_of("cinquecento", "en", callable_discard(run(1, S, 2, 4), turn=0)) == (
         "Your turn: draw from the stock or call Rummy for the five of spades."
     )
-    assert refusal.word(words, refuse("too-late"), NAMES) == "Too late to call Rummy! Play has gone on."
+    assert refusal.word(words, TooLate(), NAMES) == "Too late to call Rummy! Play has gone on."
 
 
 def test_the_time_left_for_calling() -> None:

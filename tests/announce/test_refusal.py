@@ -6,34 +6,71 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce.refusal import word
+from ramino_access.announce.refusal import _arguments, word
 from ramino_access.core.actions import Discard, Lift, Split, Swap, Token
 from ramino_access.core.cards import Suit, face
-from ramino_access.core.refusals import CODES, refuse
+from ramino_access.core.refusals import (
+    CODES,
+    REFUSALS,
+    AlreadyDrew,
+    CannotUseCard,
+    CardNotInHand,
+    CardsOwed,
+    DoesNotFit,
+    DrawFirst,
+    JokerAmbiguous,
+    JokerStays,
+    JustTaken,
+    MeldClosed,
+    MustUseCard,
+    NoSuchMeld,
+    NotAMeld,
+    NotYourTurn,
+    OpeningTooLow,
+    Refusal,
+    TableIncoherent,
+    TooManyJokers,
+    WhichCard,
+    WhichEnd,
+)
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.check import refusal_variables
 from tests.announce.tables import NAMES, c, cards, catalog, view
 
 NINE = Token(face(9, Suit.CLUBS))
-ARGS: dict[str, dict[str, object]] = {
-    "not-your-turn": {"seat": 1},
-    "no-such-meld": {"meld": 4},
-    "card-not-in-hand": {"token": NINE},
-    "must-use-card": {"card": c("As")},
-    "opening-too-low": {"points": 25, "minimum": 30, "missing": 5},
-    "not-a-meld": {"tokens": (NINE, Token(None, joker=True), Token(face(1, Suit.SPADES)))},
-    "too-many-jokers": {"most": 1},
-    "which-card": {"choices": ((face(1, Suit.SPADES),), (face(11, Suit.SPADES),))},
-    "which-end": {"token": Token(face(1, Suit.SPADES)), "low": face(2, Suit.SPADES), "high": face(13, Suit.SPADES)},
-    "does-not-fit": {"token": NINE, "meld": 2},
-    "meld-closed": {"meld": 2},
-    "joker-ambiguous": {"meld": 2},
-    "joker-stays": {"meld": 2},
-    "cannot-use-card": {"card": c("As")},
-    "table-incoherent": {"melds": (3,), "cost": 300, "cards": ()},
-    "cards-owed": {"cards": cards("4d 9c"), "cost": 300},
-    "just-taken": {"card": c("As")},
+TOKENS = (NINE, Token(None, joker=True), Token(face(1, Suit.SPADES)))
+FITS_TWICE = WhichEnd(Token(face(1, Suit.SPADES)), face(2, Suit.SPADES), face(13, Suit.SPADES))
+WITH_ARGUMENTS: dict[str, Refusal] = {
+    refusal.code: refusal
+    for refusal in (
+        NotYourTurn(1),
+        NoSuchMeld(4),
+        CardNotInHand(NINE),
+        MustUseCard(c("As")),
+        OpeningTooLow(25, 30, 5),
+        NotAMeld(TOKENS),
+        TooManyJokers(1),
+        WhichCard(((face(1, Suit.SPADES),), (face(11, Suit.SPADES),))),
+        FITS_TWICE,
+        DoesNotFit(NINE, 2),
+        MeldClosed(2),
+        JokerAmbiguous(2),
+        JokerStays(2),
+        CannotUseCard(c("As")),
+        TableIncoherent((3,), 300),
+        CardsOwed(tuple(cards("4d 9c")), 300),
+        JustTaken(c("As")),
+    )
 }
+
+
+def example(code: str) -> Refusal:
+    """A refusal with this code: the one above, or one without arguments."""
+    if code in WITH_ARGUMENTS:
+        return WITH_ARGUMENTS[code]
+    return next(refusal for refusal in REFUSALS if refusal.code == code)()
+
 
 ENGLISH = {
     "not-your-turn": "Not your turn: Bruno is playing.",
@@ -68,7 +105,7 @@ FRENCH = {
 @pytest.mark.parametrize("code", CODES)
 def test_every_refusal_is_a_sentence(lang: str, code: str) -> None:
     words = catalog(lang)
-    text = word(words, refuse(code, **ARGS.get(code, {})), NAMES)
+    text = word(words, example(code), NAMES)
     assert text.endswith(".")
     assert text[0].isupper() or text[0].isdigit()
     assert not set("*?{}[]") & set(text)
@@ -79,7 +116,7 @@ def test_every_refusal_is_a_sentence(lang: str, code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_every_refusal_fits_a_braille_display(lang: str, code: str) -> None:
     short = catalog(lang).braille
-    text = word(short, refuse(code, **ARGS.get(code, {})), NAMES)
+    text = word(short, example(code), NAMES)
     assert len(text) <= 40
     assert text[0].islower()
     assert not text.endswith(".")
@@ -87,9 +124,16 @@ def test_every_refusal_fits_a_braille_display(lang: str, code: str) -> None:
     assert not short.problems
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_what_is_worded_is_what_the_check_asks_of_each_language(code: str) -> None:
+    refusal = example(code)
+    passed = _arguments(catalog("en"), refusal, NAMES)
+    assert passed.keys() == refusal_variables(type(refusal))
+
+
 def test_a_few_refusals_in_braille() -> None:
     said = {
-        lang: [word(catalog(lang).braille, refuse(code, **ARGS[code]), NAMES) for code in ("does-not-fit", "which-end")]
+        lang: [word(catalog(lang).braille, example(code), NAMES) for code in ("does-not-fit", "which-end")]
         for lang in LANGUAGES
     }
     assert said == {
@@ -104,36 +148,36 @@ def test_a_few_refusals_in_braille() -> None:
 
 @pytest.mark.parametrize(("lang", "expected"), [("en", ENGLISH), ("it", ITALIAN), ("fr", FRENCH)])
 def test_the_words(lang: str, expected: dict[str, str]) -> None:
-    said = {code: word(catalog(lang), refuse(code, **ARGS[code]), NAMES) for code in expected}
+    said = {code: word(catalog(lang), example(code), NAMES) for code in expected}
     assert said == expected
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_for_the_play(lang: str) -> None:
-    refusal = refuse("does-not-fit", **ARGS["does-not-fit"])
+    refusal = DoesNotFit(NINE, 2)
     said = [
         word(catalog(lang), refusal, NAMES, action=action)
         for action in (None, Lift(2, NINE), Swap(2, face(9, Suit.CLUBS)), Split(2, face(9, Suit.CLUBS)))
     ]
-    merge = word(catalog(lang), refuse("not-a-meld", meld=1, other=2), NAMES)
+    merge = word(catalog(lang), NotAMeld(merging=(1, 2)), NAMES)
     assert len({*said, merge}) == 5
     assert not catalog(lang).problems
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_no_penalty_buys_off(lang: str) -> None:
-    for code in ("table-incoherent", "cards-owed"):
-        text = word(catalog(lang), refuse(code, **{**ARGS[code], "cost": None}), NAMES)
+    for refusal in (TableIncoherent((3,), None), CardsOwed(tuple(cards("4d 9c")), None)):
+        text = word(catalog(lang), refusal, NAMES)
         assert "300" not in text
         assert " 0" not in text
-    several = word(catalog(lang), refuse("table-incoherent", melds=(2, 5), cost=300), NAMES)
+    several = word(catalog(lang), TableIncoherent((2, 5), 300), NAMES)
     assert "2" in several
     assert "5" in several
 
 
 def test_jokers_that_could_stand_for_several_cards_or_any_suit() -> None:
     choices = ((face(4, Suit.HEARTS), face(6, Suit.HEARTS)), (None, None))
-    text = word(catalog("en"), refuse("which-card", choices=choices), NAMES)
+    text = word(catalog("en"), WhichCard(choices), NAMES)
     assert text.endswith("four of hearts and six of hearts or any suit and any suit.")
 
 
@@ -146,7 +190,7 @@ def test_jokers_that_could_stand_for_several_cards_or_any_suit() -> None:
     ],
 )
 def test_a_discard_that_is_owed_to_the_table(lang: str, expected: str) -> None:
-    refusal = refuse("cards-owed", **ARGS["cards-owed"])
+    refusal = CardsOwed(tuple(cards("4d 9c")), 300)
     four = Discard(Token(face(4, Suit.DIAMONDS)))
     assert word(catalog(lang), refusal, NAMES, action=four) == expected
     plain = word(catalog(lang), refusal, NAMES)
@@ -171,12 +215,12 @@ def test_a_discard_that_is_owed_to_the_table(lang: str, expected: str) -> None:
 )
 def test_only_what_can_be_drawn_is_named(options: dict[str, Any], changes: dict[str, Any], expected: str) -> None:
     mine, rules = view(0, **changes), GAMES["salotto"].compile(options, 3)
-    assert word(catalog("en"), refuse("draw-first"), NAMES, view=mine, rules=rules) == expected
-    assert word(catalog("en"), refuse("draw-first"), NAMES, view=mine) == "Draw first."
+    assert word(catalog("en"), DrawFirst(), NAMES, view=mine, rules=rules) == expected
+    assert word(catalog("en"), DrawFirst(), NAMES, view=mine) == "Draw first."
 
 
 def test_what_is_left_to_do_after_the_draw() -> None:
-    drew = refuse("already-drew")
+    drew = AlreadyDrew()
     assert word(catalog("en"), drew, NAMES) == "You have drawn already: lay combinations, or end the turn."
     tables = [GAMES["salotto"].compile({"discards": discards}, 3) for discards in ("top", "none")]
     said = [word(catalog("en"), drew, NAMES, rules=rules) for rules in tables]

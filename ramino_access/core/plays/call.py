@@ -6,7 +6,7 @@ from ..actions import Call, Token
 from ..change import changed
 from ..events import Called
 from ..extending import lay_offs
-from ..refusals import Refusal, refuse
+from ..refusals import DoesNotFit, MeldClosed, NoSuchMeld, NotOpened, NotYourTurn, Refusal, TooLate
 from ..rules import Rules
 from ..state import State
 from .step import Step, laid_after, replaced
@@ -15,20 +15,20 @@ from .step import Step, laid_after, replaced
 def call(rules: Rules, state: State, seat: int, action: Call) -> Refusal | Step:
     """``rummy k``: any opponent who has melded lays the discard on meld k and owns it (C6)."""
     if state.discarder is None:
-        return refuse("too-late")
+        return TooLate()
     if seat == state.discarder:
-        return refuse("not-your-turn", seat=state.turn.seat)
+        return NotYourTurn(state.turn.seat)
     meld = state.meld(action.meld)
     if meld is None:
-        return refuse("no-such-meld", meld=action.meld)
+        return NoSuchMeld(action.meld)
     if seat not in state.opened:
-        return refuse("not-opened")
+        return NotOpened()
     if meld.closed:
-        return refuse("meld-closed", meld=meld.number)
+        return MeldClosed(meld.number)
     card = state.discards[-1]
     found = lay_offs(meld, [(Token(card.face), card)], rules.style, seat)
     if not found:
-        return refuse("does-not-fit", token=Token(card.face), meld=meld.number)
+        return DoesNotFit(Token(card.face), meld.number)
     grown = max(found, key=rules.values.meld_points)
     melds = replaced(state.melds, grown)
     after = changed(

@@ -6,7 +6,7 @@ from ..actions import Declare, Pass, Take, Token
 from ..cards import Card
 from ..change import changed
 from ..events import Declared, Drew, Passed
-from ..refusals import Refusal, refuse
+from ..refusals import CannotUseCard, CardNotInHand, JustTaken, NotAWinningHand, Refusal
 from ..rules import Rules
 from ..state import Look, Phase, State, Trace
 from .end import showdown, thrown
@@ -19,12 +19,12 @@ def declare(rules: Rules, state: State, action: Declare) -> Refusal | Step:
     turn = state.turn
     card = pick_to_discard(state, Token(action.face))
     if card is None:
-        return refuse("card-not-in-hand", token=Token(action.face))
+        return CardNotInHand(Token(action.face))
     kind = rules.declaring.kind([c for c in state.hands[turn.seat] if c is not card])
     if kind is None:
-        return refuse("not-a-winning-hand", card=card)
+        return NotAWinningHand()
     if card in turn.taken:
-        return refuse("just-taken", card=card)
+        return JustTaken(card)
     after = thrown(rules, state, card)
     before = state.look.declared if state.look is not None else ()
     after = changed(after, look=Look((*before, (turn.seat, kind)), turn.seat))
@@ -41,7 +41,7 @@ def look(rules: Rules, state: State, action: Take) -> Refusal | Step:
     card = state.discards[-1]
     hand = (*state.hands[seat], card)
     if not any(rules.declaring.kind(_less(hand, c)) for c in hand if c is not card):
-        return refuse("cannot-use-card", card=card)
+        return CannotUseCard(card)
     after = changed(
         state,
         hands=with_entry(state.hands, seat, hand),

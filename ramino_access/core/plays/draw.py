@@ -9,7 +9,7 @@ from ..cards import Card
 from ..change import changed
 from ..events import Drew, Event, Reshuffled
 from ..policies.draw import Pile, Refill
-from ..refusals import Refusal, refuse
+from ..refusals import CannotUseCard, DiscardsClosed, NothingToTake, NotOpened, Refusal, StockFirst
 from ..rng import shuffled, stream
 from ..rules import Rules
 from ..state import PLAY, Debt, Obligation, State, Trace
@@ -59,13 +59,13 @@ def may_take(rules: Rules, state: State, count: int) -> Refusal | None:
     draw = rules.draw
     held = len(state.hands[seat])
     if draw.pile is _CLOSED or not held or (held == 1 and not draw.with_one_card):
-        return refuse("discards-closed")
+        return DiscardsClosed()
     if draw.needs_opening and seat not in state.opened:
-        return refuse("not-opened")
+        return NotOpened()
     if draw.first_from_stock and not any(state.turns):
-        return refuse("stock-first")
+        return StockFirst()
     if len(state.discards) < count or not count:
-        return refuse("nothing-to-take")
+        return NothingToTake()
     return None
 
 
@@ -76,7 +76,7 @@ def take(rules: Rules, state: State, action: Take) -> Refusal | Step:
         return refusal
     step = taken(rules, state, action.count)
     if step.state.turn.obligations and not rules.usable(rules, step.state):
-        return refuse("cannot-use-card", card=state.discards[-action.count])
+        return CannotUseCard(state.discards[-action.count])
     return step
 
 

@@ -12,7 +12,17 @@ from ..events import Blocked, Discarded, Event, FewCards, HandWon, MatchWon, Pen
 from ..extending import fits
 from ..leaving import Leaving, leaving
 from ..policies.tabling import Closing
-from ..refusals import Refusal, refuse
+from ..refusals import (
+    CardIsPlayable,
+    CardNotInHand,
+    CardsOwed,
+    DrawFirst,
+    JustTaken,
+    MustDiscard,
+    MustUseCard,
+    Refusal,
+    TableIncoherent,
+)
 from ..rules import Rules
 from ..state import DRAW, Result, State, Trace
 from .step import Step, due_now, fresh_turn, matches, next_seat, pick_to_discard, with_entry
@@ -27,12 +37,12 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     chosen = pick_to_discard(state, action.token)
     debt = leaving(rules, state)
     if chosen is None and not (debt.incoherent and _held(_after_draw(state), action.token)):
-        return refuse("card-not-in-hand", token=action.token)
+        return CardNotInHand(action.token)
     events: list[Event] = []
     if not debt.free:
         due = due_now(state)
         if due is not None:
-            return refuse("must-use-card", card=due)
+            return MustUseCard(due)
         refusal = _may_leave(debt, accept=action.accept)
         if refusal is not None:
             return refusal
@@ -40,11 +50,11 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
         if debt.incoherent:
             chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was
     if rules.tabling.closing is _UNPLAYABLE and chosen is not None and _playable_last(rules, state, chosen):
-        return refuse("card-is-playable", card=chosen)
+        return CardIsPlayable()
     if chosen is None or chosen in debt.jokers or chosen in debt.lifted:
-        return refuse("cards-owed", cards=debt.owed, cost=debt.cost)
+        return CardsOwed(debt.owed, debt.cost)
     if chosen in state.turn.taken[:1]:
-        return refuse("just-taken", card=chosen)
+        return JustTaken(chosen)
     alone, trace, event = _facts(seat, chosen)
     events.append(event)
     if rules.declaring is not None and not state.stock:
@@ -101,20 +111,20 @@ def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
     """``end``: without a discard, where none is due or possible; or the stock's end is accepted (G10)."""
     if state.turn.phase is DRAW:
         if state.stock or rules.draw.refillable(len(state.discards), state.reshuffles):
-            return refuse("draw-first")
+            return DrawFirst()
         return blocked(rules, state)
     due = due_now(state)
     if due is not None:
-        return refuse("must-use-card", card=due)
+        return MustUseCard(due)
     debt = leaving(rules, state)
     if rules.discards_due and _can_discard(state, debt):
-        return refuse("must-discard")
+        return MustDiscard()
     refusal = _may_leave(debt, accept=action.accept)
     if refusal is not None:
         return refusal
     paid, events = _paid(rules, state, debt)
     if rules.discards_due and paid is not state and _can_discard(paid, leaving(rules, paid)):
-        return refuse("must-discard")  # what went back to the hand can be thrown
+        return MustDiscard()  # what went back to the hand can be thrown
     return _turn_over(rules, paid, events)
 
 
@@ -181,11 +191,11 @@ def _may_leave(debt: Leaving, *, accept: bool) -> Refusal | None:
     """Whether the turn may end with this debt; what it would cost is in the refusal (S5.8, S11.5)."""
     bought = accept and debt.cost is not None
     if debt.must_meld:
-        return refuse("must-use-card", card=debt.must_meld[0])
+        return MustUseCard(debt.must_meld[0])
     if debt.incoherent and not bought:
-        return refuse("table-incoherent", melds=debt.incoherent, cost=debt.cost, cards=debt.owed)
+        return TableIncoherent(debt.incoherent, debt.cost)
     if debt.owed and not bought:
-        return refuse("cards-owed", cards=debt.owed, cost=debt.cost)
+        return CardsOwed(debt.owed, debt.cost)
     return None
 
 

@@ -12,7 +12,24 @@ from ..events import Event, JokerRecovered, LaidOff, Melded, Opened
 from ..extending import lay_offs
 from ..melds import Kind, Meld, Slot
 from ..placing import Shape, place
-from ..refusals import Refusal, refuse
+from ..refusals import (
+    CardNotInHand,
+    DoesNotFit,
+    JokerAmbiguous,
+    JokerCannotExtend,
+    LayOffNextTurn,
+    MeldClosed,
+    MustKeepDiscard,
+    MustUseCard,
+    NoPureRun,
+    NoSuchMeld,
+    NotOpened,
+    OpeningTooLow,
+    Refusal,
+    TooEarly,
+    TooManyJokers,
+    WhichEnd,
+)
 from ..rules import Rules
 from ..state import Debt, Must, Obligation, State
 from .end import settled
@@ -24,12 +41,12 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     seat = state.turn.seat
     cards = pick_to_lay(state, [t for tokens in action.melds for t in tokens])
     if isinstance(cards, Token):
-        return refuse("card-not-in-hand", token=cards)
+        return CardNotInHand(cards)
     due = due_now(state)
     if due is not None and due not in cards:
-        return refuse("must-use-card", card=due)
+        return MustUseCard(due)
     if not rules.opening.on_first_turn and not state.turns[seat]:
-        return refuse("too-early")
+        return TooEarly()
     new: list[Meld] = []
     at = 0
     for tokens in action.melds:
@@ -45,7 +62,7 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     if refusal is not None:
         return refusal
     if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
-        return refuse("must-keep-discard")
+        return MustKeepDiscard()
     after = played(rules, state, (*state.melds, *new), gone=cards)
     after = _jokers_paid(after, sum(1 for c in cards if c.is_joker))
     after = changed(after, next_meld=state.next_meld + len(new), opened=state.opened | {seat})
@@ -75,9 +92,9 @@ def _meld(number: int, shape: Shape, cards: Sequence[Card], seat: int) -> Meld:
 def _opening(rules: Rules, new: tuple[Meld, ...], points: int) -> Refusal | None:
     least = rules.opening.minimum
     if points < least:
-        return refuse("opening-too-low", points=points, minimum=least, missing=least - points)
+        return OpeningTooLow(points=points, minimum=least, missing=least - points)
     if not rules.opening.pure_enough(new):
-        return refuse("no-pure-run")
+        return NoPureRun()
     return None
 
 
@@ -86,29 +103,29 @@ def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
     seat = state.turn.seat
     meld = state.meld(action.meld)
     if meld is None:
-        return refuse("no-such-meld", meld=action.meld)
+        return NoSuchMeld(action.meld)
     cards = pick_to_lay(state, action.tokens)
     if isinstance(cards, Token):
-        return refuse("card-not-in-hand", token=cards)
+        return CardNotInHand(cards)
     refusal = _may_add(rules, state, cards)
     if refusal is not None:
         return refusal
     if meld.closed:
-        return refuse("meld-closed", meld=meld.number)
+        return MeldClosed(meld.number)
     jokers = [t for t in action.tokens if t.joker]
     if jokers and not rules.jokers.lay_off:
-        return refuse("joker-cannot-extend")
+        return JokerCannotExtend()
     pairs = list(zip(action.tokens, cards, strict=True))
     found = lay_offs(meld, pairs, rules.style, seat)
     if not found:
-        return refuse("does-not-fit", token=action.tokens[0], meld=meld.number)
+        return DoesNotFit(action.tokens[0], meld.number)
     if jokers and meld.jokers + len(jokers) > rules.style.jokers_per_meld:
-        return refuse("too-many-jokers", most=rules.style.jokers_per_meld)
+        return TooManyJokers(rules.style.jokers_per_meld)
     if len(found) > 1 and action.end is None:
-        return refuse("which-end", token=action.tokens[0], low=meld.slots[0].face, high=meld.slots[-1].face)
+        return WhichEnd(token=action.tokens[0], low=meld.slots[0].face, high=meld.slots[-1].face)
     grown = found[0] if action.end == "low" else found[-1]
     if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
-        return refuse("must-keep-discard")
+        return MustKeepDiscard()
     old = meld.number < state.turn.first_new
     after = played(rules, state, replaced(state.melds, grown), gone=cards, touched=old, added=True)
     return settled(rules, after, [LaidOff(seat, meld.number, c) for c in cards])
@@ -120,11 +137,11 @@ def _may_add(rules: Rules, state: State, cards: Sequence[Card]) -> Refusal | Non
     promised = (o.card for o in turn.obligations if o.debt is Debt.TAKEN and o.must is not Must.LAY)
     due = next(promised, None)
     if due is not None and (due in cards or due_now(state) is not None):
-        return refuse("must-use-card", card=due)
+        return MustUseCard(due)
     if turn.seat not in state.opened:
-        return refuse("not-opened")
+        return NotOpened()
     if not rules.tabling.lay_off_same_turn and turn.seat not in turn.opened_earlier:
-        return refuse("lay-off-next-turn")
+        return LayOffNextTurn()
     return None
 
 
@@ -133,11 +150,11 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
     seat = state.turn.seat
     meld = state.meld(action.meld)
     if meld is None:
-        return refuse("no-such-meld", meld=action.meld)
+        return NoSuchMeld(action.meld)
     token = Token(action.face)
     cards = pick_to_lay(state, [token])
     if isinstance(cards, Token):
-        return refuse("card-not-in-hand", token=cards)
+        return CardNotInHand(cards)
     refusal = _may_add(rules, state, cards)
     if refusal is not None:
         return refusal
@@ -146,8 +163,8 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
     if hit is None:
         rank = meld.low if meld.kind is Kind.GROUP else 0
         if any(s.unresolved for _, s in jokers) and action.face.rank == rank:
-            return refuse("joker-ambiguous", meld=meld.number)
-        return refuse("does-not-fit", token=token, meld=meld.number)
+            return JokerAmbiguous(meld.number)
+        return DoesNotFit(token, meld.number)
     at, slot = hit
     slots = (*meld.slots[:at], Slot(cards[0], action.face, seat), *meld.slots[at + 1 :])
     owing = Obligation(slot.card, Must.MELD, Debt.JOKER)

@@ -10,7 +10,17 @@ from ..change import changed
 from ..events import Event, Lifted, Merged, SplitMeld
 from ..extending import joined
 from ..melds import Kind, Meld, beginning
-from ..refusals import Refusal, refuse
+from ..refusals import (
+    DoesNotFit,
+    JokerStays,
+    MustUseCard,
+    NoSuchMeld,
+    NotAMeld,
+    NotOpened,
+    Refusal,
+    TooManyJokers,
+    WhichEnd,
+)
 from ..rules import Rules
 from ..state import Debt, Must, Obligation, State
 from .end import settled
@@ -21,15 +31,15 @@ def _allowed(state: State) -> Refusal | None:
     """Manipulation is for players who have opened, once a promised card is melded (S6, C2)."""
     due = due_now(state)
     if due is not None:
-        return refuse("must-use-card", card=due)
-    return None if state.turn.seat in state.opened else refuse("not-opened")
+        return MustUseCard(due)
+    return None if state.turn.seat in state.opened else NotOpened()
 
 
 def lift(rules: Rules, state: State, action: Lift) -> Refusal | Step:
     """``lift``: a card from either end of a run, any of a group or identity, or a whole meld (S11.1)."""
     meld = state.meld(action.meld)
     if meld is None:
-        return refuse("no-such-meld", meld=action.meld)
+        return NoSuchMeld(action.meld)
     refusal = _allowed(state)
     if refusal is not None:
         return refusal
@@ -38,7 +48,7 @@ def lift(rules: Rules, state: State, action: Lift) -> Refusal | Step:
         return indices
     cards = [meld.slots[i].card for i in indices]
     if any(c.is_joker for c in cards):
-        return refuse("joker-stays", meld=meld.number)
+        return JokerStays(meld.number)
     low = beginning(meld.low + 1, len(meld) - 1) if meld.kind is Kind.RUN and indices == [0] else meld.low
     rest = replace(meld, slots=tuple(s for i, s in enumerate(meld.slots) if i not in indices), low=low)
     return _lifted(rules, state, rest, cards)
@@ -53,14 +63,14 @@ def _liftable(meld: Meld, action: Lift) -> list[int] | Refusal:
         unnamed = action.token.face is None
         found = [i for i in everything if meld.slots[i].card.is_joker]
         hit = any(unnamed or meld.slots[i].face is action.token.face for i in found)
-        return refuse("joker-stays" if hit else "does-not-fit", meld=meld.number, token=action.token)
+        return JokerStays(meld.number) if hit else DoesNotFit(action.token, meld.number)
     ends = everything if meld.kind is not Kind.RUN else sorted({0, len(meld) - 1})
     found = [i for i in ends if meld.slots[i].face is action.token.face]
     if not found:
-        return refuse("does-not-fit", token=action.token, meld=meld.number)
+        return DoesNotFit(action.token, meld.number)
     if meld.kind is Kind.RUN and len(found) > 1 and action.end is None:
         low, high = meld.slots[0].face, meld.slots[-1].face
-        return refuse("which-end", token=action.token, low=low, high=high)
+        return WhichEnd(token=action.token, low=low, high=high)
     natural = [i for i in found if not meld.slots[i].card.is_joker] or found
     return [natural[-1] if action.end == "high" else natural[0]]
 
@@ -87,13 +97,13 @@ def split(rules: Rules, state: State, action: Split) -> Refusal | Step:
     """``split``: the run up to the card keeps its number, the rest is a new meld (S11.2)."""
     meld = state.meld(action.meld)
     if meld is None:
-        return refuse("no-such-meld", meld=action.meld)
+        return NoSuchMeld(action.meld)
     refusal = _allowed(state)
     if refusal is not None:
         return refusal
     at = next((i for i, s in enumerate(meld.slots[:-1]) if s.face is action.face), None)
     if at is None or meld.kind is not Kind.RUN:
-        return refuse("does-not-fit", token=Token(action.face), meld=meld.number)
+        return DoesNotFit(Token(action.face), meld.number)
     lower = replace(meld, slots=meld.slots[: at + 1])
     above = meld.slots[at + 1 :]
     upper = replace(meld, number=state.next_meld, slots=above, low=beginning(meld.low + at + 1, len(above)))
@@ -107,16 +117,16 @@ def merge(rules: Rules, state: State, action: Merge) -> Refusal | Step:
     meld, other = state.meld(action.meld), state.meld(action.other)
     for number, found in ((action.meld, meld), (action.other, other)):
         if found is None:
-            return refuse("no-such-meld", meld=number)
+            return NoSuchMeld(number)
     assert meld is not None and other is not None
     refusal = _allowed(state)
     if refusal is not None:
         return refusal
     whole = joined(meld, other, rules.style) if meld is not other else []
     if not whole:
-        return refuse("not-a-meld", meld=meld.number, other=other.number)
+        return NotAMeld(merging=(meld.number, other.number))
     if whole[-1].jokers > rules.style.jokers_per_meld:
-        return refuse("too-many-jokers", most=rules.style.jokers_per_meld)
+        return TooManyJokers(rules.style.jokers_per_meld)
     seat = state.turn.seat
     left = tuple(m for m in replaced(state.melds, whole[-1]) if m is not other)
     old = min(meld.number, other.number) < state.turn.first_new

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...announce import rummy
 from ...core.actions import Call
+from ...core.refusals import NoSuchMeld
 from .. import possible, status
 from ..acting import act, after, emit, say_refusal, session_of
 from ..commands.registry import command
@@ -56,7 +57,7 @@ def _why_not(ui: Controller) -> None:
     session = session_of(ui)
     melds = session.state.melds
     refused = possible.why_not(session, [Call(m.number) for m in melds] or [Call(1)])
-    if refused is not None and refused.code not in ("no-such-meld", *possible.PARTICULAR):
+    if refused is not None and not isinstance(refused, (NoSuchMeld, *possible.PARTICULAR)):
         say_refusal(ui, session, refused)
     else:
         ui.answer(ui.text("nothing-to-call"), "refusal")

@@ -10,7 +10,7 @@ from ...announce import reading
 from ...core.actions import Action, LayOff, Swap
 from ...core.melds import Meld
 from ...core.policies.scoring import Laid
-from ...core.refusals import Refusal, refuse
+from ...core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, Refusal
 from .. import possible, status
 from ..acting import act, say_refusal, session_of
 from ..commands.registry import command
@@ -99,9 +99,9 @@ def _why_it_stays(session: Session, meld: Meld) -> Refusal:
     known = [s.face for s in meld.slots if s.card.is_joker and s.face is not None]
     wanted = known or [s.face for s in meld.slots if s.face is not None]
     refused = session.check(Swap(meld.number, wanted[0]))
-    if refused is not None and (known or refused.code in ("hand-over", "not-your-turn", "draw-first")):
+    if refused is not None and (known or isinstance(refused, HandOver | NotYourTurn | DrawFirst)):
         return refused
-    return refuse("joker-ambiguous", meld=meld.number)
+    return JokerAmbiguous(meld.number)
 
 
 def _swaps(context: Context, meld: Meld) -> list[Possible]:

@@ -10,7 +10,7 @@ from ...core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap,
 from ...core.cards import Card
 from ...core.events import Event
 from ...core.policies.draw import Pile
-from ...core.refusals import Refusal
+from ...core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
 from ...core.state import Phase
 from .. import possible, preparing, status
 from ..acting import act, after, answer_refusal, buys_off, card_choices, emit, say_refusal, session_of
@@ -131,7 +131,7 @@ def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named 
     session = session_of(ui)
     judged = preparing.judge(session, cards, faces)
     if isinstance(judged, Refusal):
-        if judged.code == "which-card":
+        if isinstance(judged, WhichCard):
             items = card_choices(ui, judged, lambda found: prepare_cards(ui, cards, found))
             ui.push(MenuContext(ui, lambda: ui.text("which-card-title"), items))
         else:
@@ -212,7 +212,7 @@ def _why_no_lay_off(ui: Controller, cards: Sequence[Card]) -> None:
     refused = possible.why_not(session, [LayOff(m.number, named) for m in session.state.melds] or [LayOff(1, named)])
     if refused is None:
         ui.speak(lambda: ui.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
-    elif refused.code == "no-such-meld":
+    elif isinstance(refused, NoSuchMeld):
         ui.speak(lambda: ui.text("melds-none"), "refusal")
     else:
         say_refusal(ui, session, refused)
@@ -244,7 +244,8 @@ def take_joker(context: HandContext) -> None:
     numbers = [m.number for m in session.state.melds if m.jokers]
     tried = [Swap(n, card.face) for n in numbers or [1]] if not card.is_joker else []
     refused = possible.why_not(session, tried)
-    if refused is not None and refused.code != "no-such-meld" and (len(numbers) > 0 or refused.code != "does-not-fit"):
+    unsaid = NoSuchMeld if numbers else (NoSuchMeld, DoesNotFit)  # no joker lies there: the other words tell it better
+    if refused is not None and not isinstance(refused, unsaid):
         say_refusal(ui, session, refused)
     else:
         ui.speak(lambda: ui.text("no-joker-for", card=card), "refusal")

@@ -9,7 +9,7 @@ from ...announce import declared
 from ...announce.telling import sentence
 from ...core.actions import Discard
 from ...core.cards import Card
-from ...core.refusals import Refusal
+from ...core.refusals import Refusal, WhichCard
 from .. import possible, preparing, status
 from ..acting import act, session_of
 from ..commands.key_names import spoken
@@ -82,7 +82,7 @@ def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]
 
 def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:
     judged = preparing.judge(session, cards)
-    return not isinstance(judged, Refusal) or judged.code == "which-card"
+    return not isinstance(judged, Refusal) or isinstance(judged, WhichCard)
 
 
 def _play(context: HandContext, one: possible.Possible) -> None:
