@@ -45,7 +45,7 @@ def test_no_power_cut_loses_a_synced_line_or_makes_a_file_that_is_refused() -> N
                 assert FILE in files
             found = records.read(files.get(FILE, b""))
             assert list(found.payloads) in (told, PLAYS[: len(told) + 1])
-    assert outcomes > 100
+    assert outcomes > 30
 
 
 def test_a_journal_that_lost_its_last_line_is_gone_on_with() -> None:
