@@ -8,9 +8,10 @@ from functools import cache
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
 from ..change import changed
-from ..events import Blocked, Discarded, Event, FewCards, HandWon, MatchWon, Penalty
+from ..events import Blocked, Discarded, Eliminated, Event, FewCards, HandWon, MatchWon, Penalty
 from ..extending import fits
 from ..leaving import Leaving, leaving
+from ..policies.scoring import standing_after
 from ..policies.tabling import Closing
 from ..refusals import (
     CardIsPlayable,
@@ -148,11 +149,11 @@ def hand_over(
 ) -> Step:
     """The hand is over: bonuses, shares, who is out, and perhaps the match."""
     shares, bonuses = rules.scoring.shares(rules.values, state, winner)
-    standing, gone = rules.scoring.standing(state, shares, winner)
+    standing = standing_after(rules.scoring, state.standing, shares, winner)
     champions = rules.scoring.champions(standing)
     after = changed(state, standing=standing, result=Result(winner, shares, is_blocked, champions))
     won: list[Event] = [] if winner is None else [HandWon(winner)]
-    return Step(after, (*events, *won, *bonuses, *gone, *(MatchWon(s) for s in champions)))
+    return Step(after, (*events, *won, *bonuses, *map(Eliminated, standing.last_out), *map(MatchWon, champions)))
 
 
 def showdown(rules: Rules, state: State, events: Sequence[Event]) -> Step:

@@ -45,7 +45,7 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     due = due_now(state)
     if due is not None and due not in cards:
         return MustUseCard(due)
-    if not rules.opening.on_first_turn and not state.turns[seat]:
+    if rules.too_early(state):
         return TooEarly()
     new: list[Meld] = []
     at = 0
@@ -61,7 +61,7 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     refusal = _opening(rules, tuple(new), points) if opens and not all_at_once else None
     if refusal is not None:
         return refusal
-    if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
+    if len(state.hands[seat]) - len(cards) < rules.tabling.kept_back:
         return MustKeepDiscard()
     after = played(rules, state, (*state.melds, *new), gone=cards)
     after = _jokers_paid(after, sum(1 for c in cards if c.is_joker))
@@ -124,7 +124,7 @@ def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
     if len(found) > 1 and action.end is None:
         return WhichEnd(token=action.tokens[0], low=meld.slots[0].face, high=meld.slots[-1].face)
     grown = found[0] if action.end == "low" else found[-1]
-    if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
+    if len(state.hands[seat]) - len(cards) < rules.tabling.kept_back:
         return MustKeepDiscard()
     old = meld.number < state.turn.first_new
     after = played(rules, state, replaced(state.melds, grown), gone=cards, touched=old, added=True)
@@ -140,7 +140,7 @@ def _may_add(rules: Rules, state: State, cards: Sequence[Card]) -> Refusal | Non
         return MustUseCard(due)
     if turn.seat not in state.opened:
         return NotOpened()
-    if not rules.tabling.lay_off_same_turn and turn.seat not in turn.opened_earlier:
+    if not rules.may_lay_off(turn):
         return LayOffNextTurn()
     return None
 

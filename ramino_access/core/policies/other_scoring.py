@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ..events import Eliminated, Event, Ramino
+from ..events import Event, Ramino
 from ..state import Share, Standing, State
 from .declaring import Declaring
-from .scoring import Laid, added, best, players_in, went_out_at_once, without
+from .scoring import Laid, Scoring, best, players_in, went_out_at_once
 from .values import Values
 
 Told = tuple[tuple[Share, ...], list[Event]]
 
 
 @dataclass(frozen=True, slots=True)
-class WinnerTakes:
+class WinnerTakes(Scoring):
     """The winner scores the cards left in the others' hands (U6-U8)."""
 
     target: int
@@ -29,10 +28,6 @@ class WinnerTakes:
         """U6, U8."""
         held = [values.in_hand(cards) for cards in state.hands]
         return tuple(Share(total=sum(held) if s == winner else 0, held=h) for s, h in enumerate(held)), []
-
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
-        """Points add up; nobody goes out."""
-        return added(state.standing, [share.total for share in shares], winner), []
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """U7."""
@@ -51,7 +46,7 @@ class WinBy(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Property:
+class Property(Scoring):
     """What a player laid less what is left in the hand (C10)."""
 
     target: int
@@ -68,11 +63,9 @@ class Property:
         pairs = zip(state.laid, held, strict=True)
         return tuple(Share(total=laid - h, laid=laid, held=h) for laid, h in pairs), []
 
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
+    def gone(self, standing: Standing) -> tuple[int, ...]:
         """C10: whoever falls to *exit_at* is out."""
-        after = added(state.standing, [share.total for share in shares], winner)
-        gone = [s for s in players_in(after) if self.exit_at and after.scores[s] <= self.exit_at]
-        return without(after, gone), [Eliminated(s) for s in gone]
+        return tuple(s for s in players_in(standing) if self.exit_at and standing.scores[s] <= self.exit_at)
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """C10, G11."""
@@ -98,7 +91,7 @@ class Sec(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class FlatHundred:
+class FlatHundred(Scoring):
     """The winner takes nothing, the others their cards; a flat hundred for who has laid nothing (R8, R9, R11)."""
 
     target: int
@@ -126,10 +119,6 @@ class FlatHundred:
                 shares.append(Share(total=held * factor + extra, held=held, factor=factor, bonus=extra))
         return tuple(shares), [Ramino(winner, "sec")] if sec and winner is not None else []
 
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
-        """Points add up; nobody goes out."""
-        return added(state.standing, [share.total for share in shares], winner), []
-
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """R9, G11."""
         leaders = best(standing.scores, players_in(standing), low=True)
@@ -137,7 +126,7 @@ class FlatHundred:
 
 
 @dataclass(frozen=True, slots=True)
-class GamesWon:
+class GamesWon(Scoring):
     """A hand won is one game (T10)."""
 
     games: int
@@ -150,10 +139,6 @@ class GamesWon:
         """T7, T10: the totals of the hands are told too."""
         held = map(self.declaring.total, state.hands)
         return tuple(Share(total=int(seat == winner), held=h) for seat, h in enumerate(held)), []
-
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
-        """Games add up."""
-        return added(state.standing, [share.total for share in shares], winner), []
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """T10."""
