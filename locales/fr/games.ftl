@@ -92,13 +92,13 @@ property-card = { CARD($card) }, { $player }, { count-points }.
 
 ## Manches et jeux gagnés, là où ils décident de la partie
 
-wins = { $game ->
-    [toscano] Jeux gagnés
-    [cinquecento] Manches terminées
+wins = { $scoring ->
+    [games] Jeux gagnés
+    [property] Manches terminées
    *[other] Manches gagnées
 }: { LIST($lines) }. { $goal ->
-    [1] { $game ->
-        [toscano] Il en faut un.
+    [1] { $scoring ->
+        [games] Il en faut un.
        *[other] Il en faut une.
     }
    *[other] Il en faut { $goal }.
@@ -194,7 +194,10 @@ opt-special_card_each_hand = Carte spéciale à chaque manche
     .about = Avant chaque donne, la carte spéciale est tirée au sort, et annoncée. Elle vaut autant que la carte spéciale choisie, ou alors 40.
 opt-hand_size = Cartes par joueur
     .value = { $value }
-    .about = Combien de cartes chacun reçoit. À huit joueurs, treize au plus.
+    .about = Combien de cartes chacun reçoit. { $fewer ->
+        [0] {""}
+       *[other] À { LIST($seats, style: "or") } joueurs, { $most } au plus.
+    }
 opt-discard_with_one_card = Prendre la défausse avec une seule carte
     .value = { $value ->
         [forbidden] interdit
@@ -225,7 +228,7 @@ opt-joker_value = Un joker posé vaut
         [20] 20 points
        *[replaced] la carte qu'il remplace
     }
-    .about = Ce que compte un joker dans une combinaison, pour ouvrir par exemple. En main, il vaut toujours vingt.
+    .about = Ce que compte un joker dans une combinaison, pour ouvrir par exemple. En main, il vaut toujours { $joker }.
 opt-sec = Rami sec
     .value = { $value ->
         [minus-50] enlève 50 points à qui le fait

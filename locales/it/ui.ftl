@@ -171,8 +171,8 @@ put-aside-short = Preparata: { $meld }. { $points ->
 put-aside-enough = Preparata: { $meld }. { $points ->
     [one] 1 punto
    *[other] { $points } punti
-}, { $game ->
-    [salotto] bastano per entrare in gioco
+}, { $tradition ->
+    [room] bastano per entrare in gioco
    *[other] bastano per aprire
 }.
 put-aside-impure = Preparata: { $meld }. { $points ->

@@ -103,13 +103,16 @@ def _whole(text: str) -> int | None:
 class Game:
     """A game: how many can play, what can be chosen, and how that becomes rules.
 
-    ``build`` is given a complete set of values and the number of players.
+    ``build`` is given a complete set of values and the number of players. ``tradition`` says whose words are
+    spoken where players have more than one for the same thing: "room" (who enters the game and completes
+    melds, as in the Italian online rooms), "french" (who fetches from the talon and closes), else "common".
     """
 
     id: str
     seats: tuple[int, int]
     options: tuple[Option, ...]
     build: Callable[[Mapping[str, Value], int], Rules]
+    tradition: str = "common"
 
     def option(self, name: str) -> Option:
         """The option with this id. Raises OptionError where there is none."""

@@ -8,7 +8,7 @@ from enum import Enum
 from ..events import Event, Ramino
 from ..state import Share, Standing, State
 from .declaring import Declaring
-from .scoring import Laid, Scoring, best, players_in, went_out_at_once
+from .scoring import Laid, Scoring, Terms, best, players_in, went_out_at_once
 from .values import Values
 
 Told = tuple[tuple[Share, ...], list[Event]]
@@ -23,6 +23,11 @@ class WinnerTakes(Scoring):
     laid: Laid = Laid.NOBODY
     penalties_at_once: bool = False
     low_is_good: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """So many deals won, or points."""
+        return Terms("winner-takes", hands=self.deals, points=not self.deals)
 
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """U6, U8."""
@@ -56,6 +61,11 @@ class Property(Scoring):
     laid: Laid = Laid.OWNER
     penalties_at_once: bool = False
     low_is_good: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """Points, or so many hands ended."""
+        return Terms("property", hands=self.closings if self.win_by is WinBy.CLOSINGS else 0)
 
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """C10: it can be negative."""
@@ -101,6 +111,11 @@ class FlatHundred(Scoring):
     penalties_at_once: bool = False
     low_is_good: bool = True
 
+    @property
+    def terms(self) -> Terms:
+        """The flat hundred; the only bonus is for a sec."""
+        return Terms("flat-hundred", flat=self.flat, bonus="sec")
+
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """R8, R11."""
         sec = winner is not None and went_out_at_once(state, winner)
@@ -134,6 +149,11 @@ class GamesWon(Scoring):
     laid: Laid = Laid.NOBODY
     penalties_at_once: bool = False
     low_is_good: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """Games alone."""
+        return Terms("games", hands=self.games, points=False)
 
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """T7, T10: the totals of the hands are told too."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..events import Event, Ramino, UnopenedBonus
 from ..state import Share, Standing, State
-from .scoring import Laid, Scoring, best, others_opened, players_in, went_out_at_once
+from .scoring import Laid, Scoring, Terms, best, others_opened, players_in, went_out_at_once
 from .values import Values
 
 
@@ -22,6 +22,11 @@ class PointsGame(Scoring):
     laid: Laid = Laid.ACTOR
     penalties_at_once: bool = False
     low_is_good: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """A points game."""
+        return Terms("points")
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """S9.2-S9.5."""
@@ -66,6 +71,11 @@ class EliminationGame(Scoring):
     laid: Laid = Laid.NOBODY
     penalties_at_once: bool = True
     low_is_good: bool = True
+
+    @property
+    def terms(self) -> Terms:
+        """A elimination game."""
+        return Terms("elimination")
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """S10.1, S10.2, S10.4, S10.5."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
@@ -20,8 +21,28 @@ class Laid(Enum):
     NOBODY = "nobody"
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the words of a table need to know of its way of counting.
+
+    ``kind`` names it; ``hands`` is how many hands must be won for the match, 0 where points decide it alone;
+    ``points`` whether points mean anything to the match; ``flat`` what somebody who has laid nothing takes
+    instead of the cards left, 0 where these are counted; ``bonus`` what a bonus is given for, where there is
+    one thing only.
+    """
+
+    kind: str
+    hands: int = 0
+    points: bool = True
+    flat: int = 0
+    bonus: str = "any"
+
+
 class Scoring(Protocol):
     """How one game counts."""
+
+    @property
+    def terms(self) -> Terms: ...
 
     @property
     def laid(self) -> Laid: ...
