@@ -172,7 +172,13 @@ opt-stock_out = When the stock is exhausted
         [recycle] the discards are turned over and play goes on
        *[end] the hand ends
     }
-    .about = When the stock is exhausted, the hand can end as soon as the player to move wants nothing from the discards. Or the discards are turned over without a shuffle, and the oldest card is drawn first.
+    .about = When the stock is exhausted, the hand can end as soon as the player to move wants nothing from the discards. Or the discards are turned over and play goes on: as they lie, the oldest card is drawn first, or shuffled, as another option says.
+opt-recycle_shuffled = Discards shuffled when turned over
+    .value = { $value ->
+        [yes] shuffled
+       *[no] not shuffled
+    }
+    .about = When the discards become the new stock, they can be turned over as they lie, or be shuffled first.
 opt-special_card = Special card
     .value = { $points ->
         [0] none

@@ -196,7 +196,13 @@ opt-stock_out = Mazzo finito
         [recycle] il pozzo si rivolta e si continua
        *[end] la manche finisce
     }
-    .about = Quando il mazzo è finito, la manche può finire appena chi è di turno non vuole niente dal pozzo. Oppure il pozzo si rivolta senza mescolarlo, e si pesca per prima la carta più vecchia.
+    .about = Quando il mazzo è finito, la manche può finire appena chi è di turno non vuole niente dal pozzo. Oppure il pozzo si rivolta e si continua: così com'è, e si pesca per prima la carta più vecchia, o mescolato, come dice un'altra opzione.
+opt-recycle_shuffled = Pozzo mescolato quando si rivolta
+    .value = { $value ->
+        [yes] mescolato
+       *[no] non mescolato
+    }
+    .about = Quando il pozzo diventa il nuovo mazzo, lo si può rivoltare così com'è, oppure prima mescolarlo.
 opt-special_card = Carta speciale
     .value = { $points ->
         [0] nessuna

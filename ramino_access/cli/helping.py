@@ -45,8 +45,13 @@ def _described(catalog: Catalog, game: str, option: Option) -> str:
     if option.choices:
         values = listed(map(shown, option.choices))
         return catalog.text("cli-game-option-choice", option=option.id, values=values, default=default, about=about)
-    low, high = str(option.low), str(option.high)
-    return catalog.text("cli-game-option-number", option=option.id, low=low, high=high, default=default, about=about)
+    bounds = {"low": str(option.low), "high": str(option.high)}
+    if option.in_steps:
+        step = str(option.step)
+        return catalog.text(
+            "cli-game-option-steps", option=option.id, **bounds, step=step, default=default, about=about
+        )
+    return catalog.text("cli-game-option-number", option=option.id, **bounds, default=default, about=about)
 
 
 def _bounds() -> dict[str, str]:

@@ -118,13 +118,15 @@ def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
     if due is not None:
         return MustUseCard(due)
     debt = leaving(rules, state)
+    if debt.must_meld:
+        return MustUseCard(debt.must_meld[0])
     if rules.discards_due and _can_discard(state, debt):
         return MustDiscard()
     refusal = _may_leave(debt, accept=action.accept)
     if refusal is not None:
         return refusal
     paid, events = _paid(rules, state, debt)
-    if rules.discards_due and paid is not state and _can_discard(paid, leaving(rules, paid)):
+    if rules.discards_due and debt.incoherent and _can_discard(paid, leaving(rules, paid)):
         return MustDiscard()  # what went back to the hand can be thrown
     return _turn_over(rules, paid, events)
 

@@ -64,12 +64,18 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     if len(state.hands[seat]) - len(cards) < rules.tabling.kept_back:
         return MustKeepDiscard()
     after = played(rules, state, (*state.melds, *new), gone=cards)
-    after = _jokers_paid(after, sum(1 for c in cards if c.is_joker))
+    after = _jokers_paid(after, _loose_jokers(state, cards))
     after = changed(after, next_meld=state.next_meld + len(new), opened=state.opened | {seat})
     events: list[Event] = [Melded(seat, m.number) for m in new]
     if opens:
         events.append(Opened(seat, points))
     return settled(rules, after, events)
+
+
+def _loose_jokers(state: State, cards: Sequence[Card]) -> int:
+    """How many of these are jokers that pay for no other debt than a recovered joker's: one card, one debt (G15)."""
+    spent = [o.card for o in state.turn.obligations if o.debt is not Debt.JOKER]
+    return sum(1 for c in cards if c.is_joker and c not in spent)
 
 
 def _jokers_paid(state: State, count: int) -> State:
@@ -104,7 +110,7 @@ def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
     meld = state.meld(action.meld)
     if meld is None:
         return NoSuchMeld(action.meld)
-    cards = pick_to_lay(state, action.tokens)
+    cards = pick_to_lay(state, action.tokens, off=True)
     if isinstance(cards, Token):
         return CardNotInHand(cards)
     refusal = _may_add(rules, state, cards)
@@ -152,7 +158,7 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
     if meld is None:
         return NoSuchMeld(action.meld)
     token = Token(action.face)
-    cards = pick_to_lay(state, [token])
+    cards = pick_to_lay(state, [token], off=True)
     if isinstance(cards, Token):
         return CardNotInHand(cards)
     refusal = _may_add(rules, state, cards)
@@ -167,7 +173,7 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
         return DoesNotFit(token, meld.number)
     at, slot = hit
     slots = (*meld.slots[:at], Slot(cards[0], action.face, seat), *meld.slots[at + 1 :])
-    owing = Obligation(slot.card, Must.MELD, Debt.JOKER)
+    owing = _owing(rules, state, slot.card)
     after = played(
         rules,
         state,
@@ -179,3 +185,10 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
         added=True,
     )
     return settled(rules, after, [JokerRecovered(seat, meld.number, cards[0])])
+
+
+def _owing(rules: Rules, state: State, joker: Card) -> Obligation:
+    """What a recovered joker owes. One that was taken this turn on condition that it is laid still owes that (S7)."""
+    if rules.draw.must is Must.LAY and joker in state.turn.taken[:1]:
+        return Obligation(joker, Must.LAY, Debt.TAKEN)
+    return Obligation(joker, Must.MELD, Debt.JOKER)
