@@ -1,28 +1,25 @@
 # Quel che accade al tavolo. $who è "you" per chi ascolta e "other" per gli altri, che si chiamano
-# $name. Che cosa si gioca si chiede alle regole, come $scoring (i18n/facts.py). Nessuna parola concorda con il nome
-# di chi gioca.
+# $name. $game è il gioco. Nessuna parola concorda con il nome di chi gioca.
 
-hand-begins = { $scoring ->
-    [games] Smazzata
+hand-begins = { $game ->
+    [toscano] Smazzata
    *[other] Manche
 } { $hand }: { count-cards } a testa. { $who ->
     [you] Fai da mazziere.
    *[other] Fa da mazziere { $name }.
 }
-    .brief = { $scoring ->
-        [games] Smazzata
+    .brief = { $game ->
+        [toscano] Smazzata
        *[other] Manche
     } { $hand }. { $who ->
         [you] Dai tu le carte.
        *[other] Dà le carte { $name }.
     }
 your-turn = Tocca a te.
-    .full = { your-turn } In cima { $pile ->
-        [any] al pozzo
-       *[other] { $lays ->
-            [no] al pozzo
-           *[yes] agli scarti
-        }
+    .full = { your-turn } In cima { $game ->
+        [cinquecento] al pozzo
+        [toscano] al pozzo
+       *[other] agli scarti
     }: { CARD($card) }.
 
 event-drew = { $who ->
@@ -59,8 +56,8 @@ event-melded-numbers = { $who ->
    *[other] { $name } cala { $melds }{ laid-worth }.
 }
     .full = { event-melded-numbers } { hand-now }
-event-opened = { $tradition ->
-    [room] { $who ->
+event-opened = { $game ->
+    [salotto] { $who ->
         [you] Entri in gioco con { $points } punti.
        *[other] { $name } entra in gioco con { $points } punti.
     }
@@ -69,8 +66,8 @@ event-opened = { $tradition ->
        *[other] { $name } apre con { $points } punti.
     }
 }
-    .brief = { $tradition ->
-        [room] { $who ->
+    .brief = { $game ->
+        [salotto] { $who ->
             [you] Entri in gioco.
            *[other] { $name } entra in gioco.
         }
@@ -79,21 +76,22 @@ event-opened = { $tradition ->
            *[other] { $name } apre.
         }
     }
-event-opened-with = { $opening ->
-    [free] { event-opened-with.brief }
-   *[counts] { $tradition ->
-        [room] { $who ->
-            [you] Entri in gioco con { $points } punti: { $melds }.
-           *[other] { $name } entra in gioco con { $points } punti: { $melds }.
-        }
-       *[common] { $who ->
-            [you] Apri con { $points } punti: { $melds }.
-           *[other] { $name } apre con { $points } punti: { $melds }.
-        }
+event-opened-with = { $game ->
+    [salotto] { $who ->
+        [you] Entri in gioco con { $points } punti: { $melds }.
+       *[other] { $name } entra in gioco con { $points } punti: { $melds }.
+    }
+    [ufficiale] { $who ->
+        [you] Apri: { $melds }.
+       *[other] { $name } apre: { $melds }.
+    }
+   *[other] { $who ->
+        [you] Apri con { $points } punti: { $melds }.
+       *[other] { $name } apre con { $points } punti: { $melds }.
     }
 }
-    .brief = { $tradition ->
-        [room] { $who ->
+    .brief = { $game ->
+        [salotto] { $who ->
             [you] Entri in gioco: { $melds }.
            *[other] { $name } entra in gioco: { $melds }.
         }
@@ -103,8 +101,8 @@ event-opened-with = { $opening ->
         }
     }
     .full = { event-opened-with } { hand-now }
-event-laid-off = { $tradition ->
-    [room] { $who ->
+event-laid-off = { $game ->
+    [salotto] { $who ->
         [you] Completi la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
        *[other] { $name } completa la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
     }
@@ -221,14 +219,14 @@ event-penalty = { $who ->
         [you] Penalità per te, { $points } punti.
        *[other] Penalità per { $name }, { $points } punti.
     }
-event-reshuffled = { $refill ->
-    [turn-over] Il pozzo si rivolta: il mazzo
+event-reshuffled = { $game ->
+    [cinquecento] Il pozzo si rivolta: il mazzo
    *[other] Si mescolano gli scarti: il mazzo
 } ha di nuovo { count-cards }.
     .brief = Mazzo di nuovo a { $count }.
-event-blocked = { $scoring ->
-    [games] Pari: nessuno vince la smazzata.
-    [property] Mazzo finito: la manche termina qui.
+event-blocked = { $game ->
+    [toscano] Pari: nessuno vince la smazzata.
+    [cinquecento] Mazzo finito: la manche termina qui.
    *[other] Manche bloccata: non c'è più niente da pescare.
 }
 event-declared = { $who ->
@@ -279,8 +277,8 @@ event-ramino-sec = { $who ->
         [you] Rami sec per te!
        *[other] Rami sec di { $name }!
     }
-event-unopened-bonus = { $tradition ->
-    [room] Nessun altro era entrato in gioco: bonus
+event-unopened-bonus = { $game ->
+    [salotto] Nessun altro era entrato in gioco: bonus
    *[other] Nessun altro ha aperto: bonus
 } { $who ->
     [you] di { $points } punti per te.
@@ -290,12 +288,12 @@ event-unopened-bonus = { $tradition ->
         [you] Bonus di { $points } per te.
        *[other] Bonus di { $points } per { $name }.
     }
-event-hand-won = { $scoring ->
-    [games] { $who ->
+event-hand-won = { $game ->
+    [toscano] { $who ->
         [you] Vinci la smazzata!
        *[other] { $name } vince la smazzata.
     }
-    [property] { $who ->
+    [cinquecento] { $who ->
         [you] Chiudi la manche!
        *[other] { $name } chiude la manche.
     }
@@ -304,8 +302,8 @@ event-hand-won = { $scoring ->
        *[other] { $name } chiude e vince la manche.
     }
 }
-    .brief = { $scoring ->
-        [games] { $who ->
+    .brief = { $game ->
+        [toscano] { $who ->
             [you] Vinci la smazzata!
            *[other] { $name } vince la smazzata.
         }
@@ -347,8 +345,8 @@ result-total = { $who ->
 }
 result-because = { $total } Cioè: { LIST($parts) }.
 result-laid = { $points } per le carte calate
-result-bonus = { $points } { $bonus ->
-    [sec] per il rami sec
+result-bonus = { $points } { $game ->
+    [rami] per il rami sec
    *[other] di bonus
 }
 result-collected = { $points } dalle mani degli altri

@@ -14,7 +14,6 @@ from ..core.actions import Action, LayMelds, LayOff, Lift, Merge, Split, Swap
 from ..core.engine import apply
 from ..core.plays.step import as_if_playing
 from ..core.state import State
-from ..i18n.facts import facts
 from ..play.notation import write_play
 from ..play.scenarios import Scenario, ScenarioError, files, load
 from ..solver.best import Aim, Solution, best
@@ -94,7 +93,7 @@ def _lines(catalog: Catalog, solved: Solved) -> Iterator[str]:
     solution, scenario = solved.solution, solved.scenario
     if scenario.title:
         yield catalog.text("solve-title", title=scenario.title)
-    catalog.facts = facts(scenario.rules)
+    catalog.game = scenario.rules.game
     state = as_if_playing(scenario.start, scenario.start.turn.seat)
     for play in solution.plays:
         after = apply(scenario.rules, state, state.turn.seat, play).state

@@ -60,8 +60,7 @@ class Meld:
 
     @property
     def complete(self) -> bool:
-        """Whether this is a meld: enough cards, a natural one among them (G5, G6, S5.2)."""
-        return len(self.slots) >= FULL and not all(s.card.is_joker for s in self.slots)
+        return len(self.slots) >= FULL
 
     @property
     def high(self) -> int:

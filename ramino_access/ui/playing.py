@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..bots import LEVELS, USUAL
 from ..games.options import Value
-from ..i18n.facts import NONE as NO_TABLE
-from ..i18n.facts import facts
+from ..i18n.catalog import FRENCH
 from .acting import after, emit
 from .hand import Order
 from .opponents import Opponents
@@ -19,6 +18,7 @@ from .places.hand import HandContext
 from .session import Session, Setup
 
 if TYPE_CHECKING:
+    from ..core.rules import Rules
     from .controller import Controller
 
 _log = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ def sit_down(ui: Controller, setup: Setup) -> None:
     ui.load_keys(setup.game)
     ui.session = Session(setup, ui.catalog, order=Order(ui.settings.hand_order))
     ui.session.use_manner(ui.manner)
-    ui.catalog.facts = facts(ui.session.rules)
+    _use_words_of(ui, ui.session.rules)
     ui.opponents = Opponents(ui, ui.session)
     ui.ground(HandContext(ui), quietly=True)
     ui.speak(lambda: ui.text("seated", names=setup.names[1:], count=len(setup.names)), "system")
@@ -92,8 +92,14 @@ def next_hand(ui: Controller) -> None:
 
 def stop(ui: Controller) -> None:
     """Get up from the table, if the player sits at one."""
-    ui.catalog.facts = NO_TABLE
+    _use_words_of(ui, None)
     if ui.opponents is not None:
         ui.opponents.stop()
     ui.opponents = None
     ui.session = None
+
+
+def _use_words_of(ui: Controller, rules: Rules | None) -> None:
+    """Speak the words of the game with these rules, and call its suits as they are called there; None: of no game."""
+    ui.catalog.game = "" if rules is None else rules.game
+    ui.catalog.suits = FRENCH if rules is None else str(rules.options.get("suits", FRENCH))

@@ -125,9 +125,8 @@ def merge(rules: Rules, state: State, action: Merge) -> Refusal | Step:
     whole = joined(meld, other, rules.style) if meld is not other else []
     if not whole:
         return NotAMeld(merging=(meld.number, other.number))
-    most = rules.style.most_jokers(whole[-1].kind)
-    if whole[-1].jokers > most:
-        return TooManyJokers(most)
+    if whole[-1].jokers > rules.style.jokers_per_meld:
+        return TooManyJokers(rules.style.jokers_per_meld)
     seat = state.turn.seat
     left = tuple(m for m in replaced(state.melds, whole[-1]) if m is not other)
     old = min(meld.number, other.number) < state.turn.first_new

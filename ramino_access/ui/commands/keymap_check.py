@@ -12,7 +12,6 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from ...config.lines import Lines
 from ...games import GAMES
 from ...resources import keymaps_dir
 from . import keymap
@@ -37,7 +36,7 @@ def faults() -> list[str]:
 
 
 def _faults_of_file(file: Path) -> Iterator[str]:
-    lines = Lines(file.read_text(encoding="utf-8"))
+    text = file.read_text(encoding="utf-8")
     try:
         includes, tables = keymap.own(file)
     except tomllib.TOMLDecodeError as error:  # a key that stands twice is such an error, too
@@ -48,7 +47,7 @@ def _faults_of_file(file: Path) -> Iterator[str]:
             yield f"{file.name}: there is no {name}.toml to include"
     for name, keys in tables.items():
         for key, wanted in keys.items():
-            where = f"{file.name}, line {lines.of((name, key))}, [{name}]"
+            where = f"{file.name}, line {keymap.line_of(text, key, after=name)}, [{name}]"
             if wanted and wanted not in commands():
                 yield f"{where}: there is no command {wanted}"
             if not deliverable(key):

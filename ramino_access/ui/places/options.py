@@ -60,7 +60,7 @@ class TableOptions(ValuesContext):
             ValueItem(
                 lambda: ui.text("options-seats", count=self.seats),
                 change=self._change_seats,
-                about=lambda: options.seats_about(ui.catalog, self.game.id, self.values),
+                about=lambda: ui.text("options-seats.about", low=self.game.seats[0], high=self.game.seats[1]),
             )
         )
         items.append(
@@ -90,9 +90,9 @@ class TableOptions(ValuesContext):
             return True
 
         return ValueItem(
-            lambda: options.line(self.ui.catalog, self.game.id, option, self.values[option.id], self.values),
+            lambda: options.line(self.ui.catalog, self.game.id, option, self.values[option.id]),
             change=change,
-            about=lambda: options.about(self.ui.catalog, self.game.id, option, self.values),
+            about=lambda: options.about(self.ui.catalog, self.game.id, option),
         )
 
     def _change_seats(self, by: int) -> bool:

@@ -1,0 +1,124 @@
+"""Everything that travels, as JSON: views, states, events and refusals, and back without loss.
+
+One text is ``{"format":1,"kind":"view","value":...}``; what stands in ``value`` is derived from the records themselves
+(``shapes``). The same value gives the same bytes. Plays have a notation of their own (``notation``), and a journal
+holds nothing else.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, TypeAlias, get_args
+
+import msgspec
+
+from ..core.change import at_hand
+from ..core.events import Event
+from ..core.refusals import REFUSALS, Refusal
+from ..core.state import State, past_of, with_past
+from ..core.view import View
+from .shapes import TUPLE, Seat, Shape, shape_of, union_of
+from .sound import unsound
+
+FORMAT = 1
+MOST_BYTES = 4_000_000  # of one text
+
+Travels: TypeAlias = Event | Refusal | View | State
+
+
+class CodecError(ValueError):
+    """A text that is nothing of what travels. The message says where and why, for programs and their logs."""
+
+
+class Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands around a value: the format, so that a program knows what it can't read, and what the value is."""
+
+    format: int
+    kind: str
+    value: msgspec.Raw
+
+
+def encode(thing: Travels) -> bytes:
+    """The thing as one line of JSON.
+
+    Raises ValueError for what ``decode`` would refuse: a view with secrets, a state with cards face down.
+    """
+    wrong = unsound(thing)
+    if wrong is not None:
+        raise ValueError(wrong)
+    kind = _kind(thing)
+    value = _ENCODER.encode(_shapes()[kind].written(thing))
+    return _ENCODER.encode(Envelope(FORMAT, kind, msgspec.Raw(value)))
+
+
+def decode(data: bytes | str) -> Travels:
+    """What was encoded. Raises CodecError for everything else, of whatever size."""
+    if len(data) > MOST_BYTES:
+        raise CodecError(f"longer than {MOST_BYTES} bytes")
+    try:
+        envelope = _ENVELOPE.decode(data)
+        if envelope.format != FORMAT:
+            raise CodecError(f"format {envelope.format} is not known; this program reads format {FORMAT}")
+        if envelope.kind not in _shapes():
+            raise CodecError(f"there is no kind {envelope.kind[:20]!r}")
+        thing: Travels = _shapes()[envelope.kind].read(_decoder(envelope.kind).decode(envelope.value))
+    except CodecError:
+        raise
+    except (ValueError, RecursionError) as error:  # all of msgspec's are ValueErrors
+        raise CodecError(str(error)) from None
+    wrong = unsound(thing)
+    if wrong is not None:
+        raise CodecError(wrong)
+    return thing
+
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+_ENVELOPE = msgspec.json.Decoder(Envelope)
+
+
+def _kind(thing: Travels) -> str:
+    match thing:
+        case State():
+            return "state"
+        case View():
+            return "view"
+        case Refusal():
+            return "refusal"
+        case _:
+            return "event"
+
+
+@cache
+def _shapes() -> dict[str, Shape]:
+    """The shape of each kind of thing that travels."""
+    return {
+        "event": union_of(get_args(Event), "event"),
+        "refusal": union_of(REFUSALS, "code"),
+        "view": _view(),
+        "state": _state(),
+    }
+
+
+@cache
+def _decoder(kind: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(_shapes()[kind].type)
+
+
+def _state() -> Shape:
+    """A state is the list of the states of its turn, the last of which is the state itself."""
+    table = shape_of(State)
+    return Shape(
+        TUPLE[table.type, ...],
+        lambda state: tuple(map(table.written, past_of(state))),
+        lambda past: with_past(vars(table.read(state)) for state in past),
+    )
+
+
+def _view() -> Shape:
+    """A view is whose it is, and the table as that seat sees it."""
+    table = shape_of(State)
+    return Shape(
+        TUPLE[Seat | None, table.type],
+        lambda view: (view.seat, table.written(view.table)),
+        lambda pair: View(pair[0], at_hand(table.read(pair[1]))),
+    )

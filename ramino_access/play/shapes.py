@@ -1,0 +1,201 @@
+"""Shapes: what a frozen dataclass looks like in a file, derived from its fields and their types.
+
+msgspec refuses unknown fields and tells the members of a union apart for its own structs only, so each dataclass gets
+a struct of the same name and fields. What is not derived is named in ``TEXTS`` (things with a notation of their own),
+``ROWS`` (small records that come in great numbers, without the names of their fields) and ``LEFT_OUT``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Iterable
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from ..core.actions import Token
+from ..core.cards import HIDDEN, JOKER, Card, Face, card, face_of_code
+from ..core.melds import Slot
+from ..core.state import Obligation, Share, Trace, Turn
+from .notation import parse_token
+
+MOST_ITEMS = 20_000  # of one list
+MOST_LETTERS = 100  # of one text
+MOST_SEATS = 16
+FAR = 1_000_000_000  # no number but a seed is farther from 0
+
+Text = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
+Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+#: Fields that number a player.
+SEATS = frozenset({"seat", "owner", "dealer", "discarder", "winner", "last_winner"})
+ROWS = frozenset({Slot, Trace, Obligation, Share})
+#: The way back through a turn is written as a list of states instead (``past_of``).
+LEFT_OUT = frozenset({(Turn, "undo")})
+
+Way = Callable[[Any], Any]
+
+# Types that are put together here are no types to the type checker.
+TUPLE: Any = tuple
+_FROZENSET: Any = frozenset
+_UNION: Any = Union
+
+
+class Shape(NamedTuple):
+    """How values of a type are written: the type that msgspec knows, and the ways there and back (None: as it is)."""
+
+    type: Any
+    out: Way | None = None
+    back: Way | None = None
+
+    def written(self, value: Any) -> Any:
+        """The value as msgspec writes it."""
+        return value if self.out is None else self.out(value)
+
+    def read(self, value: Any) -> Any:
+        """The value that was ``written``. Raises ValueError."""
+        return value if self.back is None else self.back(value)
+
+
+@cache
+def write_card(one: Card) -> str:
+    """``As#1``, the second ace of spades; ``?`` for a card face down."""
+    return "?" if one is HIDDEN else repr(one)
+
+
+@cache
+def read_card(text: str) -> Card:
+    """The card that ``write_card`` wrote. Raises ValueError."""
+    if text == "?":
+        return HIDDEN
+    found = re.fullmatch(r"(\*|[A2-9TJQK][shdc])#(0|[1-9][0-9]?)", text)
+    if found is None:
+        raise ValueError(f"{text!r} is no card")
+    return card(face_of_code(found[1]), int(found[2]))
+
+
+def _read_face(text: str) -> Face:
+    token = parse_token(text)
+    if token.joker and token.face is not None:
+        raise ValueError(f"{text!r} is no face")
+    return token.face or JOKER
+
+
+#: What is written as a short text, and how it is read. Reading raises ValueError.
+TEXTS: dict[type, tuple[Way, Way]] = {
+    Card: (write_card, read_card),
+    Face: (lambda face: face.code, _read_face),
+    Token: (lambda token: token.code, parse_token),
+}
+
+
+def tag_of(record: type) -> str:
+    """The name by which members of a union are told apart: its code, or the class's name (``joker-recovered``)."""
+    code = getattr(record, "code", None)
+    return code if isinstance(code, str) else re.sub(r"(?<=[a-z])(?=[A-Z])", "-", record.__name__).lower()
+
+
+@cache
+def shape_of(record: type, tag: str | None = None) -> Shape:
+    """The shape of a dataclass; ``tag`` is the name of the field that says which member of a union it is."""
+    hints = get_type_hints(record)
+    kept = [f for f in dataclasses.fields(record) if (record, f.name) not in LEFT_OUT]
+    shapes = {f.name: _shape(hints[f.name], f.name) for f in kept}
+    struct = msgspec.defstruct(
+        record.__name__,
+        [_field(f, shapes[f.name].type) for f in kept],
+        frozen=True,
+        forbid_unknown_fields=True,
+        omit_defaults=record not in ROWS,
+        array_like=record in ROWS,
+        tag_field=tag,
+        tag=tag_of(record) if tag else None,
+    )
+    ways = [(f.name, shapes[f.name], f.default) for f in kept]
+
+    def out(value: Any) -> Any:
+        return struct(*[_or_default(shape, getattr(value, name), default) for name, shape, default in ways])
+
+    def back(value: Any) -> Any:
+        return record(**{name: shape.read(getattr(value, name)) for name, shape, _ in ways})
+
+    return Shape(struct, out, back)
+
+
+def union_of(records: Iterable[type], tag: str) -> Shape:
+    """The shape of a union of dataclasses; the field ``tag`` says which."""
+    shapes = {record: shape_of(record, tag) for record in records}
+    back = {shape.type: shape for shape in shapes.values()}
+    return Shape(
+        _UNION[tuple(back)],
+        lambda value: shapes[type(value)].written(value),
+        lambda value: back[type(value)].read(value),
+    )
+
+
+def _or_default(shape: Shape, value: Any, default: Any) -> Any:
+    """The value as it is written, or the default itself where it is equal: msgspec leaves out no other."""
+    return default if value == default else shape.written(value)
+
+
+def _field(field: dataclasses.Field[Any], kind: Any) -> tuple[str, Any] | tuple[str, Any, Any]:
+    if field.default is not dataclasses.MISSING:
+        return field.name, kind, field.default
+    return field.name, kind
+
+
+def _shape(hint: Any, name: str) -> Shape:
+    """The shape of one field's type. Raises TypeError for a type that nobody has thought of."""
+    origin, args = get_origin(hint), get_args(hint)
+    if hint is int:
+        return Shape(_number(name))
+    if hint is str:
+        return Shape(Text)
+    if hint in TEXTS:
+        return Shape(Text, *TEXTS[hint])
+    if hint in (bool, NoneType) or origin is Literal or (isinstance(hint, type) and issubclass(hint, Enum)):
+        return Shape(hint)
+    if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+        return shape_of(hint)
+    if origin in (UnionType, Union):
+        return _either([_shape(arg, name) for arg in args])
+    if origin is frozenset:
+        return Shape(Annotated[_FROZENSET[_shape(args[0], name).type], msgspec.Meta(max_length=MOST_ITEMS)])
+    if origin is tuple and args[-1] is Ellipsis:
+        item = _shape(args[0], name)
+        items = TUPLE[item.type, ...]
+        return Shape(Annotated[items, msgspec.Meta(max_length=MOST_ITEMS)], _each(item.out), _each(item.back))
+    if origin is tuple:
+        parts = [_shape(arg, name) for arg in args]
+        if not any(part.out or part.back for part in parts):
+            return Shape(TUPLE[tuple(part.type for part in parts)])
+    raise TypeError(f"{name}: {hint} has no shape")
+
+
+def _number(name: str) -> Any:
+    if name == "seed":
+        return Annotated[int, msgspec.Meta(ge=0)]
+    return Seat if name in SEATS else Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
+
+
+def _either(shapes: list[Shape]) -> Shape:
+    """A value of one of several types, of which one at most goes a way of its own."""
+    kind = _UNION[tuple(shape.type for shape in shapes)]
+    records = [shape for shape in shapes if shape.out or shape.back]
+    if not records:
+        return Shape(kind)
+    (record,) = records
+    if any(shape.type is not NoneType for shape in shapes if shape is not record):
+        raise TypeError(f"{kind}: only a record or card that may be missing has a shape")
+    return Shape(kind, _unless_none(record.out), _unless_none(record.back))
+
+
+def _unless_none(way: Way | None) -> Way:
+    return lambda value: None if value is None or way is None else way(value)
+
+
+def _each(way: Way | None) -> Way | None:
+    return None if way is None else lambda values: tuple(map(way, values))
