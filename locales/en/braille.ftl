@@ -381,3 +381,4 @@ braille-refusal-cards-owed = no: owed { LIST($cards) }{ $price ->
    *[points] , costs { $cost }
 }
 braille-refusal-just-taken = no: { CARD($card) } just taken
+braille-play-waits = no: wait for the answer

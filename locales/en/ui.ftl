@@ -188,6 +188,7 @@ card-discard = Discard { CARD($card, form: "def") }.
 card-declare = Declare { $way }.
 no-last-look = Nobody has declared: there is no last look to let pass.
 call-title = Where to lay { CARD($card, form: "def") }
+play-waits = One moment: the table has not answered your last play yet.
 call-passed = You let it pass.
 nothing-to-call = There is no discard for you to call.
 pozzo-title = The discard pile, from the top

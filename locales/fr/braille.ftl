@@ -388,3 +388,4 @@ braille-refusal-cards-owed = non: à rejouer { LIST($cards) }{ $price ->
    *[points] , coûte { $cost }
 }
 braille-refusal-just-taken = non: { CARD($card) } vient d'être prise
+braille-play-waits = non: attends la réponse

@@ -191,6 +191,7 @@ card-discard = Se défausser { CARD($card, form: "of") }.
 card-declare = Annoncer { $way }.
 no-last-look = Personne n'a annoncé : il n'y a pas de dernière chance à laisser passer.
 call-title = Où poser { CARD($card, form: "def") }
+play-waits = Un instant : la table n'a pas encore répondu à ton dernier coup.
 call-passed = Tu laisses passer.
 nothing-to-call = Il n'y a pas de carte que tu puisses réclamer.
 pozzo-title = La défausse, à partir du dessus

@@ -391,3 +391,4 @@ braille-refusal-cards-owed = no: da rigiocare { LIST($cards) }{ $price ->
    *[points] , costa { $cost }
 }
 braille-refusal-just-taken = no: { CARD($card) } appena presa
+braille-play-waits = no: attendi la risposta

@@ -194,6 +194,7 @@ card-discard = Scarta { CARD($card, form: "def") }.
 card-declare = Dichiara { $way }.
 no-last-look = Nessuno ha dichiarato: non c'è un'ultima possibilità da lasciar passare.
 call-title = Dove mettere { CARD($card, form: "def") }
+play-waits = Un momento: il tavolo non ha ancora risposto alla tua ultima giocata.
 call-passed = Lasci passare.
 nothing-to-call = Non c'è uno scarto che tu possa chiamare.
 pozzo-title = Il pozzo, dall'ultima carta

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core.actions import Take
+from ..core.calls import callable_on
 from ..core.engine import check
 from ..core.leaving import Leaving, leaving
 from ..core.melds import Meld
@@ -13,7 +14,7 @@ from ..core.rules import Rules
 from ..core.state import Debt, Must, Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from . import declared, pozzo, rummy
+from . import declared, pozzo
 
 #: A thing that may be done: the name of a ``do-...`` message, with its variables.
 Doing = tuple[str, dict[str, object]]
@@ -66,7 +67,7 @@ def _others_turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rule
     """Who is playing; that a discard may be called, where it may."""
     look = declared.looking(view)
     said = catalog.text("turn-other-looks" if look else "turn-other", name=names[view.table.turn.seat])
-    if not rummy.calls(view, rules):
+    if not callable_on(rules, view.table, view.seat):
         return said
     call = catalog.text("turn-may-call", card=view.table.discards[-1])
     return catalog.text("sentences", left=said, right=call)
@@ -112,7 +113,7 @@ def draws(view: View, rules: Rules) -> list[Doing]:
             can.append(("take", {"card": table.discards[-1]}))
         if draw.must is Must.MELD_NOW and any(count > 1 for count in pozzo.takes(view, rules)):
             can.append(("take-deeper", {}))
-    if rummy.calls(view, rules):
+    if callable_on(rules, view.table, view.seat):
         can.append(("call", {"card": table.discards[-1]}))
     return can if drawable else [*can, ("give-up", {})]
 

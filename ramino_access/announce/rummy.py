@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from ..core.actions import Call
-from ..core.engine import check
+from ..core.calls import callable_on
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
-
-
-def calls(view: View, rules: Rules) -> tuple[int, ...]:
-    """The numbers of the melds on which the seat may lay the discard now; empty where it may not call."""
-    if not rules.calls or view.seat is None or view.table.over or view.table.discarder is None:
-        return ()
-    numbers = sorted(meld.number for meld in view.table.melds)
-    return tuple(n for n in numbers if check(rules, view.table, view.seat, Call(n)) is None)
 
 
 def prompt(catalog: Catalog, view: View, rules: Rules, *, call: str) -> str | None:
@@ -22,7 +13,7 @@ def prompt(catalog: Catalog, view: View, rules: Rules, *, call: str) -> str | No
 
     ``call`` is the key as it is spoken.
     """
-    found = calls(view, rules)
+    found = callable_on(rules, view.table, view.seat)
     if not found:
         return None
     return catalog.text("rummy-ask", key=call, card=view.table.discards[-1], numbers=found)

@@ -13,12 +13,12 @@ from typing import Protocol
 from ..core.actions import Action, Call
 from ..core.engine import attempt, start
 from ..core.plays.end import blocked
-from ..core.plays.step import next_seat
 from ..core.refusals import Refusal
 from ..core.rng import stream
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View, view_of
+from .calls import CLOSED, window_after
 
 MOST_TURNS = 1_000  # of one hand; what takes longer is called off and counts as blocked
 MOST_PLAYS = 200  # of one turn; whoever makes more goes round in circles
@@ -99,6 +99,7 @@ class _Hand:
         self._minds = minds
         self._clock = clock
         self._seconds: list[float] = []
+        self._window = CLOSED
         self._since = 0  # how many decisions there had been when the turn began
 
     def play(self, state: State) -> Hand:
@@ -125,24 +126,19 @@ class _Hand:
 
     def _called(self, state: State) -> State | None:
         """The state once somebody has called the discard; None where nobody does. The first to call has it (C6)."""
-        if state.discarder is None:
-            return None
-        seat = next_seat(self._rules, state, state.discarder)
-        while seat != state.discarder:
-            if seat in state.opened:
-                view = view_of(state, seat)
-                begun = self._clock()
-                call = self._players[self._seating[seat]].call(view, self._rules, self._minds[seat])
-                if call is not None:
-                    self._seconds.append(self._clock() - begun)
-                    return self._done(state, seat, call)
-            seat = next_seat(self._rules, state, seat)
+        for seat in self._window.left:
+            begun = self._clock()
+            call = self._players[self._seating[seat]].call(view_of(state, seat), self._rules, self._minds[seat])
+            if call is not None:
+                self._seconds.append(self._clock() - begun)
+                return self._done(state, seat, call)
         return None
 
     def _done(self, state: State, seat: int, action: Action) -> State:
         outcome = attempt(self._rules, state, seat, action)
         if isinstance(outcome, Refusal):
             raise ValueError(f"refused: {outcome.code}: {action}")
+        self._window = window_after(self._rules, state, outcome.state, self._window)
         if outcome.state.turns != state.turns:
             self._since = len(self._seconds)
         elif len(self._seconds) - self._since > MOST_PLAYS:

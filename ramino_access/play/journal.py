@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import assert_never
 
 import msgspec
 
 from .. import __version__
-from ..core.actions import Action
-from ..core.engine import attempt, start
-from ..core.match import next_hand
-from ..core.refusals import Refusal
-from ..core.state import State
-from ..games import GAMES, OptionError
+from ..bots import USUAL
+from ..games import OptionError
+from .entries import Entry, LetPass, NextHand, Play, Setup
 from .notation import NotationError, parse_play, write_play
+from .table import ReplayError, Table
 
 FORMAT = 1
 NEXT_HAND = "--"
+NO_CALL = "no rummy"
 
 
 class JournalError(ValueError):
@@ -35,27 +34,40 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int | bool]
     seats: tuple[str, ...]
     seed: int
+    level: str = USUAL
     format: int = FORMAT
     version: str = __version__
 
+    @property
+    def setup(self) -> Setup:
+        """The table that this is the header of."""
+        return Setup(self.game, self.options, self.seats, self.seed, self.level)
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One play; with no seat, the deal of the next hand."""
 
-    seat: int | None
-    action: Action | None
+def header_of(table: Table) -> Header:
+    """What stands above the entries of this table."""
+    setup = table.setup
+    return Header(setup.game, dict(setup.options), setup.names, setup.seed, setup.level)
 
 
 def write(header: Header, entries: Iterable[Entry]) -> str:
-    """The journal as text: the header as one JSON line, then a play a line (``Anna: stock``)."""
+    """The journal as text: the header as one JSON line, then an entry a line (``Anna: stock``)."""
     lines = [msgspec.json.encode(header).decode()]
-    for entry in entries:
-        if entry.seat is None or entry.action is None:
-            lines.append(NEXT_HAND)
-        else:
-            lines.append(f"{header.seats[entry.seat]}: {write_play(entry.action)}")
+    lines += [write_entry(entry, header.seats) for entry in entries]
     return "\n".join(lines) + "\n"
+
+
+def write_entry(entry: Entry, names: Sequence[str]) -> str:
+    """One entry as one line."""
+    match entry:
+        case Play(seat, action):
+            return f"{names[seat]}: {write_play(action)}"
+        case LetPass(seat):
+            return f"{names[seat]}: {NO_CALL}"
+        case NextHand():
+            return NEXT_HAND
+        case _:
+            assert_never(entry)
 
 
 def read(text: str) -> tuple[Header, list[Entry]]:
@@ -72,34 +84,26 @@ def read(text: str) -> tuple[Header, list[Entry]]:
 
 def _entry(seats: Sequence[str], number: int, line: str) -> Entry:
     if line.strip() == NEXT_HAND:
-        return Entry(None, None)
+        return NextHand()
     name, colon, play = line.partition(": ")
     if not colon or name not in seats:
         raise JournalError(number, f"{line!r} does not begin with a player's name and a colon")
+    if play.strip() == NO_CALL:
+        return LetPass(seats.index(name))
     try:
-        return Entry(seats.index(name), parse_play(play))
+        return Play(seats.index(name), parse_play(play))
     except NotationError as error:
         raise JournalError(number, str(error)) from None
 
 
-def replay(header: Header, entries: Sequence[Entry]) -> State:
-    """The state that the plays lead to. Raises JournalError where a play is refused."""
+def replay(header: Header, entries: Sequence[Entry]) -> Table:
+    """The table that the entries lead to. Raises JournalError where one is refused."""
     try:
-        compiled = GAMES[header.game].compile(header.options, len(header.seats))
+        table = Table(header.setup)
     except (KeyError, OptionError, ValueError) as error:
         raise JournalError(1, f"this table can't be set up: {error}") from None
-    state = start(compiled, len(header.seats), header.seed)
-    rules = compiled.for_hand(state)
-    for number, entry in enumerate(entries, 2):
-        if entry.seat is None or entry.action is None:
-            try:
-                state = next_hand(rules, state)
-            except ValueError as error:
-                raise JournalError(number, str(error)) from None
-            rules = compiled.for_hand(state)
-            continue
-        outcome = attempt(rules, state, entry.seat, entry.action)
-        if isinstance(outcome, Refusal):
-            raise JournalError(number, f"{write_play(entry.action)!r} was refused: {outcome.code}")
-        state = outcome.state
-    return state
+    try:
+        table.replay(entries)
+    except ReplayError as error:
+        raise JournalError(error.index + 2, f"{write_entry(entries[error.index], header.seats)!r}: {error}") from None
+    return table

@@ -1,45 +1,103 @@
-"""The authority of one table: the only holder of the state. Everybody else gets views and events."""
+"""The authority of one table: the only holder of the state. Everybody else gets views and notices."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, assert_never
 
 from ..core.actions import Action
 from ..core.engine import attempt, start
-from ..core.events import Event
+from ..core.events import Event, redact
 from ..core.match import next_hand
-from ..core.refusals import Refusal
+from ..core.refusals import Refusal, TooLate
 from ..core.state import State
 from ..core.view import View, view_of
 from ..games import GAMES
-from .journal import Entry, Header
+from .calls import CLOSED, window_after
+from .entries import Entry, LetPass, Log, NextHand, Play, Setup
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
 
 
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What one seat learns of one entry of the log.
+
+    ``seq`` numbers the entries from 1, the same for every seat and without a gap: an entry of which the seat may
+    know nothing has no events. ``seat`` has made it; None is the deal of the next hand.
+    """
+
+    seq: int
+    seat: int | None
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """The table has changed since the one that the play was meant for; nothing was played."""
+
+
+class ReplayError(ValueError):
+    """An entry that the table does not take: its index, from 0, and why."""
+
+    def __init__(self, index: int, message: str) -> None:
+        super().__init__(message)
+        self.index = index
+
+
 class Table:
     """A match between named seats.
 
-    ``revision`` grows with everything that happens; an action that names another one is too late.
-    ``entries`` is the journal so far: with ``header`` it is the whole match.
+    ``seq`` counts the entries so far, ``revision`` those that have changed the table. An action that names another
+    revision is stale. ``window``: who is asked whether to call the discard.
     """
 
-    def __init__(self, game: str, options: Mapping[str, object], names: Sequence[str], seed: int) -> None:
-        """Deal the first hand. Raises KeyError for an unknown game, OptionError or ValueError for bad options."""
-        self.names = tuple(names)
-        self._compiled = GAMES[game].compile(options, len(names))
-        self.header = Header(game=game, options=dict(GAMES[game].values(options)), seats=self.names, seed=seed)
-        self.entries: list[Entry] = []
-        self._played: list[tuple[State, int, Action]] = []  # the plays of this hand, each with the table before it
+    def __init__(self, setup: Setup, log: Log | None = None) -> None:
+        """Deal the first hand. ``log`` gets every entry before it happens; without one it is not kept.
+
+        Raises KeyError for an unknown game, OptionError or ValueError for bad options.
+        """
+        game = GAMES[setup.game]
+        self.setup = replace(setup, options=game.values(setup.options))
+        self.seq = 0
         self.revision = 0
-        self._state = start(self._compiled, len(names), seed)
+        self.window = CLOSED
+        self._log: Log | None = log
+        self._compiled = game.compile(setup.options, len(setup.names))
+        self._played: list[tuple[State, Play]] = []  # the plays of this hand, each with the table before it
+        self._told: list[Notice] = []  # of this hand, for the eyes of nobody
+        self._state = start(self._compiled, len(setup.names), setup.seed)
         self.rules = self._compiled.for_hand(self._state)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits here, clockwise."""
+        return self.setup.names
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is; None where the hand is over."""
+        return None if self._state.over else self._state.turn.seat
+
+    @property
+    def hand_over(self) -> int | None:
+        """The number of the hand, where it is over and another may be dealt."""
+        result = self._state.result
+        return None if result is None or result.match_over else self._state.standing.hand
 
     def view(self, seat: int | None) -> View:
         """What this seat may know now; ``None`` for somebody who only watches."""
         return view_of(self._state, seat)
+
+    def notices(self, seat: int | None, after: int) -> tuple[Notice, ...] | None:
+        """What this seat learns of the entries after this number; None where that is too long ago, and only a view
+        helps. The hand before is too long ago."""
+        first = self.seq - len(self._told)
+        if after < first:
+            return None
+        return tuple(_redacted(notice, seat) for notice in self._told[after - first :])
 
     def check(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now, or None where it may. Nothing changes."""
@@ -58,34 +116,83 @@ class Table:
             raise ValueError("only plays of the turn can be tried beforehand")
         return view_of(outcome.state, seat)
 
-    def submit(self, seat: int, action: Action, revision: int | None = None) -> Refusal | tuple[Event, ...]:
-        """Do this for the seat: what happened, unredacted, or why not (nothing changed then).
+    def submit(self, seat: int, action: Action, *, revision: int | None = None) -> Refusal | Stale | Notice:
+        """Do this for the seat: what the seat learns of it, or why not (nothing changed then).
 
-        Raises ValueError where ``revision`` is given and is not the table's.
+        A legal call counts, and a draw closes the window, whoever else is still to be asked: to wait for them is the
+        runner's part.
         """
         if revision is not None and revision != self.revision:
-            raise ValueError(f"the table is at revision {self.revision}, not {revision}")
+            return Stale()
         outcome = attempt(self.rules, self._state, seat, action)
         if isinstance(outcome, Refusal):
             return outcome
-        self._played.append((self._state, seat, action))
+        play = Play(seat, action)
+        self._keep(play)
+        self._played.append((self._state, play))
+        self.window = window_after(self.rules, self._state, outcome.state, self.window)
         self._go_to(outcome.state)
-        self.entries.append(Entry(seat, action))
-        return outcome.events
+        return self._tell(seat, outcome.events)
+
+    def let_pass(self, seat: int) -> Refusal | Notice:
+        """The seat does not call the discard. Refused where it is not, or no longer, to be asked."""
+        if seat not in self.window.left:
+            return TooLate()
+        self._keep(LetPass(seat))
+        self.window = self.window.without(seat)
+        return self._tell(seat, ())
 
     def next_hand(self) -> None:
         """Deal the next hand. Raises ValueError where this hand is not over, or the match is."""
-        self._go_to(next_hand(self.rules, self._state))
-        self.rules = self._compiled.for_hand(self._state)
-        self.entries.append(Entry(None, None))
+        dealt = next_hand(self.rules, self._state)
+        self._keep(NextHand())
+        self._go_to(dealt)
+        self.rules = self._compiled.for_hand(dealt)
         self._played.clear()
+        self._told.clear()
+        self._tell(None, ())
 
     def moments(self, seat: int) -> list[Moment]:
         """What the seat has done in this hand, each time with what it could see before."""
         from ..hints.hindsight import Moment  # only wanted when a hand is over
 
-        return [Moment(view_of(state, seat), action) for state, who, action in self._played if who == seat]
+        return [Moment(view_of(state, seat), play.action) for state, play in self._played if play.seat == seat]
+
+    def replay(self, entries: Iterable[Entry]) -> None:
+        """Do all of this again, the call window included. Raises ReplayError at what the table does not take."""
+        for index, entry in enumerate(entries):
+            match entry:
+                case Play(seat, action):
+                    done: Refusal | Stale | Notice = self.submit(seat, action)
+                case LetPass(seat):
+                    done = self.let_pass(seat)
+                case NextHand():
+                    self._dealt(index)
+                    continue
+                case _:
+                    assert_never(entry)
+            if isinstance(done, Refusal):
+                raise ReplayError(index, f"refused: {done.code}")
+
+    def _dealt(self, index: int) -> None:
+        try:
+            self.next_hand()
+        except ValueError as error:
+            raise ReplayError(index, str(error)) from None
+
+    def _keep(self, entry: Entry) -> None:
+        if self._log is not None:
+            self._log.append(entry)
 
     def _go_to(self, state: State) -> None:
         self._state = state
         self.revision += 1
+
+    def _tell(self, seat: int | None, events: tuple[Event, ...]) -> Notice:
+        self.seq += 1
+        self._told.append(Notice(self.seq, seat, events))
+        return _redacted(self._told[-1], seat)
+
+
+def _redacted(notice: Notice, seat: int | None) -> Notice:
+    return replace(notice, events=tuple(redact(event, seat) for event in notice.events))

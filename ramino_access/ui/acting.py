@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
 from ..announce import refusal as refusals
@@ -17,10 +18,11 @@ from . import asking
 from .places.lists import Item, MenuContext
 from .places.question import Question
 from .preparing import Named, with_faces
+from .session import Wish
 
 if TYPE_CHECKING:
     from .controller import Controller
-    from .session import Session
+    from .session import Change, Session
 
 
 def session_of(ui: Controller) -> Session:
@@ -29,26 +31,44 @@ def session_of(ui: Controller) -> Session:
     return ui.session
 
 
-def act(ui: Controller, action: Action, *, meant: Sequence[Card] = ()) -> bool:
+def act(
+    ui: Controller,
+    action: Action,
+    *,
+    meant: Sequence[Card] = (),
+    then: Callable[[], None] = lambda: None,
+    more: bool = False,
+) -> None:
     """Play ``action`` for the player; ask first where something has to be chosen or paid.
 
-    Whatever comes of it is said. True: it has been played.
+    Whatever comes of it is said as soon as the table has answered. ``then`` is what follows where it has been played;
+    ``more``: that is another play, to be told together with this one.
     """
+    if not busy(ui):
+        refused = partial(answer_refusal, ui, action=action, meant=meant)
+        session_of(ui).submit(action, Wish(action, meant, refused, then=then, more=more))
+
+
+def busy(ui: Controller) -> bool:
+    """Whether the table has still to answer the last play; that is said then, and nothing can be played."""
+    if session_of(ui).waiting:
+        ui.tell("play-waits")
+        return True
+    return False
+
+
+def follow(ui: Controller, change: Change) -> None:
+    """Say what has happened at the table, and what it leads to."""
     session = session_of(ui)
-    done = session.submit(session.seat, action, meant=meant)
-    if isinstance(done, Refusal):
-        answer_refusal(ui, done, action, meant)
-        return False
-    said = session.tell(done)
-    if isinstance(action, EndTurn) and not session.state.over:  # without a discard nothing else tells it
+    said = session.tell(change.events)
+    if isinstance(change.mine, EndTurn) and not session.state.over:  # without a discard nothing else tells it
         ui.tell("turn-ended", name=session.names[session.state.turn.seat])
-    emit(ui, said, done)
-    if session.state.over:
+    emit(ui, said, change.events)
+    if change.mine is not None and session.state.over:
         ui.clear()  # nothing is left to be done where the player was
-    elif isinstance(action, Take) and asking.promise(session):
+    elif isinstance(change.mine, Take) and asking.promise(session):
         ui.speak(lambda: asking.promise(session) or "", "turn", Priority.NEXT)
     after(ui)
-    return True
 
 
 def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:
@@ -93,7 +113,7 @@ def emit(ui: Controller, said: Sequence[Utterance], events: Iterable[Event] = ()
 
 
 def after(ui: Controller) -> None:
-    """Look round after any change at the table: the end of a hand, a question to the player, an opponent's turn."""
+    """Look round after any change at the table: the end of a hand, a question to the player."""
     session = session_of(ui)
     if session.state.over:
         message = "match-over" if session.match_over else "hand-over-next"
@@ -103,7 +123,6 @@ def after(ui: Controller) -> None:
             ui.speak(lambda: ui.text("review-offer", key=ui.key_for("review.open")), "turn", Priority.NEXT)
         ui.speak(lambda: ui.text(message), "turn", Priority.NEXT)
         return
-    ui.wake_opponents()
     question = asking.question(ui, session)
     if question is not None:
         ui.speak(question, "turn", Priority.NEXT)

@@ -18,20 +18,19 @@ def question(ui: Controller, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
     if session.last_look:
         return lambda: _last_look(ui, session)
-    callers = session.callers
-    if callers.told or not callers.melds:
+    if session.told_of_call or not session.asked:
         return None
-    callers.told = True
-    return (lambda: _rummy(ui, session)) if rummy.calls(session.view, session.rules) else None
+    session.told_of_call = True
+    return lambda: _rummy(ui, session)
 
 
 def waiting(ui: Controller, session: Session) -> str | None:
     """How long the others wait for the player to call: for the player's word, or so many seconds; None: they don't."""
-    if session.my_turn or not session.callers.melds or ui.opponents is None:
+    if session.my_turn or not session.asked:
         return None
-    if session.callers.window is None:
+    if session.call_window is None:
         return ui.text("rummy-skip", key=ui.key_for("turn.draw"))
-    return rummy.time_left(ui.catalog, ui.opponents.left)
+    return rummy.time_left(ui.catalog, session.chair.time_left)
 
 
 def _rummy(ui: Controller, session: Session) -> str:

@@ -13,6 +13,7 @@ from ..config.settings import Settings
 from ..i18n import LANGUAGES
 from ..i18n.catalog import Catalog
 from ..i18n.source import Problem
+from ..play.scheduling import Scheduler
 from ..sounds.player import Silence, Sounds
 from ..speech.outputs import Outputs
 from ..speech.port import Priority, Utterance
@@ -22,10 +23,9 @@ from .commands.key_names import spoken
 from .commands.keymap import Keymap
 from .commands.registry import commands
 from .history import History
-from .scheduler import Scheduler
 
 if TYPE_CHECKING:
-    from .opponents import Opponents
+    from ..play.entries import Setup
     from .places.base import Context, Words
     from .session import Session
 
@@ -68,7 +68,7 @@ class Controller:
         self.history = History()
         self.session: Session | None = None
         self.next_table = next_table or NextTable()
-        self.opponents: Opponents | None = None
+        self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
         self.presses = 0  # how many keys have been pressed
@@ -199,11 +199,6 @@ class Controller:
         if self.session is not None:
             self.session.use_manner(self.manner)
         self._save(changes)
-
-    def wake_opponents(self) -> None:
-        """Something has changed at the table: perhaps an opponent has to move."""
-        if self.opponents is not None:
-            self.opponents.wake()
 
     # ------------------------------------------------------------------ contexts
 

@@ -68,8 +68,9 @@ class Hand:
         key = _KEYS.get(order)
         self._cards = list(self._dealt) if key is None else sorted(self._dealt, key=key)
 
-    def sync(self, held: Sequence[Card], *, meant: Collection[Card] = ()) -> None:
-        """Follow the table: ``held`` is the hand now, ``meant`` are the cards the player wanted to go.
+    def sync(self, held: Sequence[Card], *, meant: Collection[Card] = ()) -> list[Card]:
+        """Follow the table: ``held`` is the hand now, ``meant`` are the cards the player wanted to go. Returns those
+        that have come.
 
         Of equal cards the table may let another copy go than the one meant; the two then change
         places here, so that it is the one meant that has gone.
@@ -82,12 +83,13 @@ class Hand:
                 kept.remove(twin)
                 self._change_roles(lost, twin)
         self._drop([c for c in self._cards if c not in now])
-        for card in held:
-            if card not in self._dealt:
-                self._dealt.append(card)
-                self._insert(card)
+        came = [card for card in held if card not in self._dealt]
+        for card in came:
+            self._dealt.append(card)
+            self._insert(card)
         if self.focus is None:
             self.focus = next(iter(self.cards), None)
+        return came
 
     def step(self, by: int) -> bool:
         """Move the focus by so many cards; False at the end, where it stays."""

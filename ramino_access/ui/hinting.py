@@ -66,7 +66,7 @@ class Hinting:
 
         self._same(session.view)
         if self._lessons is None:
-            self._lessons = lessons(session.rules, session.table.moments(session.seat), session.view)
+            self._lessons = lessons(session.rules, session.chair.moments(), session.view)
         return self._lessons
 
     def _same(self, view: View) -> bool:

@@ -6,19 +6,22 @@ import logging
 import secrets
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ..bots import LEVELS, USUAL
 from ..games.options import Value
 from ..i18n.catalog import FRENCH
-from .acting import after, emit
+from ..play.entries import Setup
+from ..play.near import open_table
+from .acting import after, busy, emit, follow
 from .hand import Order
-from .opponents import Opponents
 from .places.hand import HandContext
-from .session import Session, Setup
+from .session import Session
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
+    from ..play.chair import Chair
     from .controller import Controller
 
 _log = logging.getLogger(__name__)
@@ -61,42 +64,47 @@ def start_match(ui: Controller, game: str, values: Mapping[str, Value], seats: i
 
 
 def sit_down(ui: Controller, setup: Setup) -> None:
-    """Begin the match that this setup describes."""
+    """Open the table that this setup describes, against opponents, and take its first seat."""
     stop(ui)
     _log.info("%s", setup)
-    ui.load_keys(setup.game)
-    ui.session = Session(setup, ui.catalog, order=Order(ui.settings.hand_order))
-    ui.session.use_manner(ui.manner)
-    _use_words_of(ui, ui.session.rules)
-    ui.opponents = Opponents(ui, ui.session)
+    chair = open_table(setup, ui.scheduler, lambda: ui.settings.pace)
+    ui.own_table = setup
+    sit_on(ui, chair)
+
+
+def sit_on(ui: Controller, chair: Chair) -> None:
+    """Play from this chair, be its table near or far, and hear how things stand there."""
+    ui.session = session = Session(chair, ui.catalog, order=Order(ui.settings.hand_order))
+    ui.load_keys(session.rules.game)
+    session.use_manner(ui.manner)
+    session.changed = partial(follow, ui)
+    _use_words_of(ui, session.rules)
     ui.ground(HandContext(ui), quietly=True)
-    ui.speak(lambda: ui.text("seated", names=setup.names[1:], count=len(setup.names)), "system")
-    emit(ui, ui.session.tell(()))
+    ui.speak(lambda: ui.text("seated", names=session.names[1:], count=len(session.names)), "system")
+    emit(ui, session.tell(()))
     after(ui)
 
 
 def again(ui: Controller) -> None:
-    """Another match at the same table."""
-    assert ui.session is not None
-    old = ui.session.setup
-    sit_down(ui, replace(old, seed=secrets.randbelow(2**31)))
+    """Another match at the table that the player has opened."""
+    assert ui.own_table is not None
+    sit_down(ui, replace(ui.own_table, seed=secrets.randbelow(2**31)))
 
 
 def next_hand(ui: Controller) -> None:
     """Deal the next hand of the match."""
     assert ui.session is not None
-    ui.session.next_hand()
-    emit(ui, ui.session.tell(()))
-    after(ui)
+    if not busy(ui):
+        ui.session.next_hand()
 
 
 def stop(ui: Controller) -> None:
     """Get up from the table, if the player sits at one."""
     _use_words_of(ui, None)
-    if ui.opponents is not None:
-        ui.opponents.stop()
-    ui.opponents = None
+    if ui.session is not None:
+        ui.session.chair.leave()
     ui.session = None
+    ui.own_table = None
 
 
 def _use_words_of(ui: Controller, rules: Rules | None) -> None:

@@ -1,32 +1,15 @@
-"""Time, as something that is handed in: the event loop's in the program, a hand-turned one in tests."""
+"""Time as the event loop tells it."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TypeVar
+
+from ..play.scheduling import Timer
 
 T = TypeVar("T")
-
-
-class Timer(Protocol):
-    """Something that will happen unless it is cancelled."""
-
-    def cancel(self) -> None: ...
-
-
-class Scheduler(Protocol):
-    """Whoever calls things later, and knows the time in seconds."""
-
-    def time(self) -> float: ...
-
-    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer: ...
-
-    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
-        """Do something that takes long while keys are answered; then ``done`` gets its result, unless it was
-        cancelled, and never before this returns."""
-        ...
 
 
 class LoopScheduler:

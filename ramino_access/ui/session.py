@@ -1,79 +1,90 @@
-"""One match at a table, from the player's chair: the table, the view of it, and the player's own hand."""
+"""A match from the player's side: the chair, the player's own hand, what has been hinted, and the telling of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import TYPE_CHECKING
 
 from ..announce.narrator import Narrator
 from ..announce.verbosity import Manner
-from ..bots import USUAL
-from ..core.actions import Action, Discard, DrawStock, Lift, Swap, Take, Token, token_of
+from ..core.actions import Action, DrawStock, Lift, Swap, Take, Token, token_of
+from ..core.calls import callable_on
 from ..core.cards import Card
-from ..core.events import Event, redact
+from ..core.events import Event
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import Phase, State
 from ..core.view import View
-from ..games.options import Value
 from ..i18n.catalog import Catalog
-from ..play.table import Table
+from ..play.calls import seconds
+from ..play.chair import Answer, Chair, Done, Update
 from ..speech.port import Utterance
-from .callers import Callers
 from .hand import Hand, Order
 from .hinting import Hinting
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 
 #: Plays that bring a card to the hand on purpose; undoing one does not count.
 _BRINGS = (DrawStock, Take, Swap, Lift)
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a table is made of; the same setup and seed give the same deal and the same opponents' play."""
+def _nothing() -> None:
+    """What follows where nothing has to."""
 
-    game: str
-    values: Mapping[str, Value]
-    names: tuple[str, ...]
-    seed: int
-    level: str = USUAL
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something that the player has asked of the table. ``action`` is None where it is no play.
+
+    ``meant`` are the cards of the hand that are to go. ``refused`` hears why it can't be; ``granted`` is called when
+    the table has taken it, ``then`` when what came of it has been told. ``more``: another wish follows, and is told
+    together with this one.
+    """
+
+    action: Action | None = None
+    meant: Sequence[Card] = ()
+    refused: Callable[[Refusal], None] = lambda refusal: None
+    granted: Callable[[], None] = _nothing
+    then: Callable[[], None] = _nothing
+    more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What has happened at the table; ``mine`` is the player's own play among it."""
+
+    events: tuple[Event, ...]
+    mine: Action | None
 
 
 class Session:
-    """The table as it is played from ``seat``; every other seat is an opponent that the program plays."""
+    """The match as it is played from a chair, be the table near or far."""
 
-    def __init__(self, setup: Setup, catalog: Catalog, *, seat: int = 0, order: Order = Order.SUIT) -> None:
-        self.setup = setup
-        self.seat = seat
-        self.table = Table(setup.game, setup.values, setup.names, setup.seed)
+    def __init__(self, chair: Chair, catalog: Catalog, *, order: Order = Order.SUIT) -> None:
+        self.chair = chair
+        self.seat = chair.seat
         self.catalog = catalog
-        self.narrator = Narrator(catalog, setup.names, seat, rules=self.table.rules)
-        self.rng = Random(f"opponents {setup.seed}")
-        self.callers = Callers(self.table, seat, setup.level, self.rng)
+        self.narrator = Narrator(catalog, chair.names, self.seat, rules=self.rules)
         self.hand = Hand(order)
         self.hints = Hinting()
-        self._view: View | None = None
+        self.told_of_call = False  # whether the player has heard the question
+        self.changed: Callable[[Change], None] = lambda change: None  # hears of everything that happens
+        self._wish: Wish | None = None  # what has not been answered, or not been told
+        self._granted: int | None = None  # the number of its notice, once it is known
+        self._untold: list[Event] = []
         self.hand.deal(self.view.hand)
+        chair.listen(self._updated)
 
     @property
     def rules(self) -> Rules:
-        return self.table.rules
+        return self.chair.now.rules
 
     @property
     def names(self) -> tuple[str, ...]:
-        return self.setup.names
+        return self.chair.names
 
     @property
     def view(self) -> View:
         """What the player may know now."""
-        if self._view is None:
-            self._view = self.table.view(self.seat)
-        return self._view
+        return self.chair.now.view
 
     @property
     def state(self) -> State:
@@ -109,6 +120,26 @@ class Session:
         result = self.state.result
         return result is not None and result.match_over
 
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for the player's word, who may call the discard (C6)."""
+        return self.chair.now.asked == self.seat
+
+    @property
+    def calls(self) -> tuple[int, ...]:
+        """The combinations on which the player may lay the discard now, asked or not; empty where there is none."""
+        return callable_on(self.rules, self.state, self.seat)
+
+    @property
+    def call_window(self) -> float | None:
+        """How many seconds the player has for it; None: as long as they like."""
+        return seconds(self.rules)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the table has still to answer what the player has asked of it; nothing else can be asked then."""
+        return self._wish is not None
+
     def use_catalog(self, catalog: Catalog) -> None:
         """Speak another language."""
         self.catalog = catalog
@@ -120,39 +151,27 @@ class Session:
 
     def check(self, action: Action) -> Refusal | None:
         """Why the player may not do this now; None if it is allowed."""
-        return self.table.check(self.seat, action)
+        return self.chair.check(action)
 
-    def submit(self, seat: int, action: Action, *, meant: Sequence[Card] = ()) -> Refusal | tuple[Event, ...]:
-        """Play for a seat. ``meant`` are the cards of the player's hand that are to go.
+    def submit(self, action: Action, wish: Wish) -> None:
+        """Play this; what comes of it goes to the wish, and to ``changed``. Nothing else may be waiting."""
+        self._ask(wish)
+        self.chair.submit(action, self._answered)
 
-        What happened comes back as the player may know it, with the calls of opponents that it led to.
-        """
-        called: tuple[Event, ...] = ()
-        if isinstance(action, DrawStock | Take) and self.callers.melds and self.table.check(seat, action) is None:
-            called = self.callers.let_pass()  # who draws does not call, so those who are asked later may
-        if called and isinstance(action, Take):
-            return self._after(called)  # the card is gone
-        done = self.table.submit(seat, action)
-        if isinstance(done, Refusal):
-            return done
-        answers = self.callers.look(discarded=isinstance(action, Discard))
-        return self._after((*called, *done, *answers), meant, brings=seat == self.seat and isinstance(action, _BRINGS))
-
-    def let_call_pass(self) -> tuple[Event, ...]:
-        """The player does not call the discard. What happened comes back: perhaps somebody else does."""
-        return self._after(self.callers.let_pass())
+    def let_call_pass(self, wish: Wish) -> None:
+        """Do not call the discard."""
+        self._ask(wish)
+        self.chair.let_pass(self._answered)
 
     def next_hand(self) -> None:
-        """Deal the next hand of the match."""
-        self.table.next_hand()
-        self.narrator.rules = self.rules
-        self._view = None
-        self.hand.deal(self.view.hand)
+        """Have the next hand of the match dealt."""
+        self._ask(Wish())
+        self.chair.next_hand(self._answered)
 
     def preview(self, action: Action) -> State | None:
         """The table as it would look after this play of the turn; None where it can't be told beforehand."""
         try:
-            seen = self.table.preview(self.seat, action)
+            seen = self.chair.preview(action)
         except ValueError:
             return None
         return None if isinstance(seen, Refusal) else seen.table
@@ -161,18 +180,45 @@ class Session:
         """What happened, in words."""
         return self.narrator.tell(events, self.view)
 
-    def _after(self, done: Sequence[Event], meant: Sequence[Card] = (), *, brings: bool = False) -> tuple[Event, ...]:
-        self._follow(meant, brings=brings)
-        return tuple(redact(event, self.seat) for event in done)
+    def _ask(self, wish: Wish) -> None:
+        assert not self.waiting
+        self._wish, self._granted = wish, None
 
-    def _follow(self, meant: Sequence[Card], *, brings: bool) -> None:
-        """Follow the table with the hand. ``brings``: the player drew or took cards, and wants to be on the last
-        of them, or on the one that has to be laid."""
-        before = set(self.view.hand)
-        self._view = None
-        self.hand.sync(self.view.hand, meant=meant)
-        came = [c for c in self.view.hand if c not in before]
-        if brings and came:
+    def _answered(self, answer: Answer) -> None:
+        wish = self._wish
+        if wish is None:
+            return
+        if isinstance(answer, Done):
+            self._granted = answer.seq
+            wish.granted()
+            return
+        self._wish = None
+        if isinstance(answer, Refusal):
+            wish.refused(answer)
+
+    def _updated(self, update: Update) -> None:
+        """Something has happened: follow it with the hand, and pass it on."""
+        mine = self._wish if any(n.seq == self._granted for n in update.notices) else None
+        if mine is not None:
+            self._wish, self._granted = None, None
+        self._follow(update, mine or Wish())
+        self.told_of_call = self.told_of_call and self.asked
+        self._untold += [event for notice in update.notices for event in notice.events]
+        if mine is None or not mine.more:
+            events, self._untold = tuple(self._untold), []
+            self.changed(Change(events, mine.action if mine is not None else None))
+        if mine is not None:
+            mine.then()
+
+    def _follow(self, update: Update, mine: Wish) -> None:
+        """Who drew or took cards wants to be on the last of them, or on the one that has to be laid."""
+        held = update.view.hand
+        if any(notice.seat is None for notice in update.notices):
+            self.narrator.rules = update.rules
+            self.hand.deal(held)
+            return
+        came = self.hand.sync(held, meant=mine.meant)
+        if isinstance(mine.action, _BRINGS) and came:
             owed = [o.card for o in self.state.turn.obligations if o.card in came]
             self.hand.focus = (owed or came)[-1]
 

@@ -11,6 +11,7 @@ from ramino_access.announce import pozzo, reading, refusal, rummy
 from ramino_access.announce import property as owned
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core import events as e
+from ramino_access.core.calls import callable_on
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Meld, Slot
 from ramino_access.core.refusals import TooLate
@@ -148,12 +149,13 @@ def test_a_discard_can_be_called(lang: str) -> None:
 def test_who_may_call_and_where() -> None:
     words, played = catalog("en", "cinquecento"), rules("cinquecento")
     both = callable_discard(run(1, S, 2, 4), run(2, S, 6, 8), group(3, "9h 9s 9d"))
-    assert rummy.calls(both, played) == (1, 2)
+    assert callable_on(played, both.table, both.seat) == (1, 2)
     said = rummy.prompt(words, both, played, call="Shift R")
     assert said == "Rummy? Shift R lays the five of spades on combination 1 or 2."
-    assert rummy.calls(callable_discard(run(1, S, 2, 4), seat=2), played) == ()
+    fresh = callable_discard(run(1, S, 2, 4), seat=2)
+    assert callable_on(played, fresh.table, fresh.seat) == ()
     assert rummy.prompt(words, callable_discard(group(3, "9h 9s 9d")), played, call="Shift R") is None
-    assert rummy.calls(both, rules("cinquecento", rummy_call="off")) == ()
+    assert callable_on(rules("cinquecento", rummy_call="off"), both.table, both.seat) == ()
     assert turn_of("cinquecento", "en", both) == "Carla is playing. You may call Rummy for the five of spades."
     assert turn_of("cinquecento", "en", callable_discard(run(1, S, 2, 4), turn=0)) == (
         "Your turn: draw from the stock or call Rummy for the five of spades."

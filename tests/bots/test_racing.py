@@ -85,7 +85,7 @@ def test_an_expert_throws_so_that_what_is_held_back_is_soonest_whole() -> None:
     # The second nine of clubs may yet go with the nine of hearts; the three of spades goes with nothing.
     hand, other = "5h 6h 7h 9s 9c 9d * 9c 3s 7d 5d 5h 9h 4h", "Ad 8s 5c Kh * 9d Qc Td 2c Qd 4c 6h 2d"
     position = Player().table(hand, opened="nobody", game="rami", other=other)
-    view = view_of(position.session.table._state, 0)
+    view = view_of(position.authority._state, 0)
     assert strong(view, position.session.rules, Random(1)) == Discard(Token(face_of_code("9c")))
     for seed in range(4):
         assert expert(view, position.session.rules, Random(seed)) == Discard(Token(face_of_code("3s")))

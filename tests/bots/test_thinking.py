@@ -34,7 +34,7 @@ STYLE = MeldStyle()
 
 
 def at(player: Player) -> tuple[Rules, State]:
-    return player.session.rules, player.session.table._state
+    return player.session.rules, player.authority._state
 
 
 def code(play: Action | None) -> str:

@@ -9,10 +9,10 @@ from typing import Any
 from ramino_access import bots
 from ramino_access.core.events import Penalty
 from ramino_access.core.leaving import leaving
-from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import Phase
+from ramino_access.play.entries import Entry, Setup
 from ramino_access.play.notation import write_play
-from ramino_access.play.table import Table
+from ramino_access.play.table import Notice, Table
 from tests.contract.secrets import all_cards, leaks
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
@@ -25,13 +25,15 @@ class Played:
     """What a match was: the table at its end, how many plays and hands it took."""
 
     table: Table
+    entries: list[Entry]
     plays: int
     hands: int
 
 
 def play_match(game: str, seats: int, seed: int, options: dict[str, Any]) -> Played:
     """Play a match to its end; asserts that no play is refused, none is penalised, and no card is lost."""
-    table = Table(game, options, NAMES[:seats], seed)
+    log: list[Entry] = []
+    table = Table(Setup(game, options, NAMES[:seats], seed), log)
     minds = [Random(f"{seed}:{seat}") for seat in range(seats)]
     cards = all_cards(table._state)
     hands = 1
@@ -40,7 +42,7 @@ def play_match(game: str, seats: int, seed: int, options: dict[str, Any]) -> Pla
         assert all_cards(state) == cards
         if state.result is not None:
             if state.result.match_over:
-                return Played(table, plays, hands)
+                return Played(table, log, plays, hands)
             table.next_hand()
             cards, hands = all_cards(table._state), hands + 1
             continue
@@ -52,9 +54,9 @@ def play_match(game: str, seats: int, seed: int, options: dict[str, Any]) -> Pla
             _offer_calls(table, minds)
         seat = state.turn.seat
         action = bots.choose(table.view(seat), table.rules, minds[seat])
-        events = table.submit(seat, action)
-        assert not isinstance(events, Refusal), f"seed {seed}: {write_play(action)}: {events.code}"
-        assert not any(isinstance(event, Penalty) for event in events)
+        done = table.submit(seat, action)
+        assert isinstance(done, Notice), f"seed {seed}: {write_play(action)}: {done}"
+        assert not any(isinstance(event, Penalty) for event in done.events)
     raise AssertionError(f"seed {seed}: the match does not end: {options}")
 
 
@@ -66,5 +68,5 @@ def _offer_calls(table: Table, minds: list[Random]) -> None:
         seat = (state.discarder + step) % state.seats
         call = bots.choose_call(table.view(seat), table.rules, minds[seat])
         if call is not None:
-            assert not isinstance(table.submit(seat, call), Refusal)
+            assert isinstance(table.submit(seat, call), Notice)
             return

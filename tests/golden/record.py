@@ -10,11 +10,11 @@ from pathlib import Path
 from random import Random
 
 from ramino_access import bots
-from ramino_access.core.refusals import Refusal
 from ramino_access.games import GAMES
 from ramino_access.play import journal
+from ramino_access.play.entries import Entry, Setup
 from ramino_access.play.notation import write_event
-from ramino_access.play.table import Table
+from ramino_access.play.table import Notice, Table
 
 HERE = Path(__file__).parent
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
@@ -22,31 +22,30 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 
 def record(game: str, seats: int, seed: int, options: dict[str, str]) -> str:
     """The whole match as text."""
-    table = Table(game, options, NAMES[:seats], seed)
+    entries: list[Entry] = []
+    table = Table(Setup(game, options, NAMES[:seats], seed), entries)
     minds = [Random(f"{seed}:{seat}") for seat in range(seats)]
-    lines = journal.write(table.header, []).splitlines()
-    told = 0
+    lines = journal.write(journal.header_of(table), []).splitlines()
     while True:
         view = table.view(None).table
         if view.result is not None:
             if view.result.match_over:
                 return "\n".join(lines) + "\n"
             table.next_hand()
-            events: Refusal | tuple[object, ...] = ()
-        else:
-            seat = view.turn.seat
-            events = _call(table, minds) or table.submit(seat, bots.choose(table.view(seat), table.rules, minds[seat]))
-        assert not isinstance(events, Refusal)
-        lines += journal.write(table.header, table.entries[told:]).splitlines()[1:]
-        lines += [f"  {write_event(event, table.names)}" for event in events]  # type: ignore[arg-type]
-        told = len(table.entries)
+            lines.append(journal.write_entry(entries[-1], table.names))
+            continue
+        seat = view.turn.seat
+        done = _call(table, minds) or table.submit(seat, bots.choose(table.view(seat), table.rules, minds[seat]))
+        assert isinstance(done, Notice)
+        lines.append(journal.write_entry(entries[-1], table.names))
+        lines += [f"  {write_event(event, table.names)}" for event in done.events]
 
 
-def _call(table: Table, minds: list[Random]) -> tuple[object, ...] | None:
+def _call(table: Table, minds: list[Random]) -> Notice | None:
     for seat in range(len(table.names)):
         call = bots.choose_call(table.view(seat), table.rules, minds[seat])
-        if call is not None and not isinstance(events := table.submit(seat, call), Refusal):
-            return events
+        if call is not None and isinstance(done := table.submit(seat, call), Notice):
+            return done
     return None
 
 

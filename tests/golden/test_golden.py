@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.core.refusals import Refusal
 from ramino_access.play import journal
+from ramino_access.play.entries import Play
 from ramino_access.play.notation import write_event
-from ramino_access.play.table import Table
+from ramino_access.play.table import Notice, Table
 
 RECORDINGS = sorted(Path(__file__).parent.glob("*.txt"))
 
@@ -19,16 +19,16 @@ def test_replay(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     plays = [line for line in lines if not line.startswith("  ")]
     header, entries = journal.read("\n".join(plays))
-    table = Table(header.game, header.options, header.seats, header.seed)
+    table = Table(header.setup)
     came = [lines[0]]
     for entry, play in zip(entries, plays[1:], strict=True):
         came.append(play)
-        if entry.seat is None or entry.action is None:
-            table.next_hand()
+        if not isinstance(entry, Play):
+            table.replay([entry])
             continue
-        events = table.submit(entry.seat, entry.action)
-        assert not isinstance(events, Refusal), f"{play}: {events.code}"
-        came += [f"  {write_event(event, table.names)}" for event in events]
+        done = table.submit(entry.seat, entry.action)
+        assert isinstance(done, Notice), f"{play}: {done}"
+        came += [f"  {write_event(event, table.names)}" for event in done.events]
     assert came == lines
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +18,10 @@ from ramino_access import app
 from ramino_access.config import settings
 from ramino_access.config.launch import Launch
 from ramino_access.games import GAMES
+from ramino_access.play import near
+from ramino_access.play.entries import Log, Setup
 from ramino_access.play.positions import compile_rules, position
 from ramino_access.play.table import Table
-from ramino_access.ui import session
 
 #: Seconds that an opponent would think: longer than any test takes.
 PACE = 60.0
@@ -30,12 +31,12 @@ def seat_at(data: Mapping[str, Any]) -> None:
     """Have every table that is set up from now on begin in this position."""
 
     class Seated(Table):
-        def __init__(self, game: str, options: Mapping[str, object], names: Sequence[str], seed: int) -> None:
-            super().__init__(game, options, names, seed)
-            rules = compile_rules(game, data)
+        def __init__(self, setup: Setup, log: Log | None = None) -> None:
+            super().__init__(setup, log)
+            rules = compile_rules(setup.game, data)
             self._go_to(position(rules, {key: value for key, value in data.items() if key != "variant"}))
 
-    session.Table = Seated  # type: ignore[attr-defined]
+    near.Table = Seated  # type: ignore[attr-defined]
 
 
 def main(text: str, lang: str, log: str) -> int:

@@ -20,8 +20,9 @@ from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice, advise
 from ramino_access.hints.hindsight import Fed, Lesson, Missed, Undeclared, lessons
 from ramino_access.hints.playable import playable
+from ramino_access.play.entries import Setup
 from ramino_access.play.notation import parse_play
-from ramino_access.play.table import Table
+from ramino_access.play.table import Notice, Table
 from tests.announce.tables import c, cards, group, run, state
 
 
@@ -255,12 +256,12 @@ def played(
     **changes: Any,
 ) -> Table:
     """A table on which these plays were made, such as "0 discard 2c"; the seat 0 has drawn."""
-    made = Table(game, {}, ("Anna", "Bruno"), 1)
+    made = Table(Setup(game, {}, ("Anna", "Bruno"), 1))
     made._state = table(hand, *melds, opened=opened, other=other, stock=cards(stock), **changes)
     for play in plays:
         seat, _, what = play.partition(" ")
         done = made.submit(int(seat), parse_play(what))
-        assert isinstance(done, tuple), (play, done)
+        assert isinstance(done, Notice), (play, done)
     return made
 
 

@@ -54,7 +54,7 @@ def vocabulary() -> list[str]:
 def check_table(player: Player) -> None:
     """The cards are all there, each once, and the hand that is held is the hand that is dealt."""
     session = player.session
-    state = session.table._state
+    state = player.authority._state
     cards: list[Card] = [*state.stock, *state.discards, *(c for hand in state.hands for c in hand)]
     cards += [slot.card for meld in state.melds for slot in meld.slots]
     present = len([hand for seat, hand in enumerate(state.hands) if seat not in state.standing.out])

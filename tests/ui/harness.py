@@ -2,69 +2,28 @@
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import count
-from typing import TypeVar
 
 from ramino_access.config.settings import Settings
 from ramino_access.core.actions import Action
 from ramino_access.core.cards import JOKER, Card, card, face_of_code
 from ramino_access.core.melds import Kind, Meld, Slot
 from ramino_access.core.state import Phase, State, Turn
+from ramino_access.play.chair import Done
+from ramino_access.play.entries import Setup
+from ramino_access.play.near import LocalChair
+from ramino_access.play.runner import Runner
+from ramino_access.play.table import Table
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.controller import Controller
 from ramino_access.ui.places.menus import MainMenu
 from ramino_access.ui.playing import sit_down
-from ramino_access.ui.session import Session, Setup
+from ramino_access.ui.session import Session
+from tests.ui.clock import Clock, Timer
+from tests.ui.lagging import LaggingChair
 
-T = TypeVar("T")
-
-
-class Timer:
-    """Something that a test lets happen."""
-
-    def __init__(self, what: Callable[[], None]) -> None:
-        self.what: Callable[[], None] | None = what
-
-    def cancel(self) -> None:
-        self.what = None
-
-
-class Clock:
-    """A scheduler whose time passes only when a test says so."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self._waiting: list[tuple[float, int, Timer]] = []
-        self._order = count()
-        self._thoughts: list[Callable[[], None]] = []
-
-    def time(self) -> float:
-        return self.now
-
-    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
-        timer = Timer(what)
-        heapq.heappush(self._waiting, (self.now + seconds, next(self._order), timer))
-        return timer
-
-    def step(self) -> bool:
-        """Let the next thing happen; False if nothing waits."""
-        while self._waiting:
-            self.now, _, timer = heapq.heappop(self._waiting)
-            if timer.what is not None:
-                timer.what()
-                while self._thoughts:
-                    self._thoughts.pop(0)()
-                return True
-        return False
-
-    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
-        """Thoughts take no time here: they are done when whatever led to them is."""
-        timer = Timer(lambda: done(what()))
-        self._thoughts.append(lambda: timer.what() if timer.what is not None else None)
-        return timer
+__all__ = ["Clock", "Player", "Timer", "cards", "group", "position_of", "run", "words"]
 
 
 class Player:
@@ -81,7 +40,27 @@ class Player:
             lang=lang,
             save=self.saved.append,
         )
+        self.clock.after = self.deliver
         self.ui.ground(MainMenu(self.ui), quietly=True)
+
+    def deliver(self) -> None:
+        """Let everything arrive that is under way to the table or from there."""
+        chair = self.ui.session.chair if self.ui.session is not None else None
+        if isinstance(chair, LaggingChair):
+            while chair.line.step():
+                pass
+
+    @property
+    def runner(self) -> Runner:
+        """What runs the turns at the player's table."""
+        chair = self.session.chair
+        assert isinstance(chair, LocalChair)
+        return chair._runner
+
+    @property
+    def authority(self) -> Table:
+        """The player's table itself."""
+        return self.runner.table
 
     def sit(
         self,
@@ -92,6 +71,8 @@ class Player:
         game: str = "salotto",
     ) -> Player:
         """Sit down at a table; with ``wait``, let the opponents play until it is the player's turn."""
+        if self.ui.session is not None:
+            self.ui.session.chair.leave()
         self.ui.session = None
         sit_down(self.ui, Setup(game, dict(values or {}), names or ("Me", "Anna"), seed))
         if wait:
@@ -109,6 +90,7 @@ class Player:
         for key in keys:
             before = len(self.heard)
             self.ui.press(key)
+            self.deliver()
             assert len(self.heard) > before, f"the key {key} was silent"
         return self.since(start)
 
@@ -119,26 +101,30 @@ class Player:
         """Let the opponents play until the player is wanted, or the hand is over; what was heard."""
         start = len(self.heard)
         session = self.session
-        while not session.my_turn and not session.state.over and not session.callers.melds:
+        while not session.my_turn and not session.state.over and not session.asked:
             assert self.clock.step(), "nobody moves"
         return self.since(start)
 
     def place(self, **position: object) -> Player:
         """Put another position on the table; the hand is held as it is named."""
-        table = self.session.table
+        table, chair = self.authority, self.session.chair
         state = position_of(table._state, **position)  # type: ignore[arg-type]
         table._state = state
-        self.session._view = None
-        self.session.hand.deal(state.hands[self.session.seat])
-        if self.ui.opponents is not None:
-            self.ui.opponents.stop()
+        assert isinstance(chair, LocalChair)
+        chair.now = self.runner.update(chair.seat)
+        self.session.hand.deal(state.hands[chair.seat])
+        self.runner.stop()
         self.session.tell(())
         return self
 
-    def do(self, seat: int, action: Action) -> None:
-        """Let another seat do something at once."""
-        done = self.session.submit(seat, action)
-        assert isinstance(done, tuple), done
+    def do(self, seat: int, action: Action) -> list[Utterance]:
+        """Let a seat do something at once; what was heard of it."""
+        start = len(self.heard)
+        answers: list[object] = []
+        self.runner.submit(seat, action, None, answers.append)
+        self.deliver()
+        assert [type(answer) for answer in answers] == [Done], answers
+        return self.heard[start:]
 
     def table(
         self,

@@ -10,8 +10,7 @@ from ramino_access.core.actions import Discard, DrawStock, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.melds import Meld
 from ramino_access.core.state import Phase, Turn
-from ramino_access.ui.acting import after, emit
-from tests.ui.harness import Player, cards, group, run
+from tests.ui.harness import Player, cards, group, run, words
 
 SPADES = run(1, "4s 5s 6s")
 
@@ -42,12 +41,7 @@ def three(
 
 def throw(player: Player, seat: int, code: str) -> str:
     """An opponent throws this card, and the others see to it."""
-    start = len(player.heard)
-    done = player.session.submit(seat, Discard(Token(face_of_code(code))))
-    assert isinstance(done, tuple), done
-    emit(player.ui, player.session.tell(done))
-    after(player.ui)
-    return player.since(start)
+    return " | ".join(words(player.do(seat, Discard(Token(face_of_code(code))))))
 
 
 # ------------------------------------------------------------------ the pozzo

@@ -128,12 +128,8 @@ def test_only_what_is_possible_is_offered() -> None:
 
 def test_others_hear_it_briefly_and_at_the_end_what_has_changed() -> None:
     player = Player().table("2c 3d", run(1, "4d 5d 6d 7d"), turn=1, other="4h 4c Kd Qd Jc Th")
-    session = player.session
-
     def anna(action: Action) -> str:
-        done = session.submit(1, action)
-        assert isinstance(done, tuple), done
-        return " | ".join(u.text for u in session.tell(done))
+        return " | ".join(u.text for u in player.do(1, action) if u.text)
 
     def token(code: str) -> Token:
         return Token(face_of_code(code))

@@ -23,6 +23,7 @@ class Slow:
     """Thoughts that are finished when a test says so."""
 
     def __init__(self, player: Player) -> None:
+        self._player = player
         self.waiting: list[tuple[Timer, Callable[[], Any]]] = []
         player.clock.work = self.work  # type: ignore[method-assign, assignment]
 
@@ -35,6 +36,7 @@ class Slow:
         timer, thought = self.waiting.pop(0)
         if timer.what is not None:
             thought()
+        self._player.deliver()
 
 
 def thinking() -> tuple[Player, Slow]:
@@ -47,7 +49,7 @@ def thinking() -> tuple[Player, Slow]:
         from ramino_access.ui.session import token
 
         player.do(0, Discard(token(card)))
-        player.ui.wake_opponents()
+        player.runner.wake()
     assert player.clock.step()
     assert slow.waiting
     return player, slow
@@ -55,21 +57,20 @@ def thinking() -> tuple[Player, Slow]:
 
 def test_keys_are_answered_while_an_opponent_thinks() -> None:
     player, slow = thinking()
-    revision = player.session.table.revision
+    revision = player.authority.revision
     assert player.press("s")
     assert player.press("down")
-    assert player.session.table.revision == revision
+    assert player.authority.revision == revision
     slow.finish()
-    assert player.session.table.revision == revision + 1
+    assert player.authority.revision == revision + 1
 
 
 def test_whoever_leaves_hears_no_more_of_it() -> None:
     player, slow = thinking()
-    assert player.ui.opponents is not None
-    player.ui.opponents.stop()
-    revision, heard = player.session.table.revision, len(player.heard)
+    player.runner.stop()
+    revision, heard = player.authority.revision, len(player.heard)
     slow.finish()
-    assert player.session.table.revision == revision
+    assert player.authority.revision == revision
     assert len(player.heard) == heard
 
 
@@ -77,17 +78,17 @@ def test_where_the_table_has_changed_it_is_thought_over() -> None:
     player, slow = thinking()
     seat = player.session.state.turn.seat
     player.do(seat, DrawStock())
-    revision = player.session.table.revision
+    revision = player.authority.revision
     slow.finish()
-    assert player.session.table.revision == revision
+    assert player.authority.revision == revision
     assert player.clock.step()
     slow.finish()
-    assert player.session.table.revision == revision + 1
+    assert player.authority.revision == revision + 1
 
 
 def test_a_second_look_round_begins_no_second_thought() -> None:
     player, slow = thinking()
-    player.ui.wake_opponents()
+    player.runner.wake()
     assert not player.clock.step()
     assert len(slow.waiting) == 1
 
@@ -97,8 +98,9 @@ def test_a_second_look_round_begins_no_second_thought() -> None:
 def test_a_hand_against_each_level(game: str, level: str) -> None:
     from dataclasses import replace
 
+    from ramino_access.play.entries import Setup
     from ramino_access.ui.playing import sit_down
-    from ramino_access.ui.session import Setup, token
+    from ramino_access.ui.session import token
 
     player = Player()
     sit_down(player.ui, replace(Setup(game, {}, ("Me", "Anna"), 6), level=level))
@@ -113,8 +115,8 @@ def test_a_hand_against_each_level(game: str, level: str) -> None:
         player.do(0, DrawStock())
         discards = (Discard(token(card)) for card in session.view.hand)
         player.do(0, next(play for play in discards if session.check(play) is None))
-        player.ui.wake_opponents()
-    assert player.session.table.revision > 2
+        player.runner.wake()
+    assert player.authority.revision > 2
 
 
 def test_the_loop_goes_on_while_something_is_worked_out() -> None:
@@ -166,14 +168,14 @@ def test_an_opponent_that_stumbles_plays_on_plainly(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     player, slow = thinking()
-    revision = player.session.table.revision
+    revision = player.authority.revision
 
     def stumble(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("ramino_access.ui.opponents.choose", stumble)
+    monkeypatch.setattr("ramino_access.play.thinking.choose", stumble)
     slow.finish()
-    assert player.session.table.revision == revision + 1
+    assert player.authority.revision == revision + 1
     assert "could not decide" in caplog.text
 
 
@@ -188,8 +190,8 @@ def test_an_opponent_that_goes_round_in_circles_finds_out(
             return DrawStock()
         return Undo() if view.table.turn.plays else Lift(1, Token(face_of_code("4s")))
 
-    monkeypatch.setattr("ramino_access.ui.opponents.choose", circling)
-    player.ui.wake_opponents()
+    monkeypatch.setattr("ramino_access.play.thinking.choose", circling)
+    player.runner.wake()
     player.wait()
     assert player.session.my_turn
     assert [len(meld) for meld in player.session.state.melds] == [4]
@@ -206,9 +208,10 @@ def test_no_way_out_is_looked_for_while_an_opponent_knows_its_way(monkeypatch: p
     def lost(*_: object) -> None:
         raise AssertionError("nobody is lost")
 
-    monkeypatch.setattr("ramino_access.ui.opponents.choose", lambda *_: next(plays, Discard(Token(face_of_code("Kd")))))
-    monkeypatch.setattr("ramino_access.ui.opponents.way_out", lost)
-    player.ui.wake_opponents()
+    king = Discard(Token(face_of_code("Kd")))
+    monkeypatch.setattr("ramino_access.play.thinking.choose", lambda *_: next(plays, king))
+    monkeypatch.setattr("ramino_access.play.thinking.way_out", lost)
+    player.runner.wake()
     player.wait()
     assert player.session.my_turn
     assert [len(meld) for meld in player.session.state.melds] == [3, 3]

@@ -27,7 +27,7 @@ def test_each_game_says_what_it_is() -> None:
 def test_the_game_played_last_comes_first() -> None:
     player = Player()
     player.press("enter", "down", "down", "enter", "enter")
-    assert player.session.setup.game == "toscano"
+    assert player.session.rules.game == "toscano"
     assert {"last_game": "toscano"} in player.saved
     player.press("q", "y")
     assert player.press("enter").startswith("New game, 5 entries. Toscano. Nothing is laid")

@@ -104,7 +104,7 @@ def test_the_level_of_the_opponents_is_chosen_and_remembered(lang: str, levels: 
     assert player.press("right").endswith(levels[3])
     assert remembered(player).bots == "expert"
     player.press("home", "enter")
-    assert player.session.setup.level == "expert"
+    assert player.authority.setup.level == "expert"
 
 
 def test_the_command_line_s_level_counts_until_another_is_chosen() -> None:
@@ -114,7 +114,7 @@ def test_the_command_line_s_level_counts_until_another_is_chosen() -> None:
     assert player.press("down") == "Opponents: strong."
     assert player.press("right") == "Opponents: experts."
     player.press("home", "enter")
-    assert player.session.setup.level == "expert"
+    assert player.authority.setup.level == "expert"
 
 
 def test_every_option_is_there_when_it_matters() -> None:

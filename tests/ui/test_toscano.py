@@ -21,7 +21,7 @@ def at_table(hand: str, lang: str = "en", **position: object) -> Player:
 def last_look(hand: str, *, thrown: str = "7c", lang: str = "en", other: str = OTHER) -> Player:
     """Anna, who sits before the player, declares with this discard."""
     player = at_table(hand, lang, turn=1, other=f"{other} {thrown}", stock="6d Qd")
-    player.ui.wake_opponents()
+    player.runner.wake()
     assert player.clock.step()
     return player
 
@@ -112,7 +112,7 @@ def test_the_others_pass_before_the_player_is_asked() -> None:
     held = ("2s 3s 5h 6h Jc Qc 2d", "As 2h 4c 6d Js Qh Kc", "3d 5c 7h Jd Qs 2c 4h", "4s 5s 6s 7s Kh Ks Kd Ac")
     player.place(hands=tuple(map(cards, held)), turn=Turn(seat=3, phase=Phase.PLAY), discards=())
     player.heard.clear()
-    player.ui.wake_opponents()
+    player.runner.wake()
     while not player.session.my_turn:
         assert player.clock.step()
     heard = [u.text for u in player.heard]

@@ -13,7 +13,6 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.console import Console
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.acting import emit
 from tests.ui.harness import Player, group, run
 
 NAMES = {
@@ -25,12 +24,7 @@ NAMES = {
 
 def turn_of_anna(player: Player, card: str = "Kd") -> list[Utterance]:
     """Anna draws from the stock and throws this card; everything that was passed on."""
-    session, start = player.session, len(player.heard)
-    for action in (DrawStock(), Discard(Token(face_of_code(card)))):
-        done = session.submit(1, action)
-        assert isinstance(done, tuple), done
-        emit(player.ui, session.tell(done), done)
-    return player.heard[start:]
+    return [*player.do(1, DrawStock()), *player.do(1, Discard(Token(face_of_code(card))))]
 
 
 def waiting(lang: str = "en", **settings: object) -> Player:
@@ -78,8 +72,7 @@ def test_what_is_not_said_is_in_the_history_in_full() -> None:
 
 def test_the_last_message_is_one_that_was_heard() -> None:
     player = waiting(verbosity="brief", say={"discards": "off"})
-    session = player.session
-    emit(player.ui, session.tell(session.submit(1, DrawStock())))  # type: ignore[arg-type]
+    player.do(1, DrawStock())
     assert player.press("r") == "Your turn."  # from when the player sat down
     assert player.press(",") == "Anna draws."
 

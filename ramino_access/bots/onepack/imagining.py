@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...core.calls import callers
 from ...core.melds import HIGH_ACE
 from ...core.rules import Rules
 from ...core.state import Must
@@ -206,22 +207,17 @@ class Table:
         if not self.hands[seat]:
             self.over = True
             return
-        order = game.seats
-        me = order.index(seat)
+        me = game.seats.index(seat)
+        others = game.seats[me + 1 :] + game.seats[:me]
         self.turns += 1
-        called = False
-        if game.calls and self.fits >> at & 1:
-            for step in range(1, len(order)):
-                other = order[(me + step) % len(order)]
-                if self.opened(other):
-                    self.hands[other] |= 1 << at
-                    self.lay_off(at, other)
-                    called = True
-                    break
-        if not called:
+        able = callers(others, self.opened) if game.calls and self.fits >> at & 1 else []
+        if able:
+            self.hands[able[0]] |= 1 << at
+            self.lay_off(at, able[0])
+        else:
             self.discards.append(at)
         self.before = self.melded
-        self.seat = order[(me + 1) % len(order)]
+        self.seat = others[0]
 
     def result(self, seat: int) -> float:
         """Points of a seat above the mean of the others, as the hand stands."""

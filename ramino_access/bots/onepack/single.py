@@ -12,7 +12,7 @@ from ...core.actions import Action, Discard, DrawStock, LayMelds, Take, Token, U
 from ...core.engine import check
 from ...core.leaving import leaving
 from ...core.melds import Kind
-from ...core.plays.step import next_seat
+from ...core.plays.step import order_after
 from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
@@ -68,9 +68,7 @@ def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
     """What the view's seat knows of the table, and what it does not."""
     state = view.table
     seat = view.seat or 0
-    order = [seat]
-    while (after := next_seat(rules, state, order[-1])) != seat:
-        order.append(after)
+    order = [seat, *order_after(rules, state, seat)]
     shown = [mask(known(state, s)) for s in range(state.seats)]
     hidden = [(s, len(state.hands[s]) - shown[s].bit_count()) for s in order if s != seat]
     hands = shown[:]

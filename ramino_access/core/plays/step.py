@@ -151,6 +151,16 @@ def next_seat(rules: Rules, state: State, seat: int) -> int:
     return following
 
 
+def order_after(rules: Rules, state: State, seat: int) -> list[int]:
+    """The other players of this hand, in the order of play after this seat."""
+    order: list[int] = []
+    following = next_seat(rules, state, seat)
+    while following != seat:
+        order.append(following)
+        following = next_seat(rules, state, following)
+    return order
+
+
 @lru_cache(maxsize=64)
 def fresh_turn(seat: int, opened: frozenset[int], next_meld: int) -> Turn:
     """The turn of a seat as it begins, with these players opened; most turns of a hand begin like the one before."""

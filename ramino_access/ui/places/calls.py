@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...announce import rummy
 from ...core.actions import Call
 from ...core.refusals import NoSuchMeld
 from .. import possible, status
-from ..acting import act, after, emit, say_refusal, session_of
+from ..acting import act, busy, say_refusal, session_of
 from ..commands.registry import command
+from ..session import Wish
 from .base import Context
 from .lists import Item, MenuContext
 
@@ -18,19 +18,18 @@ if TYPE_CHECKING:
 
 
 def _callable(context: Context) -> bool:
-    session = session_of(context.ui)
-    return bool(rummy.calls(session.view, session.rules))
+    return bool(session_of(context.ui).calls)
 
 
 def _asked(context: Context) -> bool:
-    return bool(session_of(context.ui).callers.melds)
+    return session_of(context.ui).asked
 
 
 @command("call.make", when=_callable)
 def call(context: Context) -> None:
     """Call the discard: it is laid at once where one combination takes it, else by a list."""
     ui, session = context.ui, session_of(context.ui)
-    melds = rummy.calls(session.view, session.rules)
+    melds = session.calls
     if len(melds) == 1:
         _call(ui, melds[0])
     elif melds:
@@ -48,8 +47,7 @@ def _entry(ui: Controller, number: int) -> Item:
 
 
 def _call(ui: Controller, number: int) -> None:
-    if act(ui, Call(number)) and ui.opponents is not None:
-        ui.opponents.hurry()
+    act(ui, Call(number))
 
 
 def _why_not(ui: Controller) -> None:
@@ -67,12 +65,10 @@ def _why_not(ui: Controller) -> None:
 def let_pass(context: Context) -> None:
     """Do not call: the game goes on."""
     ui, session = context.ui, session_of(context.ui)
-    if not session.callers.melds:
+    if not session.asked:
         ui.answer(ui.text("nothing-to-call"), "refusal")
-        return
-    called = session.let_call_pass()
-    ui.tell("call-passed")
-    emit(ui, session.tell(called), called)
-    if ui.opponents is not None:
-        ui.opponents.stop()  # it may be waiting for this very word
-    after(ui)
+    elif not busy(ui):
+        late = Wish(
+            refused=lambda _: ui.answer(ui.text("nothing-to-call"), "refusal"), granted=lambda: ui.tell("call-passed")
+        )
+        session.let_call_pass(late)

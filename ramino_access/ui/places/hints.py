@@ -44,8 +44,10 @@ def hint(context: Context) -> None:
 
 def _calling(ui: Controller, session: Session) -> str | None:
     """That the discard can be called, and where it can be laid; None where nobody asks the player."""
-    numbers, key = session.callers.melds, ui.key_for("call.make")
-    return ui.text("hint-call", card=session.state.discards[-1], numbers=numbers, key=key) if numbers else None
+    if not session.asked:
+        return None
+    key, card = ui.key_for("call.make"), session.state.discards[-1]
+    return ui.text("hint-call", card=card, numbers=session.calls, key=key)
 
 
 @command("hint.missing", when=_on)

@@ -98,7 +98,8 @@ class MenuContext(ListContext):
         self.ui.pop(self, quietly=True)
         before = self.ui.spoken
         act()
-        if self.ui.spoken == before:
+        waits = self.ui.session is not None and self.ui.session.waiting  # its answer will be heard
+        if self.ui.spoken == before and not waits:
             self.ui.speak(self.ui.top.resume)
 
 

@@ -65,7 +65,7 @@ def main_menu(ui: Controller, *, quietly: bool = False) -> None:
 def after_match(ui: Controller) -> None:
     """The match is over: another one, with these options or others, or the main menu."""
     assert ui.session is not None
-    game = ui.session.setup.game
+    game = ui.session.rules.game
 
     def entry(message: str, act: Callable[[], None]) -> Item:
         return Item(lambda: ui.text(message), act)

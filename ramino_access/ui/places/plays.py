@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from ...announce import pozzo, reading
 from ...core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
 from ...core.cards import Card
-from ...core.events import Event
 from ...core.policies.draw import Pile
 from ...core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
 from ...core.state import Phase
 from .. import possible, preparing, status
-from ..acting import act, after, answer_refusal, buys_off, card_choices, emit, say_refusal, session_of
+from ..acting import act, buys_off, card_choices, say_refusal, session_of
 from ..commands.registry import command
 from ..playing import next_hand
 from ..session import token
@@ -44,7 +43,7 @@ def draw(context: HandContext) -> None:
         go_on(ui)
     elif session.playing:
         ui.speak(lambda: status.already_drawn(session), "refusal")
-    elif session.callers.melds and not session.my_turn:
+    elif session.asked and not session.my_turn:
         ui.run("call.let-pass")
     elif session.my_turn and status.nothing_to_draw(session) and pozzo.takes(session.view, session.rules):
         ui.push(Question(ui, lambda: ui.text("ask-end-hand"), lambda: _draw(ui)))
@@ -94,8 +93,7 @@ def take(context: Context) -> None:
     ui, session = context.ui, session_of(context.ui)
     pile = session.state.discards
     if session.rules.draw.pile is not Pile.ANY or len(pile) < 2 or session.check(Take()) is not None:
-        if act(ui, Take()):
-            ui.clear()  # what comes next is done from the hand
+        act(ui, Take(), then=ui.clear)  # what comes next is done from the hand
         return
 
     def entry(count: int) -> Item:
@@ -120,7 +118,7 @@ def prepare(context: HandContext) -> None:
     cards = list(context.hand.selected)
     if cards:
         prepare_cards(context.ui, cards)
-    elif session_of(context.ui).callers.melds:
+    elif session_of(context.ui).asked:
         context.ui.run("call.let-pass")
     else:
         context.ui.tell("select-first")
@@ -294,15 +292,13 @@ def undo(context: Context) -> None:
 @command("turn.undo-all", when=_undoable)
 def undo_all(context: Context) -> None:
     """Take back everything since the draw."""
-    ui, session = context.ui, session_of(context.ui)
-    events: list[Event] = []
-    while True:
-        done = session.submit(session.seat, Undo())
-        if isinstance(done, Refusal):
-            break
-        events += done
-    if not events:
-        answer_refusal(ui, done, Undo())
-        return
-    emit(ui, session.tell(events), events)
-    after(ui)
+    session = session_of(context.ui)
+    _undo(context.ui, session.state.turn.plays if session.my_turn else 1)
+
+
+def _undo(ui: Controller, plays: int) -> None:
+    """Take back so many plays, and tell of them together."""
+    if plays > 1:
+        act(ui, Undo(), then=lambda: _undo(ui, plays - 1), more=True)
+    else:
+        act(ui, Undo())

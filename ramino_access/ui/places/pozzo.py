@@ -53,8 +53,7 @@ class PozzoContext(ListContext):
 
     def _take(self, count: int) -> None:
         """Take from there, and go back to the hand; what is refused leaves the list open."""
-        if act(self.ui, Take(count)):
-            self.ui.pop(self, quietly=True)
+        act(self.ui, Take(count), then=lambda: self.ui.pop(self, quietly=True))
 
 
 @command("pozzo.open", when=_any_discards)

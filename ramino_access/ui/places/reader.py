@@ -65,7 +65,7 @@ def open_rules(context: Context) -> None:
     """Open the rulebook of the game that is being played."""
     ui = context.ui
     assert ui.session is not None
-    ui.push(Reader(ui, ui.session.setup.game))
+    ui.push(Reader(ui, ui.session.rules.game))
 
 
 @command("reader.previous", hidden=True)

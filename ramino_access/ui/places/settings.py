@@ -42,7 +42,7 @@ V = TypeVar("V")
 def rules_here(ui: Controller) -> ValuesContext:
     """What is played at this table: every option that matters, as the rules were compiled from it."""
     session = session_of(ui)
-    game = GAMES[session.setup.game]
+    game = GAMES[session.rules.game]
     values: Mapping[str, Value] = game.values(session.rules.options)
 
     def entry(option: Option) -> ValueItem:

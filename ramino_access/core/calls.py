@@ -1,0 +1,42 @@
+"""Who may call the discard just made, and in which order they are asked (C6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from .actions import Call
+from .plays.call import call
+from .plays.step import order_after
+from .refusals import Refusal
+from .rules import Rules
+from .state import State
+
+
+def callers(others: Sequence[int], melded: Callable[[int], bool]) -> list[int]:
+    """Who may call a discard that fits the table: of the other players, in the order of play after the discarder,
+    those who have melded. The first of them to call has the card."""
+    return [seat for seat in others if melded(seat)]
+
+
+def asked(rules: Rules, state: State) -> tuple[int, ...]:
+    """Whom the table asks whether to call the discard just made, in order; empty where nobody can."""
+    if not rules.calls or state.discarder is None or state.over:
+        return ()
+    found = callers(order_after(rules, state, state.discarder), state.opened.__contains__)
+    # Whether the card fits is the same question for whoever has melded.
+    return tuple(found) if found and _fitting(rules, state, found[0]) else ()
+
+
+def callable_on(rules: Rules, state: State, seat: int | None) -> tuple[int, ...]:
+    """The numbers of the melds on which the seat may lay the discard now; empty where it may not call.
+
+    ``None`` is somebody who only watches.
+    """
+    if seat is None or not rules.calls or state.discarder is None or state.over:
+        return ()
+    return _fitting(rules, state, seat)
+
+
+def _fitting(rules: Rules, state: State, seat: int) -> tuple[int, ...]:
+    numbers = sorted(meld.number for meld in state.melds)
+    return tuple(n for n in numbers if not isinstance(call(rules, state, seat, Call(n)), Refusal))

@@ -1,0 +1,100 @@
+"""A chair: the one port between a player and a table, which may be in this process or at the end of a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from ..core.actions import Action
+from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.view import View
+from .table import Notice, Stale
+
+if TYPE_CHECKING:
+    from ..hints.hindsight import Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The table has taken the play; the notice with this number tells what came of it."""
+
+    seq: int
+
+
+#: What the table says to a play. ``Done`` comes before the notice it names, the others after all that led to them.
+Answer: TypeAlias = Refusal | Stale | Done
+Answered: TypeAlias = Callable[[Answer], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What has happened at the table since the last update, as one seat may know it, and how things stand after it.
+
+    ``revision`` is the table's, ``rules`` are those of the hand. ``asked``: whose word the table waits for, who may
+    call the discard (C6); everybody may know that.
+    """
+
+    notices: tuple[Notice, ...]
+    view: View
+    revision: int
+    rules: Rules
+    asked: int | None = None
+
+
+class Chair(Protocol):
+    """Where a player sits. What is asked is answered from the last update; every play is answered, perhaps later,
+    and ``answered`` is called before this returns or any time after."""
+
+    @property
+    def seat(self) -> int:
+        """The number of the seat, from 0."""
+        ...
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits at the table, clockwise."""
+        ...
+
+    @property
+    def now(self) -> Update:
+        """The last update."""
+        ...
+
+    @property
+    def time_left(self) -> float:
+        """For how many seconds the table still waits for who is asked; 0 where it waits as long as it takes."""
+        ...
+
+    def listen(self, hear: Callable[[Update], None]) -> None:
+        """Have each update from now on passed to this function, which takes the place of an earlier one."""
+        ...
+
+    def check(self, action: Action) -> Refusal | None:
+        """Why the player may not do this now; None where it is allowed, as far as can be known here."""
+        ...
+
+    def preview(self, action: Action) -> Refusal | View:
+        """What the player would see after this play of the turn. Raises ValueError where that can't be told."""
+        ...
+
+    def moments(self) -> list[Moment]:
+        """What the player has done in this hand, each time with what could be seen before."""
+        ...
+
+    def submit(self, action: Action, answered: Answered) -> None:
+        """Do this."""
+        ...
+
+    def let_pass(self, answered: Answered) -> None:
+        """Do not call the discard."""
+        ...
+
+    def next_hand(self, answered: Answered) -> None:
+        """Deal the next hand; stale where it has been dealt, or there is none."""
+        ...
+
+    def leave(self) -> None:
+        """Get up: nothing more is heard."""
+        ...

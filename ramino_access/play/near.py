@@ -1,0 +1,77 @@
+"""A chair at a table in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..core.actions import Action
+from ..core.refusals import Refusal
+from ..core.view import View
+from .chair import Answered, Update
+from .entries import Log, Setup
+from .runner import Runner
+from .scheduling import Scheduler
+from .table import Table
+
+if TYPE_CHECKING:
+    from ..hints.hindsight import Moment
+
+
+class LocalChair:
+    """One person's chair; plays are answered as soon as the table has nothing else under way."""
+
+    def __init__(self, runner: Runner, seat: int) -> None:
+        self.seat = seat
+        self.now = replace(runner.update(seat), notices=())
+        self._runner = runner
+        self._table = runner.table
+        self._hear: Callable[[Update], None] = lambda update: None
+        runner.sit(seat, self._updated)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self._table.names
+
+    @property
+    def time_left(self) -> float:
+        return self._runner.left
+
+    def listen(self, hear: Callable[[Update], None]) -> None:
+        self._hear = hear
+
+    def check(self, action: Action) -> Refusal | None:
+        return self._table.check(self.seat, action)
+
+    def preview(self, action: Action) -> Refusal | View:
+        return self._table.preview(self.seat, action)
+
+    def moments(self) -> list[Moment]:
+        return self._table.moments(self.seat)
+
+    def submit(self, action: Action, answered: Answered) -> None:
+        self._runner.submit(self.seat, action, self.now.revision, answered)
+
+    def let_pass(self, answered: Answered) -> None:
+        self._runner.let_pass(self.seat, answered)
+
+    def next_hand(self, answered: Answered) -> None:
+        self._runner.next_hand(self.now.view.table.standing.hand, answered)
+
+    def leave(self) -> None:
+        self._runner.leave(self.seat)
+
+    def _updated(self, update: Update) -> None:
+        self.now = update
+        self._hear(update)
+
+
+def open_table(
+    setup: Setup, scheduler: Scheduler, pace: Callable[[], float], *, seat: int = 0, log: Log | None = None
+) -> LocalChair:
+    """A new table here, and the chair of its only person. Raises KeyError, OptionError or ValueError."""
+    runner = Runner(Table(setup, log), scheduler, pace)
+    chair = LocalChair(runner, seat)
+    runner.wake()
+    return chair

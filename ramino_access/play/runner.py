@@ -1,0 +1,230 @@
+"""A runner of turns: it drives the opponents at a table, and passes on what people do and hear. It knows no words."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..core.actions import Action, Call, DrawStock
+from ..core.refusals import Refusal
+from ..core.view import View
+from .calls import seconds
+from .chair import Answer, Answered, Done, Update
+from .scheduling import Scheduler, Timer
+from .table import Notice, Stale, Table
+from .thinking import Thinking
+
+Ear = Callable[[Update], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A play that waits until those who are asked before have let the discard pass (C6)."""
+
+    seat: int
+    action: Action
+    revision: int | None
+    answered: Answered
+
+
+class Runner:
+    """Runs the turns at one table: people sit on the seats that have an ear, opponents play all others.
+
+    ``pace`` says how many seconds an opponent waits before each play.
+    """
+
+    def __init__(self, table: Table, scheduler: Scheduler, pace: Callable[[], float]) -> None:
+        self.table = table
+        self._scheduler = scheduler
+        self._pace = pace
+        self._thinking = Thinking(table)
+        self._ears: dict[int, Ear] = {}
+        self._heard: dict[int, int] = {}  # the last entry that each ear was told of
+        self._held: list[Held] = []
+        self._answers: list[tuple[Answered, Answer]] = []
+        self._jobs: deque[Callable[[], None]] = deque()
+        self._busy = False
+        self._timer: Timer | None = None
+        self._until = 0.0  # when the timer will have run out
+
+    # ------------------------------------------------------------------ people
+
+    def sit(self, seat: int, ear: Ear) -> None:
+        """A person takes this seat, and hears from now on what happens."""
+        self._ears[seat] = ear
+        self._heard[seat] = self.table.seq
+
+    def leave(self, seat: int) -> None:
+        """The person gets up, and an opponent plays on; where nobody is left, nothing happens any more."""
+        self._ears.pop(seat, None)
+        self._held = [one for one in self._held if one.seat != seat]
+        self.stop()
+        if self._ears:
+            self._do(lambda: None)
+
+    def update(self, seat: int) -> Update:
+        """How things stand for this seat, with what has happened since it was last told."""
+        after = self._heard.get(seat, self.table.seq)
+        notices = self.table.notices(seat, after) or ()
+        table = self.table
+        return Update(notices, table.view(seat), table.revision, table.rules, table.window.asked)
+
+    def submit(self, seat: int, action: Action, revision: int | None, answered: Answered) -> None:
+        """A person does this, at the table as it was at this revision (None: as it is now)."""
+        self._do(lambda: self._submit(Held(seat, action, revision, answered)))
+
+    def let_pass(self, seat: int, answered: Answered) -> None:
+        """A person does not call the discard."""
+        self._do(lambda: self._let_pass(seat, answered))
+
+    def next_hand(self, hand: int, answered: Answered) -> None:
+        """A person wants the hand after this one to be dealt."""
+        self._do(lambda: self._next_hand(hand, answered))
+
+    @property
+    def left(self) -> float:
+        """The seconds until the table goes on by itself; 0 where it is not about to."""
+        return 0.0 if self._timer is None else max(0.0, self._until - self._scheduler.time())
+
+    # ------------------------------------------------------------------ turns
+
+    def wake(self) -> None:
+        """Look whether the table is to go on by itself, and have it do so after a pause."""
+        pause = self._pause() if self._timer is None and self._ears else None
+        if pause is not None:
+            self._until = self._scheduler.time() + pause
+            self._timer = self._scheduler.call_later(pause, self._due)
+
+    def stop(self) -> None:
+        """Let nothing happen by itself until the next waking; what is being thought is forgotten."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _pause(self) -> float | None:
+        """How long the table waits before it goes on; None: for somebody's word."""
+        table = self.table
+        turn = table.turn
+        if turn is None:
+            return None
+        asked = table.window.asked
+        if asked is None:
+            return None if turn in self._ears else self._pace()
+        if asked == turn:  # who is to draw takes as long as a turn may
+            return None
+        window = seconds(table.rules)
+        return None if window is None else max(self._pace(), window)
+
+    def _due(self) -> None:
+        """The pause is over: who is asked has let the discard pass, and an opponent whose turn it is thinks."""
+        self._timer = None
+        self._do(self._go_on)
+
+    def _go_on(self) -> None:
+        table, turn = self.table, self.table.turn
+        asked = table.window.asked
+        if asked is not None and asked != turn:
+            revision = table.revision
+            table.let_pass(asked)
+            self._ask()
+            if table.revision != revision or table.window.asked is not None:
+                return
+        if turn is None or turn in self._ears:
+            return
+        view, revision = table.view(turn), table.revision
+        think = self._thinking.about(view)
+        self._timer = self._scheduler.work(
+            think, lambda action: self._do(lambda: self._thought(view, revision, action))
+        )
+
+    def _thought(self, view: View, revision: int, action: Action | None) -> None:
+        """An opponent has made up its mind; where the table has changed meanwhile, it thinks again."""
+        self._timer = None
+        if self.table.revision == revision:
+            self._thinking.play(view, action)
+
+    def _ask(self) -> None:
+        """Have opponents that are asked say whether they call, until it is a person's turn to be asked."""
+        table = self.table
+        while (seat := table.window.asked) is not None and seat not in self._ears:
+            call = self._thinking.call(seat)
+            if call is None or isinstance(table.submit(seat, call), Refusal):
+                table.let_pass(seat)
+
+    # ------------------------------------------------------------------ one thing after the other
+
+    def _do(self, job: Callable[[], None]) -> None:
+        """Do this, and what follows from it; then tell everybody. What comes up meanwhile is done after that."""
+        self._jobs.append(job)
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            while self._jobs:
+                self._jobs.popleft()()
+                self._settle()
+                self.wake()
+                self._tell()
+        finally:
+            self._busy = False
+
+    def _settle(self) -> None:
+        """Ask the opponents, and make the held plays that need not wait any more, until nothing changes."""
+        self._ask()
+        window = self.table.window
+        while ready := [one for one in self._held if not window.holds(one.seat, one.action)]:
+            self._held.remove(ready[0])
+            self._make(ready[0])
+            self._ask()
+            window = self.table.window
+
+    def _submit(self, play: Held) -> None:
+        table = self.table
+        if not table.window.left or table.check(play.seat, play.action) is not None:
+            self._make(play)
+            return
+        if not isinstance(play.action, Call):
+            table.let_pass(play.seat)  # who draws does not call, so those who are asked later may
+        self._held.append(play)  # it is made as soon as nobody is asked before
+
+    def _make(self, play: Held) -> None:
+        """Make a play. A draw and a call mean the same at any revision, if they are legal."""
+        action = play.action
+        revision = None if isinstance(action, DrawStock | Call) else play.revision
+        outcome = self.table.submit(play.seat, action, revision=revision)
+        self._answers.append((play.answered, _answer(outcome)))
+        if isinstance(action, Call) and isinstance(outcome, Notice):
+            self.stop()  # the pause that was meant for this call is over
+
+    def _let_pass(self, seat: int, answered: Answered) -> None:
+        outcome = self.table.let_pass(seat)
+        self._answers.append((answered, _answer(outcome)))
+        if not isinstance(outcome, Refusal):
+            self.stop()  # the table may be waiting for this very word
+
+    def _next_hand(self, hand: int, answered: Answered) -> None:
+        if self.table.hand_over != hand:
+            self._answers.append((answered, Stale()))
+            return
+        self.table.next_hand()
+        self._answers.append((answered, Done(self.table.seq)))
+
+    def _tell(self) -> None:
+        """Say to each play what came of it, and to each ear what has happened."""
+        answers, self._answers = self._answers, []
+        for answered, answer in answers:
+            if isinstance(answer, Done):
+                answered(answer)
+        for seat, ear in list(self._ears.items()):
+            update = self.update(seat)
+            if update.notices and self._ears.get(seat) is ear:
+                self._heard[seat] = update.notices[-1].seq
+                ear(update)
+        for answered, answer in answers:
+            if not isinstance(answer, Done):
+                answered(answer)
+
+
+def _answer(outcome: Refusal | Stale | Notice) -> Answer:
+    return Done(outcome.seq) if isinstance(outcome, Notice) else outcome

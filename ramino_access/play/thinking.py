@@ -1,0 +1,80 @@
+"""What the opponents at a table think: their plays and calls, and the plainest play where thinking fails."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from itertools import chain
+from random import Random
+
+from ..bots import choose, choose_call, way_out
+from ..core.actions import Action, Call, Discard, DrawStock, EndTurn, Pass, token_of
+from ..core.rules import Rules
+from ..core.view import View
+from .table import Notice, Table
+
+MOST_PLAYS = 100  # of one turn; whoever makes more goes round in circles
+
+_log = logging.getLogger(__name__)
+
+
+class Thinking:
+    """Thinks for every seat of a table that an opponent plays. Each decision has random numbers of its own, so what is
+    thought in vain changes nothing of what comes later."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._turn: tuple[int, ...] = ()  # the turn that is being played: turns of each seat, and the seat
+        self._plays = 0  # how many it has had
+
+    def about(self, view: View) -> Callable[[], Action | None]:
+        """What the seat that is to move does, to be worked out anywhere; it comes to None where that fails."""
+        table = self._table
+        rules, level, seat = table.rules, table.setup.level, view.seat
+        rng = Random(f"opponents {table.setup.seed} {table.revision}")
+        turn = (*view.table.turns, view.table.turn.seat)
+        self._plays = self._plays + 1 if turn == self._turn else 1
+        self._turn = turn
+        lost = self._plays > MOST_PLAYS
+
+        def think() -> Action | None:
+            try:
+                if lost:
+                    raise RuntimeError("so many plays of one turn lead nowhere")
+                return choose(view, rules, rng, level)
+            except Exception:  # an opponent that stumbles must not end the players' match: it plays plainly
+                _log.exception("seat %s, %s, could not decide", seat, level)
+                return None
+
+        return think
+
+    def call(self, seat: int) -> Call | None:
+        """Whether the seat, which is asked, calls the discard (C6)."""
+        table = self._table
+        rng = Random(f"opponents {table.setup.seed} {table.revision} {seat}")
+        try:
+            return choose_call(table.view(seat), table.rules, rng, table.setup.level)
+        except Exception:
+            _log.exception("seat %s, %s, could not decide on a call", seat, table.setup.level)
+            return None
+
+    def play(self, view: View, action: Action | None) -> None:
+        """Make the play that was chosen for the view's seat; where the table does not take it, the plainest one."""
+        seat = view.table.turn.seat
+        chosen = () if action is None else (action,)
+        for wish in chain(chosen, _plainest(view, self._table.rules)):  # not looked for unless it is needed
+            if isinstance(self._table.submit(seat, wish), Notice):
+                return
+        raise RuntimeError(f"seat {seat} has no move left")
+
+
+def _plainest(view: View, rules: Rules) -> Iterator[Action]:
+    """The plainest plays there are."""
+    yield DrawStock()
+    out = way_out(view, rules)
+    if out is not None:
+        yield out
+    for card in view.hand:
+        yield Discard(token_of(card.face), accept=True)
+    yield Pass()
+    yield EndTurn(accept=True)

@@ -1,0 +1,57 @@
+"""Time that passes only when a test says so."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable
+from itertools import count
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Timer:
+    """Something that a test lets happen."""
+
+    def __init__(self, what: Callable[[], None]) -> None:
+        self.what: Callable[[], None] | None = what
+
+    def cancel(self) -> None:
+        self.what = None
+
+
+class Clock:
+    """A scheduler whose time passes only when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._waiting: list[tuple[float, int, Timer]] = []
+        self._order = count()
+        self._thoughts: list[Callable[[], None]] = []
+        self.after: Callable[[], None] = lambda: None  # called when something has happened
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
+        timer = Timer(what)
+        heapq.heappush(self._waiting, (self.now + seconds, next(self._order), timer))
+        return timer
+
+    def step(self) -> bool:
+        """Let the next thing happen; False if nothing waits."""
+        while self._waiting:
+            self.now, _, timer = heapq.heappop(self._waiting)
+            if timer.what is not None:
+                timer.what()
+                while self._thoughts:
+                    self._thoughts.pop(0)()
+                self.after()
+                return True
+        return False
+
+    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+        """Thoughts take no time here: they are done when whatever led to them is."""
+        timer = Timer(lambda: done(what()))
+        self._thoughts.append(lambda: timer.what() if timer.what is not None else None)
+        return timer
