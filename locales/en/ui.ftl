@@ -32,6 +32,7 @@ key-delete = Delete
 key-insert = Insert
 key-escape = Escape
 key-apps = Applications
+key-unknown = An unknown character
 key-comma = comma
 key-full-stop = full stop
 key-less = less than

@@ -32,6 +32,7 @@ key-delete = Suppression
 key-insert = Insertion
 key-escape = Échap
 key-apps = Applications
+key-unknown = Un caractère inconnu
 key-comma = virgule
 key-full-stop = point
 key-less = inférieur

@@ -32,6 +32,7 @@ key-delete = Canc
 key-insert = Ins
 key-escape = Esc
 key-apps = Applicazioni
+key-unknown = Un carattere sconosciuto
 key-comma = virgola
 key-full-stop = punto
 key-less = minore

@@ -17,6 +17,7 @@ from prompt_toolkit.key_binding import KeyPress
 from ramino_access.ui.commands import keys
 from ramino_access.ui.terminal.terminal import Decoder, Terminal, decode, has_keyboard
 from ramino_access.ui.terminal.writer import Writer
+from tests.ui.harness import Player
 
 pty = pytest.importorskip("pty", reason="needs a pseudo-terminal")
 
@@ -122,6 +123,18 @@ def test_a_sequence_torn_at_any_place_gives_no_letters(sent: str) -> None:
     assert names(*sent, "n")[-1] == "n"
 
 
+@pytest.mark.parametrize("char", ["\u00ad", "\u200b", "\ufeff", "\u2063", "\x84", "\ue000", "\U000e0041"])
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "An unknown"), ("it", "Un carattere sconosciuto"), ("fr", "Un caractère inconnu")]
+)
+def test_a_character_that_shows_nothing_is_answered(char: str, lang: str, words: str) -> None:
+    player = Player(lang)
+    (name,) = names(char)
+    player.press(name)
+    assert player.heard[-1].text.startswith(words)
+    assert not keys.deliverable(name)
+
+
 def test_a_torn_sequence_is_swallowed_even_after_the_flush() -> None:
     decoder = Decoder()
     first, second = presses("\x1b[9")
@@ -217,6 +230,30 @@ def test_keys_arrive_and_the_terminal_is_given_back() -> None:
         assert session.keys == ["n", "up", "c-c", "escape", "m"]
         assert modes(session.slave) == before
         assert not session.closed
+        session.stdin.close()
+        os.close(session.master)
+
+    asyncio.run(run())
+
+
+def test_torn_pastes_are_no_keys_and_do_not_take_those_that_follow() -> None:
+    async def run() -> None:
+        session = Session()
+        async with session.terminal:
+            for torn in (b"\x1b[2", b"00~dx", b"q\r\x1b[20", b"1~"):
+                session.send(torn)
+                await asyncio.sleep(0.3)
+            session.send(b"n")
+            await session.until(lambda: bool(session.keys))
+            session.send(b"\x1b[200~draw")
+            await asyncio.sleep(0.3)
+            session.send(b"x")
+            await asyncio.sleep(1.1)
+            session.send(b"m")
+            await session.until(lambda: len(session.keys) == 2)
+            session.send(b" late \x1b[201~x\x1b[200~")
+            await session.until(lambda: len(session.keys) == 3)
+        assert session.keys == ["n", "m", "x"]
         session.stdin.close()
         os.close(session.master)
 

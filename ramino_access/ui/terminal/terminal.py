@@ -1,4 +1,4 @@
-"""From the terminal's bytes to key names. The only module that knows prompt_toolkit.
+"""The keyboard, and the terminal while the program has it.
 
 Nothing of prompt_toolkit is loaded before a `Terminal` is entered, so that the first line can be heard while
 it loads. `Writer` is offered here too, so that the user interface has one door to the terminal.
@@ -6,21 +6,19 @@ it loads. `Writer` is offered here too, so that the user interface has one door 
 
 from __future__ import annotations
 
-import codecs
-import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING, Any, Self, TextIO
 
+from .decoding import Bytes, Console, Decoder, decode
 from .writer import Writer
 
 if TYPE_CHECKING:
     import asyncio
 
     from prompt_toolkit.input import Input
-    from prompt_toolkit.key_binding import KeyPress
 
 __all__ = ["Decoder", "Terminal", "Writer", "decode", "has_keyboard"]
 
@@ -31,169 +29,6 @@ SEQUENCE_WAIT = 0.25
 """Seconds in which the rest of a torn escape sequence may still arrive."""
 
 _PASTE_ON, _PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
-
-#: prompt_toolkit's names where ours differ. Shift+F1 and so on arrive as F13 and so on.
-_NAMES = {"c-m": "enter", "c-j": "enter", "c-i": "tab", "c-h": "backspace", "c-@": "c-space", "f16": "apps"} | {
-    f"f{number}": f"s-f{number - 12}" for number in (13, 14, 15, 17, 18, 19, 20, 21, 22, 23, 24)
-}
-
-#: Sequences whose name in prompt_toolkit is not what was pressed. The third looks like the answer to a question
-#: about the cursor, which this program never asks.
-_SEQUENCES = {"\x1b[1;2S": "s-f4", "\x1b[1;5R": "c-f3", "\x1b[1;2R": "s-f3"}
-
-#: What is no key: pastes, mouse, answers of the terminal.
-_NO_KEYS = ("<", "s-escape")
-
-
-def _name(press: KeyPress) -> str:
-    """Our name of one key press, or an empty string for what is no key."""
-    if press.data in _SEQUENCES:
-        return _SEQUENCES[press.data]
-    key: str = getattr(press.key, "value", press.key)
-    if len(key) == 1:
-        return "space" if key.isspace() else key if key.isprintable() else ""
-    return "" if key.startswith(_NO_KEYS) else _NAMES.get(key, key)
-
-
-class Decoder:
-    """Turns batches of prompt_toolkit key presses into key names.
-
-    A sequence that prompt_toolkit doesn't know comes as Esc, ``[`` or ``O``, and letters: it is swallowed, also
-    when it is torn over several batches. Esc and another key in one batch are that key with Alt.
-    """
-
-    def __init__(self) -> None:
-        self._inside = ""  # what has been seen of an unknown sequence, after the Esc
-
-    @property
-    def inside(self) -> bool:
-        """Whether the rest of an unknown sequence is expected."""
-        return bool(self._inside)
-
-    def reset(self) -> None:
-        """Expect no more of a torn sequence."""
-        self._inside = ""
-
-    def feed(self, presses: Iterable[KeyPress]) -> list[str]:
-        """The names of the keys in one batch."""
-        names: list[str] = []
-        escape = False
-        for press in presses:
-            key: str = getattr(press.key, "value", press.key)
-            if self._inside:
-                if len(key) == 1:
-                    self._swallow(key)
-                    continue
-                self.reset()
-            if key == "escape":
-                if escape:
-                    names.append("escape")
-                escape = True
-                continue
-            if escape and key in ("[", "O"):
-                self._inside, escape = key, False
-                continue
-            name = _name(press)
-            if name:
-                names.append("a-" + name if escape else name)
-            escape = False
-        return [*names, "escape"] if escape else names
-
-    def _swallow(self, char: str) -> None:
-        if self._inside == "[" and char == "[":  # the Linux console's own F-keys: one letter follows
-            more = True
-        elif self._inside[0] == "O":
-            more = char.isdigit()
-        else:
-            more = self._inside != "[[" and " " <= char <= "?"
-        self._inside = self._inside + char if more else ""
-
-
-def decode(presses: Iterable[KeyPress]) -> list[str]:
-    """The key names in one complete batch of prompt_toolkit key presses."""
-    return Decoder().feed(presses)
-
-
-class _Console:
-    """Key presses as prompt_toolkit reads them on Windows."""
-
-    def __init__(self, source: Input) -> None:
-        self._source = source
-
-    def whole(self) -> tuple[str, ...] | None:
-        """The name of a key that has come and is complete; None where `presses` has to look."""
-        return None
-
-    def presses(self) -> list[KeyPress]:
-        """The key presses that have come."""
-        return self._source.read_keys()
-
-    def flush(self) -> list[KeyPress]:
-        """The key presses that were waiting for more."""
-        return self._source.flush_keys()
-
-
-class _Bytes(_Console):
-    """Key presses from bytes, which prompt_toolkit's parser takes apart.
-
-    Most of them come in a read of their own that can mean one thing only. These are looked up, which takes a
-    fraction of the time.
-    """
-
-    def __init__(self, source: Input) -> None:
-        from prompt_toolkit.input.vt100_parser import Vt100Parser
-
-        self._descriptor = source.fileno()
-        self._presses: list[KeyPress] = []
-        self._parser = Vt100Parser(self._presses.append)
-        encoding = getattr(getattr(source, "stdin", None), "encoding", None) or "utf-8"
-        self._text = codecs.getincrementaldecoder(encoding)("surrogateescape")
-        self._data = b""
-        self._whole = self._table()
-
-    def _table(self) -> dict[bytes, tuple[str]]:
-        """The name of each sequence that is not the beginning of another."""
-        from prompt_toolkit.input.ansi_escape_sequences import ANSI_SEQUENCES
-
-        known = [*ANSI_SEQUENCES, *map(chr, range(0x20, 0x7F))]
-        beginnings = {text[:length] for text in known for length in range(1, len(text))}
-        table = {}
-        for text in known:
-            if text.isascii() and text not in beginnings:
-                self._parser.feed(text)
-                names = decode(self.flush())
-                if len(names) == 1:
-                    table[text.encode()] = (names[0],)
-                self._parser.reset()
-        return table
-
-    def whole(self) -> tuple[str, ...] | None:
-        """As above. Raises EOFError when no more keys can come."""
-        self._data = b""
-        try:
-            self._data = os.read(self._descriptor, 1024)
-        except BlockingIOError:
-            return ()
-        except OSError as error:  # the terminal has hung up
-            raise EOFError from error
-        if not self._data:
-            raise EOFError
-        return self._whole.get(self._data)
-
-    def presses(self) -> list[KeyPress]:
-        """The key presses in what `whole` has read."""
-        self._parser.feed(self._text.decode(self._data))
-        return self._taken()
-
-    def flush(self) -> list[KeyPress]:
-        """The key presses that were waiting for more."""
-        self._parser.flush()
-        return self._taken()
-
-    def _taken(self) -> list[KeyPress]:
-        presses = self._presses.copy()
-        self._presses.clear()
-        return presses
 
 
 def has_keyboard(stream: TextIO | None = None) -> bool:
@@ -278,7 +113,7 @@ class Terminal:
             source = self._source  # type: ignore[assignment]
         self._loop = asyncio.get_running_loop()
         self._input = source()
-        self._keys = _Console(self._input) if sys.platform == "win32" else _Bytes(self._input)
+        self._keys = Console(self._input) if sys.platform == "win32" else Bytes(self._input)
         with ExitStack() as stack:
             stack.callback(self.restore)
             stack.callback(self._input.close)
@@ -324,6 +159,8 @@ class Terminal:
     def _ready(self) -> None:
         try:
             names: Sequence[str] | None = self._keys.whole()
+            if self._keys.torn:
+                self._decoder.reset()
             if names is None or self._timer:  # more may come, or what has come belongs to what came before
                 self._flush_after(ESCAPE_WAIT)
                 names = self._decoder.feed(self._keys.presses())

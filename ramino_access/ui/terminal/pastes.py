@@ -1,0 +1,65 @@
+"""What is pasted is not pressed: bytes between the marks of a paste are no keys, however they are torn."""
+
+from __future__ import annotations
+
+START, END = b"\x1b[200~", b"\x1b[201~"
+
+WAIT = 1.0
+"""Seconds after which a paste that has not ended is taken for ended: somebody may press keys again.
+
+Also the seconds for which the beginning of a mark is remembered, should the rest be late.
+"""
+
+QUICK = 0.02
+"""Seconds between two bytes that nobody presses so fast, not even by holding a key down."""
+
+
+class Pastes:
+    """Takes pastes out of the bytes that arrive."""
+
+    def __init__(self) -> None:
+        self._open = False
+        self._tail = b""  # the last bytes, which may be the beginning of a mark
+        self._until = float("-inf")  # when both are forgotten
+        self._last = float("-inf")  # when something came
+        self.torn = False  # the beginning of a mark, which has been passed on, turned out to be one
+
+    def idle(self, data: bytes, now: float) -> bool:
+        """Whether these bytes have nothing to do with a paste: the usual case, quickly found."""
+        return (now >= self._until or not (self._open or self._tail)) and b"\x1b" not in data
+
+    def outside(self, data: bytes, now: float, *, key: bool = False) -> bytes:
+        """Those of the bytes that were not pasted. ``now`` is in seconds; ``key``: they look like one key press.
+        Keys do not make a paste last longer, unless they come faster than anybody presses them."""
+        if now >= self._until:
+            self._open, self._tail = False, b""
+        if not (self._open and key and now - self._last > QUICK):
+            self._until = now + WAIT
+        self._last = now
+        known = 0 if self._open else len(self._tail)  # what has been passed on already
+        self.torn = False
+        data = self._tail + data
+        kept = b""
+        while data:
+            if self._open:
+                before, end, data = data.partition(END)
+                if not end:
+                    self._tail = _beginning(before, END)
+                    return kept
+                self._open, self._tail = False, b""
+                continue
+            before, start, data = data.partition(START)
+            _, late, after = before.rpartition(END)
+            if late:  # the end of a paste that was taken for ended
+                self.torn |= known > 0
+                before, known = after, 0
+            self.torn |= len(before) < known
+            kept += before[known:]
+            known = 0
+            self._open, self._tail = bool(start), b"" if start else _beginning(before, START)
+        return kept
+
+
+def _beginning(data: bytes, mark: bytes) -> bytes:
+    """The end of the data that a mark could begin with."""
+    return next((mark[:length] for length in range(len(mark) - 1, 0, -1) if data.endswith(mark[:length])), b"")
