@@ -18,6 +18,9 @@ def main() -> int:
 
 def play(launch: Launch) -> int:
     """Sit down at the keyboard. Imported only when somebody plays."""
+    from .ui.terminal.company import close_inherited
+
+    close_inherited(keep=[launch.log_utterances])
     from .app import run
 
     return run(launch)

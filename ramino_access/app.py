@@ -55,12 +55,12 @@ def _run(launch: Launch, noise: Noise) -> int:
     lang = launch.language or loaded.settings.spoken_language()
     kind = launch.output or loaded.settings.output
     program = Program(launch, loaded, lang, noise)
-    program.open(kind)
-    program.hear(Utterance(plain(lang, "greeting"), lang, Priority.NOW, "system"))
-    program.hush()
-    import asyncio
-
     try:
+        program.hush()
+        program.open(kind)
+        program.hear(Utterance(plain(lang, "greeting"), lang, Priority.NOW, "system"))
+        import asyncio
+
         return asyncio.run(program.play())
     except Exception:
         program.stopped()
@@ -136,10 +136,11 @@ class Program:
         self._outputs.open(kind)
 
     def hush(self) -> None:
-        """Stop the terminal from echoing: keys pressed while the rest loads are kept, and answered later."""
+        """Take the terminal over: keys pressed while the rest loads are kept and answered later, and what is written
+        arrives as it was written."""
         from .ui.terminal.terminal import Terminal
 
-        self._terminal = Terminal(self._pressed, self._finish, self._writer)
+        self._terminal = Terminal(self._pressed, self._finish, self._writer, on_resumed=self._resumed)
         self._terminal.hush()
 
     def close(self) -> None:
@@ -149,6 +150,8 @@ class Program:
             self._sounds.close()
         self._log.close()
         self._writer.close()
+        if self._terminal is not None:
+            self._terminal.restore()
         if self._logger is not None:
             from .config import logs
 
@@ -282,6 +285,11 @@ class Program:
             self._ui.press(key)
         if self._outputs.searching and self._done is not None:
             self._beat(self._done.get_loop())
+
+    def _resumed(self) -> None:
+        """The program was stopped and goes on: the player hears where they are."""
+        if self._ui is not None:
+            self._ui.speak(self._ui.top.resume)
 
     def _save(self, changes: Mapping[str, object]) -> None:
         """Remember what the player has changed; not what only the command line has said."""

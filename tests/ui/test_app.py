@@ -97,6 +97,9 @@ class Keys:
     async def __aexit__(self, *_: object) -> None:
         pass
 
+    def restore(self) -> None:
+        pass
+
 
 class Running:
     """A program at work; ``press`` is the keyboard, ``engines`` what was made of each kind, in order."""

@@ -158,6 +158,42 @@ def test_taller_than_the_screen_is_several_writes() -> None:
     assert [write.count("line") for write in stream.writes] == [5, 5, 2]
 
 
+def test_what_is_too_long_for_one_write_is_several_on_a_large_screen() -> None:
+    writer, stream, _ = build(columns=200, rows=80)
+    text = "\n".join(f"{number}. città " + "x" * 150 for number in range(10, 40))
+    writer.say(text)
+    assert [len(write.encode()) < 2048 for write in stream.writes] == [True] * 3
+    assert [line.strip() for line in "".join(stream.writes).replace("\x1b[A", "").split("\r\n") if line] == (
+        text.splitlines()
+    )
+
+
+def test_a_terminal_that_takes_nothing_is_not_waited_for() -> None:
+    pty = pytest.importorskip("pty", reason="needs a pseudo-terminal")
+    import fcntl
+    import os
+    import termios
+
+    master, slave = pty.openpty()
+    with os.fdopen(slave, "w") as stream:
+        timers = Timers()
+        writer = Writer(stream, sequences=True, clock=lambda: timers.now)
+        writer.call_later = timers.later
+        writer.say("Welcome.")
+        termios.tcflow(slave, termios.TCOOFF)
+        writer.say("Your turn.")
+        writer.say("Seven of hearts.")
+        timers.pass_time(1)
+        assert b"turn" not in os.read(master, 1024)
+        termios.tcflow(slave, termios.TCOON)
+        timers.pass_time(1)
+        heard = os.read(master, 1024)
+        assert heard.index(b"Your turn.") < heard.index(b"Seven of hearts.")
+        assert not fcntl.fcntl(slave, fcntl.F_GETFL) & os.O_NONBLOCK  # the shell has the same description
+        writer.close()
+    os.close(master)
+
+
 def test_with_a_timer_screenfuls_come_one_after_the_other() -> None:
     writer, stream, timers = build(rows=7)
     writer.call_later = timers.later

@@ -10,9 +10,11 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
-from typing import TYPE_CHECKING, Any, Self, TextIO
+from typing import TYPE_CHECKING, Self, TextIO
 
+from .company import Company
 from .decoding import Bytes, Console, Decoder, decode
+from .modes import Modes
 from .writer import Writer
 
 if TYPE_CHECKING:
@@ -27,6 +29,9 @@ ESCAPE_WAIT = 0.05
 
 SEQUENCE_WAIT = 0.25
 """Seconds in which the rest of a torn escape sequence may still arrive."""
+
+LOOK = 0.5
+"""Seconds after which the terminal looks again whether those who read it are still there."""
 
 _PASTE_ON, _PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
 
@@ -54,10 +59,11 @@ class Terminal:
 
     ``on_key`` is called with the name of each key, Ctrl+C (or an interrupt from outside) being ``c-c``; the
     ``writer``, if given, is told of each key first. ``on_closed`` is called once when no more keys can come:
-    end of input, the terminal closed, the program asked to end. Both are called in the event loop. ::
+    end of input, the terminal closed, whoever reads it gone, the program asked to end. ``on_resumed`` is called when
+    the program goes on after it was stopped. All are called in the event loop. ::
 
         terminal = Terminal(on_key, on_closed, writer)
-        terminal.hush()                 # at once: keys typed while the rest loads are kept, not echoed
+        terminal.hush()                 # before the first byte is written
         writer.say("Welcome.")
         async with terminal:
             await done
@@ -70,39 +76,34 @@ class Terminal:
         writer: Writer | None = None,
         *,
         source: Callable[[], Input] | None = None,
+        on_resumed: Callable[[], None] | None = None,
     ) -> None:
         """``source`` opens the input (the standard input, through prompt_toolkit)."""
         self._on_key, self._on_closed, self._writer, self._source = on_key, on_closed, writer, source
+        self._on_resumed = on_resumed
         self._decoder = Decoder()
+        self._company = Company()
         self._closed = False
         self._timer: asyncio.TimerHandle | None = None
-        self._modes: Any = None  # the terminal's own, as `hush` found them
+        self._looking: asyncio.TimerHandle | None = None
+        self._modes: Modes | None = None
 
     def hush(self) -> None:
-        """Stop the terminal from echoing keys, long before it is entered; `restore` takes it back. No-op on
+        """Take the terminal over, long before it is entered: see `Modes`. `restore` gives it back. No-op on
         Windows, where the console echoes only while a program reads a line, and where there is no terminal."""
-        if sys.platform != "win32" and self._modes is None and has_keyboard():
-            import atexit
-            import termios
-
-            with suppress(termios.error, OSError, ValueError):
-                modes = termios.tcgetattr(sys.stdin.fileno())
-                self._modes = list(modes)
-                modes[3] &= ~(termios.ECHO | termios.ICANON)
-                modes[0] &= ~termios.ICRNL  # Enter has to arrive as Enter, however early it is pressed
-                termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, modes)
-                atexit.register(self.restore)
+        if self._modes is None and has_keyboard():
+            self._modes = self._modes_of(sys.stdin.fileno())
+            self._modes.hush()
 
     def restore(self) -> None:
         """Give the terminal back as `hush` found it. Harmless when repeated."""
-        if sys.platform != "win32" and self._modes is not None:
-            import atexit
-            import termios
+        if self._modes is not None:
+            self._modes.restore()
 
-            modes, self._modes = self._modes, None
-            atexit.unregister(self.restore)
-            with suppress(termios.error, OSError, ValueError):  # it may have gone
-                termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, modes)
+    def _modes_of(self, descriptor: int) -> Modes:
+        modes = Modes(descriptor, self._writer.descriptor if self._writer else None)
+        modes.paused = self._paused
+        return modes
 
     async def __aenter__(self) -> Self:
         import asyncio
@@ -117,21 +118,27 @@ class Terminal:
         with ExitStack() as stack:
             stack.callback(self.restore)
             stack.callback(self._input.close)
-            stack.enter_context(self._input.raw_mode())
+            if sys.platform == "win32":
+                stack.enter_context(self._input.raw_mode())
+            else:
+                self._modes = self._modes or self._modes_of(self._input.fileno())
+                self._modes.raw()
+            self._catch_signals(stack)
             try:
                 stack.enter_context(self._input.attach(self._ready))
             except EOFError:  # what prompt_toolkit makes of an input that can't be waited for
                 self._loop.call_soon(self._close)
-            self._catch_signals(stack)
             if self._writer:
                 self._writer.control(_PASTE_ON)
                 self._writer.call_later = self._loop.call_later
+            self._look()
             self._stack = stack.pop_all()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        if self._timer:
-            self._timer.cancel()
+        for timer in (self._timer, self._looking):
+            if timer:
+                timer.cancel()
         if self._writer:
             self._writer.call_later = None
             self._writer.flush()
@@ -152,9 +159,31 @@ class Terminal:
             stack.callback(signal.signal, number, previous)
 
         take(signal.SIGINT, lambda: self._deliver(["c-c"]))
-        take(signal.SIGTERM, self._close)
-        if sys.platform != "win32":
-            take(signal.SIGHUP, self._close)
+        if self._modes is None:
+            take(signal.SIGTERM, self._close)
+        else:
+            self._modes.ended = lambda: self._loop.call_soon_threadsafe(self._close)
+            self._modes.resumed = lambda: self._loop.call_soon_threadsafe(self._resumed)
+
+    def _look(self) -> None:
+        """Look whether anybody still reads the terminal, now and again and again."""
+        if self._company.gone:
+            self._close()
+        else:
+            self._looking = self._loop.call_later(LOOK, self._look)
+
+    def _paused(self) -> None:
+        """The program is about to be stopped."""
+        if self._writer:
+            self._writer.control(_PASTE_OFF)
+            self._writer.step_aside()
+
+    def _resumed(self) -> None:
+        """The program goes on."""
+        if self._writer:
+            self._writer.control(_PASTE_ON)
+        if self._on_resumed is not None and not self._closed:
+            self._on_resumed()
 
     def _ready(self) -> None:
         try:

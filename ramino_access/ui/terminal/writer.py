@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-import io
-import os
 import sys
 import time
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TextIO
 
 from ..commands.keys import keeps_line
+from .outlet import Outlet, enable_sequences
 
 PAGE_WAIT = 0.3
 """Seconds between two screenfuls, so that a reader that watches the screen sees each of them."""
 
 SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""
+
+MOST_BYTES = 2000
+"""A longer write is taken apart on its way through the system, and a reader may come in between."""
+
+RETRY = 0.05
+"""Seconds after which a terminal that took no more is tried again."""
 
 
 def _cells(text: str) -> int:
@@ -51,56 +56,24 @@ def _clean(text: str) -> str:
     return "".join(char if char.isprintable() or char == "\n" else " " for char in text)
 
 
-def _encode(text: str, encoding: str) -> bytes:
-    """Encode; what the encoding lacks loses its accent, or else becomes a question mark."""
-    try:
-        return text.encode(encoding)
-    except UnicodeEncodeError:
-        plain = "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
-        return plain.encode(encoding, "replace")
-
-
 def _pad(text: str) -> str:
     """A message too short to be safe gets full stops, which no voice reads aloud."""
     return text if len(text) >= SHORTEST else text + "." * (SHORTEST - len(text))
 
 
-def _enable_sequences(stream: TextIO) -> bool:
-    """Whether the stream is a terminal that obeys cursor sequences; on Windows they are switched on."""
-    try:
-        if not stream.isatty():
-            return False
-    except (AttributeError, ValueError, OSError):
-        return False
-    if sys.platform != "win32":
-        return os.environ.get("TERM", "") not in ("", "dumb")
-    else:  # noqa: RET505 - the type checker follows platforms by branches
-        import ctypes
-
-        kernel32 = ctypes.windll.kernel32
-        handle = kernel32.GetStdHandle(-11)  # STD_OUTPUT_HANDLE
-        mode = ctypes.c_ulong()
-        if not kernel32.GetConsoleMode(handle, ctypes.byref(mode)):
-            return False
-        # processed output, virtual terminal processing
-        return bool(kernel32.SetConsoleMode(handle, mode.value | 0x0001 | 0x0004))
-
-
-def _descriptor(stream: TextIO) -> int | None:
-    """The file descriptor to write to, where that can be done without the stream (not on Windows' console)."""
-    try:
-        return stream.fileno() if os.name == "posix" else None
-    except (AttributeError, ValueError, OSError):
-        return None
-
-
-def _size_of(stream: TextIO) -> tuple[int, int]:
-    """Columns and rows of the terminal behind the stream; 80 by 24 where it doesn't say."""
-    try:
-        columns, rows = os.get_terminal_size(stream.fileno())
-    except (AttributeError, ValueError, OSError):
-        return 80, 24
-    return columns or 80, rows or 24
+def _pages(lines: list[str], rows: int) -> Iterator[list[str]]:
+    """The lines in screenfuls, none of which is too long for one write."""
+    page: list[str] = []
+    room = MOST_BYTES
+    for line in lines:
+        size = len(line.encode("utf-8", "replace")) + 2
+        if page and (len(page) == rows or size > room):
+            yield page
+            page, room = [], MOST_BYTES
+        page.append(line)
+        room -= size
+    if page:
+        yield page
 
 
 class Writer:
@@ -117,7 +90,8 @@ class Writer:
     apart, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
     press ends the waiting: what still waits is written at once, before the answer to the key.
 
-    Never raises: what the encoding lacks is replaced, a terminal that has gone away is left alone.
+    Never raises: what the encoding lacks is replaced, a terminal that has gone away is left alone. Never waits:
+    what a terminal that isn't read doesn't take is written later.
     """
 
     def __init__(
@@ -130,11 +104,11 @@ class Writer:
     ) -> None:
         """Write to ``stream`` (standard output). ``sequences`` says whether it obeys cursor sequences (found
         out by itself), ``size`` gives columns and rows (asked of the terminal at each write)."""
-        self._stream = sys.stdout if stream is None else stream
-        self._sequences = _enable_sequences(self._stream) if sequences is None else sequences
-        self._encoding = getattr(self._stream, "encoding", None) or "utf-8"
-        self._descriptor = _descriptor(self._stream)
-        self._asked_size = size
+        stream = sys.stdout if stream is None else stream
+        self._sequences = enable_sequences(stream) if sequences is None else sequences
+        self._outlet = Outlet(stream)
+        self._retrying = False
+        self._size = size or self._outlet.size
         self._clock = clock
         self.call_later: Callable[[float, Callable[[], None]], object] | None = None
         self._key = ""
@@ -146,8 +120,10 @@ class Writer:
         self._burst_from = float("-inf")
         self._burst_rows = 0
 
-    def _size(self) -> tuple[int, int]:
-        return self._asked_size() if self._asked_size else _size_of(self._stream)
+    @property
+    def descriptor(self) -> int | None:
+        """The descriptor that is written to, if there is one."""
+        return self._outlet.descriptor
 
     @property
     def sequences(self) -> bool:
@@ -178,8 +154,8 @@ class Writer:
                 lines = [_pad(lines[0])]
         self.start()
         page = max(1, rows - 2)
-        for start in range(0, len(lines), page):
-            self._page(lines[start : start + page], page)
+        for part in _pages(lines, page) if len(lines) > 1 else (lines,) if lines else ():
+            self._page(part, page)
 
     def flush(self) -> None:
         """Write at once whatever waits for its screenful."""
@@ -195,9 +171,15 @@ class Writer:
     def close(self) -> None:
         """Write what waits and leave the cursor on the empty row, for the shell. Harmless when repeated."""
         self.flush()
+        self.step_aside()
+        self._outlet.close()
+
+    def step_aside(self) -> None:
+        """Leave the cursor on the empty row, and go to the bottom row again before the next message."""
         if self._started and self._sequences and not self._on_blank:
             self._on_blank = True
             self._put("\r\n")
+        self._started = False
 
     def _page(self, lines: list[str], page: int) -> None:
         """Write at most a screenful, or let it wait if too much has been written just now."""
@@ -230,7 +212,7 @@ class Writer:
 
     def _message(self, lines: list[str]) -> None:
         if not self._sequences:
-            self._put("".join(line + os.linesep for line in lines))
+            self._put("".join(line + self._outlet.line_end for line in lines))
             return
         # A reader that echoes typing takes a first character equal to the key for that echo and drops it ...
         guard = " \r" if self._fresh and lines[0][0] == self._key else ""
@@ -246,17 +228,15 @@ class Writer:
 
     def _put(self, text: str) -> None:
         """One write to the system."""
-        data = _encode(text, self._encoding)
-        try:
-            self._stream.flush()  # what others have printed comes first
-            if self._descriptor is not None:
-                while data:
-                    data = data[os.write(self._descriptor, data) :]
-            elif isinstance(self._stream, io.TextIOWrapper):
-                # Past the text layer, which might make two characters of a line feed.
-                self._stream.buffer.write(data)
-                self._stream.buffer.flush()
-            else:
-                self._stream.write(data.decode(self._encoding))
-        except (OSError, ValueError):
-            pass  # the terminal has gone; `Terminal` reports that
+        if not self._outlet.put(text):
+            self._try_later()
+
+    def _try_later(self) -> None:
+        if self.call_later and not self._retrying:
+            self._retrying = True
+            self.call_later(RETRY, self._retry)
+
+    def _retry(self) -> None:
+        self._retrying = False
+        if not self._outlet.push():
+            self._try_later()

@@ -1,0 +1,160 @@
+"""The modes of the terminal: made the program's own before its first byte, and given back on every way out.
+
+Echo, line editing and flow control are off, so that keys typed while the rest loads are kept and answered later, and
+Ctrl+S stops nothing. Output processing is off too: with it the kernel takes one write apart at its line ends, and a
+screen reader on another processor reads half a message. Whoever writes therefore ends lines with ``\\r\\n``.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+if sys.platform != "win32":
+    import termios
+
+    _FATAL = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+    _GONE: tuple[type[Exception], ...] = (termios.error, OSError, ValueError)
+
+
+PATIENCE = 2.0
+"""Seconds in which the program has to end in order once it was asked to."""
+
+
+def _nothing() -> None:
+    pass
+
+
+class Modes:
+    """The modes of one terminal. Where there is none, and on Windows, every method is without effect.
+
+    From `hush` until `restore`, signals that would end the program end it with the terminal given back. Where
+    ``ended`` is set, it is called instead, and has `PATIENCE` for ending the program before a further signal does. A
+    signal that stops the program (SIGTSTP) gives the terminal back for that long; ``paused`` is called just before,
+    ``resumed`` after it. All of them are called in a signal's handler, in the main thread.
+    """
+
+    def __init__(self, descriptor: int, output: int | None = None) -> None:
+        """``descriptor`` is where keys are read; ``output`` where the program writes, if that is a terminal."""
+        self._descriptor = descriptor
+        self._same = output is not None and _same_terminal(descriptor, output)
+        self._found: list[Any] | None = None  # the modes as they were
+        self._wanted: list[Any] = []  # the modes as they are to be
+        self._handlers: dict[int, Any] = {}  # what signals did before
+        self._away = False  # stopped, or about to be
+        self._ending_since: float | None = None  # when the program was first asked to end
+        self.ended: Callable[[], object] | None = None
+        self.paused: Callable[[], object] = _nothing
+        self.resumed: Callable[[], object] = _nothing
+
+    def hush(self) -> None:
+        """No echo, no lines, no flow control, no output processing; Ctrl+C, Ctrl+Z and Ctrl+\\ still are signals."""
+        if sys.platform == "win32" or self._found is not None:
+            return
+        try:
+            found = termios.tcgetattr(self._descriptor)
+        except _GONE:
+            return
+        self._found = found
+        modes = [*found[:6], [*found[6]]]
+        # Enter has to arrive as Enter, however early it is pressed.
+        modes[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
+        if self._same:
+            modes[1] &= ~termios.OPOST
+        modes[3] &= ~(termios.ECHO | termios.ICANON)
+        modes[6][termios.VMIN], modes[6][termios.VTIME] = 1, 0
+        self._wanted = modes
+        self._catch_signals()
+        atexit.register(self.restore)
+        self._set(modes)
+
+    def raw(self) -> None:
+        """The same, and every key is only a key: Ctrl+C, Ctrl+Z and Ctrl+\\ as well."""
+        if sys.platform == "win32":
+            return
+        self.hush()
+        if self._found is not None:
+            self._wanted[3] &= ~(termios.IEXTEN | termios.ISIG)
+            self._set(self._wanted)
+
+    def restore(self) -> None:
+        """Give the terminal back as it was found. Harmless when repeated."""
+        if sys.platform == "win32" or self._found is None:
+            return
+        found, self._found = self._found, None
+        atexit.unregister(self.restore)
+        self._give_back(found)
+        handlers, self._handlers = self._handlers, {}
+        for number, handler in handlers.items():
+            signal.signal(number, signal.SIG_DFL if handler is None else handler)
+
+    def _set(self, modes: list[Any]) -> None:
+        with suppress(*_GONE):  # it may have gone
+            termios.tcsetattr(self._descriptor, termios.TCSANOW, modes)
+
+    def _give_back(self, found: list[Any]) -> None:
+        """Set the modes as they were; from the background that would stop the program, and the shell has its own."""
+        with suppress(*_GONE):
+            if os.tcgetpgrp(self._descriptor) != os.getpgrp():
+                return
+        self._set(found)
+
+    def _catch_signals(self) -> None:
+        reactions: dict[int, Callable[[int, Any], None]] = dict.fromkeys(_FATAL, self._end)
+        reactions |= {signal.SIGTSTP: self._pause, signal.SIGCONT: self._go_on}
+        for number, reaction in reactions.items():
+            with suppress(ValueError, OSError):  # not in the main thread
+                if signal.getsignal(number) != signal.SIG_IGN:  # nohup: not to be ended by that
+                    self._handlers[number] = signal.signal(number, reaction)
+
+    def _end(self, number: int, _: Any) -> None:
+        """Asked to end from outside: in order where there is somebody to do it, and still time."""
+        now = time.monotonic()
+        if self._ending_since is None:
+            self._ending_since = now
+        if self.ended is not None and now - self._ending_since < PATIENCE:
+            self.ended()
+            return
+        self.restore()
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    def _pause(self, number: int, _: Any) -> None:
+        """Stopped from outside: the shell gets its terminal as it knows it."""
+        if self._found is None:
+            return
+        self._away = True
+        self.paused()
+        self._give_back(self._found)
+        signal.signal(number, signal.SIG_DFL)
+        signal.raise_signal(number)  # here the program stands still, until SIGCONT
+        signal.signal(number, self._pause)
+        if self._away:  # a shell without job control: nothing has stopped
+            self._go_on()
+
+    def _go_on(self, *_: Any) -> None:
+        """Going on. In the background this stops the program again, until it has the terminal; not if it was only
+        continued to end."""
+        self._away = False
+        if self._found is not None and self._ending_since is None:
+            self._set(self._wanted)
+            self.resumed()
+
+
+def _same_terminal(one: int, other: int) -> bool:
+    """Whether both descriptors lead to the same terminal."""
+    try:
+        if not os.isatty(other):
+            return False
+        if os.fstat(one).st_rdev == os.fstat(other).st_rdev:
+            return True
+        os.tcgetpgrp(one), os.tcgetpgrp(other)  # these fail unless both are the terminal of this session
+    except OSError:
+        return False
+    return True
