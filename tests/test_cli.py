@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import __version__, cli
+from ramino_access.announce import options
 from ramino_access.bots import LEVELS
 from ramino_access.config import logs
 from ramino_access.config.launch import Launch
@@ -189,6 +190,10 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
         "cli-choice",
         {"option": "opening", "value": "31", "allowed": "0, 30, 35, 40, 45, 50, 51"},
     ),
+    "play cinquecento --option opening=42": (
+        "cli-range-steps",
+        {"option": "opening", "value": "42", "low": "0", "high": "100", "step": "5"},
+    ),
     "play salotto --option identities=maybe": (
         "cli-choice",
         {"option": "identities", "value": "maybe", "allowed": "off, on"},
@@ -330,6 +335,8 @@ def test_help_of_a_game_lists_its_options(ramino: Runs) -> None:
     assert "\nopening: one of 0, 30, 35, 40, 45, 50, 51. Without your choice: 30. " in out
     assert "\nmanipulation: one of off, on. Without your choice: off. " in out
     assert "\njokers_per_pack: a number from 0 to 4. Without your choice: 2. " in out
+    out = ramino("play", "cinquecento", "--help")[1]
+    assert "\nopening: a number from 0 to 100 in steps of 5. Without your choice: 0. " in out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -337,7 +344,7 @@ def test_help_of_a_game_lists_its_options(ramino: Runs) -> None:
 def test_help_of_a_game_explains_each_option(ramino: Runs, language: str, game: str) -> None:
     out = ramino("play", game, "--help", "--language", language)[1]
     for option in GAMES[game].options:
-        about = Catalog(language).text(f"opt-{option.id}.about")
+        about = options.about(Catalog(language), game, option)
         assert any(line.startswith(f"{option.id}") and line.endswith(about) for line in out.splitlines())
     assert "[" not in out
 

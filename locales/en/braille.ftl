@@ -147,8 +147,8 @@ braille-event-penalty = { $who ->
    *[owed] cards owed
 }
 braille-event-reshuffled = stock { $count } again
-braille-event-blocked = { $game ->
-    [toscano] a tie
+braille-event-blocked = { $scoring ->
+    [games] a tie
    *[other] hand blocked
 }
 braille-event-declared = { $who ->

@@ -38,6 +38,7 @@ cli-help-help = --help: this text.
 cli-help-version = --version: which version this is.
 cli-game-options = The options of { $game }:
 cli-game-option-choice = { $option }: one of { $values }. Without your choice: { $default }. { $about }
+cli-game-option-steps = { $option }: a number from { $low } to { $high } in steps of { $step }. Without your choice: { $default }. { $about }
 cli-game-option-number = { $option }: a number from { $low } to { $high }. Without your choice: { $default }. { $about }
 
 ## Mistakes
@@ -54,6 +55,7 @@ cli-which-path = Say which files or folders to check, for example: ramino check 
 cli-which-path-solve = Say which files to solve, for example: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" is not possible for { $option }. Choose one of: { $allowed }.
 cli-range = "{ $value }" is not possible for { $option }. Choose a number from { $low } to { $high }.
+cli-range-steps = "{ $value }" is not possible for { $option }. Choose a number from { $low } to { $high } in steps of { $step }.
 cli-seed = "{ $value }" is not possible for --seed. Choose a whole number, 0 or more.
 cli-name = Your name after --name must have from 1 to { $most } letters.
 cli-option-form = "{ $value }" is not possible for --option. Write the name, an equals sign and the value, for example: --option opening=40.

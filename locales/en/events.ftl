@@ -1,5 +1,5 @@
 # What happens at the table. $who is "you" for the listener and "other" for everybody else,
-# who is then called by $name. $game is the game being played.
+# who is then called by $name. What is played is asked for by facts of the rules, such as $scoring (i18n/facts.py).
 
 hand-begins = Hand { $hand }: { count-cards } each. { $who ->
     [you] You are the dealer.
@@ -54,12 +54,9 @@ event-opened = { $who ->
         [you] You open.
        *[other] { $name } opens.
     }
-event-opened-with = { $game ->
-    [ufficiale] { $who ->
-        [you] You open: { $melds }.
-       *[other] { $name } opens: { $melds }.
-    }
-   *[other] { $who ->
+event-opened-with = { $opening ->
+    [free] { event-opened-with.brief }
+   *[counts] { $who ->
         [you] You open with { $points } points: { $melds }.
        *[other] { $name } opens with { $points } points: { $melds }.
     }
@@ -181,14 +178,14 @@ event-penalty = { $who ->
         [you] Penalty for you, { $points } points.
        *[other] Penalty for { $name }, { $points } points.
     }
-event-reshuffled = { $game ->
-    [cinquecento] The discards are turned over
+event-reshuffled = { $refill ->
+    [turn-over] The discards are turned over
    *[other] The discards are shuffled
 }: the stock has { count-cards } again.
     .brief = Stock { $count } again.
-event-blocked = { $game ->
-    [toscano] A tie: nobody wins the hand.
-    [cinquecento] The stock is exhausted: the hand is over.
+event-blocked = { $scoring ->
+    [games] A tie: nobody wins the hand.
+    [property] The stock is exhausted: the hand is over.
    *[other] The hand is blocked: there is nothing left to draw.
 }
 event-declared = { $who ->
@@ -247,12 +244,12 @@ event-unopened-bonus = { $who ->
         [you] { $points } bonus for you.
        *[other] { $points } bonus for { $name }.
     }
-event-hand-won = { $game ->
-    [toscano] { $who ->
+event-hand-won = { $scoring ->
+    [games] { $who ->
         [you] You win the hand!
        *[other] { $name } wins the hand.
     }
-    [cinquecento] { $who ->
+    [property] { $who ->
         [you] You go out and end the hand!
        *[other] { $name } goes out and ends the hand.
     }
@@ -298,8 +295,8 @@ result-total = { $who ->
 }
 result-because = { $total } That is: { LIST($parts) }.
 result-laid = { $points } for cards laid
-result-bonus = { $points } { $game ->
-    [rami] for the rami sec
+result-bonus = { $points } { $bonus ->
+    [sec] for the rami sec
    *[other] bonus
 }
 result-collected = { $points } from the other hands

@@ -13,7 +13,7 @@ game-about = { $game ->
    *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
 }
 
-# The pile of discards, by game.
+# The pile of discards.
 pile = discards
 pile-from = from the discards
 pile-in = in the discard pile
@@ -91,9 +91,9 @@ property-card = { CARD($card) }, { $player }, { count-points }.
 
 ## Hands and games won, where they decide the match
 
-wins = { $game ->
-    [toscano] Games won
-    [cinquecento] Hands ended
+wins = { $scoring ->
+    [games] Games won
+    [property] Hands ended
    *[other] Hands won
 }: { LIST($lines) }. { $goal } needed.
 wins-of = { $player } { $count }
@@ -172,7 +172,13 @@ opt-stock_out = When the stock is exhausted
         [recycle] the discards are turned over and play goes on
        *[end] the hand ends
     }
-    .about = When the stock is exhausted, the hand can end as soon as the player to move wants nothing from the discards. Or the discards are turned over without a shuffle, and the oldest card is drawn first.
+    .about = When the stock is exhausted, the hand can end as soon as the player to move wants nothing from the discards. Or the discards are turned over and play goes on: as they lie, the oldest card is drawn first, or shuffled, as another option says.
+opt-recycle_shuffled = Discards shuffled when turned over
+    .value = { $value ->
+        [yes] shuffled
+       *[no] not shuffled
+    }
+    .about = When the discards become the new stock, they can be turned over as they lie, or be shuffled first.
 opt-special_card = Special card
     .value = { $points ->
         [0] none
@@ -187,7 +193,10 @@ opt-special_card_each_hand = Special card for each hand
     .about = Before each deal the special card is drawn by lot, and announced. It counts as much as the special card chosen, or else 40.
 opt-hand_size = Cards for each player
     .value = { $value }
-    .about = How many cards each player is dealt. Eight players get thirteen at most.
+    .about = How many cards each player is dealt. { $fewer ->
+        [0] {""}
+       *[other] With { LIST($seats, style: "or") } players { $most } at most.
+    }
 opt-discard_with_one_card = Taking the discard with one card in hand
     .value = { $value ->
         [forbidden] forbidden
@@ -218,7 +227,7 @@ opt-joker_value = A joker laid counts
         [20] 20 points
        *[replaced] what it stands for
     }
-    .about = What a joker in a combination is worth, for opening, say. In hand it always counts twenty.
+    .about = What a joker in a combination is worth, for opening, say. In hand it always counts { $joker }.
 opt-sec = Rami sec
     .value = { $value ->
         [minus-50] takes 50 points off whoever does it

@@ -9,13 +9,26 @@ rules-here = The rules here
 options-title = New game of { $game }
 options-start = Start the game.
 options-seats = Players: { $count }, you among them.
-    .about = How many sit at the table, you among them: from { $low } to { $high }. { $game ->
-        [ufficiale] Two players get ten cards each, three or four get seven, five or six get six.
-        [toscano] Two players get ten cards each, or seven with the pack of 36; three or four get seven, and play goes counter-clockwise.
-        [cinquecento] Everybody gets seven cards.
-        [rami] Eight players get thirteen cards at most.
-       *[salotto] Five and six players take three packs, seven and eight take four.
+    .about = How many sit at the table, you among them: from { $low } to { $high }.
+seats-cards = Cards for each: { LIST($parts, style: "semicolon") }.
+    .same = Everybody gets { $count } cards.
+seats-packs = Packs: { LIST($parts, style: "semicolon") }.
+    .same = { $count ->
+        [one] One pack is used.
+       *[other] { $count } packs are used.
     }
+seats-other-way = Counter-clockwise play with { LIST($seats, style: "or") }.
+seats-part = { $count } with { LIST($seats, style: "or") }
+seats-number = { $number ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[other] { $number }
+}
 options-bots = Opponents: { $level ->
         [novice] beginners
         [strong] strong
@@ -46,11 +59,14 @@ opt-target = The match ends at
         [0] no number of points
        *[other] { $value } points
     }
-    .about = { $game ->
-        [ufficiale] Whoever reaches this score first wins the match.
-        [cinquecento] Whoever reaches this score wins the match; if several do, whoever has most.
-        [rami] The match ends when a player reaches this total, and the lowest total wins.
-       *[other] The match ends after the hand in which a player reaches this score; the highest score wins. With no number of points, only the number of hands ends it.
+    .about = { $scoring ->
+        [points] The match ends after the hand in which a player reaches this score; the highest score wins. With no number of points, only the number of hands ends it.
+        [winner-takes] Whoever reaches this score first wins the match.
+        [property] Whoever reaches this score wins the match; if several do, whoever has most.
+       *[other] { $best ->
+            [lowest] The match ends when a player reaches this total, and the lowest total wins.
+           *[highest] The match ends when a player reaches this total, and the highest total wins.
+        }
     }
 opt-hands = The match lasts
     .value = { $value ->
@@ -64,16 +80,28 @@ opt-limit = Out above
         [1] 1 point
        *[other] { $value } points
     }
-    .about = In the elimination game, a player whose total goes over this limit is out of the match.
+    .about = A player whose total goes over this limit is out of the match.
 opt-opening = Opening
     .value = { $value ->
         [0] no minimum
        *[other] { $value } points at least
     }
-    .about = { $game ->
-        [cinquecento] What a player's first combinations, laid down together, must be worth. Until then nothing may be laid off, nor Rummy! called.
-        [rami] What a player's first combinations, laid down together, must be worth. With 51 points a run without a joker is usually needed too. Until then nothing may be laid off and no joker taken.
-       *[other] What a player's first combinations, laid down together, must be worth. Until then nothing may be laid off, no joker taken, no combination rearranged, no discard taken.
+    .about = What a player's first combinations, laid down together, must be worth.{ $pure ->
+        [all] {" "}A run without a joker is needed too.
+        [some] {" "}With { LIST($values, style: "or") } points a run without a joker is needed too.
+       *[none] {""}
+    } Until then nothing may be laid off{ $recovered ->
+        [none] {""}
+       *[other] , no joker taken
+    }{ $rearranging ->
+        [no] {""}
+       *[other] , no combination rearranged
+    }{ $unopened ->
+        [draws] , no discard taken
+       *[takes] {""}
+    }{ $calls ->
+        [yes] , nor Rummy! called.
+       *[no] .
     }
 opt-discards = Discards
     .value = { $value ->
@@ -108,17 +136,17 @@ opt-values = Values
         [fives] by fives, two to nine are worth five
        *[pips] by number, cards are worth what they say
     }
-    .about = { $game ->
-        [cinquecento] By fives: two to nine are worth five, ten to king ten. By number: two to nine are worth their number, ten to king ten. The ace is worth fifteen, or five where it is low in a run; in hand always fifteen.
-       *[other] By fives: two to nine are worth five, ten to king ten, the ace fifteen, or five where it is low in a run. By number: two to ten are worth their number, jack, queen and king ten, the ace eleven, or one where it is low in a run. A joker in hand is worth twenty either way.
+    .about = By fives: two to nine are worth 5, ten to king 10, the ace { $ace-fives }, or { $low-fives } where it is low in a run. By number: two to ten are worth their number, jack, queen and king 10, the ace { $ace-pips }, or { $low-pips } where it is low in a run. In hand the ace always counts as high.{ $recovered ->
+        [none] {""}
+       *[other] {" "}A joker in hand is worth { $joker } either way.
     }
 opt-manipulation = Rearranging
     .value = { $value ->
         [yes] allowed, combinations may be taken apart and joined
        *[no] not allowed
     }
-    .about = { $game ->
-        [rami] Where it is allowed, who has opened may take cards back from combinations, split and join them and lay them anew. The turn cannot end before every combination is whole and every card taken back is played again; no penalty buys that off.
+    .about = { $rearranging ->
+        [whole] Where it is allowed, who has opened may take cards back from combinations, split and join them and lay them anew. The turn cannot end before every combination is whole and every card taken back is played again; no penalty buys that off.
        *[other] Where it is allowed, who has opened may take cards back from combinations, split and join them and lay them anew, as long as every combination is whole and every card taken back is played again by the end of the turn.
     }
 opt-table_penalty = A table left in pieces
@@ -140,8 +168,8 @@ opt-identities = Identities
        *[no] not allowed
     }
     .about = Where they are allowed, three or four cards of the same rank and suit are a combination too, worth ten points more for each card. Four packs are then in play, however many you are.
-opt-max_reshuffles = { $game ->
-    [cinquecento] Discards turned over
+opt-max_reshuffles = { $refill ->
+    [turn-over] Discards turned over
    *[other] Discards shuffled into a new stock
 }
     .value = { $value ->
@@ -149,8 +177,8 @@ opt-max_reshuffles = { $game ->
         [1] once at most
        *[other] { $value } times at most
     }
-    .about = { $game ->
-        [cinquecento] How often at most the discards are turned over into a new stock. After that the hand is over when the stock runs out again.
+    .about = { $refill ->
+        [turn-over] How often at most the discards are turned over into a new stock. After that the hand is over when the stock runs out again.
        *[other] When the stock is empty, the discards are shuffled and become the new stock. After so many times the hand is over, blocked, when the stock runs out again.
     }
 

@@ -64,8 +64,8 @@ do-take = take { CARD($card, form: "def") } from the discards
 do-take-deeper = take from deeper in the discards
 do-call = call Rummy for { CARD($card, form: "def") }
 do-declare = declare { LIST($ways, style: "or") }
-do-give-up = { $game ->
-    [cinquecento] end the hand, for the stock is exhausted
+do-give-up = { $pile ->
+    [any] end the hand, for the stock is exhausted
    *[other] end the hand, for there is nothing left to draw
 }
 do-open = open with combinations worth at least { $points } points{ $pure ->

@@ -9,24 +9,26 @@ refusal-draw-first = Draw first.
     .both = Draw first, from the stock or from the discards.
     .discards = First take from the discards, or end the hand.
     .look = This is the last look: take the discard to declare, or pass.
-refusal-already-drew = You have drawn already: { $game ->
-    [toscano] discard, or declare.
-   *[other] lay combinations, or end the turn.
+refusal-already-drew = You have drawn already: { $lays ->
+    [no] discard, or declare.
+   *[yes] lay combinations, or end the turn.
 }
-    .discard = You have drawn already: { $game ->
-        [toscano] discard, or declare.
-       *[other] lay combinations, or discard.
+    .discard = You have drawn already: { $lays ->
+        [no] discard, or declare.
+       *[yes] lay combinations, or discard.
     }
 refusal-no-such-meld = There is no combination { $meld } on the table.
 refusal-card-not-in-hand = { CARD($card, form: "def") } is not in your hand.
-refusal-must-use-card = { $game ->
-    [toscano] Declare: you took { CARD($card, form: "def") } for that.
-   *[other] { CARD($card, form: "def") } first: you took it to lay it in a new combination.
+refusal-must-use-card = { $lays ->
+    [no] Declare: you took { CARD($card, form: "def") } for that.
+   *[yes] { CARD($card, form: "def") } first: you took it to lay it in a new combination.
 }
-refusal-discards-closed = { $game ->
-    [cinquecento] Draw from the stock: with no cards in hand nothing is taken from the discards.
-    [rami] With one card left nothing is taken from the discards: draw from the stock.
-   *[other] The discard pile is closed: draw from the stock.
+refusal-discards-closed = { $pile ->
+    [any] Draw from the stock: with no cards in hand nothing is taken from the discards.
+   *[other] { $single ->
+        [draws] With one card left nothing is taken from the discards: draw from the stock.
+       *[takes] The discard pile is closed: draw from the stock.
+    }
 }
 refusal-not-opened = You have not opened yet: lay your first combinations before that.
 refusal-too-early = Too early: nothing is laid in the first turn of a hand.
@@ -35,11 +37,13 @@ refusal-stock-first = The hand's first player draws from the stock, not from the
 refusal-too-late = Too late to call Rummy! Play has gone on.
 refusal-nothing-to-take = There are not so many cards in the discard pile.
 refusal-nothing-to-undo = Nothing to take back in this turn.
-refusal-cannot-use-card = { $game ->
-    [toscano] You cannot declare with { CARD($card, form: "def") }: pass.
-    [cinquecento] No new combination with { CARD($card, form: "def") }: take another card, or draw from the stock.
-    [rami] No new combination to lay with { CARD($card, form: "def") }: draw from the stock.
-   *[other] { CARD($card, form: "def") } could not be laid as it must be: draw from the stock.
+refusal-cannot-use-card = { $lays ->
+    [no] You cannot declare with { CARD($card, form: "def") }: pass.
+   *[yes] { $must ->
+        [meld-now] No new combination with { CARD($card, form: "def") }: take another card, or draw from the stock.
+        [meld] No new combination to lay with { CARD($card, form: "def") }: draw from the stock.
+       *[other] { CARD($card, form: "def") } could not be laid as it must be: draw from the stock.
+    }
 }
 refusal-meld-closed = Combination { $meld } is complete: it already has four cards.
 refusal-joker-cannot-extend = A joker can only be laid in a new combination, never be added to one that lies.

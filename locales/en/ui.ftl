@@ -66,8 +66,8 @@ key-tilde = tilde
 key-caret = caret
 key-grave = grave accent
 
-keymap-unreadable = Your keymap { $file } cannot be read: check that it is a UTF-8 text file you may open. The usual keys are on.
-keymap-broken = Line { $line } of your keymap { $file } is not written as TOML demands: correct it. The usual keys are on.
+keymap-unreadable = Your keymap { $file } cannot be read. The system says: { $detail }. The usual keys are on.
+keymap-syntax = Line { $line } of your keymap { $file } is not written as TOML demands: correct it. The usual keys are on.
 keymap-no-context = Line { $line } of your keymap { $file }: there is no table "{ $what }". "ramino keys" names them all. The rest counts.
 keymap-no-command = Line { $line } of your keymap { $file }: there is no command "{ $what }". The usual key stays; look into keymaps/base.toml for the names.
 keymap-not-here = Line { $line } of your keymap { $file }: the command "{ $what }" does not work in the table [{ $where }]. Put it where keymaps/base.toml has it. The usual key stays.

@@ -146,13 +146,13 @@ braille-event-penalty = { $who ->
     [table] table en morceaux
    *[owed] cartes à rejouer
 }
-braille-event-reshuffled = { $game ->
-    [rami] talon
+braille-event-reshuffled = { $tradition ->
+    [french] talon
    *[other] pioche
 } de nouveau { $count }
-braille-event-blocked = { $game ->
-    [toscano] égalité
-    [cinquecento] pioche épuisée
+braille-event-blocked = { $scoring ->
+    [games] égalité
+    [property] pioche épuisée
    *[other] manche bloquée
 }
 braille-event-declared = { $who ->
@@ -276,8 +276,8 @@ braille-owed-taken = { $how ->
 braille-owed-melds = incomplètes { LIST($melds) }
 braille-owed-cost = coûte { $points }
 braille-owed-no-leaving = ne peut finir
-braille-counts = { LIST($lines) } { $game ->
-    [rami] talon
+braille-counts = { LIST($lines) } { $tradition ->
+    [french] talon
    *[other] pioche
 } { $stock } déf { $discards }
 braille-count-of = { $player } { $count }

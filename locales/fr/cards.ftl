@@ -174,8 +174,8 @@ meld-part = { LIST($head, form: "rank") } { SUIT($card, form: "of") }
 meld-run = { SUIT($card) }, { RANK($low, form: "from") } { RANK($high, form: "to") }
 meld-run-joker = { meld-run }, joker à la place { RANK($replaced, form: "of") }
 meld-run-jokers = { meld-run }, jokers à la place { LIST($replaced, form: "rank-of", style: "and") }
-meld-group = { $game ->
-    [rami] { $count ->
+meld-group = { $tradition ->
+    [french] { $count ->
         [2] paire
         [3] brelan
        *[4] carré

@@ -38,6 +38,7 @@ cli-help-help = --help : ce texte.
 cli-help-version = --version : quelle version c'est.
 cli-game-options = Les options de { $game } :
 cli-game-option-choice = { $option } : au choix { $values }. Si tu ne choisis rien : { $default }. { $about }
+cli-game-option-steps = { $option } : un nombre de { $low } à { $high }, de { $step } en { $step }. Si tu ne choisis rien : { $default }. { $about }
 cli-game-option-number = { $option } : un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
 
 ## Erreurs
@@ -54,6 +55,7 @@ cli-which-path = Dis quels fichiers ou dossiers vérifier, par exemple : ramino 
 cli-which-path-solve = Dis quels fichiers résoudre, par exemple : ramino solve tests/rules/salotto/melds.toml.
 cli-choice = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }.
 cli-range = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }.
+cli-range-steps = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }, de { $step } en { $step }.
 cli-seed = « { $value } » ne convient pas pour --seed. Choisis un nombre entier, 0 ou plus.
 cli-name = Ton nom après --name doit avoir de 1 à { $most } lettres.
 cli-option-form = « { $value } » ne convient pas pour --option. Écris le nom, un signe égal et la valeur, par exemple : --option opening=40.

@@ -1,5 +1,6 @@
 # Ce qui se passe à la table. $who est « you » pour qui écoute et « other » pour les autres,
-# qui s'appellent $name. $game est le jeu. Aucun mot ne s'accorde avec le nom de qui joue.
+# qui s'appellent $name. Ce qu'on joue se demande par les règles, comme $scoring (i18n/facts.py). Aucun mot ne
+# s'accorde avec le nom de qui joue.
 
 hand-begins = Manche { $hand }: { count-cards } chacun. { $who ->
     [you] C'est toi qui donnes.
@@ -54,12 +55,9 @@ event-opened = { $who ->
         [you] Tu ouvres.
        *[other] { $name } ouvre.
     }
-event-opened-with = { $game ->
-    [ufficiale] { $who ->
-        [you] Tu ouvres: { $melds }.
-       *[other] { $name } ouvre: { $melds }.
-    }
-   *[other] { $who ->
+event-opened-with = { $opening ->
+    [free] { event-opened-with.brief }
+   *[counts] { $who ->
         [you] Tu ouvres avec { $points } points: { $melds }.
        *[other] { $name } ouvre avec { $points } points: { $melds }.
     }
@@ -78,8 +76,8 @@ event-laid-off = { $who ->
        *[other] { $name }: { LIST($cards) } sur la { $meld }{ laid-worth }.
     }
     .full = { event-laid-off } { meld-after } { hand-now }
-event-joker-recovered = { $game ->
-    [rami] { $who ->
+event-joker-recovered = { $recovered ->
+    [owed] { $who ->
         [you] Tu échanges le joker de la combinaison { $meld } contre { CARD($card, form: "def") }.
        *[other] { $name } échange le joker de la combinaison { $meld } contre { CARD($card, form: "def") }.
     }
@@ -88,8 +86,8 @@ event-joker-recovered = { $game ->
        *[other] { $name } récupère le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
     }
 }
-    .brief = { $game ->
-        [rami] { $who ->
+    .brief = { $recovered ->
+        [owed] { $who ->
             [you] Tu échanges le joker de la { $meld }.
            *[other] { $name } échange le joker de la { $meld }.
         }
@@ -193,18 +191,20 @@ event-penalty = { $who ->
         [you] Pénalité pour toi, { $points } points.
        *[other] Pénalité pour { $name }, { $points } points.
     }
-event-reshuffled = { $game ->
-    [cinquecento] La défausse est retournée: la pioche
-    [rami] La défausse est mélangée: le talon
-   *[other] La défausse est mélangée: la pioche
+event-reshuffled = { $refill ->
+    [turn-over] La défausse est retournée
+   *[other] La défausse est mélangée
+}: { $tradition ->
+    [french] le talon
+   *[common] la pioche
 } a de nouveau { count-cards }.
-    .brief = { $game ->
-        [rami] Talon
-       *[other] Pioche
+    .brief = { $tradition ->
+        [french] Talon
+       *[common] Pioche
     } de nouveau à { $count }.
-event-blocked = { $game ->
-    [toscano] Égalité: personne ne gagne la manche.
-    [cinquecento] Pioche épuisée: la manche s'arrête ici.
+event-blocked = { $scoring ->
+    [games] Égalité: personne ne gagne la manche.
+    [property] Pioche épuisée: la manche s'arrête ici.
    *[other] Manche bloquée: il n'y a plus rien à piocher.
 }
 event-declared = { $who ->
@@ -263,22 +263,24 @@ event-unopened-bonus = { $who ->
         [you] Bonus de { $points } pour toi.
        *[other] Bonus de { $points } pour { $name }.
     }
-event-hand-won = { $game ->
-    [toscano] { $who ->
+event-hand-won = { $scoring ->
+    [games] { $who ->
         [you] Tu gagnes la manche!
        *[other] { $name } gagne la manche.
     }
-    [cinquecento] { $who ->
+    [property] { $who ->
         [you] Tu termines la manche!
        *[other] { $name } termine la manche.
     }
-    [rami] { $who ->
-        [you] Tu fermes et tu gagnes la manche!
-       *[other] { $name } ferme et gagne la manche.
-    }
-   *[other] { $who ->
-        [you] Tu termines et tu gagnes la manche!
-       *[other] { $name } termine et gagne la manche.
+   *[other] { $tradition ->
+        [french] { $who ->
+            [you] Tu fermes et tu gagnes la manche!
+           *[other] { $name } ferme et gagne la manche.
+        }
+       *[common] { $who ->
+            [you] Tu termines et tu gagnes la manche!
+           *[other] { $name } termine et gagne la manche.
+        }
     }
 }
     .brief = { $who ->
@@ -318,8 +320,8 @@ result-total = { $who ->
 }
 result-because = { $total } À savoir: { LIST($parts) }.
 result-laid = { $points } pour les cartes posées
-result-bonus = { $points } { $game ->
-    [rami] pour le rami sec
+result-bonus = { $points } { $bonus ->
+    [sec] pour le rami sec
    *[other] de bonus
 }
 result-collected = { $points } des mains des autres

@@ -92,13 +92,13 @@ property-card = { CARD($card) }, { $player }, { count-points }.
 
 ## Manches et jeux gagnés, là où ils décident de la partie
 
-wins = { $game ->
-    [toscano] Jeux gagnés
-    [cinquecento] Manches terminées
+wins = { $scoring ->
+    [games] Jeux gagnés
+    [property] Manches terminées
    *[other] Manches gagnées
 }: { LIST($lines) }. { $goal ->
-    [1] { $game ->
-        [toscano] Il en faut un.
+    [1] { $scoring ->
+        [games] Il en faut un.
        *[other] Il en faut une.
     }
    *[other] Il en faut { $goal }.
@@ -179,7 +179,13 @@ opt-stock_out = Pioche épuisée
         [recycle] la défausse est retournée et on continue
        *[end] la manche finit
     }
-    .about = Quand la pioche est épuisée, la manche peut finir dès que le joueur dont c'est le tour ne veut rien de la défausse. Ou bien la défausse est retournée sans être mélangée, et la carte la plus ancienne se pioche en premier.
+    .about = Quand la pioche est épuisée, la manche peut finir dès que le joueur dont c'est le tour ne veut rien de la défausse. Ou bien la défausse est retournée et on continue : telle quelle, et la carte la plus ancienne se pioche en premier, ou mélangée, comme le dit une autre option.
+opt-recycle_shuffled = Défausse mélangée quand on la retourne
+    .value = { $value ->
+        [yes] mélangée
+       *[no] pas mélangée
+    }
+    .about = Quand la défausse devient la nouvelle pioche, on peut la retourner telle quelle, ou la mélanger d'abord.
 opt-special_card = Carte spéciale
     .value = { $points ->
         [0] aucune
@@ -194,7 +200,10 @@ opt-special_card_each_hand = Carte spéciale à chaque manche
     .about = Avant chaque donne, la carte spéciale est tirée au sort, et annoncée. Elle vaut autant que la carte spéciale choisie, ou alors 40.
 opt-hand_size = Cartes par joueur
     .value = { $value }
-    .about = Combien de cartes chacun reçoit. À huit joueurs, treize au plus.
+    .about = Combien de cartes chacun reçoit. { $fewer ->
+        [0] {""}
+       *[other] À { LIST($seats, style: "or") } joueurs, { $most } au plus.
+    }
 opt-discard_with_one_card = Prendre la défausse avec une seule carte
     .value = { $value ->
         [forbidden] interdit
@@ -225,7 +234,7 @@ opt-joker_value = Un joker posé vaut
         [20] 20 points
        *[replaced] la carte qu'il remplace
     }
-    .about = Ce que compte un joker dans une combinaison, pour ouvrir par exemple. En main, il vaut toujours vingt.
+    .about = Ce que compte un joker dans une combinaison, pour ouvrir par exemple. En main, il vaut toujours { $joker }.
 opt-sec = Rami sec
     .value = { $value ->
         [minus-50] enlève 50 points à qui le fait

@@ -7,10 +7,7 @@ hint-call = Tu peux annoncer Rummy. { $key } pose { CARD($card, form: "def") } s
 
 ## Avant de piocher
 
-hint-draw = { $game ->
-    [rami] Prends une carte du talon.
-   *[other] Prends une carte de la pioche.
-}
+hint-draw = Pioche une carte.
 hint-take = { $count ->
     [1] Prends { CARD($card, form: "def") } dans la défausse.
    *[other] Prends { $count } cartes dans la défausse, jusqu'{ CARD($card, form: "to") }.
@@ -18,15 +15,15 @@ hint-take = { $count ->
 
 ## Ce qu'on peut poser : d'abord qu'on le peut, puis ce que ça vaut, puis les cartes
 
-hint-out = { $game ->
-    [rami] Tu peux fermer !
+hint-out = { $tradition ->
+    [french] Tu peux fermer !
    *[other] Tu peux terminer !
 }
 hint-open = Tu peux ouvrir.
 hint-lay = Tu peux { $how ->
     [lay-off] compléter une combinaison.
-    [joker] poser quelque chose en { $game ->
-        [rami] échangeant
+    [joker] poser quelque chose en { $recovered ->
+        [owed] échangeant
        *[other] récupérant
     } un joker.
     [rearrange] poser quelque chose en remaniant la table.
@@ -44,8 +41,8 @@ hint-worth = { $proven ->
 }
 hint-play-meld = Pose { LIST($melds, style: "semicolon") }.
 hint-play-lay-off = Avec { LIST($cards, form: "def", style: "and") }, complète la { $meld }.
-hint-play-joker = { $game ->
-    [rami] Échange le joker contre
+hint-play-joker = { $recovered ->
+    [owed] Échange le joker contre
    *[other] Récupère le joker avec
 } { CARD($card, form: "def") } dans la { $meld }.
 hint-play-lift = Reprends { CARD($card, form: "def") } dans la { $meld }.
@@ -110,8 +107,8 @@ missing-fits = { $count ->
     [one] Elle complète la combinaison { LIST($numbers) }.
    *[other] Elle complète les combinaisons { LIST($numbers, style: "and") }.
 }
-missing-swap = { $game ->
-    [rami] Elle s'échange contre
+missing-swap = { $recovered ->
+    [owed] Elle s'échange contre
    *[other] Elle récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 missing-one = Avec { LIST($cards, form: "def", style: "and") } : { LIST($needs, style: "semicolon") }.
@@ -145,8 +142,8 @@ playable-lay-off = { CARD($card) }, complète { $count ->
     [one] la combinaison { LIST($numbers) }.
    *[other] les combinaisons { LIST($numbers, style: "and") }.
 }
-playable-joker = { CARD($card) }, { $game ->
-    [rami] s'échange contre
+playable-joker = { CARD($card) }, { $recovered ->
+    [owed] s'échange contre
    *[other] récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 playable-rearranged = { CARD($card) }, en remaniant la table.
@@ -159,8 +156,8 @@ review-later = La revue se fait quand la manche est finie.
 review-title = Revue de la manche
 review-clean = Rien à regretter : tu as posé tout ce que tu pouvais, et aucune carte jetée n'a servi aux autres.
 review-missed = Tour { $turn } : tu pouvais { $how ->
-    [out] { $game ->
-        [rami] fermer
+    [out] { $tradition ->
+        [french] fermer
        *[other] terminer
     }
     [open] ouvrir

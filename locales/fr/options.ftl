@@ -9,13 +9,26 @@ rules-here = Les règles d'ici
 options-title = Nouvelle partie de { $game }
 options-start = Commencer la partie.
 options-seats = Joueurs : { $count }, en te comptant.
-    .about = Combien sont assis à la table, en te comptant : de { $low } à { $high }. { $game ->
-        [ufficiale] À deux on a dix cartes, à trois ou quatre sept, à cinq ou six six.
-        [toscano] À deux on a dix cartes chacun, ou sept avec le jeu de 36 ; à trois ou quatre on en a sept, et on tourne dans le sens inverse des aiguilles d'une montre.
-        [cinquecento] Chacun reçoit sept cartes.
-        [rami] À huit, on reçoit treize cartes au plus.
-       *[salotto] À cinq ou six on joue avec trois jeux, à sept ou huit avec quatre.
+    .about = Combien sont assis à la table, en te comptant : de { $low } à { $high }.
+seats-cards = Cartes par joueur : { LIST($parts, style: "semicolon") }.
+    .same = Chacun reçoit { $count } cartes.
+seats-packs = Jeux de cartes : { LIST($parts, style: "semicolon") }.
+    .same = { $count ->
+        [one] On joue avec un seul jeu de cartes.
+       *[other] On joue avec { $count } jeux de cartes.
     }
+seats-other-way = On tourne dans le sens inverse des aiguilles d'une montre à { LIST($seats, style: "or") }.
+seats-part = { $count } à { LIST($seats, style: "or") }
+seats-number = { $number ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+   *[other] { $number }
+}
 options-bots = Adversaires : { $level ->
         [novice] débutants
         [strong] forts
@@ -46,11 +59,14 @@ opt-target = La partie finit à
         [0] aucun nombre de points
        *[other] { $value } points
     }
-    .about = { $game ->
-        [ufficiale] Qui atteint ce score en premier gagne la partie.
-        [cinquecento] Qui atteint ce score gagne la partie ; si plusieurs y arrivent, le plus haut score.
-        [rami] La partie finit quand un joueur atteint ce total, et le plus petit total gagne.
-       *[other] La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans nombre de points, seul le nombre de manches la finit.
+    .about = { $scoring ->
+        [points] La partie finit après la manche où un joueur atteint ce score ; le plus haut score gagne. Sans nombre de points, seul le nombre de manches la finit.
+        [winner-takes] Qui atteint ce score en premier gagne la partie.
+        [property] Qui atteint ce score gagne la partie ; si plusieurs y arrivent, le plus haut score.
+       *[other] { $best ->
+            [lowest] La partie finit quand un joueur atteint ce total, et le plus petit total gagne.
+           *[highest] La partie finit quand un joueur atteint ce total, et le plus grand total gagne.
+        }
     }
 opt-hands = La partie dure
     .value = { $value ->
@@ -64,16 +80,29 @@ opt-limit = Hors de la partie au-dessus de
         [1] un point
        *[other] { $value } points
     }
-    .about = À élimination, un joueur dont le total dépasse cette limite est hors de la partie.
+    .about = Un joueur dont le total dépasse cette limite est hors de la partie.
 opt-opening = Ouverture
     .value = { $value ->
         [0] sans minimum
        *[other] au moins { $value } points
     }
-    .about = { $game ->
-        [cinquecento] Ce que doivent valoir les premières combinaisons d'un joueur, posées ensemble. Jusque-là, pas question de compléter, ni d'annoncer Rummy!
-        [rami] Ce que doivent valoir les premières combinaisons d'un joueur, posées ensemble. À 51 points, il faut d'habitude aussi une suite sans joker. Jusque-là, pas question de compléter ni d'échanger un joker.
-       *[other] Ce que doivent valoir les premières combinaisons d'un joueur, posées ensemble. Jusque-là, pas question de compléter, de récupérer un joker, de défaire une combinaison ni de prendre dans la défausse.
+    .about = Ce que doivent valoir les premières combinaisons d'un joueur, posées ensemble.{ $pure ->
+        [all] {" "}Il faut aussi une suite sans joker.
+        [some] {" "}À { LIST($values, style: "or") } points, il faut aussi une suite sans joker.
+       *[none] {""}
+    } Jusque-là, pas question de compléter{ $recovered ->
+        [none] {""}
+        [kept] , ni de récupérer un joker
+       *[owed] , ni d'échanger un joker
+    }{ $rearranging ->
+        [no] {""}
+       *[other] , ni de défaire une combinaison
+    }{ $unopened ->
+        [draws] , ni de prendre dans la défausse
+       *[takes] {""}
+    }{ $calls ->
+        [yes] , ni d'annoncer Rummy!
+       *[no] .
     }
 opt-discards = Défausse
     .value = { $value ->
@@ -108,17 +137,17 @@ opt-values = Valeurs
         [fives] par cinq, de deux à neuf les cartes valent cinq
        *[pips] au nombre, chaque carte vaut ce qu'elle dit
     }
-    .about = { $game ->
-        [cinquecento] Par cinq : de deux à neuf les cartes valent cinq, de dix au roi dix. Au nombre : de deux à neuf elles valent leur nombre, de dix au roi dix. L'as vaut quinze, ou cinq quand il est en bas d'une suite ; en main, toujours quinze.
-       *[other] Par cinq : de deux à neuf les cartes valent cinq, de dix au roi dix, l'as quinze, ou cinq quand il est en bas d'une suite. Au nombre : de deux à dix elles valent leur nombre, valet, dame et roi dix, l'as onze, ou un quand il est en bas d'une suite. Un joker en main vaut vingt dans tous les cas.
+    .about = Par cinq : de deux à neuf les cartes valent 5, de dix au roi 10, l'as { $ace-fives }, ou { $low-fives } quand il est en bas d'une suite. Au nombre : de deux à dix elles valent leur nombre, valet, dame et roi 10, l'as { $ace-pips }, ou { $low-pips } quand il est en bas d'une suite. En main, l'as compte toujours comme haut.{ $recovered ->
+        [none] {""}
+       *[other] {" "}Un joker en main vaut { $joker } dans tous les cas.
     }
 opt-manipulation = Manipulation
     .value = { $value ->
         [yes] permise, les combinaisons peuvent être défaites et réunies
        *[no] non permise
     }
-    .about = { $game ->
-        [rami] Là où elle est permise, qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer. Le tour ne finit pas tant que chaque combinaison n'est pas entière et chaque carte reprise rejouée ; aucune pénalité n'en dispense.
+    .about = { $rearranging ->
+        [whole] Là où elle est permise, qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer. Le tour ne finit pas tant que chaque combinaison n'est pas entière et chaque carte reprise rejouée ; aucune pénalité n'en dispense.
        *[other] Là où elle est permise, qui a ouvert peut reprendre des cartes aux combinaisons, les scinder, les réunir et les reposer, pourvu qu'à la fin du tour chaque combinaison soit entière et chaque carte reprise rejouée.
     }
 opt-table_penalty = Une table laissée en morceaux
@@ -140,20 +169,24 @@ opt-identities = Identités
        *[no] non permises
     }
     .about = Là où elles sont permises, trois ou quatre cartes de même valeur et de même couleur font aussi une combinaison, et chaque carte y vaut dix points de plus. On joue alors avec quatre jeux, quel que soit le nombre de joueurs.
-opt-max_reshuffles = { $game ->
-    [cinquecento] Défausse retournée
-    [rami] Défausse mélangée en nouveau talon
-   *[other] Défausse mélangée en nouvelle pioche
+opt-max_reshuffles = { $refill ->
+    [turn-over] Défausse retournée
+   *[other] Défausse mélangée en { $tradition ->
+        [french] nouveau talon
+       *[common] nouvelle pioche
+    }
 }
     .value = { $value ->
         [0] chaque fois qu'il le faut
         [1] une fois au plus
        *[other] { $value } fois au plus
     }
-    .about = { $game ->
-        [cinquecento] Combien de fois au plus la défausse est retournée en nouvelle pioche. Ensuite, quand la pioche s'épuise de nouveau, la manche est finie.
-        [rami] Quand le talon est vide, la défausse est mélangée et devient le nouveau talon. Après tant de fois, quand le talon s'épuise de nouveau, la manche est bloquée.
-       *[other] Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Après tant de fois, quand la pioche s'épuise de nouveau, la manche est bloquée.
+    .about = { $refill ->
+        [turn-over] Combien de fois au plus la défausse est retournée en nouvelle pioche. Ensuite, quand la pioche s'épuise de nouveau, la manche est finie.
+       *[other] { $tradition ->
+            [french] Quand le talon est vide, la défausse est mélangée et devient le nouveau talon. Après tant de fois, quand le talon
+           *[common] Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Après tant de fois, quand la pioche
+        } s'épuise de nouveau, la manche est bloquée.
     }
 
 settings-title = Options

@@ -59,16 +59,13 @@ turn-must-meld = À toi: avant tout, pose { CARD($card, form: "def") } dans une 
 turn-must-declare = À toi: annonce { LIST($ways, style: "or") }.
 turn-mine = À toi: tu peux { LIST($doings, style: "or") }.
 turn-could-end = Le tour peut finir maintenant.
-do-draw = { $game ->
-    [rami] prendre une carte du talon
-   *[other] piocher
-}
+do-draw = piocher
 do-take = prendre { CARD($card, form: "def") } dans la défausse
 do-take-deeper = prendre plus profond dans la défausse
 do-call = annoncer Rummy avec { CARD($card, form: "def") }
 do-declare = annoncer { LIST($ways, style: "or") }
-do-give-up = { $game ->
-    [cinquecento] finir la manche, car la pioche est épuisée
+do-give-up = { $pile ->
+    [any] finir la manche, car la pioche est épuisée
    *[other] finir la manche, car il n'y a plus rien à piocher
 }
 do-open = ouvrir avec au moins { $points } points{ $pure ->
@@ -77,8 +74,8 @@ do-open = ouvrir avec au moins { $points } points{ $pure ->
 }
 do-meld = poser des combinaisons
 do-lay-off = compléter une combinaison
-do-swap = { $game ->
-    [rami] échanger un joker
+do-swap = { $recovered ->
+    [owed] échanger un joker
    *[other] récupérer un joker
 }
 do-manipulate = remanier les combinaisons
@@ -98,8 +95,8 @@ owed-melds = { $count ->
 owed-cost = partir maintenant coûte { $points }
 owed-no-leaving = le tour ne peut pas finir ainsi
 
-counts = { LIST($lines) }. { $game ->
-    [rami] Talon
+counts = { LIST($lines) }. { $tradition ->
+    [french] Talon
    *[other] Pioche
 } { $stock }, défausse { $discards }.
 count-of = { $player } { count-cards }

@@ -4,38 +4,31 @@
 refusal-hand-over = La manche est finie.
 refusal-not-in-this-game = Les règles de cette table ne connaissent pas ce coup.
 refusal-not-your-turn = Ce n'est pas ton tour: c'est { $name } qui joue.
-refusal-draw-first = { $game ->
-    [rami] Prends d'abord une carte.
-   *[other] Pioche d'abord.
-}
-    .stock = { $game ->
-        [rami] Prends d'abord une carte du talon.
-       *[other] Pioche d'abord.
-    }
-    .both = { $game ->
-        [rami] Prends d'abord une carte du talon, ou de la défausse.
-       *[other] Pioche d'abord, ou prends dans la défausse.
-    }
+refusal-draw-first = Pioche d'abord.
+    .stock = Pioche d'abord.
+    .both = Pioche d'abord, ou prends dans la défausse.
     .discards = Prends d'abord dans la défausse, ou finis la manche.
     .look = C'est la dernière chance: prends la carte jetée pour annoncer, ou passe.
-refusal-already-drew = Tu as déjà pioché: { $game ->
-    [toscano] défausse-toi, ou annonce.
-   *[other] pose, ou finis ton tour.
+refusal-already-drew = Tu as déjà pioché: { $lays ->
+    [no] défausse-toi, ou annonce.
+   *[yes] pose, ou finis ton tour.
 }
-    .discard = Tu as déjà pioché: { $game ->
-        [toscano] défausse-toi, ou annonce.
-       *[other] pose, ou défausse-toi.
+    .discard = Tu as déjà pioché: { $lays ->
+        [no] défausse-toi, ou annonce.
+       *[yes] pose, ou défausse-toi.
     }
 refusal-no-such-meld = Il n'y a pas de combinaison { $meld } sur la table.
 refusal-card-not-in-hand = Tu n'as pas en main { CARD($card, form: "def") }.
-refusal-must-use-card = { $game ->
-    [toscano] Annonce: c'est pour cela que tu as pris { CARD($card, form: "def") }.
-   *[other] D'abord { CARD($card, form: "def") }: c'est la carte prise pour une nouvelle combinaison.
+refusal-must-use-card = { $lays ->
+    [no] Annonce: c'est pour cela que tu as pris { CARD($card, form: "def") }.
+   *[yes] D'abord { CARD($card, form: "def") }: c'est la carte prise pour une nouvelle combinaison.
 }
-refusal-discards-closed = { $game ->
-    [cinquecento] Sans cartes en main, on ne prend rien dans la défausse: pioche.
-    [rami] Avec une seule carte, on ne prend rien dans la défausse: prends une carte du talon.
-   *[other] On ne prend rien dans la défausse: pioche.
+refusal-discards-closed = { $pile ->
+    [any] Sans cartes en main, on ne prend rien dans la défausse: pioche.
+   *[other] { $single ->
+        [draws] Avec une seule carte, on ne prend rien dans la défausse: pioche.
+       *[takes] On ne prend rien dans la défausse: pioche.
+    }
 }
 refusal-not-opened = Pas encore: ouvre d'abord avec tes premières combinaisons.
 refusal-too-early = Trop tôt: on ne pose rien au premier tour de la manche.
@@ -44,16 +37,18 @@ refusal-stock-first = Qui commence la manche pioche, et ne prend pas dans la dé
 refusal-too-late = Trop tard pour annoncer Rummy! Le jeu a continué.
 refusal-nothing-to-take = Il n'y a pas assez de cartes dans la défausse.
 refusal-nothing-to-undo = Rien à annuler dans ce tour.
-refusal-cannot-use-card = { $game ->
-    [toscano] Tu ne peux pas annoncer avec { CARD($card, form: "def") }: passe.
-    [cinquecento] Pas de nouvelle combinaison avec { CARD($card, form: "def") }: prends une autre carte, ou pioche.
-    [rami] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") }: prends une carte du talon.
-   *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") }: prends une carte de la pioche.
+refusal-cannot-use-card = { $lays ->
+    [no] Tu ne peux pas annoncer avec { CARD($card, form: "def") }: passe.
+   *[yes] { $must ->
+        [meld-now] Pas de nouvelle combinaison avec { CARD($card, form: "def") }: prends une autre carte, ou pioche.
+        [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") }: pioche.
+       *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") }: pioche.
+    }
 }
 refusal-meld-closed = La combinaison { $meld } est complète: elle a déjà quatre cartes.
 refusal-joker-cannot-extend = Un joker ne se pose que dans une nouvelle combinaison, il n'en complète aucune sur la table.
-refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être { $game ->
-    [rami] échangé
+refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être { $recovered ->
+    [owed] échangé
    *[other] récupéré
 }: il pourrait être de deux couleurs.
 refusal-joker-stays = Le joker de la combinaison { $meld } reste: seule la carte qu'il remplace le libère.

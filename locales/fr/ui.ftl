@@ -66,8 +66,8 @@ key-tilde = tilde
 key-caret = accent circonflexe
 key-grave = accent grave
 
-keymap-unreadable = Ton fichier de touches { $file } est illisible : vérifie que c'est un texte UTF-8 que tu peux ouvrir. Les touches habituelles restent.
-keymap-broken = La ligne { $line } de ton fichier de touches { $file } ne suit pas la syntaxe TOML : corrige-la. Les touches habituelles restent.
+keymap-unreadable = Ton fichier de touches { $file } est illisible. Le système dit : { $detail }. Les touches habituelles restent.
+keymap-syntax = La ligne { $line } de ton fichier de touches { $file } ne suit pas la syntaxe TOML : corrige-la. Les touches habituelles restent.
 keymap-no-context = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de table "{ $what }". "ramino keys" les donne toutes. Le reste compte.
 keymap-no-command = Ligne { $line } de ton fichier de touches { $file } : il n'y a pas de commande "{ $what }". La touche habituelle reste ; les noms sont dans keymaps/base.toml.
 keymap-not-here = Ligne { $line } de ton fichier de touches { $file } : la commande "{ $what }" ne marche pas dans la table [{ $where }]. Mets-la là où keymaps/base.toml la donne. La touche habituelle reste.

@@ -63,8 +63,8 @@ braille-meld-names-def = { LIST($numbers) }
 
 ## Quel che accade
 
-braille-hand-begins = { $game ->
-    [toscano] smazzata
+braille-hand-begins = { $scoring ->
+    [games] smazzata
    *[other] manche
 } { $hand }: { $count } carte, { $who ->
     [you] dai tu
@@ -150,9 +150,9 @@ braille-event-penalty = { $who ->
    *[owed] da rigiocare
 }
 braille-event-reshuffled = mazzo di nuovo { $count }
-braille-event-blocked = { $game ->
-    [toscano] pari
-    [cinquecento] mazzo finito
+braille-event-blocked = { $scoring ->
+    [games] pari
+    [property] mazzo finito
    *[other] manche bloccata
 }
 braille-event-declared = { $who ->
@@ -184,8 +184,8 @@ braille-event-unopened-bonus = bonus { $points } { $who ->
     [you] tu
    *[other] { $name }
 }
-braille-event-hand-won = { $game ->
-    [toscano] { $who ->
+braille-event-hand-won = { $scoring ->
+    [games] { $who ->
         [you] vinci la smazzata
        *[other] { $name } vince la smazzata
     }

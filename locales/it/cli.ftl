@@ -38,6 +38,7 @@ cli-help-help = --help: questo testo.
 cli-help-version = --version: che versione è questa.
 cli-game-options = Le opzioni di { $game }:
 cli-game-option-choice = { $option }: uno tra { $values }. Se non scegli: { $default }. { $about }
+cli-game-option-steps = { $option }: un numero da { $low } a { $high }, di { $step } in { $step }. Se non scegli: { $default }. { $about }
 cli-game-option-number = { $option }: un numero da { $low } a { $high }. Se non scegli: { $default }. { $about }
 
 ## Errori
@@ -54,6 +55,7 @@ cli-which-path = Di' quali file o cartelle controllare, per esempio: ramino chec
 cli-which-path-solve = Di' quali file risolvere, per esempio: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }.
 cli-range = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }.
+cli-range-steps = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }, di { $step } in { $step }.
 cli-seed = "{ $value }" non va bene per --seed. Scegli un numero intero, da 0 in su.
 cli-name = Il tuo nome dopo --name deve avere da 1 a { $most } lettere.
 cli-option-form = "{ $value }" non va bene per --option. Scrivi il nome, un uguale e il valore, per esempio: --option opening=40.

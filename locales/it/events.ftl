@@ -1,25 +1,28 @@
 # Quel che accade al tavolo. $who è "you" per chi ascolta e "other" per gli altri, che si chiamano
-# $name. $game è il gioco. Nessuna parola concorda con il nome di chi gioca.
+# $name. Che cosa si gioca si chiede alle regole, come $scoring (i18n/facts.py). Nessuna parola concorda con il nome
+# di chi gioca.
 
-hand-begins = { $game ->
-    [toscano] Smazzata
+hand-begins = { $scoring ->
+    [games] Smazzata
    *[other] Manche
 } { $hand }: { count-cards } a testa. { $who ->
     [you] Fai da mazziere.
    *[other] Fa da mazziere { $name }.
 }
-    .brief = { $game ->
-        [toscano] Smazzata
+    .brief = { $scoring ->
+        [games] Smazzata
        *[other] Manche
     } { $hand }. { $who ->
         [you] Dai tu le carte.
        *[other] Dà le carte { $name }.
     }
 your-turn = Tocca a te.
-    .full = { your-turn } In cima { $game ->
-        [cinquecento] al pozzo
-        [toscano] al pozzo
-       *[other] agli scarti
+    .full = { your-turn } In cima { $pile ->
+        [any] al pozzo
+       *[other] { $lays ->
+            [no] al pozzo
+           *[yes] agli scarti
+        }
     }: { CARD($card) }.
 
 event-drew = { $who ->
@@ -56,8 +59,8 @@ event-melded-numbers = { $who ->
    *[other] { $name } cala { $melds }{ laid-worth }.
 }
     .full = { event-melded-numbers } { hand-now }
-event-opened = { $game ->
-    [salotto] { $who ->
+event-opened = { $tradition ->
+    [room] { $who ->
         [you] Entri in gioco con { $points } punti.
        *[other] { $name } entra in gioco con { $points } punti.
     }
@@ -66,8 +69,8 @@ event-opened = { $game ->
        *[other] { $name } apre con { $points } punti.
     }
 }
-    .brief = { $game ->
-        [salotto] { $who ->
+    .brief = { $tradition ->
+        [room] { $who ->
             [you] Entri in gioco.
            *[other] { $name } entra in gioco.
         }
@@ -76,22 +79,21 @@ event-opened = { $game ->
            *[other] { $name } apre.
         }
     }
-event-opened-with = { $game ->
-    [salotto] { $who ->
-        [you] Entri in gioco con { $points } punti: { $melds }.
-       *[other] { $name } entra in gioco con { $points } punti: { $melds }.
-    }
-    [ufficiale] { $who ->
-        [you] Apri: { $melds }.
-       *[other] { $name } apre: { $melds }.
-    }
-   *[other] { $who ->
-        [you] Apri con { $points } punti: { $melds }.
-       *[other] { $name } apre con { $points } punti: { $melds }.
+event-opened-with = { $opening ->
+    [free] { event-opened-with.brief }
+   *[counts] { $tradition ->
+        [room] { $who ->
+            [you] Entri in gioco con { $points } punti: { $melds }.
+           *[other] { $name } entra in gioco con { $points } punti: { $melds }.
+        }
+       *[common] { $who ->
+            [you] Apri con { $points } punti: { $melds }.
+           *[other] { $name } apre con { $points } punti: { $melds }.
+        }
     }
 }
-    .brief = { $game ->
-        [salotto] { $who ->
+    .brief = { $tradition ->
+        [room] { $who ->
             [you] Entri in gioco: { $melds }.
            *[other] { $name } entra in gioco: { $melds }.
         }
@@ -101,8 +103,8 @@ event-opened-with = { $game ->
         }
     }
     .full = { event-opened-with } { hand-now }
-event-laid-off = { $game ->
-    [salotto] { $who ->
+event-laid-off = { $tradition ->
+    [room] { $who ->
         [you] Completi la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
        *[other] { $name } completa la combinazione { $meld } con { LIST($cards, form: "def", style: "and") }{ laid-worth }.
     }
@@ -219,14 +221,14 @@ event-penalty = { $who ->
         [you] Penalità per te, { $points } punti.
        *[other] Penalità per { $name }, { $points } punti.
     }
-event-reshuffled = { $game ->
-    [cinquecento] Il pozzo si rivolta: il mazzo
+event-reshuffled = { $refill ->
+    [turn-over] Il pozzo si rivolta: il mazzo
    *[other] Si mescolano gli scarti: il mazzo
 } ha di nuovo { count-cards }.
     .brief = Mazzo di nuovo a { $count }.
-event-blocked = { $game ->
-    [toscano] Pari: nessuno vince la smazzata.
-    [cinquecento] Mazzo finito: la manche termina qui.
+event-blocked = { $scoring ->
+    [games] Pari: nessuno vince la smazzata.
+    [property] Mazzo finito: la manche termina qui.
    *[other] Manche bloccata: non c'è più niente da pescare.
 }
 event-declared = { $who ->
@@ -277,8 +279,8 @@ event-ramino-sec = { $who ->
         [you] Rami sec per te!
        *[other] Rami sec di { $name }!
     }
-event-unopened-bonus = { $game ->
-    [salotto] Nessun altro era entrato in gioco: bonus
+event-unopened-bonus = { $tradition ->
+    [room] Nessun altro era entrato in gioco: bonus
    *[other] Nessun altro ha aperto: bonus
 } { $who ->
     [you] di { $points } punti per te.
@@ -288,12 +290,12 @@ event-unopened-bonus = { $game ->
         [you] Bonus di { $points } per te.
        *[other] Bonus di { $points } per { $name }.
     }
-event-hand-won = { $game ->
-    [toscano] { $who ->
+event-hand-won = { $scoring ->
+    [games] { $who ->
         [you] Vinci la smazzata!
        *[other] { $name } vince la smazzata.
     }
-    [cinquecento] { $who ->
+    [property] { $who ->
         [you] Chiudi la manche!
        *[other] { $name } chiude la manche.
     }
@@ -302,8 +304,8 @@ event-hand-won = { $game ->
        *[other] { $name } chiude e vince la manche.
     }
 }
-    .brief = { $game ->
-        [toscano] { $who ->
+    .brief = { $scoring ->
+        [games] { $who ->
             [you] Vinci la smazzata!
            *[other] { $name } vince la smazzata.
         }
@@ -345,8 +347,8 @@ result-total = { $who ->
 }
 result-because = { $total } Cioè: { LIST($parts) }.
 result-laid = { $points } per le carte calate
-result-bonus = { $points } { $game ->
-    [rami] per il rami sec
+result-bonus = { $points } { $bonus ->
+    [sec] per il rami sec
    *[other] di bonus
 }
 result-collected = { $points } dalle mani degli altri

@@ -13,21 +13,27 @@ game-about = { $game ->
    *[salotto] Due mazzi o più con i jolly: si entra in gioco con almeno 30 punti, e ogni carta calata ne porta.
 }
 
-# Il mucchio degli scarti, secondo il gioco.
-pile = { $game ->
-    [cinquecento] pozzo
-    [toscano] pozzo
-   *[other] scarti
+# Il mucchio degli scarti: è un pozzo dove se ne prende una carta qualsiasi, o dove non si cala niente.
+pile = { $pile ->
+    [any] pozzo
+   *[other] { $lays ->
+        [no] pozzo
+       *[yes] scarti
+    }
 }
-pile-from = { $game ->
-    [cinquecento] dal pozzo
-    [toscano] dal pozzo
-   *[other] dagli scarti
+pile-from = { $pile ->
+    [any] dal pozzo
+   *[other] { $lays ->
+        [no] dal pozzo
+       *[yes] dagli scarti
+    }
 }
-pile-in = { $game ->
-    [cinquecento] nel pozzo
-    [toscano] nel pozzo
-   *[other] negli scarti
+pile-in = { $pile ->
+    [any] nel pozzo
+   *[other] { $lays ->
+        [no] nel pozzo
+       *[yes] negli scarti
+    }
 }
 
 turned-up = Carta scoperta: { CARD($card) }.
@@ -103,13 +109,13 @@ property-card = { CARD($card) }, { $player }, { count-points }.
 
 ## Manche e giochi vinti, dove sono loro a decidere la partita
 
-wins = { $game ->
-    [toscano] Giochi vinti
-    [cinquecento] Manche chiuse
+wins = { $scoring ->
+    [games] Giochi vinti
+    [property] Manche chiuse
    *[other] Manche vinte
 }: { LIST($lines) }. { $goal ->
-    [one] { $game ->
-        [toscano] Ne serve uno.
+    [one] { $scoring ->
+        [games] Ne serve uno.
        *[other] Ne serve una.
     }
    *[other] Ne servono { $goal }.
@@ -190,7 +196,13 @@ opt-stock_out = Mazzo finito
         [recycle] il pozzo si rivolta e si continua
        *[end] la manche finisce
     }
-    .about = Quando il mazzo è finito, la manche può finire appena chi è di turno non vuole niente dal pozzo. Oppure il pozzo si rivolta senza mescolarlo, e si pesca per prima la carta più vecchia.
+    .about = Quando il mazzo è finito, la manche può finire appena chi è di turno non vuole niente dal pozzo. Oppure il pozzo si rivolta e si continua: così com'è, e si pesca per prima la carta più vecchia, o mescolato, come dice un'altra opzione.
+opt-recycle_shuffled = Pozzo mescolato quando si rivolta
+    .value = { $value ->
+        [yes] mescolato
+       *[no] non mescolato
+    }
+    .about = Quando il pozzo diventa il nuovo mazzo, lo si può rivoltare così com'è, oppure prima mescolarlo.
 opt-special_card = Carta speciale
     .value = { $points ->
         [0] nessuna
@@ -205,7 +217,10 @@ opt-special_card_each_hand = Carta speciale a ogni manche
     .about = Prima di ogni distribuzione si tira a sorte la carta speciale, che viene annunciata. Vale quanto la carta speciale scelta, oppure 40.
 opt-hand_size = Carte a testa
     .value = { $value }
-    .about = Quante carte riceve ognuno. In otto giocatori sono al massimo tredici.
+    .about = Quante carte riceve ognuno. { $fewer ->
+        [0] {""}
+       *[other] In { LIST($seats, style: "or") } giocatori sono al massimo { $most }.
+    }
 opt-discard_with_one_card = Prendere lo scarto con una carta in mano
     .value = { $value ->
         [forbidden] vietato
@@ -236,7 +251,7 @@ opt-joker_value = Un jolly calato vale
         [20] 20 punti
        *[replaced] quanto la carta che sostituisce
     }
-    .about = Quanto conta un jolly in una combinazione, per esempio per aprire. In mano vale sempre venti.
+    .about = Quanto conta un jolly in una combinazione, per esempio per aprire. In mano vale sempre { $joker }.
 opt-sec = Rami sec
     .value = { $value ->
         [minus-50] toglie 50 punti a chi lo fa

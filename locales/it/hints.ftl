@@ -16,13 +16,13 @@ hint-take = { $count ->
 ## Che cosa si può calare: prima che si può, poi quanto vale, poi le carte
 
 hint-out = Puoi chiudere!
-hint-open = { $game ->
-    [salotto] Puoi entrare in gioco.
+hint-open = { $tradition ->
+    [room] Puoi entrare in gioco.
    *[other] Puoi aprire.
 }
 hint-lay = Puoi { $how ->
-    [lay-off] { $game ->
-        [salotto] completare una combinazione.
+    [lay-off] { $tradition ->
+        [room] completare una combinazione.
        *[other] attaccare qualcosa.
     }
     [joker] calare qualcosa recuperando un jolly.
@@ -40,8 +40,8 @@ hint-worth = { $proven ->
    *[other] , in { $plays } giocate.
 }
 hint-play-meld = Cala { LIST($melds, style: "semicolon") }.
-hint-play-lay-off = { $game ->
-    [salotto] Con { LIST($cards, form: "def", style: "and") } completa la { $meld }.
+hint-play-lay-off = { $tradition ->
+    [room] Con { LIST($cards, form: "def", style: "and") } completa la { $meld }.
    *[other] Attacca { LIST($cards, form: "def", style: "and") } alla { $meld }.
 }
 hint-play-joker = Recupera il jolly con { CARD($card, form: "def") } dalla { $meld }.
@@ -62,8 +62,8 @@ hint-hope = { $count ->
 hint-hope-cards = Aspetta { LIST($cards, form: "def", style: "or") }.
 hint-early = Al primo turno non si può calare.
 hint-stuck = Così non puoi calare quello che hai da rigiocare. { $key } annulla l'ultima giocata.
-hint-short = { $game ->
-    [salotto] Non puoi ancora entrare in gioco.
+hint-short = { $tradition ->
+    [room] Non puoi ancora entrare in gioco.
    *[other] Non puoi ancora aprire.
 }
 hint-short-points = { count-points }, { $missing ->
@@ -110,12 +110,12 @@ missing-joker = { CARD($card) }. Sta per qualsiasi carta.
 missing-card = { CARD($card) }. { $parts }
 missing-whole = Già in una combinazione: { $meld }.
 missing-fits = { $count ->
-    [one] { $game ->
-        [salotto] Completa la combinazione { LIST($numbers) }.
+    [one] { $tradition ->
+        [room] Completa la combinazione { LIST($numbers) }.
        *[other] Si attacca alla combinazione { LIST($numbers) }.
     }
-   *[other] { $game ->
-        [salotto] Completa le combinazioni { LIST($numbers, style: "and") }.
+   *[other] { $tradition ->
+        [room] Completa le combinazioni { LIST($numbers, style: "and") }.
        *[other] Si attacca alle combinazioni { LIST($numbers, style: "and") }.
     }
 }
@@ -148,8 +148,8 @@ missing-dead = Non se ne fa più niente: quello che le manca è già uscito.
 
 playable-none = Per ora nessuna carta si può giocare.
 playable-meld = { CARD($card) }, combinazione: { $meld }.
-playable-lay-off = { CARD($card) }, { $game ->
-    [salotto] completa { $count ->
+playable-lay-off = { CARD($card) }, { $tradition ->
+    [room] completa { $count ->
         [one] la combinazione { LIST($numbers) }.
        *[other] le combinazioni { LIST($numbers, style: "and") }.
     }
@@ -170,8 +170,8 @@ review-title = Ripasso della manche
 review-clean = Niente da rimpiangere: hai calato tutto quello che potevi, e nessun tuo scarto è servito ad altri.
 review-missed = Turno { $turn }: potevi { $how ->
     [out] chiudere
-    [open] { $game ->
-        [salotto] entrare in gioco
+    [open] { $tradition ->
+        [room] entrare in gioco
        *[other] aprire
     }
    *[lay] calare di più
@@ -180,8 +180,8 @@ review-fed = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $na
 review-called = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $name } ha detto Rummy e ha calato la carta: { $meld }.
 review-declared = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $name } ha preso la carta e ha dichiarato.
 review-why = { $why ->
-    [fitted] { $game ->
-        [salotto] Completava
+    [fitted] { $tradition ->
+        [room] Completava
        *[other] Si attaccava a
     } una combinazione del tavolo.
     [joined] { $name } aveva già preso carte che legano con questa.

@@ -9,13 +9,26 @@ rules-here = Le regole di qui
 options-title = Nuova partita di { $game }
 options-start = Comincia la partita.
 options-seats = Giocatori: { $count }, contando anche te.
-    .about = Quanti siedono al tavolo, contando anche te: da { $low } a { $high }. { $game ->
-        [ufficiale] In due si hanno dieci carte, in tre o quattro sette, in cinque o sei sei.
-        [toscano] In due si gioca con dieci carte a testa, o sette con il mazzo da 36; in tre o quattro con sette, e si gira in senso antiorario.
-        [cinquecento] Ognuno riceve sette carte.
-        [rami] In otto si ricevono al massimo tredici carte.
-       *[salotto] In cinque o sei si gioca con tre mazzi, in sette o otto con quattro.
+    .about = Quanti siedono al tavolo, contando anche te: da { $low } a { $high }.
+seats-cards = Carte a testa: { LIST($parts, style: "semicolon") }.
+    .same = Ognuno riceve { $count } carte.
+seats-packs = Mazzi: { LIST($parts, style: "semicolon") }.
+    .same = { $count ->
+        [one] Si gioca con un mazzo.
+       *[other] Si gioca con { $count } mazzi.
     }
+seats-other-way = Si gira in senso antiorario in { LIST($seats, style: "or") }.
+seats-part = { $count } in { LIST($seats, style: "or") }
+seats-number = { $number ->
+    [2] due
+    [3] tre
+    [4] quattro
+    [5] cinque
+    [6] sei
+    [7] sette
+    [8] otto
+   *[other] { $number }
+}
 options-bots = Avversari: { $level ->
         [novice] principianti
         [strong] forti
@@ -46,11 +59,14 @@ opt-target = La partita finisce a
         [0] nessun numero di punti
        *[other] { $value } punti
     }
-    .about = { $game ->
-        [ufficiale] Chi arriva per primo a questo punteggio vince la partita.
-        [cinquecento] Vince la partita chi arriva a questo punteggio; se ci arrivano in più, chi ne ha di più.
-        [rami] La partita finisce quando un giocatore arriva a questo totale, e vince chi ne ha meno di tutti.
-       *[other] La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza un numero di punti, la fa finire solo il numero di manche.
+    .about = { $scoring ->
+        [points] La partita finisce dopo la manche in cui un giocatore arriva a questo punteggio; vince il punteggio più alto. Senza un numero di punti, la fa finire solo il numero di manche.
+        [winner-takes] Chi arriva per primo a questo punteggio vince la partita.
+        [property] Vince la partita chi arriva a questo punteggio; se ci arrivano in più, chi ne ha di più.
+       *[other] { $best ->
+            [lowest] La partita finisce quando un giocatore arriva a questo totale, e vince chi ne ha meno di tutti.
+           *[highest] La partita finisce quando un giocatore arriva a questo totale, e vince chi ne ha più di tutti.
+        }
     }
 opt-hands = La partita dura
     .value = { $value ->
@@ -64,19 +80,34 @@ opt-limit = Fuori gioco oltre
         [1] un punto
        *[other] { $value } punti
     }
-    .about = Nel gioco a eliminazione, chi supera con il suo totale questo limite è fuori dalla partita.
-opt-opening = { $game ->
-    [salotto] Entrata in gioco
-   *[other] Apertura
+    .about = Chi supera con il suo totale questo limite è fuori dalla partita.
+opt-opening = { $tradition ->
+    [room] Entrata in gioco
+   *[common] Apertura
 }
     .value = { $value ->
         [0] senza minimo
        *[other] almeno { $value } punti
     }
-    .about = { $game ->
-        [cinquecento] Quanto devono valere le prime combinazioni di un giocatore, calate insieme. Fino ad allora non si può attaccare, né dire Rummy!
-        [rami] Quanto devono valere le prime combinazioni di un giocatore, calate insieme. Con 51 punti serve di solito anche una scala senza jolly. Fino ad allora non si può attaccare né recuperare jolly.
-       *[other] Quanto devono valere le prime combinazioni di un giocatore, calate insieme. Fino ad allora non si può attaccare, né recuperare jolly, né smontare combinazioni, né prendere dagli scarti.
+    .about = Quanto devono valere le prime combinazioni di un giocatore, calate insieme.{ $pure ->
+        [all] {" "}Serve anche una scala senza jolly.
+        [some] {" "}Con { LIST($values, style: "or") } punti serve anche una scala senza jolly.
+       *[none] {""}
+    } Fino ad allora non si può { $tradition ->
+        [room] completare combinazioni
+       *[common] attaccare
+    }{ $recovered ->
+        [none] {""}
+       *[other] , né recuperare jolly
+    }{ $rearranging ->
+        [no] {""}
+       *[other] , né smontare combinazioni
+    }{ $unopened ->
+        [draws] , né prendere { pile-from }
+       *[takes] {""}
+    }{ $calls ->
+        [yes] , né dire Rummy!
+       *[no] .
     }
 opt-discards = Scarti
     .value = { $value ->
@@ -86,7 +117,10 @@ opt-discards = Scarti
         [closed] non si prendono mai
        *[none] nessuno scarta
     }
-    .about = Che cosa si può prendere dagli scarti invece di pescare, una volta entrati in gioco. La prima carta, da usare o no; la prima carta, a patto di giocarla nello stesso turno; una carta qualsiasi con tutte quelle che le stanno sopra; niente; oppure non si scarta affatto, e il turno finisce senza scarto.
+    .about = Che cosa si può prendere dagli scarti invece di pescare, una volta { $tradition ->
+        [room] entrati in gioco
+       *[common] aperto
+    }. La prima carta, da usare o no; la prima carta, a patto di giocarla nello stesso turno; una carta qualsiasi con tutte quelle che le stanno sopra; niente; oppure non si scarta affatto, e il turno finisce senza scarto.
 opt-jokers_per_pack = Jolly in ogni mazzo
     .value = { $value ->
         [0] nessuno
@@ -111,18 +145,21 @@ opt-values = Valori
         [fives] a cinque, dal due al nove valgono cinque
        *[pips] a numero, ogni carta vale quello che dice
     }
-    .about = { $game ->
-        [cinquecento] A cinque: dal due al nove valgono cinque, dal dieci al re dieci. A numero: dal due al nove valgono il loro numero, dal dieci al re dieci. L'asso vale quindici, o cinque dove sta in basso in una scala; in mano sempre quindici.
-       *[other] A cinque: dal due al nove valgono cinque, dal dieci al re dieci, l'asso quindici, o cinque dove sta in basso in una scala. A numero: dal due al dieci valgono il loro numero, fante, donna e re dieci, l'asso undici, o uno dove sta in basso in una scala. Un jolly in mano vale venti in ogni caso.
+    .about = A cinque: dal due al nove valgono 5, dal dieci al re 10, l'asso { $ace-fives }, o { $low-fives } dove sta in basso in una scala. A numero: dal due al dieci valgono il loro numero, fante, donna e re 10, l'asso { $ace-pips }, o { $low-pips } dove sta in basso in una scala. In mano l'asso conta sempre come alto.{ $recovered ->
+        [none] {""}
+       *[other] {" "}Un jolly in mano vale { $joker } in ogni caso.
     }
 opt-manipulation = Manipolazione
     .value = { $value ->
         [yes] permessa, le combinazioni si possono smontare e unire
        *[no] non permessa
     }
-    .about = { $game ->
-        [rami] Dove è permessa, chi ha aperto può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle. Il turno non finisce finché ogni combinazione non è intera e ogni carta ripresa rigiocata; nessuna penalità lo permette.
-       *[other] Dove è permessa, chi è entrato in gioco può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle, purché alla fine del turno ogni combinazione sia intera e ogni carta ripresa sia stata rigiocata.
+    .about = { $rearranging ->
+        [whole] Dove è permessa, chi ha aperto può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle. Il turno non finisce finché ogni combinazione non è intera e ogni carta ripresa rigiocata; nessuna penalità lo permette.
+       *[other] Dove è permessa, chi { $tradition ->
+            [room] è entrato in gioco
+           *[common] ha aperto
+        } può riprendere carte dalle combinazioni, dividerle, unirle e ricalarle, purché alla fine del turno ogni combinazione sia intera e ogni carta ripresa sia stata rigiocata.
     }
 opt-table_penalty = Un tavolo lasciato a pezzi
     .value = { $value ->
@@ -143,8 +180,8 @@ opt-identities = Identità
        *[no] non permesse
     }
     .about = Dove sono permesse, anche tre o quattro carte dello stesso valore e dello stesso seme sono una combinazione, e ogni carta vale dieci punti in più. Si gioca allora con quattro mazzi, in quanti che siate.
-opt-max_reshuffles = { $game ->
-    [cinquecento] Pozzo rivoltato
+opt-max_reshuffles = { $refill ->
+    [turn-over] Pozzo rivoltato
    *[other] Scarti rimescolati come nuovo mazzo
 }
     .value = { $value ->
@@ -152,8 +189,8 @@ opt-max_reshuffles = { $game ->
         [1] una volta al massimo
        *[other] { $value } volte al massimo
     }
-    .about = { $game ->
-        [cinquecento] Quante volte al massimo il pozzo si rivolta e diventa il nuovo mazzo. Poi, quando il mazzo finisce di nuovo, la manche è finita.
+    .about = { $refill ->
+        [turn-over] Quante volte al massimo il pozzo si rivolta e diventa il nuovo mazzo. Poi, quando il mazzo finisce di nuovo, la manche è finita.
        *[other] Quando il mazzo è vuoto, gli scarti si mescolano e diventano il nuovo mazzo. Dopo tante volte, quando il mazzo finisce di nuovo, la manche è bloccata.
     }
 

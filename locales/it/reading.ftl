@@ -47,8 +47,8 @@ score = { $player }, { $score }
 score-hand = { $player }, { $score } e { $points } in questa manche
 score-out = { $player }, fuori dal gioco con { $score }
 
-turn-hand-over = { $game ->
-    [toscano] La smazzata è finita.
+turn-hand-over = { $scoring ->
+    [games] La smazzata è finita.
    *[other] La manche è finita.
 }
 turn-other = Sta giocando { NAME($name, form: "bare") }.
@@ -67,20 +67,20 @@ do-take = prendere { CARD($card, form: "def") } { pile-from }
 do-take-deeper = prendere più a fondo nel pozzo
 do-call = dire Rummy con { CARD($card, form: "def") }
 do-declare = dichiarare { LIST($ways, style: "or") }
-do-give-up = { $game ->
-    [cinquecento] finire la manche, perché il mazzo è finito
+do-give-up = { $pile ->
+    [any] finire la manche, perché il mazzo è finito
    *[other] finire la manche, perché non c'è più niente da pescare
 }
-do-open = { $game ->
-    [salotto] entrare in gioco con almeno { $points } punti
+do-open = { $tradition ->
+    [room] entrare in gioco con almeno { $points } punti
    *[other] aprire con almeno { $points } punti
 }{ $pure ->
     [yes] {" "}e una scala senza jolly
    *[no] {""}
 }
 do-meld = calare combinazioni
-do-lay-off = { $game ->
-    [salotto] completare una combinazione
+do-lay-off = { $tradition ->
+    [room] completare una combinazione
    *[other] attaccare carte
 }
 do-swap = recuperare un jolly
@@ -103,17 +103,21 @@ owed-no-leaving = il turno non può finire così
 
 counts = { LIST($lines) }. Mazzo { $stock }, { pile } { $discards }.
 count-of = { $player } { count-cards }
-discards-empty = { $game ->
-    [cinquecento] Il pozzo è vuoto.
-    [toscano] Il pozzo è vuoto.
-   *[other] Non ci sono scarti.
+discards-empty = { $pile ->
+    [any] Il pozzo è vuoto.
+   *[other] { $lays ->
+        [no] Il pozzo è vuoto.
+       *[yes] Non ci sono scarti.
+    }
 }
-discards-top = { CARD($card) }, { $game ->
-    [cinquecento] in cima al pozzo di { count-cards }
-    [toscano] in cima al pozzo di { count-cards }
-   *[other] in cima { $count ->
-        [one] all'unico scarto
-       *[other] a { $count } scarti
+discards-top = { CARD($card) }, in cima { $pile ->
+    [any] al pozzo di { count-cards }
+   *[other] { $lays ->
+        [no] al pozzo di { count-cards }
+       *[yes] { $count ->
+            [one] all'unico scarto
+           *[other] a { $count } scarti
+        }
     }
 }.
 melds-none = Sul tavolo non ci sono combinazioni.
@@ -133,7 +137,7 @@ prepared-short = { $points ->
 prepared-enough = { $points ->
     [one] un punto pronto
    *[other] { $points } punti pronti
-}, { $game ->
-    [salotto] bastano per entrare in gioco
+}, { $tradition ->
+    [room] bastano per entrare in gioco
    *[other] bastano per aprire
 }: { LIST($melds, style: "semicolon") }.

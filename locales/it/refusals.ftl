@@ -1,8 +1,8 @@
 # Perché una giocata è rifiutata e che cosa andrebbe bene: un messaggio per codice, con "refusal-" davanti.
 # $price è "points" dove $cost punti permettono comunque la giocata, "none" dove niente la permette.
 
-refusal-hand-over = { $game ->
-    [toscano] La smazzata è finita.
+refusal-hand-over = { $scoring ->
+    [games] La smazzata è finita.
    *[other] La manche è finita.
 }
 refusal-not-in-this-game = Le regole di questo tavolo non prevedono questa giocata.
@@ -12,27 +12,29 @@ refusal-draw-first = Prima pesca.
     .both = Prima pesca, dal mazzo o { pile-from }.
     .discards = Prima prendi { pile-from }, o finisci la manche.
     .look = È l'ultima possibilità: prendi lo scarto per dichiarare, o passa.
-refusal-already-drew = Hai già pescato: { $game ->
-    [toscano] scarta, o dichiara.
-   *[other] cala, oppure finisci il turno.
+refusal-already-drew = Hai già pescato: { $lays ->
+    [no] scarta, o dichiara.
+   *[yes] cala, oppure finisci il turno.
 }
-    .discard = Hai già pescato: { $game ->
-        [toscano] scarta, o dichiara.
-       *[other] cala, oppure scarta.
+    .discard = Hai già pescato: { $lays ->
+        [no] scarta, o dichiara.
+       *[yes] cala, oppure scarta.
     }
 refusal-no-such-meld = Sul tavolo non c'è una combinazione { $meld }.
 refusal-card-not-in-hand = In mano non hai { CARD($card, form: "def") }.
-refusal-must-use-card = { $game ->
-    [toscano] Dichiara: hai preso per questo { CARD($card, form: "def") }.
-   *[other] Prima { CARD($card, form: "def") }: è la carta presa per una combinazione nuova.
+refusal-must-use-card = { $lays ->
+    [no] Dichiara: hai preso per questo { CARD($card, form: "def") }.
+   *[yes] Prima { CARD($card, form: "def") }: è la carta presa per una combinazione nuova.
 }
-refusal-discards-closed = { $game ->
-    [cinquecento] Senza carte in mano non si prende dal pozzo: pesca dal mazzo.
-    [rami] Con una carta sola non si prende dagli scarti: pesca dal mazzo.
-   *[other] Dagli scarti non si può prendere: pesca dal mazzo.
+refusal-discards-closed = { $pile ->
+    [any] Senza carte in mano non si prende dal pozzo: pesca dal mazzo.
+   *[other] { $single ->
+        [draws] Con una carta sola non si prende dagli scarti: pesca dal mazzo.
+       *[takes] Dagli scarti non si può prendere: pesca dal mazzo.
+    }
 }
-refusal-not-opened = { $game ->
-    [salotto] Non puoi ancora: prima entra in gioco con le tue combinazioni.
+refusal-not-opened = { $tradition ->
+    [room] Non puoi ancora: prima entra in gioco con le tue combinazioni.
    *[other] Non puoi ancora: prima apri con le tue combinazioni.
 }
 refusal-too-early = Troppo presto: nel primo turno della manche non si cala.
@@ -41,11 +43,13 @@ refusal-stock-first = Chi comincia la manche pesca dal mazzo, non dal pozzo.
 refusal-too-late = Troppo tardi per dire Rummy! Il gioco è andato avanti.
 refusal-nothing-to-take = Non ci sono abbastanza carte { pile-in }.
 refusal-nothing-to-undo = Niente da annullare in questo turno.
-refusal-cannot-use-card = { $game ->
-    [toscano] Non puoi dichiarare con { CARD($card, form: "def") }: passa.
-    [cinquecento] Nessuna combinazione nuova con { CARD($card, form: "def") }: prendi un'altra carta, o pesca dal mazzo.
-    [rami] Nessuna combinazione nuova da calare con { CARD($card, form: "def") }: pesca dal mazzo.
-   *[other] { CARD($card, form: "def") } non potrebbe essere giocata come si deve: pesca dal mazzo.
+refusal-cannot-use-card = { $lays ->
+    [no] Non puoi dichiarare con { CARD($card, form: "def") }: passa.
+   *[yes] { $must ->
+        [meld-now] Nessuna combinazione nuova con { CARD($card, form: "def") }: prendi un'altra carta, o pesca dal mazzo.
+        [meld] Nessuna combinazione nuova da calare con { CARD($card, form: "def") }: pesca dal mazzo.
+       *[other] { CARD($card, form: "def") } non potrebbe essere giocata come si deve: pesca dal mazzo.
+    }
 }
 refusal-meld-closed = La combinazione { $meld } è completa: ha già quattro carte.
 refusal-joker-cannot-extend = Il jolly si cala solo in una combinazione nuova, non si aggiunge a una già sul tavolo.

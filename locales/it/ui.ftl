@@ -66,8 +66,8 @@ key-tilde = tilde
 key-caret = accento circonflesso
 key-grave = accento grave
 
-keymap-unreadable = La tua mappa dei tasti { $file } non si può leggere: controlla che sia un testo UTF-8 che puoi aprire. Valgono i tasti consueti.
-keymap-broken = La riga { $line } della tua mappa dei tasti { $file } non è scritta come vuole TOML: correggila. Valgono i tasti consueti.
+keymap-unreadable = La tua mappa dei tasti { $file } non si può leggere. Il sistema dice: { $detail }. Valgono i tasti consueti.
+keymap-syntax = La riga { $line } della tua mappa dei tasti { $file } non è scritta come vuole TOML: correggila. Valgono i tasti consueti.
 keymap-no-context = Riga { $line } della tua mappa dei tasti { $file }: non c'è una tabella "{ $what }". "ramino keys" le elenca tutte. Il resto vale.
 keymap-no-command = Riga { $line } della tua mappa dei tasti { $file }: non c'è un comando "{ $what }". Resta il tasto consueto; i nomi sono in keymaps/base.toml.
 keymap-not-here = Riga { $line } della tua mappa dei tasti { $file }: il comando "{ $what }" non funziona nella tabella [{ $where }]. Mettilo dove lo ha keymaps/base.toml. Resta il tasto consueto.
@@ -172,8 +172,8 @@ put-aside-short = Preparata: { $meld }. { $points ->
 put-aside-enough = Preparata: { $meld }. { $points ->
     [one] 1 punto
    *[other] { $points } punti
-}, { $game ->
-    [salotto] bastano per entrare in gioco
+}, { $tradition ->
+    [room] bastano per entrare in gioco
    *[other] bastano per aprire
 }.
 put-aside-impure = Preparata: { $meld }. { $points ->

@@ -83,24 +83,19 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
     ways = declared.ways_words(catalog, view, rules)
     if ways:
         can.append(("declare", {"ways": ways}))
-    if rules.tabling.melds and _not_too_early(view, rules):
+    if rules.tabling.melds and not rules.too_early(table):
         least = 0 if opened else rules.opening.minimum
         can.append(("open", {"points": least, "pure": rules.opening.pure_run}) if least else ("meld", {}))
     if opened and table.melds:
         if rules.tabling.manipulation:
             can.append(("manipulate", {}))
-        if rules.tabling.lay_off_same_turn or view.seat in table.turn.opened_earlier:
+        if rules.may_lay_off(table.turn):
             can.append(("lay-off", {}))
         if any(_free_joker(m) for m in table.melds):
             can.append(("swap", {}))
     if debt.cost is not None or not can:
         can.append(("discard", {}) if rules.discards_due and view.hand else ("end", {}))
     return can
-
-
-def _not_too_early(view: View, rules: Rules) -> bool:
-    """Whether melds may be laid in this turn at all (R5)."""
-    return rules.opening.on_first_turn or view.seat is None or view.table.turns[view.seat] > 0
 
 
 def draws(view: View, rules: Rules) -> list[Doing]:

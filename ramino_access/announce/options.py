@@ -1,29 +1,137 @@
-"""The options of a table in words."""
+"""The options of a table in words: what each is about depends on what the rules of its game make of it."""
 
 from __future__ import annotations
 
-from ..core.cards import face_of_code
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from ..core.cards import ACE, face_of_code
+from ..core.rules import Rules
+from ..games import GAMES, Game, usual_seats
 from ..games.options import Option, Value
 from ..i18n.catalog import Catalog
+from ..i18n.facts import facts
+
+#: The options of a table by their ids; what is missing has its default.
+Values = Mapping[str, Value]
 
 
-def line(catalog: Catalog, game: str, option: Option, value: Value) -> str:
+def line(catalog: Catalog, game: str, option: Option, value: Value, values: Values | None = None) -> str:
     """An option of this game with its value: "Opening: 30 points at least." """
-    name = catalog.text(f"opt-{option.id}", game=game)
-    return catalog.text("option-line", name=name, value=worded(catalog, game, option, value))
+    name = catalog.text(f"opt-{option.id}", **_Asked(GAMES[game], option, values or {}).facts())
+    return catalog.text("option-line", name=name, value=worded(catalog, game, option, value, values))
 
 
-def worded(catalog: Catalog, game: str, option: Option, value: Value) -> str:
+def worded(catalog: Catalog, game: str, option: Option, value: Value, values: Values | None = None) -> str:
     """The value alone. One that names a card ("Qs:40") is told with that card."""
-    message = f"opt-{option.id}.value"
-    if not option.pattern:
-        return catalog.text(message, game=game, value=value)
+    args = _Asked(GAMES[game], option, values or {}).facts()
     code, _, points = str(value).partition(":")
-    if not points:
-        return catalog.text(message, game=game, points=0, card=None)
-    return catalog.text(message, game=game, points=int(points), card=face_of_code(code))
+    if not option.pattern:
+        args |= {"value": value}
+    elif points:
+        args |= {"points": int(points), "card": face_of_code(code)}
+    else:
+        args |= {"points": 0, "card": None}
+    return catalog.text(f"opt-{option.id}.value", **args)
 
 
-def about(catalog: Catalog, game: str, option: Option) -> str:
-    """What the option is about, at length."""
-    return catalog.text(f"opt-{option.id}.about", game=game)
+def about(catalog: Catalog, game: str, option: Option, values: Values | None = None) -> str:
+    """What the option is about, at length, at a table with these values."""
+    asked = _Asked(GAMES[game], option, values or {})
+    args = asked.facts()
+    if option.id in _COMPUTED:
+        args |= _COMPUTED[option.id](catalog, asked)
+    return catalog.text(f"opt-{option.id}.about", **args)
+
+
+def seats_about(catalog: Catalog, game: str, values: Values | None = None) -> str:
+    """How many may sit down, how many cards and packs they get, and where play goes the other way."""
+    low, high = GAMES[game].seats
+    rules = {n: GAMES[game].compile(values, n) for n in range(low, high + 1)}
+    said = catalog.text("options-seats.about", low=low, high=high)
+    sentences = [
+        _by_seats(catalog, "seats-cards", {n: r.deal.hand_size(n) for n, r in rules.items()}),
+        _by_seats(catalog, "seats-packs", {n: r.deal.packs(n) for n, r in rules.items()}),
+    ]
+    other_way = [n for n, r in rules.items() if not r.deal.clockwise]
+    if other_way:
+        sentences.append(catalog.text("seats-other-way", seats=_seats(catalog, other_way)))
+    for sentence in sentences:
+        said = catalog.text("sentences", left=said, right=sentence)
+    return said
+
+
+def _by_seats(catalog: Catalog, message: str, counts: Mapping[int, int]) -> str:
+    """ "Everybody gets 7 cards.", or how many for which number of players."""
+    if len(set(counts.values())) == 1:
+        return catalog.text(f"{message}.same", count=next(iter(counts.values())))
+    parts = [
+        catalog.text("seats-part", count=count, seats=_seats(catalog, list(seats)))
+        for count, seats in groupby(counts, counts.__getitem__)
+    ]
+    return catalog.text(message, parts=parts)
+
+
+def _seats(catalog: Catalog, counts: list[int]) -> list[str]:
+    return [catalog.text("seats-number", number=n) for n in counts]
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """An option of a game, at a table with these values of the others."""
+
+    game: Game
+    option: Option
+    values: Values
+
+    def rules(self, value: Value | None = None, seats: int | None = None) -> Rules:
+        """The rules with this value of the option: by default that of the table, a switch being on. What the
+        option presupposes is as it must be."""
+        option, wanted = self.option, dict(self.values)
+        if option.only_if is not None:
+            wanted[option.only_if[0]] = option.only_if[1]
+        if value is not None or option.is_switch:
+            wanted[option.id] = True if value is None else value
+        return self.game.compile(wanted, seats or usual_seats(self.game))
+
+    def facts(self) -> dict[str, object]:
+        return {**facts(self.rules()).variables()}
+
+
+def _opening(catalog: Catalog, asked: _Asked) -> dict[str, object]:
+    """With how many points a run without a joker is wanted: with any of them, with some, with none."""
+    choices = asked.option.choices
+    pure = [value for value in choices if asked.rules(value).opening.pure_run]
+    return {"pure": "none" if not pure else "all" if len(pure) == len(choices) else "some", "values": pure}
+
+
+def _worth(catalog: Catalog, asked: _Asked) -> dict[str, object]:
+    """What the ace is worth with each of the values there are, and what a joker in hand costs."""
+    found = _joker(catalog, asked)
+    for value in asked.option.choices:
+        worth = asked.rules(value).values
+        found |= {f"ace-{value}": worth.ranks[ACE], f"low-{value}": worth.ace_low}
+    return found
+
+
+def _joker(catalog: Catalog, asked: _Asked) -> dict[str, object]:
+    """What a joker in hand costs."""
+    return {"joker": asked.rules().values.joker_in_hand}
+
+
+def _hand(catalog: Catalog, asked: _Asked) -> dict[str, object]:
+    """How many players get fewer cards than the most there may be, and how many they get."""
+    (low, high), most = asked.game.seats, asked.option.high
+    sizes = {n: asked.rules(most, n).deal.hand_size(n) for n in range(low, high + 1)}
+    fewer = [n for n, size in sizes.items() if size < most]
+    return {"fewer": len(fewer), "seats": _seats(catalog, fewer), "most": min(sizes.values())}
+
+
+#: What the words of some options are given besides the facts: numbers that the rules know.
+_COMPUTED: Mapping[str, Callable[[Catalog, _Asked], dict[str, object]]] = {
+    "opening": _opening,
+    "values": _worth,
+    "joker_value": _joker,
+    "hand_size": _hand,
+}

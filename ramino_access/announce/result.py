@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..config.saying import BRIEF
-from ..core.policies.other_scoring import FlatHundred
 from ..core.policies.scoring import Laid
 from ..core.rules import Rules
 from ..core.state import Result, Share
@@ -64,8 +63,9 @@ def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, 
         text = telling.text("result-because", total=text, parts=parts)
     if not cards or seat == outcome.winner:
         return text
-    if rules is not None and isinstance(rules.scoring, FlatHundred) and seat not in telling.view.table.opened:
-        return telling.text("result-flat", line=text, points=rules.scoring.flat)
+    flat = 0 if rules is None else rules.scoring.terms.flat
+    if flat and seat not in telling.view.table.opened:
+        return telling.text("result-flat", line=text, points=flat)
     once = share.held == share.total or (rules is not None and len(cards) == 1)  # the points are said already
     return telling.text("result-held.alone" if once else "result-held", line=text, cards=cards, points=share.held)
 

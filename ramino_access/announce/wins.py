@@ -4,33 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.policies.other_scoring import GamesWon, Property, WinBy, WinnerTakes
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
 
 
-def needed(rules: Rules) -> int:
-    """How many hands must be won for the match; 0 where points decide it."""
-    match rules.scoring:
-        case GamesWon(games=games):
-            return games
-        case WinnerTakes(deals=deals):
-            return deals
-        case Property(win_by=WinBy.CLOSINGS, closings=closings):
-            return closings
-        case _:
-            return 0
-
-
 def only(rules: Rules) -> bool:
     """Whether points mean nothing at all beside the hands won."""
-    return needed(rules) > 0 and not isinstance(rules.scoring, Property)
+    return not rules.scoring.terms.points
 
 
 def line(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str | None:
     """ "Games: Anna 2, you 1; 3 are needed."; None where points decide the match."""
-    goal = needed(rules)
+    goal = rules.scoring.terms.hands
     if not goal:
         return None
     won = view.table.standing.wins

@@ -228,7 +228,11 @@ def game_options(game: Game, raws: Sequence[str]) -> dict[str, Value]:
 def _wrong_value(option: Option, value: str) -> Mistake:
     if option.choices:
         return Mistake("cli-choice", option=option.id, value=value, allowed=listed(map(shown, option.choices)))
-    return Mistake("cli-range", option=option.id, value=value, low=str(option.low), high=str(option.high))
+    low, high = str(option.low), str(option.high)
+    if option.in_steps:
+        step = str(option.step)
+        return Mistake("cli-range-steps", option=option.id, value=value, low=low, high=high, step=step)
+    return Mistake("cli-range", option=option.id, value=value, low=low, high=high)
 
 
 def _log(options: Mapping[str, Any]) -> Path | None:

@@ -34,18 +34,24 @@ def help_lines(catalog: Catalog, typed: Typed) -> list[str]:
     game = GAMES.get(typed.words[1].lower()) if command == "play" and len(typed.words) > 1 else None
     if game is not None:
         lines.append(say("cli-game-options", game=game.id))
-        lines += [_described(catalog, option) for option in game.options]
+        lines += [_described(catalog, game.id, option) for option in game.options]
     return lines
 
 
-def _described(catalog: Catalog, option: Option) -> str:
-    default = shown(option.default)
-    about = catalog.text(f"opt-{option.id}.about")
+def _described(catalog: Catalog, game: str, option: Option) -> str:
+    from ..announce.options import about as about_option
+
+    default, about = shown(option.default), about_option(catalog, game, option)
     if option.choices:
         values = listed(map(shown, option.choices))
         return catalog.text("cli-game-option-choice", option=option.id, values=values, default=default, about=about)
-    low, high = str(option.low), str(option.high)
-    return catalog.text("cli-game-option-number", option=option.id, low=low, high=high, default=default, about=about)
+    bounds = {"low": str(option.low), "high": str(option.high)}
+    if option.in_steps:
+        step = str(option.step)
+        return catalog.text(
+            "cli-game-option-steps", option=option.id, **bounds, step=step, default=default, about=about
+        )
+    return catalog.text("cli-game-option-number", option=option.id, **bounds, default=default, about=about)
 
 
 def _bounds() -> dict[str, str]:

@@ -14,6 +14,7 @@ from ..core.actions import Action, LayMelds, LayOff, Lift, Merge, Split, Swap
 from ..core.engine import apply
 from ..core.plays.step import as_if_playing
 from ..core.state import State
+from ..i18n.facts import facts
 from ..play.notation import write_play
 from ..play.scenarios import Scenario, ScenarioError, files, load
 from ..solver.best import Aim, Solution, best
@@ -93,7 +94,7 @@ def _lines(catalog: Catalog, solved: Solved) -> Iterator[str]:
     solution, scenario = solved.solution, solved.scenario
     if scenario.title:
         yield catalog.text("solve-title", title=scenario.title)
-    catalog.game = scenario.rules.game
+    catalog.facts = facts(scenario.rules)
     state = as_if_playing(scenario.start, scenario.start.turn.seat)
     for play in solution.plays:
         after = apply(scenario.rules, state, state.turn.seat, play).state

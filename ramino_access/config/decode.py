@@ -11,6 +11,8 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .lines import Lines
+from .paths import expanded
 from .problems import Problem
 
 if TYPE_CHECKING:
@@ -22,10 +24,10 @@ _Path = tuple[str, ...]
 class Decoder:
     """Reads values out of one parsed file. Every method returns a default where a value is missing or wrong."""
 
-    def __init__(self, file: Path, text: str) -> None:
-        """``text`` is the file's whole text, in which lines are looked up."""
+    def __init__(self, file: Path, lines: Lines) -> None:
+        """``lines`` are those of the file, for what is wrong with it."""
         self._file = file
-        self._text = text
+        self._lines = lines
         self.problems: list[Problem] = []
 
     def only(self, data: dict[str, Any], known: Collection[str], path: _Path) -> None:
@@ -41,7 +43,7 @@ class Decoder:
         value = data.get(key, default)
         if value is default or (isinstance(value, str) and value in allowed):
             return value
-        self._wrong("settings-choice", (*path, key), value=_shown(value), allowed=", ".join(allowed))
+        self._wrong("settings-choice", (*path, key), value=shown(value), allowed=", ".join(allowed))
         return default
 
     def choices(
@@ -58,7 +60,7 @@ class Decoder:
         value = data.get(key, default)
         if isinstance(value, bool):
             return value
-        self._wrong("settings-flag", (*path, key), value=_shown(value))
+        self._wrong("settings-flag", (*path, key), value=shown(value))
         return default
 
     def number(self, data: dict[str, Any], key: str, path: _Path, low: float, high: float, default: float) -> float:
@@ -66,7 +68,7 @@ class Decoder:
         value = data.get(key, default)
         if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
             return float(value)
-        self._wrong("settings-number", (*path, key), value=_shown(value), low=f"{low:g}", high=f"{high:g}")
+        self._wrong("settings-number", (*path, key), value=shown(value), low=f"{low:g}", high=f"{high:g}")
         return default
 
     def whole(self, data: dict[str, Any], key: str, path: _Path, low: int, high: int) -> int | None:
@@ -74,7 +76,7 @@ class Decoder:
         value = data.get(key)
         if value is None or (isinstance(value, int) and not isinstance(value, bool) and low <= value <= high):
             return value
-        self._wrong("settings-number", (*path, key), value=_shown(value), low=str(low), high=str(high))
+        self._wrong("settings-number", (*path, key), value=shown(value), low=str(low), high=str(high))
         return None
 
     def text(self, data: dict[str, Any], key: str, path: _Path) -> str | None:
@@ -82,7 +84,15 @@ class Decoder:
         value = data.get(key)
         if value is None or (isinstance(value, str) and value.isprintable()):
             return value
-        self._wrong("settings-text", (*path, key), value=_shown(value))
+        self._wrong("settings-text", (*path, key), value=shown(value))
+        return None
+
+    def path(self, data: dict[str, Any], key: str, path: _Path) -> str | None:
+        """A text that names a file, which may be in somebody's home."""
+        value = self.text(data, key, path)
+        if value is None or expanded(value) is not None:
+            return value
+        self._wrong("settings-nobody", (*path, key), value=shown(value))
         return None
 
     def texts(self, data: dict[str, Any], key: str, path: _Path) -> tuple[str, ...]:
@@ -90,7 +100,7 @@ class Decoder:
         value = data.get(key, [])
         if isinstance(value, list) and all(isinstance(v, str) and v.isprintable() for v in value):
             return tuple(value)
-        self._wrong("settings-texts", (*path, key), value=_shown(value))
+        self._wrong("settings-texts", (*path, key), value=shown(value))
         return ()
 
     def tables(self, data: dict[str, Any], key: str, path: _Path) -> list[tuple[str, dict[str, Any]]]:
@@ -98,7 +108,7 @@ class Decoder:
         return [
             (name, table)
             for name, table in self._table(data.get(key, {}), (*path, key)).items()
-            if isinstance(table, dict) or self._wrong("settings-table", (*path, key, name), value=_shown(table))
+            if isinstance(table, dict) or self._wrong("settings-table", (*path, key, name), value=shown(table))
         ]
 
     def values(self, data: dict[str, Any], key: str, path: _Path) -> dict[str, Value]:
@@ -110,27 +120,23 @@ class Decoder:
         return {
             name: value
             for name, value in table.items()
-            if isinstance(value, (str, int)) or self._wrong("settings-value", (*path, name), value=_shown(value))
+            if isinstance(value, (str, int)) or self._wrong("settings-value", (*path, name), value=shown(value))
         }
 
     def _table(self, value: object, path: _Path) -> dict[str, Any]:
         if isinstance(value, dict):
             return value
-        self._wrong("settings-table", path, value=_shown(value))
+        self._wrong("settings-table", path, value=shown(value))
         return {}
 
     def _wrong(self, reason: str, path: _Path, **args: str) -> bool:
         """Note a problem. Always false, so that a filter can end with it."""
-        from .lines import line_of_key
-
-        self.problems.append(
-            Problem(self._file, reason, line_of_key(self._text, path), {"key": ".".join(path), **args})
-        )
+        self.problems.append(Problem(self._file, reason, self._lines.of(path), {"key": shown(".".join(path)), **args}))
         return False
 
 
-def _shown(value: object) -> str:
-    """A wrong value as it may be read out: short, and without Python's quotes."""
+def shown(value: object) -> str:
+    """A wrong value as it may be read out: short, in one line, and without Python's quotes."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
     text = " ".join(text.split())
     return text if len(text) <= 40 else text[:39] + "…"

@@ -1,11 +1,15 @@
-"""Which line of a TOML file a key or an error stands on. Read only once something is wrong."""
+"""Which line of a TOML file a key or an error stands on. Looked for only once something is wrong."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Any
 
+NAME = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
+"""One part of a key, as it may be written."""
+
+_KEY = re.compile(rf"[ \t]*({NAME}(?:[ \t]*\.[ \t]*{NAME})*)[ \t]*=")
+_HEAD = re.compile(r"[ \t]*(\[.*)")
 _AT_LINE = re.compile(r"at line (\d+)")
 
 
@@ -15,35 +19,52 @@ def line_of_error(message: str, text: str) -> int:
     return int(named[1]) if named else max(1, len(text.splitlines()))
 
 
-def line_of_key(text: str, path: tuple[str, ...]) -> int | None:
-    """The line on which ``path`` is set, or the nearest table around it; ``None`` where neither is found.
+class Lines:
+    """Where the keys and tables of a text stand, which has to be valid TOML."""
 
-    ``text`` has to be valid TOML. Keys of inline tables are found at the line of the whole table.
-    """
-    best: tuple[int, int] | None = None
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._found: dict[tuple[str, ...], int] | None = None
+
+    def of(self, path: tuple[str, ...]) -> int | None:
+        """The line (from 1) on which ``path`` is set, or the nearest table around it; ``None`` where neither is found.
+
+        Keys of inline tables are found at the line of the whole table, those of several tables of one name in the
+        first of them.
+        """
+        if self._found is None:
+            self._found = _index(self._text)
+        for length in range(len(path), 0, -1):
+            line = self._found.get(path[:length])
+            if line is not None:
+                return line
+        return None
+
+
+def _index(text: str) -> dict[tuple[str, ...], int]:
+    found: dict[tuple[str, ...], int] = {}
     header: tuple[str, ...] = ()
-    for number, line in enumerate(text.splitlines(), 1):
-        stripped = line.strip()
-        if stripped.startswith("["):
-            table = _keys(stripped)
-            if table is None:
-                continue
-            header = found = table
+    for number, line in enumerate(text.split("\n"), 1):
+        head = _HEAD.match(line)
+        key = None if head else _KEY.match(line)
+        path = _names(head[1].strip()) if head else _names(key[1] + " = 0") if key else None
+        if path is None:
+            continue
+        if head:
+            header = path
         else:
-            key = _keys(stripped.partition("=")[0] + "= 0") if "=" in stripped else None
-            if key is None:
-                continue
-            found = header + key
-        if path[: len(found)] == found and (best is None or len(found) > best[0]):
-            best = len(found), number
-    return best[1] if best else None
+            path = header + path
+        found.setdefault(path, number)
+    return found
 
 
-def _keys(line: str) -> tuple[str, ...] | None:
+def _names(line: str) -> tuple[str, ...] | None:
     """The path of keys that one line of TOML defines, or ``None`` where it is no line by itself."""
+    import tomllib
+
     try:
         node: Any = tomllib.loads(line)
-    except tomllib.TOMLDecodeError:
+    except ValueError:
         return None
     path: list[str] = []
     while (isinstance(node, dict) and node) or (isinstance(node, list) and node and isinstance(node[0], dict)):

@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from .problems import Problem
+
 _APP = "ramino-access"
 
 
@@ -52,6 +54,20 @@ def noise_file() -> Path:
     return logs_dir() / "libraries.log"
 
 
+def expanded(path: str) -> Path | None:
+    """The path, ``~`` and ``~somebody`` being homes; ``None`` where there is nobody of that name."""
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        return None
+
+
+def home_problem() -> Problem | None:
+    """Why ``RAMINO_HOME`` is not being used, if it is not."""
+    home = os.environ.get("RAMINO_HOME")
+    return Problem(Path(home), "home-nobody") if home and expanded(home) is None else None
+
+
 def _home() -> Path | None:
     home = os.environ.get("RAMINO_HOME")
-    return Path(home).expanduser() if home else None
+    return expanded(home) if home else None

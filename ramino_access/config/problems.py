@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from .clean import clean
+
+EACH = 3
+"""Mistakes of one sort are told one by one up to this many; the others are a number."""
+
+MORE = "file-more-problems"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,5 +29,20 @@ class Problem:
     args: Mapping[str, str] = field(default_factory=dict)
 
     def message_args(self) -> dict[str, str]:
-        """Every variable of the message: ``args``, ``file``, and ``line`` ("0" where there is none)."""
-        return {**self.args, "file": str(self.file), "line": str(self.line or 0)}
+        """Every variable of the message, fit to be shown: ``args``, ``file``, and ``line`` ("0" for none)."""
+        args = {**self.args, "file": str(self.file), "line": str(self.line or 0)}
+        return {name: clean(text) for name, text in args.items()}
+
+
+def bounded(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The first `EACH` problems of every sort, and last, for each file that has more, how many more there are."""
+    told: list[Problem] = []
+    seen: Counter[tuple[Path, str]] = Counter()
+    more: Counter[Path] = Counter()
+    for problem in problems:
+        seen[problem.file, problem.reason] += 1
+        if seen[problem.file, problem.reason] <= EACH:
+            told.append(problem)
+        else:
+            more[problem.file] += 1
+    return (*told, *(Problem(file, MORE, None, {"count": str(n)}) for file, n in more.items()))

@@ -7,7 +7,6 @@ replaces the file in one step, and first puts a copy of a broken file aside.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -16,7 +15,9 @@ from typing import TYPE_CHECKING, Any
 from . import paths
 from .decode import Decoder
 from .languages import LANGUAGES, system_language
-from .problems import Problem
+from .problems import MORE, Problem, bounded
+from .reading import SETTINGS, Toml, is_missing, read_toml
+from .replacing import put_aside, replaceable, sweep
 from .saying import NORMAL, SAYABLE, VERBOSITIES
 
 if TYPE_CHECKING:
@@ -88,7 +89,8 @@ class Settings:
 
     def keymap_file(self) -> Path:
         """The player's own keymap, which need not exist. A relative path starts from the folder of the settings."""
-        return paths.config_dir() / Path(self.keymap).expanduser() if self.keymap else paths.keymap_file()
+        own = paths.expanded(self.keymap) if self.keymap else None
+        return paths.config_dir() / own if own else paths.keymap_file()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,52 +103,41 @@ class Loaded:
 
 def load(file: Path | None = None) -> Loaded:
     """Read the settings from ``file`` (the player's own where it is not named). A missing file holds the defaults."""
-    file = file or paths.settings_file()
-    text, problem = _read(file)
-    if problem is not None:
-        return Loaded(Settings(), (problem,))
-    if not text.strip():
-        return Loaded(Settings())
-    import tomllib
-
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        from .lines import line_of_error
-
-        return Loaded(Settings(), (Problem(file, "settings-syntax", line_of_error(str(error), text)),))
-    decoder = Decoder(file, text)
-    return Loaded(_decode(data, decoder), tuple(decoder.problems))
+    home = paths.home_problem() if file is None else None
+    found = read_toml(file or paths.settings_file(), SETTINGS)
+    problems = [home] if home else []
+    if isinstance(found, Problem):
+        return Loaded(Settings(), (*problems, *(() if is_missing(found) else (found,))))
+    decoder = Decoder(found.file, found.lines)
+    settings = _decode(found.data, decoder)
+    return Loaded(settings, bounded([*problems, *decoder.problems]))
 
 
 def save(settings: Settings, file: Path | None = None) -> Problem | None:
     """Write the settings to ``file``. What cannot be written is a problem, never an error.
 
     Comments, order and unknown keys of the present file stay. If it is broken, a copy of it is
-    put beside it first, its name ending in ``.broken``.
+    put beside it first, its name ending in ``.broken``. Where ``file`` is a link, the file that it
+    leads to is written, and the link stays. Only a regular file is ever replaced.
     """
+    import time
+
+    from ..storage import replace_file
+
     file = file or paths.settings_file()
-    file = file.resolve()  # a linked file is written, the link stays
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        document = _document(file)
-        _write_into(document, settings)
-        _replace(file, document.as_string())
+        target = replaceable(file)
+        if target is None:
+            return Problem(file, "settings-not-a-file")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        data = _written(target, settings).encode()
+        if len(data) > SETTINGS.size:
+            return Problem(file, "settings-full", None, {"most": str(SETTINGS.size // 1024)})
+        sweep(target, time.time())
+        replace_file(target, data)
     except OSError as error:
         return Problem(file, "settings-not-saved", None, {"detail": error.strerror or type(error).__name__})
     return None
-
-
-def _read(file: Path) -> tuple[str, Problem | None]:
-    try:
-        return file.read_bytes().decode("utf-8-sig"), None  # Windows editors put a mark before the first line
-    except FileNotFoundError:
-        return "", None
-    except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        return "", Problem(file, "settings-encoding", line)
-    except OSError as error:
-        return "", Problem(file, "settings-unreadable", None, {"detail": error.strerror or type(error).__name__})
 
 
 def _decode(data: dict[str, Any], at: Decoder) -> Settings:
@@ -169,7 +160,7 @@ def _decode(data: dict[str, Any], at: Decoder) -> Settings:
         sounds_volume=_or(at.whole(data, "sounds_volume", (), 0, 100), Settings().sounds_volume),
         name=at.text(data, "name", ()) or "",
         names=at.texts(data, "names", ()),
-        keymap=at.text(data, "keymap", ()) or "",
+        keymap=at.path(data, "keymap", ()) or "",
         last_game=at.text(data, "last_game", ()) or "",
         games={name: _decode_game(table, at, ("games", name)) for name, table in at.tables(data, "games", ())},
     )
@@ -189,31 +180,31 @@ def _decode_game(data: dict[str, Any], at: Decoder, path: tuple[str, ...]) -> Ga
     )
 
 
-def _document(file: Path) -> TOMLDocument:
-    """The present file as a document that keeps its comments; a broken one is put aside."""
+def _written(file: Path, settings: Settings) -> str:
+    """The text of the present file with the settings brought into it. One that is broken is put aside."""
     import tomlkit
-    from tomlkit.exceptions import TOMLKitError
 
-    text, problem = _read(file)
-    problems = load(file).problems if problem is None else (problem,)
-    if any(p.reason != "settings-unknown" for p in problems):
-        _put_aside(file)
+    found = read_toml(file, SETTINGS)
+    written = None if isinstance(found, Problem) else _kept(found.text, settings)
+    serious = any(problem.reason not in ("settings-unknown", MORE) for problem in load(file).problems)
+    if serious or (written is None and isinstance(found, Toml)):
+        put_aside(file)
+    return _brought_into(tomlkit.document(), settings) if written is None else written
+
+
+def _kept(text: str, settings: Settings) -> str | None:
+    """The text with the settings brought into it, its comments and its order kept; None where that can't be done."""
+    import tomlkit
+
     try:
-        return tomlkit.parse(text)
-    except TOMLKitError:
-        return tomlkit.document()
+        return _brought_into(tomlkit.parse(text), settings)
+    except Exception:  # some of what is well-formed makes tomlkit stumble, and not only over errors of its own
+        return None
 
 
-def _put_aside(file: Path) -> None:
-    """Copy a broken file to a name of its own; an earlier copy is never lost."""
-    import shutil
-
-    copy = file.with_name(file.name + ".broken")
-    number = 2
-    while copy.exists():
-        copy = file.with_name(f"{file.name}.broken{number}")
-        number += 1
-    shutil.copyfile(file, copy)
+def _brought_into(document: TOMLDocument, settings: Settings) -> str:
+    _write_into(document, settings)
+    return document.as_string()
 
 
 def _write_into(document: TOMLDocument, settings: Settings) -> None:
@@ -272,19 +263,3 @@ def _put_tables(parent: Any, key: str, wanted: Mapping[str, Any], *, exact: bool
             _put_tables(table, name, value, exact=exact or name in ("options", "saved"))
         else:
             _put(table, name, value, None)
-
-
-def _replace(file: Path, text: str) -> None:
-    """Replace the file in one step, so that no reader and no power cut sees half of it."""
-    import tempfile
-
-    handle, name = tempfile.mkstemp(prefix=file.name, suffix=".new", dir=file.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        Path(name).replace(file)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

@@ -124,7 +124,7 @@ def _out_of_turn(turn: Turn, action: Action) -> Refusal | None:
         return DrawFirst()
     if isinstance(action, DrawStock | Take):
         return AlreadyDrew()
-    if isinstance(action, Declare):
+    if isinstance(action, Declare | Undo):
         return None
     return MustUseCard(turn.taken[0]) if turn.declare_only else MustDiscard()
 

@@ -60,7 +60,8 @@ class Meld:
 
     @property
     def complete(self) -> bool:
-        return len(self.slots) >= FULL
+        """Whether this is a meld: enough cards, a natural one among them (G5, G6, S5.2)."""
+        return len(self.slots) >= FULL and not all(s.card.is_joker for s in self.slots)
 
     @property
     def high(self) -> int:

@@ -37,9 +37,10 @@ def place(tokens: Sequence[Token], style: MeldStyle) -> Shape | Refusal:
     found = shapes(tokens, style)
     if not found:
         return NotAMeld(tuple(tokens))
-    most = 1 if found[0].kind is Kind.IDENTITY else style.jokers_per_meld
-    if jokers > most:
-        return TooManyJokers(most)
+    allowed = [shape for shape in found if jokers <= style.most_jokers(shape.kind)]
+    if not allowed:
+        return TooManyJokers(max(style.most_jokers(shape.kind) for shape in found))
+    found = allowed
     if len(found) == 1:
         return found[0]
     told = [shape for shape in found if shape.kind is not Kind.RUN or shape.order == tuple(range(len(tokens)))]
@@ -84,11 +85,7 @@ def _groups(tokens: Sequence[Token], naturals: list[Face]) -> list[Shape]:
 
 def _identities(tokens: Sequence[Token], naturals: list[Face]) -> list[Shape]:
     only = naturals[0]
-    if (
-        len(tokens) > GROUP_MOST
-        or len(naturals) < min(2, len(tokens) - 1)  # more jokers than one are seen, to be refused by their name
-        or any(t.face not in (only, None) for t in tokens)
-    ):
+    if len(tokens) > GROUP_MOST or any(t.face not in (only, None) for t in tokens):
         return []
     return [Shape(Kind.IDENTITY, only.rank, tuple(range(len(tokens))), (only,) * len(tokens))]
 

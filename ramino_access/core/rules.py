@@ -30,7 +30,7 @@ from .policies.style import MeldStyle
 from .policies.tabling import Jokers, Opening, Tabling
 from .policies.values import Values
 from .rng import stream
-from .state import State
+from .state import State, Turn
 
 Usable = Callable[["Rules", State], bool]
 """Judges whether the obliged card of the player to move can be played as promised, so that the turn can end (G13)."""
@@ -97,6 +97,14 @@ class Rules:
                 return self.declaring is not None
             case Call():
                 return self.calls
+
+    def too_early(self, state: State) -> bool:
+        """Whether the player to move may not lay melds yet, this being the first turn (R5)."""
+        return not self.opening.on_first_turn and not state.turns[state.turn.seat]
+
+    def may_lay_off(self, turn: Turn) -> bool:
+        """Whether the player to move, once opened, may lay off in this very turn (U4)."""
+        return self.tabling.lay_off_same_turn or turn.seat in turn.opened_earlier
 
     @property
     def discards_due(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from .options import Game, Option, Value, choice, number, switch
+from .options import Game, Option, Value, choice, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core import policies
@@ -23,9 +23,10 @@ OPTIONS = (
     switch("rummy_call", "C6", default=True),
     choice("rummy_window", "C6", ("ask", 3, 5, 10, 15, 20, 30), "ask", only_if=("rummy_call", True)),
     switch("stock_until_opened", "C3"),
-    choice("opening", "C3", (0, 20, 30, 40, 50), 0),
+    multiple("opening", "C3", 0, 0, 100, 5),
     choice("closing", "C7", ("discard", "unplayable"), "discard"),
     choice("stock_out", "C8", ("end", "recycle"), "end"),
+    switch("recycle_shuffled", "C8", only_if=("stock_out", "recycle")),
     number("max_reshuffles", "G10", 3, 0, 20, only_if=("stock_out", "recycle")),
     choice("values", "C9", ("fives", "pips"), "fives"),
     Option("special_card", "none", "C9", ("none", "Qs:40", "Jd:40", "As:50"), pattern=SPECIAL),
@@ -38,7 +39,6 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     from ..core import policies as p
     from ..core.rules import Rules
 
-    recycles = options["stock_out"] == "recycle"
     values, points = special(options)
     return Rules(
         game="cinquecento",
@@ -48,7 +48,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
             needs_opening=bool(options["stock_until_opened"]),
             must=p.Must.MELD_NOW,
             first_from_stock=True,
-            refill=p.Refill.TURN_OVER if recycles else p.Refill.NOTHING,
+            refill=refill(options),
             max_reshuffles=int(options["max_reshuffles"]),
         ),
         style=p.MeldStyle(),
@@ -66,6 +66,15 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
         special_each_hand=points if options["special_card_each_hand"] else 0,
         options=dict(options),
     )
+
+
+def refill(options: Mapping[str, Value]) -> policies.Refill:
+    """What becomes of the pozzo when the stock is exhausted (C8)."""
+    from ..core import policies as p
+
+    if options["stock_out"] != "recycle":
+        return p.Refill.NOTHING
+    return p.Refill.WHOLE if options["recycle_shuffled"] else p.Refill.TURN_OVER
 
 
 def special(options: Mapping[str, Value]) -> tuple[policies.Values, int]:

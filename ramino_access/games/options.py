@@ -31,8 +31,8 @@ class Option:
     """One option of a game.
 
     ``choices`` are the values there are; where it is empty, any whole number from ``low`` to
-    ``high``, which a menu changes by ``step``. ``only_if`` names an option and the value that it must have for this
-    one to matter.
+    ``high``, which a menu changes by ``step``; with ``in_steps`` no number between the steps. ``only_if`` names an
+    option and the value that it must have for this one to matter.
     """
 
     id: str
@@ -42,6 +42,7 @@ class Option:
     low: int = 0
     high: int = 0
     step: int = 1
+    in_steps: bool = False
     only_if: tuple[str, Value] | None = None
     pattern: str = ""  # beside the choices, any text of this shape (a regular expression)
 
@@ -74,9 +75,12 @@ class Option:
             return str(raw).strip()
         if not self.choices:
             number = _whole(text)
-            if number is not None and self.low <= number <= self.high:
+            if number is not None and self.low <= number <= self.high and not self._between(number):
                 return number
         raise OptionError(self.id, raw, self)
+
+    def _between(self, number: int) -> bool:
+        return self.in_steps and (number - self.low) % self.step != 0
 
     def matters(self, values: Mapping[str, Value]) -> bool:
         """Whether the option has any effect with these values of the others."""
@@ -103,13 +107,16 @@ def _whole(text: str) -> int | None:
 class Game:
     """A game: how many can play, what can be chosen, and how that becomes rules.
 
-    ``build`` is given a complete set of values and the number of players.
+    ``build`` is given a complete set of values and the number of players. ``tradition`` says whose words are
+    spoken where players have more than one for the same thing: "room" (who enters the game and completes
+    melds, as in the Italian online rooms), "french" (who fetches from the talon and closes), else "common".
     """
 
     id: str
     seats: tuple[int, int]
     options: tuple[Option, ...]
     build: Callable[[Mapping[str, Value], int], Rules]
+    tradition: str = "common"
 
     def option(self, name: str) -> Option:
         """The option with this id. Raises OptionError where there is none."""
@@ -149,4 +156,9 @@ def number(
     name: str, clause: str, default: int, low: int, high: int, step: int = 1, only_if: tuple[str, Value] | None = None
 ) -> Option:
     """An option that is a whole number."""
-    return Option(name, default, clause, (), low, high, step, only_if)
+    return Option(name, default, clause, (), low, high, step, only_if=only_if)
+
+
+def multiple(name: str, clause: str, default: int, low: int, high: int, step: int) -> Option:
+    """An option that is one of the numbers from ``low`` to ``high`` that lie ``step`` apart."""
+    return Option(name, default, clause, (), low, high, step, in_steps=True)

@@ -112,7 +112,7 @@ def advise(rules: Rules, view: View) -> Advice:
         return Advice(lay=lay)
     if not leaving(rules, table).free:
         return Advice(stuck=True)
-    return Advice(short=_shortfall(rules, table), early=_too_early(rules, table), throw=throw(rules, view))
+    return Advice(short=_shortfall(rules, table), early=rules.too_early(table), throw=throw(rules, view))
 
 
 def laying(rules: Rules, table: State, nodes: int = NODES) -> Laying | None:
@@ -159,7 +159,7 @@ def _beforehand(rules: Rules, view: View, mine: State) -> Advice:
     lay = laying(rules, mine)
     if lay is not None:
         lay = replace(lay, out=False)  # a card will be drawn
-    early = _too_early(rules, mine)
+    early = rules.too_early(mine)
     if not view.my_turn:
         return _unable(rules, view, mine, Advice(waiting=True, lay=lay, early=early))
     taken = _take(rules, view.table, -rules.values.in_hand(mine.hands[view.seat]) if lay is None else _net(rules, lay))
@@ -204,7 +204,7 @@ def _shortfall(rules: Rules, table: State) -> Shortfall | None:
     if seat in table.opened or not (opening.minimum or opening.pure_run):
         return None
     hand = table.hands[seat]
-    wish = Wish(weight=lambda m: m.points, keep=1 if rules.tabling.keep_discard else 0)
+    wish = Wish(weight=lambda m: m.points, keep=rules.tabling.kept_back)
     chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish)
     free = replace(rules, opening=replace(opening, minimum=0, pure_run=False, on_first_turn=True))
     step = attempt(free, table, seat, LayMelds(tuple(m.tokens for m in chosen)))
@@ -215,10 +215,6 @@ def _shortfall(rules: Rules, table: State) -> Shortfall | None:
     missing = max(0, opening.minimum - points)
     impure = not opening.pure_enough(melds)
     return Shortfall(melds, points, missing, impure) if missing or impure else None
-
-
-def _too_early(rules: Rules, table: State) -> bool:
-    return not rules.opening.on_first_turn and not table.turns[table.turn.seat]
 
 
 def new_melds(before: State, after: State) -> tuple[Meld, ...]:

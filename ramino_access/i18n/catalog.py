@@ -4,8 +4,8 @@ Domain objects go in as they are: cards, faces, tokens of a play, sequences of t
 names. The grammar of a language (articles, gender, elision, plurals, how a list is joined)
 lives in its ``.ftl`` files; ``functions`` only hands over what they choose by.
 
-Every message may also choose by ``$game``: games have words of their own ("entrare in gioco"); and
-by ``$suits``, "french" or "italian", for the names that the suits of this table have.
+Every message may also choose by what is played: by the facts of the rules (``facts``), such as ``$pile``,
+``$scoring`` or ``$suits``. A game is asked for by ``$game`` only where its own name or prose is meant.
 
 Numbers are always given as digits, without group separators: every voice reads them right in
 its own language. Ranks of cards are words, for these are names and not amounts.
@@ -23,15 +23,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import FALLBACK, LANGUAGES
+from .facts import NONE, Facts
 from .source import Chunk, Problem, Source, read
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 Report = Callable[[Problem], None]
-
-#: What the suits are called: spades, hearts, diamonds and clubs, or batons, cups, coins and swords.
-FRENCH, ITALIAN = "french", "italian"
 
 KEPT = 4_000  # messages said that are kept in words
 
@@ -51,23 +49,21 @@ class Catalog:
         self,
         lang: str,
         *,
-        game: str = "",
-        suits: str = FRENCH,
+        facts: Facts = NONE,
         on_problem: Report | None = None,
         folder: Path | None = None,
         short: bool = False,
     ) -> None:
-        """``game`` is the one being played, for its own words, ``suits`` what its suits are called
-        (``FRENCH`` or ``ITALIAN``); both may be set later as well. ``folder`` holds one folder for each
-        language; by default the program's own. ``short``: this is the catalog for a braille display.
+        """``facts`` are those of the table that is spoken of; they may be set later as well. ``folder`` holds
+        one folder for each language; by default the program's own. ``short``: this is the catalog for a
+        braille display.
 
         Raises ValueError for a language that is not in ``LANGUAGES``.
         """
         if lang not in LANGUAGES:
             raise ValueError(f"unknown language {lang}: choose one of {', '.join(LANGUAGES)}")
         self.lang = lang
-        self.game = game
-        self.suits = suits
+        self._facts, self._variables = facts, facts.variables()
         self.problems: list[Problem] = []
         self._on_problem = on_problem
         self._folder = folder
@@ -77,7 +73,18 @@ class Catalog:
         self._short = short
         self._fallback: Catalog | None = None
         self._braille: Catalog | None = None
-        self._said: dict[object, str] = {}  # walking through a hand says the same few things again and again
+        self._said: dict[object, str] = {}  # at this table: walking through a hand says the same few things again
+
+    @property
+    def facts(self) -> Facts:
+        """What is played, as far as words depend on it."""
+        return self._facts
+
+    @facts.setter
+    def facts(self, facts: Facts) -> None:
+        if facts is not self._facts:
+            self._facts, self._variables = facts, facts.variables()
+            self._said.clear()
 
     @property
     def braille(self) -> Catalog:
@@ -87,7 +94,7 @@ class Catalog:
         if self._braille is None:
             self._braille = Catalog(self.lang, on_problem=self.report, folder=self._folder, short=True)
             self._braille._source = _with_short_words(self._entries())
-        self._braille.game, self._braille.suits = self.game, self.suits
+        self._braille.facts = self.facts
         return self._braille
 
     def text(self, message: str, /, **args: object) -> str:
@@ -107,13 +114,13 @@ class Catalog:
             return f"[{message}]"
         if self._fallback is None:
             self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, folder=self._folder, short=self._short)
-        self._fallback.game, self._fallback.suits = self.game, self.suits
+        self._fallback.facts = self.facts
         return self._fallback.text(message, **args)
 
     def _key(self, message: str, args: dict[str, object]) -> object:
         """What the words depend on, to find them again; None where that can't be told."""
         values = [tuple(v) if isinstance(v, list) else v for v in args.values()]
-        key = (message, self.game, self.suits, *args, *values, *map(type, values))
+        key = (message, *args, *values, *map(type, values))
         try:
             hash(key)
         except TypeError:
@@ -164,7 +171,7 @@ class Catalog:
         pattern = self._pattern(name, attribute)
         if pattern is None:
             return None
-        given = {"game": self.game, "suits": self.suits, **{key: as_fluent(value, self) for key, value in args.items()}}
+        given = {**self._variables, **{key: as_fluent(value, self) for key, value in args.items()}}
         said, errors = self._fluent().format_pattern(pattern, given)  # type: ignore[arg-type]
         for error in errors:
             chunk = self._entries().chunks[name]

@@ -1,4 +1,7 @@
-"""Are the message files complete? Run as ``python -m ramino_access.i18n.check``: one line for each fault."""
+"""Are the message files complete? Run as ``python -m ramino_access.i18n.check``: one line for each fault.
+
+A new game is named with every message that it lacks: its name, what it is like, its options, its rulebook.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +16,17 @@ from fluent.syntax import ast
 
 from ..core.events import Event
 from ..core.refusals import CODES, REFUSALS, Refusal
+from ..games import GAMES, Game
 from ..resources import locales_dir
 from . import FALLBACK, LANGUAGES
 from .catalog import SHORT
+from .facts import VALUES
 from .functions import FORMS, STYLES
 from .parsing import broken, nodes, parse
 from .source import read
 
 #: Variables that every message is given by the catalog itself.
-EVERYWHERE = frozenset({"game", "suits"})
+EVERYWHERE = frozenset({"game", *VALUES})
 
 #: Texts of at most this many words may be alike in two languages ("Rummy!", "{ $name } passe").
 ALIKE_WORDS = 2
@@ -49,23 +54,24 @@ class Entry:
     text: str = ""
 
 
-def problems(folder: Path | None = None) -> list[str]:
+def problems(folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> list[str]:
     """Every fault of the message files, in words; empty where all is well.
 
-    ``folder`` holds one folder for each language; by default the program's own.
+    ``folder`` holds one folder for each language; by default the program's own. ``games``: all there are, by id.
     """
     root = folder or locales_dir()
     found: list[str] = []
-    languages = {lang: _language(root, lang, found) for lang in LANGUAGES}
+    languages = {lang: _language(root, lang, found, games) for lang in LANGUAGES}
     model = languages[FALLBACK]
     for lang, entries in languages.items():
         if lang != FALLBACK:
             found += _differences(lang, entries, model)
         found += _unworded(lang, entries)
+        found += _unworded_games(root, lang, entries, games)
     return found
 
 
-def _language(root: Path, lang: str, found: list[str]) -> dict[str, Entry]:
+def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]) -> dict[str, Entry]:
     source = read(root / lang, lang)
     for problem in source.problems:
         found.append(f"{problem.file}, line {problem.line}: {problem.kind} {problem.message}{problem.detail}".strip())
@@ -80,7 +86,7 @@ def _language(root: Path, lang: str, found: list[str]) -> dict[str, Entry]:
                 entries[chunk.name] = _entry(item.value)
                 for attribute in item.attributes:
                     entries[f"{chunk.name}.{attribute.id.name}"] = _entry(attribute.value)
-                found += [f"{where}: {chunk.name}: {fault}" for fault in _calls(item)]
+                found += [f"{where}: {chunk.name}: {fault}" for fault in (*_calls(item), *_choices(item, games))]
     for name, entry in entries.items():
         for other in sorted(entry.refers - entries.keys()):
             found.append(f"{lang}: {name} refers to {other}, which is missing")
@@ -142,6 +148,37 @@ def _calls(item: ast.Message | ast.Term) -> Iterator[str]:
                 yield f"{name}() has no style {value}"
             elif argument.name.name not in ("form", "style"):
                 yield f"{name}() takes no {argument.name.name}"
+
+
+def _choices(item: ast.Message | ast.Term, games: Mapping[str, Game]) -> Iterator[str]:
+    """Choices by the game that leave one to the default; choices by a fact of the rules that there can't be."""
+    for node in nodes(item):
+        if not isinstance(node, ast.SelectExpression) or not isinstance(node.selector, ast.VariableReference):
+            continue
+        name = node.selector.id.name
+        keys = {v.key.name for v in node.variants if isinstance(v.key, ast.Identifier)}
+        if name == "game":
+            for game in games:
+                if game not in keys:
+                    yield f"nothing of its own for the game {game}"
+            for key in sorted(keys - games.keys()):
+                yield f"a choice by $game for {key}, which is no game: choose by what its rules are"
+        elif name in VALUES:
+            for key in sorted(keys - VALUES[name] - {"other"}):
+                yield f"${name} is never {key}"
+
+
+def _unworded_games(root: Path, lang: str, entries: Mapping[str, Entry], games: Mapping[str, Game]) -> Iterator[str]:
+    """The name, the rulebook and the options that a game has no words for."""
+    for game in games.values():
+        wanted = [f"game-{game.id}"]
+        for option in game.options:
+            wanted += [f"opt-{option.id}", f"opt-{option.id}.value", f"opt-{option.id}.about"]
+        for name in wanted:
+            if name not in entries:
+                yield f"{lang}: no words for the game {game.id}: {name} is missing"
+        if not (root / lang / "rules" / f"{game.id}.md").is_file():
+            yield f"{lang}: the game {game.id} has no rulebook: rules/{game.id}.md is missing"
 
 
 def _differences(lang: str, entries: Mapping[str, Entry], model: Mapping[str, Entry]) -> Iterator[str]:

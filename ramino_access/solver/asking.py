@@ -15,11 +15,6 @@ from ..core.state import Must, State
 from .task import ANY, NEW, Block, Choice, Frozen, Task
 
 
-def may_add(rules: Rules, state: State) -> bool:
-    """Whether the player could add to melds this turn, once opened."""
-    return rules.tabling.lay_off_same_turn or state.turn.seat in state.turn.opened_earlier
-
-
 def standing(rules: Rules, state: State, *, by_cards: bool, add: bool) -> Task:
     """The task where the melds of the table stay as they are; ``add``: cards may be added to them."""
     task = _of_hand(rules, state, by_cards=by_cards)

@@ -20,7 +20,7 @@ from ..core.plays.step import as_if_playing
 from ..core.rules import Rules
 from ..core.state import Phase, State
 from .arrange import arrange, targets_of
-from .asking import holds_together, may_add, rearranged, recoveries, standing
+from .asking import holds_together, rearranged, recoveries, standing
 from .dead import settled
 from .layout import Layout
 from .opening import openings
@@ -57,7 +57,7 @@ def best(rules: Rules, state: State, *, by: Aim = "points", nodes: int = NODES) 
     """
     if not rules.tabling.melds or state.over or state.turn.phase is Phase.LOOK:
         return Solution()
-    if not rules.opening.on_first_turn and not state.turns[state.turn.seat]:
+    if rules.too_early(state):
         return Solution()
     with _collector_resting():
         return _Solver(rules, as_if_playing(state, state.turn.seat), by=by, nodes=nodes).solve()
@@ -122,10 +122,10 @@ class _Solver:
 
     def _standing(self, recover: tuple[Action, ...], state: State) -> None:
         """What can be laid with the melds of the table staying as they are."""
-        task = standing(self.rules, state, by_cards=self.by == "cards", add=may_add(self.rules, self.state))
+        task = standing(self.rules, state, by_cards=self.by == "cards", add=self.rules.may_lay_off(self.state.turn))
         opening = self.rules.opening
         floor = self.score - self._worth(*self._gained(state))
-        keep = self.rules.tabling.keep_discard
+        keep = self.rules.tabling.kept_back > 0
         if self.opens and opening.waived_for_all:
             layout, complete = lay_plainly(task, self.budget, floor, keep=keep)
             if layout is None or self._laid(recover, layout):
@@ -160,7 +160,7 @@ class _Solver:
         """What is asked where every card of the table may move."""
         task = rearranged(self.rules, state, by_cards=self.by == "cards")
         task.stuck = choices(self.rules, state, task)
-        task.keep = self.rules.tabling.keep_discard
+        task.keep = self.rules.tabling.kept_back > 0
         if any(m.kind is Kind.RUN and holds_together(self.rules, m) for m in state.melds):
             self.proven = False  # such a run is left as it is
         return task

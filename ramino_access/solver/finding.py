@@ -18,6 +18,7 @@ from ..core.policies.style import MeldStyle
 from ..core.policies.values import Values
 
 NODES = 20_000
+LONGEST = 2 * FULL - 1  # cards of a run that can't be two
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,9 @@ class Found:
 
 
 def melds_among(cards: Iterable[Card], style: MeldStyle, values: Values) -> list[Found]:
-    """Every new meld that these cards allow. Jokers are named where their place can be told."""
+    """Every new meld that these cards allow, also those with jokers in places of cards that are among them, but for
+    long runs that are two of the others. Jokers are named where their place can be told.
+    """
     counts = Counter(c.face for c in cards)
     jokers = min(counts.pop(JOKER, 0), style.jokers_per_meld)
     found: list[Found] = []
@@ -69,8 +72,20 @@ def _runs(counts: Counter[Face], suit: Suit, jokers: int, style: MeldStyle, valu
                     break
             if size >= FULL and len(missing) < size:
                 faces = [face(rank_at(low + i), suit) for i in range(size)]
-                gaps = {p - low for p in missing}
-                yield _found(Kind.RUN, low, faces, gaps, values)
+                for gaps in _gaps({p - low for p in missing}, size, jokers):
+                    yield _found(Kind.RUN, low, faces, gaps, values)
+
+
+def _gaps(missing: set[int], size: int, jokers: int) -> Iterator[set[int]]:
+    """The places of a run that jokers can take: those of missing cards, and with jokers left also those of cards that
+    one holds, for another meld may need them. Longer runs are two of which one or both may have the joker.
+    """
+    yield missing
+    if size > LONGEST + (jokers >= FULL):  # three jokers side by side are no run of their own
+        return
+    held = [place for place in range(size) if place not in missing]
+    for more in range(1, min(jokers - len(missing), len(held) - 1) + 1):
+        yield from (missing.union(places) for places in combinations(held, more))
 
 
 def _groups(counts: Counter[Face], rank: int, jokers: int, values: Values) -> Iterator[Found]:

@@ -21,7 +21,7 @@ def divides(meld: Meld, face: Face) -> bool:
 def with_table(rules: Rules, state: State, card: Card) -> bool:
     """Whether the card makes a new meld with cards of the hand and cards that the table can spare."""
     hand = state.hands[state.turn.seat]
-    keep = 1 if rules.tabling.keep_discard else 0
+    keep = rules.tabling.kept_back
     spare = {id(c): c for meld in state.melds for combination in spares(meld) for c in combination}
     pool = [*hand, *spare.values()]
     return any(

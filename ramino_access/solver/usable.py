@@ -32,8 +32,8 @@ def plainly_usable(rules: Rules, state: State) -> bool:
     obligation = state.turn.obligations[0]
     hand = state.hands[state.turn.seat]
     card = obligation.card
-    keep = 1 if rules.tabling.keep_discard else 0
-    if _too_early(rules, state):
+    keep = rules.tabling.kept_back
+    if rules.too_early(state):
         return False
     if _in_new_meld(rules, state, hand, card.face, keep):
         return True
@@ -48,10 +48,6 @@ def plainly_usable(rules: Rules, state: State) -> bool:
     if rules.tabling.manipulation and any(divides(meld, card.face) for meld in state.melds):
         return True
     return any(_onto(rules, state, meld, card) for meld in state.melds)
-
-
-def _too_early(rules: Rules, state: State) -> bool:
-    return not rules.opening.on_first_turn and not state.turns[state.turn.seat]
 
 
 def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Face, keep: int) -> bool:
@@ -106,7 +102,7 @@ def _more_may_help(rules: Rules, state: State) -> bool:
     to the card. For a player who has not opened: only after opening with other cards. Nothing, where the card comes
     before any other play."""
     obligation = state.turn.obligations[0]
-    if obligation.must is Must.MELD_NOW or not state.melds or _too_early(rules, state):
+    if obligation.must is Must.MELD_NOW or not state.melds or rules.too_early(state):
         return False
     seat = state.turn.seat
     others = [c for c in state.hands[seat] if c is not obligation.card]
@@ -125,7 +121,7 @@ def _more_may_help(rules: Rules, state: State) -> bool:
 def _opens(rules: Rules, cards: list[Card]) -> bool:
     """Whether these cards could open, without the one that was taken."""
     opening = rules.opening
-    wish = Wish(lambda m: m.points, opening.minimum, opening.pure_run, keep=1 if rules.tabling.keep_discard else 0)
+    wish = Wish(lambda m: m.points, opening.minimum, opening.pure_run, keep=rules.tabling.kept_back)
     chosen, complete = best_together(cards, melds_among(cards, rules.style, rules.values), wish)
     return bool(chosen) or not complete
 

@@ -182,7 +182,7 @@ class Controller:
     def use_language(self, lang: str) -> None:
         """Speak another language from now on, everywhere."""
         now = self.catalog
-        self.catalog = Catalog(lang, game=now.game, suits=now.suits, on_problem=self._troubles.append)
+        self.catalog = Catalog(lang, facts=now.facts, on_problem=self._troubles.append)
         self.change(language=lang)
         if self.session is not None:
             self.session.use_catalog(self.catalog)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from ..bots import LEVELS, USUAL
 from ..games.options import Value
-from ..i18n.catalog import FRENCH
+from ..i18n.facts import NONE as NO_TABLE
+from ..i18n.facts import facts
 from ..play.entries import Setup
 from ..play.near import open_table
 from .acting import after, busy, emit, follow
@@ -20,7 +21,6 @@ from .places.hand import HandContext
 from .session import Session
 
 if TYPE_CHECKING:
-    from ..core.rules import Rules
     from ..play.chair import Chair
     from .controller import Controller
 
@@ -78,7 +78,7 @@ def sit_on(ui: Controller, chair: Chair) -> None:
     ui.load_keys(session.rules.game)
     session.use_manner(ui.manner)
     session.changed = partial(follow, ui)
-    _use_words_of(ui, session.rules)
+    ui.catalog.facts = facts(session.rules)
     ui.ground(HandContext(ui), quietly=True)
     ui.speak(lambda: ui.text("seated", names=session.names[1:], count=len(session.names)), "system")
     emit(ui, session.tell(()))
@@ -100,14 +100,8 @@ def next_hand(ui: Controller) -> None:
 
 def stop(ui: Controller) -> None:
     """Get up from the table, if the player sits at one."""
-    _use_words_of(ui, None)
+    ui.catalog.facts = NO_TABLE
     if ui.session is not None:
         ui.session.chair.leave()
     ui.session = None
     ui.own_table = None
-
-
-def _use_words_of(ui: Controller, rules: Rules | None) -> None:
-    """Speak the words of the game with these rules, and call its suits as they are called there; None: of no game."""
-    ui.catalog.game = "" if rules is None else rules.game
-    ui.catalog.suits = FRENCH if rules is None else str(rules.options.get("suits", FRENCH))

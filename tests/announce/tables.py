@@ -11,7 +11,9 @@ from ramino_access.core.cards import JOKER, Card, Suit, card, face, face_of_code
 from ramino_access.core.melds import Kind, Meld, Slot, rank_at
 from ramino_access.core.state import Phase, Standing, State, Turn
 from ramino_access.core.view import View, view_of
+from ramino_access.games import GAMES, usual_seats
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.facts import NONE, Facts, facts
 
 NAMES = ("Anna", "Bruno", "Carla")
 
@@ -19,7 +21,12 @@ NAMES = ("Anna", "Bruno", "Carla")
 @cache
 def catalog(lang: str, game: str = "salotto") -> Catalog:
     """One catalog for all tests: parsing takes its time."""
-    return Catalog(lang, game=game)
+    return Catalog(lang, facts=facts_of(game))
+
+
+def facts_of(game: str, **options: object) -> Facts:
+    """What words depend on at a usual table of this game, with these options; without a game, of no table."""
+    return NONE if not game else facts(GAMES[game].compile(options, usual_seats(GAMES[game])))
 
 
 def c(code: str, copy: int = 0) -> Card:

@@ -16,8 +16,9 @@ from ramino_access.core.state import Look, Phase, Result, Share, Standing, Turn
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
-from ramino_access.i18n.catalog import ITALIAN, Catalog
-from tests.announce.tables import NAMES, c, cards, catalog, state
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.facts import ITALIAN
+from tests.announce.tables import NAMES, c, cards, facts_of, state
 
 TWO = NAMES[:2]
 DIECI = "3d 4d 5d 6d Qs Qh Qc As Ah Ad"
@@ -31,7 +32,7 @@ def rules(players: int = 2, **options: Any) -> Rules:
 
 
 def words(lang: str, suits: str = "french") -> Catalog:
-    return catalog(lang, "toscano") if suits == "french" else Catalog(lang, game="toscano", suits=suits)
+    return Catalog(lang, facts=facts_of("toscano", suits=suits))
 
 
 def looking(hands: list[str], *, seat: int = 1, thrown: str = "7c") -> View:

@@ -115,7 +115,7 @@ def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> No
     first = view(0, [HAND, "", ""])
     first = first._replace(table=replace(first.table, turn=Turn(0, Phase.PLAY)))
     assert turn_of("rami", "fr", first, lay_on_first_turn="forbidden") == "À toi: tu peux te défausser d'une carte."
-    assert turn_of("rami", "fr", view(0)) == "À toi: tu peux prendre une carte du talon."
+    assert turn_of("rami", "fr", view(0)) == "À toi: tu peux piocher."
 
 
 def test_ufficiale_lays_off_from_the_next_turn_on() -> None:

@@ -142,7 +142,7 @@ def test_where_nothing_can_be_laid_what_to_throw_and_why(lang: str, heard: list[
         (
             "fr",
             [
-                "Prends une carte de la pioche. Tu ne peux pas encore ouvrir.",
+                "Pioche une carte. Tu ne peux pas encore ouvrir.",
                 "15 points, il en manque 15 pour arriver à 30.",
                 "sept, huit, neuf de cœur.",
             ],

@@ -27,8 +27,7 @@ def test_every_option_is_told_in_words(lang: str, game: str) -> None:
             assert text[-1] in ".!"
             assert text[0].isupper()
             assert not set("*?{}[]_") & set(text)
-    low, high = GAMES[game].seats
-    assert words.text("options-seats.about", game=game, low=low, high=high).endswith(".")
+    assert options.seats_about(words, game).endswith(".")
     assert words.text(f"game-{game}")
     assert words.text("game-about", game=game)[-1] in ".!"
     assert not words.problems

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ramino_access.config import paths
-from ramino_access.config import settings as module
 from ramino_access.config.settings import GameSettings, Loaded, Settings, load, save
 
 FULL = Settings(
@@ -209,7 +209,7 @@ def test_a_failure_while_writing_leaves_the_old_file(file: Path, monkeypatch: py
     def no_room(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(module.os, "fsync", no_room)
+    monkeypatch.setattr(os, "fsync", no_room)
     problem = save(Settings(name="Eva"), file)
     assert problem is not None
     assert problem.args == {"detail": "No space left on device"}

@@ -85,6 +85,13 @@ def test_a_run_without_a_joker_may_be_what_it_lacks() -> None:
     assert (advice.short.missing, advice.short.impure) == (0, True)
 
 
+def test_what_an_opening_lacks_is_told_with_jokers_where_they_bring_most() -> None:
+    """The joker is the queen below king and ace, so that the queen makes a group with the other one."""
+    advice = ask(table("Ad Kd Qd Qc * * 2c 7h 9s"), "rami", opening=51)
+    assert advice.short is not None
+    assert (advice.short.points, advice.short.missing, advice.short.impure) == (61, 0, True)
+
+
 @pytest.mark.parametrize(("top", "take"), [("9h", 1), ("Jc", 0)])
 def test_the_discard_is_taken_where_it_can_be_laid(top: str, take: int) -> None:
     advice = ask(table("7h 8h 2c Kd", opened="0", phase=Phase.DRAW, discards=cards(f"3s {top}")))

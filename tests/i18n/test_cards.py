@@ -7,7 +7,8 @@ import pytest
 from ramino_access.core.actions import Token
 from ramino_access.core.cards import JOKER, SUITS, Suit, face
 from ramino_access.i18n import LANGUAGES
-from ramino_access.i18n.catalog import FRENCH, ITALIAN, Catalog
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.facts import FRENCH, ITALIAN, Facts
 from ramino_access.i18n.functions import FORMS, as_fluent, card_text, name_text, rank_text, suit_text
 
 EN = "ace two three four five six seven eight nine ten jack queen king".split()
@@ -87,7 +88,7 @@ KNIGHTS = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_italian_suits_have_their_own_names_and_a_knight(lang: str) -> None:
-    catalog = Catalog(lang, suits=ITALIAN)
+    catalog = Catalog(lang, facts=Facts(suits=ITALIAN))
     knight, knights, suits = ITALIAN_SUITS[lang]
     assert [suit_text(catalog, suit, "bare") for suit in SUITS] == suits
     assert rank_text(catalog, 12, "bare") == knight
@@ -103,7 +104,7 @@ def test_suits_change_with_the_table() -> None:
     catalog = Catalog("it")
     queen = face(12, Suit.CLUBS)
     said = [catalog.text("card-alone", card=queen)]
-    catalog.suits = ITALIAN
+    catalog.facts = Facts(suits=ITALIAN)
     said.append(catalog.text("card-alone", card=queen))
     assert said == ["donna di fiori", "cavallo di spade"]
 
@@ -111,7 +112,7 @@ def test_suits_change_with_the_table() -> None:
 @pytest.mark.parametrize("suits", [FRENCH, ITALIAN])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_short_cards_are_all_different(lang: str, suits: str) -> None:
-    catalog = Catalog(lang, suits=suits)
+    catalog = Catalog(lang, facts=Facts(suits=suits))
     faces = [face(rank, suit) for suit in SUITS for rank in range(1, 14)]
     said = {catalog.braille.text("card-alone", card=f) for f in [*faces, JOKER]}
     assert len(said) == 53

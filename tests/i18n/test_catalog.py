@@ -11,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ramino_access.core.cards import Suit, card, face
+from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.facts import facts
 from ramino_access.i18n.source import Problem
 
 SHARED = {lang: Catalog(lang) for lang in LANGUAGES}
@@ -147,10 +149,10 @@ def test_every_kind_of_problem_has_words() -> None:
         assert not catalog.problems
 
 
-def test_games_have_words_of_their_own() -> None:
+def test_the_words_go_by_the_rules() -> None:
     catalog = Catalog("it")
     assert catalog.text("event-opened", who="other", name="Anna", points=30) == "Anna apre con 30 punti."
-    catalog.game = "salotto"
+    catalog.facts = facts(GAMES["salotto"].compile({}, 4))
     assert catalog.text("event-opened", who="other", name="Anna", points=30) == "Anna entra in gioco con 30 punti."
 
 

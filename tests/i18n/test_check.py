@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.games import GAMES
+from ramino_access.games.options import Game, switch
 from ramino_access.i18n.check import problems
 from ramino_access.resources import locales_dir
 
@@ -68,6 +70,9 @@ def test_the_check_as_a_command() -> None:
             "refusal-nothing-to-undo = { Niente",
             "cannot be understood",
         ),
+        ("it/games.ftl", "    [toscano] Non si cala", "    [taroccano] Non si cala", "nothing of its own for the game"),
+        ("it/games.ftl", "    [toscano] Non si cala", "    [taroccano] Non si cala", "for taroccano, which is no game"),
+        ("it/events.ftl", "    [games] Smazzata", "    [game] Smazzata", "hand-begins: $scoring is never game"),
         ("it/refusals.ftl", "    .merge =", "    .join =", "it: refusal-not-a-meld.merge is missing"),
         ("en/reading.ftl", "hand-empty =", "you =", "duplicate you"),
     ],
@@ -75,3 +80,17 @@ def test_the_check_as_a_command() -> None:
 def test_each_fault_is_seen(copy: Path, name: str, old: str, new: str, seen: str) -> None:
     edit(copy, name, old, new)
     assert any(seen in fault for fault in problems(copy)), problems(copy)
+
+
+def test_a_new_game_is_named_with_every_message_that_it_lacks() -> None:
+    new = Game("sixth", (2, 6), (switch("wild", "X1"), *GAMES["rami"].options), GAMES["rami"].build)
+    lacks = ["game-sixth", "opt-wild", "opt-wild.value", "opt-wild.about"]
+    for lang in ("it", "en", "fr"):
+        found = [fault for fault in problems(games={**GAMES, "sixth": new}) if fault.startswith(lang)]
+        assert found == [
+            *(f"{lang}: no words for the game sixth: {name} is missing" for name in lacks),
+            f"{lang}: the game sixth has no rulebook: rules/sixth.md is missing",
+        ]
+    chosen = [fault for fault in problems(games={**GAMES, "sixth": new}) if "nothing of its own" in fault]
+    assert len(chosen) == 3
+    assert all(fault.endswith("game-about: nothing of its own for the game sixth") for fault in chosen)

@@ -13,10 +13,11 @@ from ramino_access.core.actions import Token
 from ramino_access.core.cards import Suit
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
-from ramino_access.i18n.catalog import FRENCH, ITALIAN, Catalog
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.facts import FRENCH, ITALIAN, Facts
 from ramino_access.i18n.functions import rank_text, suit_text
 from ramino_access.i18n.rulebook import Line, lines, load
-from tests.announce.tables import c, group, identity, run, view
+from tests.announce.tables import c, catalog, group, identity, run, view
 
 BOOK = """# The **game**
 
@@ -76,7 +77,8 @@ CHAPTERS = {"en": "How much is said", "it": "Quanto viene detto", "fr": "Ce qui 
 @pytest.mark.parametrize("suits", [FRENCH, ITALIAN])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_legend_has_every_letter_of_a_card(lang: str, suits: str) -> None:
-    short, full = Catalog(lang, suits=suits).braille, Catalog(lang, suits=suits)
+    full = Catalog(lang, facts=Facts(suits=suits))
+    short = full.braille
     legend = "\n".join(line.text.replace(" :", ":") for line in load(lang, "salotto"))
     for index in Suit:
         assert f"\n{suit_text(short, index, 'bare')}: {suit_text(full, index, 'bare')}" in legend
@@ -88,7 +90,7 @@ def test_the_legend_has_every_letter_of_a_card(lang: str, suits: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_the_legend_shows_is_what_is_shown(lang: str) -> None:
     """Its examples are made once more by the program."""
-    short = Catalog(lang, game="salotto").braille
+    short = catalog(lang).braille
     legend = "\n".join(line.text.replace(" :", ":") for line in load(lang, "salotto"))
     examples = [
         melds.words(short, run(1, Suit.HEARTS, 5, 7)),

@@ -138,7 +138,7 @@ def _standing(rules: Rules, state: State, by: str, *, opened: bool) -> tuple[Pro
     hand = _hand(state)
     program = Program()
     held = len(state.hands[state.turn.seat])
-    keep = 1 if rules.tabling.keep_discard else 0
+    keep = rules.tabling.kept_back
     # held - laid + recovered >= keep
     program.row("hand", -INF, held - keep)
     for of, count in hand.naturals.items():
@@ -320,7 +320,7 @@ def _rearranged(rules: Rules, state: State, by: str) -> tuple[Program, int]:
     program.row("promise", int(hand.promised is not None), int(hand.promised is not None))
     program.row("jokers", -INF, hand.jokers)
     program.row("recovered", hand.owed_jokers, INF)
-    keep = 1 if rules.tabling.keep_discard else 0
+    keep = rules.tabling.kept_back
     program.row("hand", -INF, held + table.total() - keep)
     for column in columns(rules, supply):
         entries: dict[object, float] = {}

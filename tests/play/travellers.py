@@ -33,7 +33,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.games.options import Game, Value
+from ramino_access.games.options import Game, Option, Value
 
 TRIES = 3  # plays by lot at each decision, mostly refused; the way to refusals and to turns in pieces
 
@@ -41,10 +41,14 @@ TRIES = 3  # plays by lot at each decision, mostly refused; the way to refusals 
 def any_options(game: Game, rng: Random) -> dict[str, Value]:
     """A value by lot for every option, among those that a match can be played with in a test."""
     return {
-        option.id: rng.choice(option.choices) if option.choices else rng.randint(option.low, min(option.high, 20))
+        option.id: rng.choice(option.choices or range(option.low, min(option.high, 20) + 1, _gap(option)))
         for option in game.options
         if option.choices or option.low <= 20
     }
+
+
+def _gap(option: Option) -> int:
+    return option.step if option.in_steps else 1
 
 
 def match(game: str, seed: int, plays: int) -> Iterator[tuple[State, tuple[Event, ...], list[Refusal]]]:

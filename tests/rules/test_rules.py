@@ -20,7 +20,7 @@ def test_scenario(scenario: Scenario) -> None:
 
 CLAUSES = {
     "salotto": [
-        *(f"G{n}" for n in range(1, 14)),
+        *(f"G{n}" for n in range(1, 16)),
         *(f"S{n}" for n in range(1, 13)),
         *(f"S5.{n}" for n in range(1, 9)),
         *(f"S9.{n}" for n in range(1, 7)),

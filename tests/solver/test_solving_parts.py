@@ -123,7 +123,7 @@ def test_the_bound_never_promises_less_than_there_is(seed: int) -> None:
     )
     task = rearranged(rules, state, by_cards=False)
     task.stuck = choices(rules, state, task)
-    task.keep = rules.tabling.keep_discard
+    task.keep = rules.tabling.kept_back > 0
     question = Question(task)
     try:
         best = Walk(question, Hope(question.moves, question.closing), -(1 << 60), 20_000).go()

@@ -50,7 +50,7 @@ def test_the_first_context_that_knows_a_key_decides() -> None:
         ('[list]\n"z" = "turn.draw"\n', "keymap-not-here", 2),
         ('[hand]\n\n"hyper-z" = "turn.draw"\n', "keymap-no-key", 3),
         ('[table]\n"z" = "turn.draw"\n', "keymap-no-context", 1),
-        ('[hand]\n"z" "turn.draw"\n', "keymap-broken", 2),
+        ('[hand]\n"z" "turn.draw"\n', "keymap-syntax", 2),
     ],
 )
 def test_what_is_wrong_is_named_with_its_line_and_the_rest_goes_on(
@@ -70,7 +70,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file = tmp_path / "keymap.toml"
     file.write_bytes(b"\xff\xfe\x00")
     (problem,) = keymap.load("salotto", file).problems
-    assert problem.reason == "keymap-unreadable"
+    assert (problem.reason, problem.line) == ("keymap-encoding", 1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -149,7 +149,7 @@ def test_italian_suits() -> None:
     player.press("L")
     assert player.press("home") == "Two of batons."
     player.press("q", "y")
-    assert player.ui.catalog.suits == "french"
+    assert player.ui.catalog.facts.suits == "french"
 
 
 def test_the_match_counts_games() -> None:

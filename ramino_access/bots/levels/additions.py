@@ -109,7 +109,7 @@ def meld_of(rules: Rules, state: State, owed: tuple[Card, ...]) -> LayMelds | No
     needed = [c.face for c in owed]
     if seat not in state.opened:
         return _opening_with(rules, state, owed[0])
-    most = len(hand) - (1 if rules.tabling.keep_discard else 0)
+    most = len(hand) - rules.tabling.kept_back
     near = [c for c in hand if c in owed or all(company(c, o) for o in owed)]
     found = [
         m
@@ -130,7 +130,7 @@ def _opening_with(rules: Rules, state: State, card: Card) -> LayMelds | None:
         weight=lambda m: m.points,
         least=rules.opening.minimum,
         pure_run=rules.opening.pure_run,
-        keep=1 if rules.tabling.keep_discard else 0,
+        keep=rules.tabling.kept_back,
         include=card.face,
     )
     chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish)

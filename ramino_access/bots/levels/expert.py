@@ -57,7 +57,7 @@ def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Ac
 def _raced(view: View, rules: Rules, rng: Random, weights: Weights) -> Discard | None:
     """The discard after which a hand that is held back could soonest be laid whole."""
     state = view.table
-    covers = Covers(rules.style, waited_for(state.melds, rules.style), keep=rules.tabling.keep_discard)
+    covers = Covers(rules.style, waited_for(state.melds, rules.style), keep=rules.tabling.kept_back > 0)
     soon = race(covers, view.hand, unseen(rules, view), rng, RACE)
     kept = worth(rules, view, state, weights)
     ranked = sorted((c for c in view.hand if not c.is_joker), key=lambda c: RACE.rest * kept(c) - soon[c.face])

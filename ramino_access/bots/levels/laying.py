@@ -61,7 +61,7 @@ def new_melds(rules: Rules, state: State, taste: Taste) -> LayMelds | None:
         weight=taste.weight,
         least=rules.opening.minimum if first else 0,
         pure_run=first and rules.opening.pure_run,
-        keep=1 if rules.tabling.keep_discard else 0,
+        keep=rules.tabling.kept_back,
     )
     chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish, SEARCH)
     play = LayMelds(tuple(m.tokens for m in chosen))

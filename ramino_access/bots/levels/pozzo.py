@@ -40,7 +40,7 @@ def _promise(rules: Rules, state: State, needed: Card | None, burden: float) -> 
     wish = Wish(
         weight=_points,
         least=rules.opening.minimum if seat not in state.opened else 0,
-        keep=1 if rules.tabling.keep_discard else 0,
+        keep=rules.tabling.kept_back,
         include=needed.face if needed is not None else None,
     )
     chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish, SEARCH)

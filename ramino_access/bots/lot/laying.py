@@ -50,7 +50,7 @@ def lay(rules: Rules, state: State, rng: Random) -> Action | None:
         return _swap(rules, state, rng)
     if kind == 3:
         return _manipulate(rules, state, rng)
-    if not state.melds or not (rules.tabling.lay_off_same_turn or seat in state.turn.opened_earlier):
+    if not state.melds or not rules.may_lay_off(state.turn):
         return None
     meld = state.melds[int(rng.random() * len(state.melds))]
     return _lay_off_on(meld, rules, state, rng, state.hands[seat])
@@ -100,13 +100,13 @@ def _nothing_special(rules: Rules, state: State) -> bool:
     seat = state.turn.seat
     opening = rules.opening
     opened = seat in state.opened or not (opening.minimum or opening.pure_run)
-    return opened and not state.turn.obligations and (opening.on_first_turn or state.turns[seat] > 0)
+    return opened and not state.turn.obligations and not rules.too_early(state)
 
 
 def _opening_with(rules: Rules, state: State, owed: Card, found: Sequence[Found]) -> Iterator[Sequence[Found]]:
     """The melds worth most with which the owed card opens, where nothing less careful does."""
     if state.turn.seat not in state.opened:
-        keep = 1 if rules.tabling.keep_discard else 0
+        keep = rules.tabling.kept_back
         opening = rules.opening
         wish = Wish(lambda meld: meld.points, opening.minimum, opening.pure_run, keep, owed.face)
         yield best_together(state.hands[state.turn.seat], found, wish)[0]

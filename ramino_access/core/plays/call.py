@@ -29,7 +29,7 @@ def call(rules: Rules, state: State, seat: int, action: Call) -> Refusal | Step:
     found = lay_offs(meld, [(Token(card.face), card)], rules.style, seat)
     if not found:
         return DoesNotFit(Token(card.face), meld.number)
-    grown = max(found, key=rules.values.meld_points)
+    grown = found[-1]  # an ace that fits both ends goes to the high one
     melds = replaced(state.melds, grown)
     after = changed(
         state, melds=melds, laid=laid_after(rules, state, melds), discards=state.discards[:-1], discarder=None

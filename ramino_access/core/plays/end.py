@@ -8,9 +8,10 @@ from functools import cache
 from ..actions import Discard, EndTurn, Token
 from ..cards import Card
 from ..change import changed
-from ..events import Blocked, Discarded, Event, FewCards, HandWon, MatchWon, Penalty
+from ..events import Blocked, Discarded, Eliminated, Event, FewCards, HandWon, MatchWon, Penalty
 from ..extending import fits
 from ..leaving import Leaving, leaving
+from ..policies.scoring import standing_after
 from ..policies.tabling import Closing
 from ..refusals import (
     CardIsPlayable,
@@ -117,13 +118,15 @@ def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
     if due is not None:
         return MustUseCard(due)
     debt = leaving(rules, state)
+    if debt.must_meld:
+        return MustUseCard(debt.must_meld[0])
     if rules.discards_due and _can_discard(state, debt):
         return MustDiscard()
     refusal = _may_leave(debt, accept=action.accept)
     if refusal is not None:
         return refusal
     paid, events = _paid(rules, state, debt)
-    if rules.discards_due and paid is not state and _can_discard(paid, leaving(rules, paid)):
+    if rules.discards_due and debt.incoherent and _can_discard(paid, leaving(rules, paid)):
         return MustDiscard()  # what went back to the hand can be thrown
     return _turn_over(rules, paid, events)
 
@@ -148,11 +151,11 @@ def hand_over(
 ) -> Step:
     """The hand is over: bonuses, shares, who is out, and perhaps the match."""
     shares, bonuses = rules.scoring.shares(rules.values, state, winner)
-    standing, gone = rules.scoring.standing(state, shares, winner)
+    standing = standing_after(rules.scoring, state.standing, shares, winner)
     champions = rules.scoring.champions(standing)
     after = changed(state, standing=standing, result=Result(winner, shares, is_blocked, champions))
     won: list[Event] = [] if winner is None else [HandWon(winner)]
-    return Step(after, (*events, *won, *bonuses, *gone, *(MatchWon(s) for s in champions)))
+    return Step(after, (*events, *won, *bonuses, *map(Eliminated, standing.last_out), *map(MatchWon, champions)))
 
 
 def showdown(rules: Rules, state: State, events: Sequence[Event]) -> Step:

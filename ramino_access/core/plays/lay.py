@@ -45,7 +45,7 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     due = due_now(state)
     if due is not None and due not in cards:
         return MustUseCard(due)
-    if not rules.opening.on_first_turn and not state.turns[seat]:
+    if rules.too_early(state):
         return TooEarly()
     new: list[Meld] = []
     at = 0
@@ -61,15 +61,21 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     refusal = _opening(rules, tuple(new), points) if opens and not all_at_once else None
     if refusal is not None:
         return refusal
-    if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
+    if len(state.hands[seat]) - len(cards) < rules.tabling.kept_back:
         return MustKeepDiscard()
     after = played(rules, state, (*state.melds, *new), gone=cards)
-    after = _jokers_paid(after, sum(1 for c in cards if c.is_joker))
+    after = _jokers_paid(after, _loose_jokers(state, cards))
     after = changed(after, next_meld=state.next_meld + len(new), opened=state.opened | {seat})
     events: list[Event] = [Melded(seat, m.number) for m in new]
     if opens:
         events.append(Opened(seat, points))
     return settled(rules, after, events)
+
+
+def _loose_jokers(state: State, cards: Sequence[Card]) -> int:
+    """How many of these are jokers that pay for no other debt than a recovered joker's: one card, one debt (G15)."""
+    spent = [o.card for o in state.turn.obligations if o.debt is not Debt.JOKER]
+    return sum(1 for c in cards if c.is_joker and c not in spent)
 
 
 def _jokers_paid(state: State, count: int) -> State:
@@ -104,7 +110,7 @@ def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
     meld = state.meld(action.meld)
     if meld is None:
         return NoSuchMeld(action.meld)
-    cards = pick_to_lay(state, action.tokens)
+    cards = pick_to_lay(state, action.tokens, off=True)
     if isinstance(cards, Token):
         return CardNotInHand(cards)
     refusal = _may_add(rules, state, cards)
@@ -124,7 +130,7 @@ def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
     if len(found) > 1 and action.end is None:
         return WhichEnd(token=action.tokens[0], low=meld.slots[0].face, high=meld.slots[-1].face)
     grown = found[0] if action.end == "low" else found[-1]
-    if rules.tabling.keep_discard and len(cards) == len(state.hands[seat]):
+    if len(state.hands[seat]) - len(cards) < rules.tabling.kept_back:
         return MustKeepDiscard()
     old = meld.number < state.turn.first_new
     after = played(rules, state, replaced(state.melds, grown), gone=cards, touched=old, added=True)
@@ -140,7 +146,7 @@ def _may_add(rules: Rules, state: State, cards: Sequence[Card]) -> Refusal | Non
         return MustUseCard(due)
     if turn.seat not in state.opened:
         return NotOpened()
-    if not rules.tabling.lay_off_same_turn and turn.seat not in turn.opened_earlier:
+    if not rules.may_lay_off(turn):
         return LayOffNextTurn()
     return None
 
@@ -152,7 +158,7 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
     if meld is None:
         return NoSuchMeld(action.meld)
     token = Token(action.face)
-    cards = pick_to_lay(state, [token])
+    cards = pick_to_lay(state, [token], off=True)
     if isinstance(cards, Token):
         return CardNotInHand(cards)
     refusal = _may_add(rules, state, cards)
@@ -167,7 +173,7 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
         return DoesNotFit(token, meld.number)
     at, slot = hit
     slots = (*meld.slots[:at], Slot(cards[0], action.face, seat), *meld.slots[at + 1 :])
-    owing = Obligation(slot.card, Must.MELD, Debt.JOKER)
+    owing = _owing(rules, state, slot.card)
     after = played(
         rules,
         state,
@@ -179,3 +185,10 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
         added=True,
     )
     return settled(rules, after, [JokerRecovered(seat, meld.number, cards[0])])
+
+
+def _owing(rules: Rules, state: State, joker: Card) -> Obligation:
+    """What a recovered joker owes. One that was taken this turn on condition that it is laid still owes that (S7)."""
+    if rules.draw.must is Must.LAY and joker in state.turn.taken[:1]:
+        return Obligation(joker, Must.LAY, Debt.TAKEN)
+    return Obligation(joker, Must.MELD, Debt.JOKER)

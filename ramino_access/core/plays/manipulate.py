@@ -125,8 +125,9 @@ def merge(rules: Rules, state: State, action: Merge) -> Refusal | Step:
     whole = joined(meld, other, rules.style) if meld is not other else []
     if not whole:
         return NotAMeld(merging=(meld.number, other.number))
-    if whole[-1].jokers > rules.style.jokers_per_meld:
-        return TooManyJokers(rules.style.jokers_per_meld)
+    most = rules.style.most_jokers(whole[-1].kind)
+    if whole[-1].jokers > most:
+        return TooManyJokers(most)
     seat = state.turn.seat
     left = tuple(m for m in replaced(state.melds, whole[-1]) if m is not other)
     old = min(meld.number, other.number) < state.turn.first_new

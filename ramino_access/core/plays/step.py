@@ -30,20 +30,28 @@ def matches(card: Card, token: Token) -> bool:
     return card.is_joker if token.joker else card.face is token.face
 
 
-def pick_to_lay(state: State, tokens: Iterable[Token]) -> list[Card] | Token:
+def pick_to_lay(state: State, tokens: Iterable[Token], *, off: bool = False) -> list[Card] | Token:
     """The cards that leave the hand for these tokens: owed copies first, then just taken ones (G1).
 
-    A token for which there is no card is returned instead.
+    Of two owed copies the one whose debt no penalty buys off (G15); ``off``: they are not laid in a new meld, so one
+    that was promised for a new meld comes last of those owed. A token for which there is no card is returned instead.
     """
     turn = state.turn
     if not turn.taken and not turn.obligations:
         return _pick(state.hands[turn.seat], tokens)
-    owed = [o.card for o in turn.obligations]
+    owed = {o.card: _pressing(o, off=off) for o in turn.obligations}
 
     def rank(c: Card) -> int:
-        return 0 if c in owed else 1 if c in turn.taken else 2
+        return owed.get(c, 3 if c in turn.taken else 4)
 
     return _pick(sorted(state.hands[turn.seat], key=rank), tokens)
+
+
+def _pressing(obligation: Obligation, *, off: bool) -> int:
+    """Which of the cards owed is laid first: the smaller number."""
+    if obligation.debt is not Debt.TAKEN:
+        return 1
+    return 2 if off and obligation.must is not Must.LAY else 0
 
 
 def pick_to_discard(state: State, token: Token) -> Card | None:

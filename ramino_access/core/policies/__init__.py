@@ -10,7 +10,7 @@ from .declaring import Declaring
 from .draw import Draw, Pile, Refill
 from .other_scoring import FlatHundred, GamesWon, Property, Sec, WinBy, WinnerTakes
 from .points_scoring import EliminationGame, PointsGame
-from .scoring import Laid, Scoring
+from .scoring import Laid, Scoring, Terms
 from .style import MeldStyle
 from .tabling import Closing, Jokers, Opening, Tabling
 from .values import Values, fives, pips
@@ -36,6 +36,7 @@ __all__ = [
     "Scoring",
     "Sec",
     "Tabling",
+    "Terms",
     "Values",
     "WinBy",
     "WinnerTakes",

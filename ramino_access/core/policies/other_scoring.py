@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ..events import Eliminated, Event, Ramino
+from ..events import Event, Ramino
 from ..state import Share, Standing, State
 from .declaring import Declaring
-from .scoring import Laid, added, best, players_in, went_out_at_once, without
+from .scoring import Laid, Scoring, Terms, best, players_in, went_out_at_once
 from .values import Values
 
 Told = tuple[tuple[Share, ...], list[Event]]
 
 
 @dataclass(frozen=True, slots=True)
-class WinnerTakes:
+class WinnerTakes(Scoring):
     """The winner scores the cards left in the others' hands (U6-U8)."""
 
     target: int
@@ -25,14 +24,15 @@ class WinnerTakes:
     penalties_at_once: bool = False
     low_is_good: bool = False
 
+    @property
+    def terms(self) -> Terms:
+        """So many deals won, or points."""
+        return Terms("winner-takes", hands=self.deals, points=not self.deals)
+
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """U6, U8."""
         held = [values.in_hand(cards) for cards in state.hands]
         return tuple(Share(total=sum(held) if s == winner else 0, held=h) for s, h in enumerate(held)), []
-
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
-        """Points add up; nobody goes out."""
-        return added(state.standing, [share.total for share in shares], winner), []
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """U7."""
@@ -51,7 +51,7 @@ class WinBy(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Property:
+class Property(Scoring):
     """What a player laid less what is left in the hand (C10)."""
 
     target: int
@@ -62,17 +62,20 @@ class Property:
     penalties_at_once: bool = False
     low_is_good: bool = False
 
+    @property
+    def terms(self) -> Terms:
+        """Points, or so many hands ended."""
+        return Terms("property", hands=self.closings if self.win_by is WinBy.CLOSINGS else 0)
+
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """C10: it can be negative."""
         held = [values.in_hand(cards) for cards in state.hands]
         pairs = zip(state.laid, held, strict=True)
         return tuple(Share(total=laid - h, laid=laid, held=h) for laid, h in pairs), []
 
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
+    def gone(self, standing: Standing) -> tuple[int, ...]:
         """C10: whoever falls to *exit_at* is out."""
-        after = added(state.standing, [share.total for share in shares], winner)
-        gone = [s for s in players_in(after) if self.exit_at and after.scores[s] <= self.exit_at]
-        return without(after, gone), [Eliminated(s) for s in gone]
+        return tuple(s for s in players_in(standing) if self.exit_at and standing.scores[s] <= self.exit_at)
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """C10, G11."""
@@ -98,7 +101,7 @@ class Sec(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class FlatHundred:
+class FlatHundred(Scoring):
     """The winner takes nothing, the others their cards; a flat hundred for who has laid nothing (R8, R9, R11)."""
 
     target: int
@@ -107,6 +110,11 @@ class FlatHundred:
     laid: Laid = Laid.NOBODY
     penalties_at_once: bool = False
     low_is_good: bool = True
+
+    @property
+    def terms(self) -> Terms:
+        """The flat hundred; the only bonus is for a sec."""
+        return Terms("flat-hundred", flat=self.flat, bonus="sec")
 
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """R8, R11."""
@@ -126,10 +134,6 @@ class FlatHundred:
                 shares.append(Share(total=held * factor + extra, held=held, factor=factor, bonus=extra))
         return tuple(shares), [Ramino(winner, "sec")] if sec and winner is not None else []
 
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
-        """Points add up; nobody goes out."""
-        return added(state.standing, [share.total for share in shares], winner), []
-
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """R9, G11."""
         leaders = best(standing.scores, players_in(standing), low=True)
@@ -137,7 +141,7 @@ class FlatHundred:
 
 
 @dataclass(frozen=True, slots=True)
-class GamesWon:
+class GamesWon(Scoring):
     """A hand won is one game (T10)."""
 
     games: int
@@ -146,14 +150,15 @@ class GamesWon:
     penalties_at_once: bool = False
     low_is_good: bool = False
 
+    @property
+    def terms(self) -> Terms:
+        """Games alone."""
+        return Terms("games", hands=self.games, points=False)
+
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """T7, T10: the totals of the hands are told too."""
         held = map(self.declaring.total, state.hands)
         return tuple(Share(total=int(seat == winner), held=h) for seat, h in enumerate(held)), []
-
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
-        """Games add up."""
-        return added(state.standing, [share.total for share in shares], winner), []
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """T10."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..events import Eliminated, Event, Ramino, UnopenedBonus
+from ..events import Event, Ramino, UnopenedBonus
 from ..state import Share, Standing, State
-from .scoring import Laid, added, best, others_opened, players_in, went_out_at_once, without
+from .scoring import Laid, Scoring, Terms, best, others_opened, players_in, went_out_at_once
 from .values import Values
 
 
 @dataclass(frozen=True, slots=True)
-class PointsGame:
+class PointsGame(Scoring):
     """Cards laid count for who lays them (S9)."""
 
     target: int
@@ -23,6 +22,11 @@ class PointsGame:
     laid: Laid = Laid.ACTOR
     penalties_at_once: bool = False
     low_is_good: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """A points game."""
+        return Terms("points")
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """S9.2-S9.5."""
@@ -52,10 +56,6 @@ class PointsGame:
             )
         return tuple(shares), events
 
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
-        """Points add up; nobody goes out."""
-        return added(state.standing, [share.total for share in shares], winner), []
-
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """S9.6, G11: a tie is played on."""
         reached = (self.target and max(standing.scores) >= self.target) or (self.hands and standing.hand >= self.hands)
@@ -64,13 +64,18 @@ class PointsGame:
 
 
 @dataclass(frozen=True, slots=True)
-class EliminationGame:
+class EliminationGame(Scoring):
     """Cards left count against who holds them; also called challenge (S10)."""
 
     limit: int
     laid: Laid = Laid.NOBODY
     penalties_at_once: bool = True
     low_is_good: bool = True
+
+    @property
+    def terms(self) -> Terms:
+        """A elimination game."""
+        return Terms("elimination")
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """S10.1, S10.2, S10.4, S10.5."""
@@ -87,13 +92,9 @@ class EliminationGame:
             shares.append(Share(total=held * mine + penalties, held=held, factor=mine, penalties=penalties))
         return tuple(shares), events
 
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
+    def gone(self, standing: Standing) -> tuple[int, ...]:
         """S10.3: whoever exceeds the limit is out."""
-        fresh = [share.total - share.penalties for share in shares]  # penalties were added when they fell due
-        after = added(state.standing, fresh, winner)
-        gone = [s for s in players_in(after) if after.scores[s] > self.limit]
-        events: list[Event] = [Eliminated(s) for s in gone]
-        return without(after, gone), events
+        return tuple(s for s in players_in(standing) if standing.scores[s] > self.limit)
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """S10.3: the last one left; where all went out, the lowest total (shared where it is tied, G11)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
@@ -20,8 +21,28 @@ class Laid(Enum):
     NOBODY = "nobody"
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the words of a table need to know of its way of counting.
+
+    ``kind`` names it; ``hands`` is how many hands must be won for the match, 0 where points decide it alone;
+    ``points`` whether points mean anything to the match; ``flat`` what somebody who has laid nothing takes
+    instead of the cards left, 0 where these are counted; ``bonus`` what a bonus is given for, where there is
+    one thing only.
+    """
+
+    kind: str
+    hands: int = 0
+    points: bool = True
+    flat: int = 0
+    bonus: str = "any"
+
+
 class Scoring(Protocol):
     """How one game counts."""
+
+    @property
+    def terms(self) -> Terms: ...
 
     @property
     def laid(self) -> Laid: ...
@@ -38,9 +59,9 @@ class Scoring(Protocol):
         """What the hand gave each seat, and the events that tell of bonuses."""
         ...
 
-    def standing(self, state: State, shares: Sequence[Share], winner: int | None) -> tuple[Standing, list[Event]]:
-        """The match after the hand, and the events of those who are out."""
-        ...
+    def gone(self, standing: Standing) -> tuple[int, ...]:
+        """Who is out of the match with these scores; nobody, where a game does not say so."""
+        return ()
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """Who has won the match now; empty while it goes on."""
@@ -68,13 +89,15 @@ def best(scores: Sequence[int], seats: Sequence[int], *, low: bool = False) -> t
     return tuple(s for s in seats if scores[s] == mark)
 
 
-def added(standing: Standing, points: Sequence[int], winner: int | None) -> Standing:
-    """The standing with the points of a hand added, and its win counted."""
-    scores = tuple(a + b for a, b in zip(standing.scores, points, strict=True))
-    wins = tuple(n + (seat == winner) for seat, n in enumerate(standing.wins))
-    return changed(standing, scores=scores, wins=wins, last_out=(), last_winner=winner)
-
-
-def without(standing: Standing, gone: Sequence[int]) -> Standing:
-    """The standing once these seats are out."""
-    return changed(standing, out=standing.out | frozenset(gone), last_out=tuple(gone))
+def standing_after(scoring: Scoring, standing: Standing, shares: Sequence[Share], winner: int | None) -> Standing:
+    """The match once a hand gave these shares: points added, its win counted, and who is out by that (``last_out``)."""
+    at_once = scoring.penalties_at_once  # then penalties were added when they fell due
+    fresh = [share.total - (share.penalties if at_once else 0) for share in shares]
+    after = changed(
+        standing,
+        scores=tuple(a + b for a, b in zip(standing.scores, fresh, strict=True)),
+        wins=tuple(n + (seat == winner) for seat, n in enumerate(standing.wins)),
+        last_winner=winner,
+    )
+    gone = scoring.gone(after)
+    return changed(after, out=after.out | frozenset(gone), last_out=gone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..cards import KING
-from ..melds import HIGH_ACE
+from ..melds import HIGH_ACE, IDENTITY, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,10 @@ class MeldStyle:
     def top(self) -> int:
         """The highest position of a run that does not go round the corner."""
         return HIGH_ACE if self.ace_high else KING
+
+    def most_jokers(self, kind: Kind) -> int:
+        """How many jokers a meld of this kind may hold (S5.2, S12)."""
+        return min(1, self.jokers_per_meld) if kind is IDENTITY else self.jokers_per_meld
 
     def run_fits(self, low: int, size: int) -> bool:
         """Whether a run of ``size`` cards may begin at position ``low``."""

@@ -51,6 +51,6 @@ class Tabling:
     closing: Closing = Closing.ANY
 
     @property
-    def keep_discard(self) -> bool:
-        """Whether no play may leave the hand empty."""
-        return self.closing is Closing.DISCARD
+    def kept_back(self) -> int:
+        """How many cards any play has to leave in the hand, for the discard."""
+        return 1 if self.closing is Closing.DISCARD else 0

@@ -10,13 +10,14 @@ well stay in force.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ...config.problems import Problem
+from ...config.decode import shown
+from ...config.problems import Problem, bounded
+from ...config.reading import KEYMAP, Toml, is_missing, read_toml
 from ...resources import keymaps_dir
 from .keys import deliverable
 from .registry import commands
@@ -89,9 +90,9 @@ def load(game: str | None = None, user: Path | None = None) -> Keymap:
     for tables in parts(game):
         merging.lay_over(tables)
     problems: list[Problem] = []
-    if user is not None and user.is_file():
-        merging.lay_over(_well(user, problems, known=_contexts()))
-    return Keymap(merging.tables, tuple(problems))
+    if user is not None:
+        merging.lay_over(_well(user, problems))
+    return Keymap(merging.tables, bounded(problems))
 
 
 def _contexts() -> dict[str, set[str]]:
@@ -108,53 +109,34 @@ def _contexts() -> dict[str, set[str]]:
     return found
 
 
-def _well(file: Path, problems: list[Problem], *, known: Mapping[str, set[str]]) -> Tables:
-    """What can be used of a player's file; the rest becomes problems."""
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        problems.append(Problem(file, "keymap-unreadable"))
+def _well(file: Path, problems: list[Problem]) -> Tables:
+    """What can be used of a player's file, which need not be there; the rest becomes problems."""
+    found = read_toml(file, KEYMAP)
+    if isinstance(found, Problem):
+        if not is_missing(found):
+            problems.append(found)
         return {}
-    try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        where = re.search(r"line (\d+)", str(error))
-        line = int(where[1]) if where else text.count("\n") + 1
-        problems.append(Problem(file, "keymap-broken", line))
-        return {}
-    return dict(_tables(file, text, found, problems, known))
+    return dict(_tables(found, problems, _contexts()))
 
 
 def _tables(
-    file: Path, text: str, found: Mapping[str, object], problems: list[Problem], known: Mapping[str, set[str]]
+    found: Toml, problems: list[Problem], known: Mapping[str, set[str]]
 ) -> Iterable[tuple[str, dict[str, str]]]:
-    for name, keys in found.items():
+    def wrong(reason: str, path: tuple[str, ...], **args: str) -> None:
+        problems.append(Problem(found.file, reason, found.lines.of(path), args))
+
+    for name, keys in found.data.items():
         if name not in known or not isinstance(keys, dict):
-            problems.append(Problem(file, "keymap-no-context", line_of(text, name), {"what": name}))
+            wrong("keymap-no-context", (name,), what=shown(name))
             continue
         good: dict[str, str] = {}
         for key, wanted in keys.items():
-            line = line_of(text, key, after=name)
             if not isinstance(wanted, str) or (wanted and wanted not in commands()):
-                problems.append(Problem(file, "keymap-no-command", line, {"what": str(wanted)}))
+                wrong("keymap-no-command", (name, key), what=shown(wanted))
             elif wanted and wanted not in known[name]:
-                problems.append(Problem(file, "keymap-not-here", line, {"what": wanted, "where": name}))
+                wrong("keymap-not-here", (name, key), what=wanted, where=name)
             elif not deliverable(key):
-                problems.append(Problem(file, "keymap-no-key", line, {"what": key}))
+                wrong("keymap-no-key", (name, key), what=shown(key))
             else:
                 good[key] = wanted
         yield name, good
-
-
-def line_of(text: str, key: str, *, after: str | None = None) -> int:
-    """The line (from 1) that holds this key, or this table's head; 1 where it can't be told."""
-    started = after is None
-    for number, line in enumerate(text.splitlines(), 1):
-        head = re.match(r"\s*\[\s*\"?([^\]\"]+)\"?\s*\]", line)
-        if head and head[1].strip() == (after or key):
-            if after is None:
-                return number
-            started = True
-        elif started and re.match(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=", line):
-            return number
-    return 1

@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+from ...config.lines import Lines
 from ...games import GAMES
 from ...resources import keymaps_dir
 from . import keymap
@@ -36,7 +37,7 @@ def faults() -> list[str]:
 
 
 def _faults_of_file(file: Path) -> Iterator[str]:
-    text = file.read_text(encoding="utf-8")
+    lines = Lines(file.read_text(encoding="utf-8"))
     try:
         includes, tables = keymap.own(file)
     except tomllib.TOMLDecodeError as error:  # a key that stands twice is such an error, too
@@ -47,7 +48,7 @@ def _faults_of_file(file: Path) -> Iterator[str]:
             yield f"{file.name}: there is no {name}.toml to include"
     for name, keys in tables.items():
         for key, wanted in keys.items():
-            where = f"{file.name}, line {keymap.line_of(text, key, after=name)}, [{name}]"
+            where = f"{file.name}, line {lines.of((name, key))}, [{name}]"
             if wanted and wanted not in commands():
                 yield f"{where}: there is no command {wanted}"
             if not deliverable(key):

@@ -60,7 +60,7 @@ class TableOptions(ValuesContext):
             ValueItem(
                 lambda: ui.text("options-seats", count=self.seats),
                 change=self._change_seats,
-                about=lambda: ui.text("options-seats.about", low=self.game.seats[0], high=self.game.seats[1]),
+                about=lambda: options.seats_about(ui.catalog, self.game.id, self.values),
             )
         )
         items.append(
@@ -90,9 +90,9 @@ class TableOptions(ValuesContext):
             return True
 
         return ValueItem(
-            lambda: options.line(self.ui.catalog, self.game.id, option, self.values[option.id]),
+            lambda: options.line(self.ui.catalog, self.game.id, option, self.values[option.id], self.values),
             change=change,
-            about=lambda: options.about(self.ui.catalog, self.game.id, option),
+            about=lambda: options.about(self.ui.catalog, self.game.id, option, self.values),
         )
 
     def _change_seats(self, by: int) -> bool:

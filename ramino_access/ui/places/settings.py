@@ -47,8 +47,8 @@ def rules_here(ui: Controller) -> ValuesContext:
 
     def entry(option: Option) -> ValueItem:
         return ValueItem(
-            lambda: options.line(ui.catalog, game.id, option, values[option.id]),
-            about=lambda: options.about(ui.catalog, game.id, option),
+            lambda: options.line(ui.catalog, game.id, option, values[option.id], values),
+            about=lambda: options.about(ui.catalog, game.id, option, values),
         )
 
     shown = [entry(option) for option in game.options if option.matters(values)]

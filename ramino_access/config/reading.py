@@ -1,0 +1,137 @@
+"""Text from outside: the files that players write, read so that no file can stop the program or keep it waiting.
+
+Only regular files are read, and no more of one than its kind may hold. A parser is asked only after that, and only
+about what costs it little. Whatever is wrong is a `Problem` with its file, its line where there is one, and a remedy.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .lines import NAME, Lines, line_of_error
+from .problems import Problem
+
+DOTS = 8
+"""A key has at most so many: what the parser builds for one grows with their square."""
+
+DEEPEST = 20
+"""Lists and tables stand at most so deep within each other: parsers call themselves for each."""
+
+LARGEST = 2**63
+"""The end of the whole numbers that TOML promises."""
+
+_MANY_DOTS = re.compile(rf"(?:^|[\[{{,])[ \t]*(?:{NAME}[ \t]*\.[ \t]*){{{DOTS + 1}}}", re.MULTILINE)
+_LONG_NUMBER = re.compile(r"\d[\d_]{4300}")  # Python makes no number of that many digits
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What the messages about a file begin with, and how many bytes and characters of a line it may have."""
+
+    name: str
+    size: int
+    line: int | None = None
+
+
+SETTINGS = Kind("settings", 64 * 1024, 1000)
+KEYMAP = Kind("keymap", 64 * 1024, 1000)
+SCENARIOS = Kind("file", 10 * 1024 * 1024)
+
+
+@dataclass(frozen=True, slots=True)
+class Toml:
+    """What stands in a file, and where."""
+
+    file: Path
+    text: str
+    data: dict[str, Any]
+    lines: Lines
+
+
+def is_missing(problem: Problem) -> bool:
+    """Whether the only problem is that there is no such file."""
+    return problem.reason.endswith("-missing")
+
+
+def read_toml(file: Path, kind: Kind) -> Toml | Problem:
+    """The file, parsed; or why it can't be used."""
+    text = read_text(file, kind)
+    return text if isinstance(text, Problem) else parse(file, text, kind)
+
+
+def read_text(file: Path, kind: Kind) -> str | Problem:
+    """The whole text of the file; or why there is none. Never waits for a pipe, and opens no device."""
+    try:
+        mode = file.stat().st_mode
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # of folders, the system says it itself
+            return _problem(file, kind, "special")
+        # Not to wait, should it have become a pipe just now.
+        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
+        with os.fdopen(os.open(file, flags), "rb") as stream:
+            data = stream.read(kind.size + 1) or b""
+    except FileNotFoundError:
+        return _problem(file, kind, "missing")
+    except (OSError, ValueError) as error:
+        return _problem(file, kind, "unreadable", detail=getattr(error, "strerror", None) or type(error).__name__)
+    if len(data) > kind.size:
+        return _problem(file, kind, "too-big", most=str(kind.size // 1024))
+    try:
+        text = data.decode("utf-8-sig")  # Windows editors put a mark before the first line
+    except UnicodeDecodeError as error:
+        return _problem(file, kind, "encoding", data[: error.start].count(b"\n") + 1)
+    for number, line in enumerate(text.split("\n") if kind.line else (), 1):
+        if kind.line and len(line) > kind.line:
+            return _problem(file, kind, "long-line", number, most=str(kind.line))
+    return text
+
+
+def parse(file: Path, text: str, kind: Kind) -> Toml | Problem:
+    """The text as TOML; or why it is none, or none that is read here."""
+    import tomllib
+
+    dotted = _MANY_DOTS.search(text)
+    if dotted:
+        return _problem(file, kind, "dots", text.count("\n", 0, dotted.end()) + 1, most=str(DOTS))
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return _problem(file, kind, "syntax", line_of_error(str(error), text), detail=str(error))
+    except RecursionError:
+        return _problem(file, kind, "deep", most=str(DEEPEST))
+    except ValueError:
+        number = _LONG_NUMBER.search(text)
+        return _problem(file, kind, "huge-number", text.count("\n", 0, number.start()) + 1 if number else 1)
+    lines = Lines(text)
+    for key, value in data.items():
+        wrong = _beyond(value)
+        if wrong:
+            most = {"most": str(DEEPEST)} if wrong == "deep" else {}
+            return _problem(file, kind, wrong, lines.of((key,)), **most)
+    return Toml(file, text, data, lines)
+
+
+def _beyond(value: object) -> str:
+    """What of a parsed value is more than is read here; empty where nothing is."""
+    level = [value]
+    for _ in range(DEEPEST):
+        if any(isinstance(v, int) and not -LARGEST <= v < LARGEST for v in level):
+            return "huge-number"
+        inner: list[object] = []
+        for one in level:
+            if isinstance(one, dict):
+                inner += one.values()
+            elif isinstance(one, list):
+                inner += one
+        if not inner:
+            return ""
+        level = inner
+    return "deep"
+
+
+def _problem(file: Path, kind: Kind, what: str, line: int | None = None, **args: str) -> Problem:
+    return Problem(file, f"{kind.name}-{what}", line, args)

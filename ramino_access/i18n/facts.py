@@ -1,0 +1,108 @@
+"""What the rules of a table are, as far as words depend on it: what locales choose by, instead of by the game.
+
+A locale chooses a word because of what is played, never because of its name: the same word is then right for
+a game that nobody thought of. Only the words that are a game's own, its name and what it is like, go by ``$game``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..core.rules import Rules
+
+#: What the suits are called: spades, hearts, diamonds and clubs, or batons, cups, coins and swords.
+FRENCH, ITALIAN = "french", "italian"
+
+#: What each fact can be, for the check of the message files; ``game`` is left out, it may be any game there is.
+VALUES: Mapping[str, frozenset[str]] = {
+    "suits": frozenset({FRENCH, ITALIAN}),
+    "tradition": frozenset({"common", "room", "french"}),
+    "pile": frozenset({"top", "any", "closed", "none"}),
+    "must": frozenset({"nothing", "lay", "meld", "meld-now"}),
+    "single": frozenset({"takes", "draws"}),
+    "unopened": frozenset({"takes", "draws"}),
+    "refill": frozenset({"whole", "below-top", "turn-over", "nothing"}),
+    "lays": frozenset({"yes", "no"}),
+    "opening": frozenset({"counts", "free"}),
+    "recovered": frozenset({"none", "kept", "owed"}),
+    "rearranging": frozenset({"no", "priced", "whole"}),
+    "calls": frozenset({"yes", "no"}),
+    "scoring": frozenset({"points", "elimination", "winner-takes", "property", "flat-hundred", "games"}),
+    "bonus": frozenset({"any", "sec"}),
+    "best": frozenset({"lowest", "highest"}),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts of one table. Each is an empty text where nothing is played: locales then take their default.
+
+    ``game``: its id. ``suits``: what these are called. ``tradition``: whose words are used where players have
+    more than one for the same thing. ``pile``: what may be taken from the discards. ``must``: what has to become
+    of a card taken. ``single``: whether a player who holds one card may take. ``unopened``: whether a player who
+    has not opened may. ``refill``: what becomes of an empty stock. ``lays``: whether melds are laid at all.
+    ``opening``: whether the points of a first lay matter. ``recovered``: whether there are jokers, and whether one that
+    was recovered may be kept at a price or is owed. ``rearranging``: whether melds may be taken apart, and whether
+    they may be left so at a price. ``calls``: whether a discard may be called. ``scoring``, ``bonus``: see
+    ``core.policies.Terms``. ``best``: which score is good.
+    """
+
+    game: str = ""
+    suits: str = FRENCH
+    tradition: str = ""
+    pile: str = ""
+    must: str = ""
+    single: str = ""
+    unopened: str = ""
+    refill: str = ""
+    lays: str = ""
+    opening: str = ""
+    recovered: str = ""
+    rearranging: str = ""
+    calls: str = ""
+    scoring: str = ""
+    bonus: str = ""
+    best: str = ""
+
+    def variables(self) -> dict[str, str]:
+        """The facts by their names, as messages are given them."""
+        return asdict(self)
+
+
+#: Nobody sits at a table.
+NONE = Facts()
+
+
+def facts(rules: Rules | None) -> Facts:
+    """What words depend on at a table with these rules; of no table, ``NONE``."""
+    if rules is None:
+        return NONE
+    from ..core.policies.scoring import Laid
+    from ..games import GAMES
+
+    draw, jokers, tabling, terms = rules.draw, rules.jokers, rules.tabling, rules.scoring.terms
+    return Facts(
+        game=rules.game,
+        suits=str(rules.options.get("suits", FRENCH)),
+        tradition=GAMES[rules.game].tradition,
+        pile=draw.pile.value,
+        must="nothing" if draw.must is None else draw.must.value,
+        single="takes" if draw.with_one_card else "draws",
+        unopened="draws" if draw.needs_opening else "takes",
+        refill=draw.refill.value,
+        lays=_yes(tabling.melds),
+        opening="counts" if rules.opening.minimum or rules.scoring.laid is not Laid.NOBODY else "free",
+        recovered="none" if not jokers.in_play else "owed" if jokers.penalty is None else "kept",
+        rearranging="no" if not tabling.manipulation else "whole" if tabling.table_penalty is None else "priced",
+        calls=_yes(rules.calls),
+        scoring=terms.kind,
+        bonus=terms.bonus,
+        best="lowest" if rules.scoring.low_is_good else "highest",
+    )
+
+
+def _yes(true: bool, /) -> str:  # noqa: FBT001 - said, not chosen
+    return "yes" if true else "no"
