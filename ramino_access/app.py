@@ -10,6 +10,7 @@ import gc
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -17,6 +18,8 @@ from typing import TYPE_CHECKING, TextIO
 from . import __version__
 from .config import paths
 from .config import settings as config
+from .config.appending import appending
+from .config.clean import clean
 from .config.launch import Launch
 from .i18n.first import plain
 from .speech.outputs import Outputs
@@ -92,19 +95,21 @@ class UtteranceLog:
         }
         try:
             if self._stream is None:
-                self._stream = self._file.open("a", encoding="utf-8")
+                self._stream = appending(self._file, errors="backslashreplace")
             self._stream.write(json.dumps(record, ensure_ascii=False) + "\n")
             self._stream.flush()
         except OSError:
-            file, self._file = self._file, None
+            file = self._file
+            self.close()
             self._failed(file)
 
     def close(self) -> None:
         """Close the file. Harmless when repeated."""
-        if self._stream is not None:
-            self._stream.close()
-            self._stream = None
         self._file = None
+        if self._stream is not None:
+            with suppress(OSError):  # a full disk, which has been told
+                self._stream.close()
+            self._stream = None
 
 
 class Program:
@@ -267,6 +272,8 @@ class Program:
         self._logger.info("Ramino Access %s, Python %s, %s, language %s, output %s", *about)
 
     def _pressed(self, key: str) -> None:
+        if self._done is not None and self._done.done():
+            return  # what comes in one read with the last key is for nobody
         try:
             self._press(key)
         except Exception as error:
@@ -308,5 +315,4 @@ class Program:
             self._ui.report(reason, args)
 
     def _log_failed(self, file: Path) -> None:
-        if self._ui is not None:
-            self._ui.report("log-failed", {"file": str(file)})
+        self._report("log-failed", {"file": clean(str(file))})

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..config.appending import appending
 from ..config.languages import LANGUAGES, language_of
 from ..config.launch import Launch
+from ..config.paths import expanded
 from ..config.settings import MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
 
 if TYPE_CHECKING:
@@ -240,9 +242,9 @@ def _log(options: Mapping[str, Any]) -> Path | None:
     raw = options.get("log-utterances")
     if raw is None:
         return None
-    file = Path(raw).expanduser()
+    file = expanded(raw) or Path(raw)
     try:
-        with file.open("a", encoding="utf-8"):
+        with appending(file):
             pass
     except (OSError, ValueError) as error:
         detail = getattr(error, "strerror", None) or str(error)

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from .. import __version__
 from . import paths
+from .appending import appending
 from .problems import Problem
 
 if TYPE_CHECKING:
+    from io import TextIOWrapper
     from logging.handlers import RotatingFileHandler
 
 NAME = "ramino_access"
@@ -46,6 +49,9 @@ def begin(*, verbose: bool = False, failed: Callable[[Problem], None] = lambda p
 
         told = False
 
+        def _open(self) -> TextIOWrapper:
+            return appending(file, errors="backslashreplace")
+
         def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's name
             if not self.told:
                 self.told = True
@@ -54,7 +60,7 @@ def begin(*, verbose: bool = False, failed: Callable[[Problem], None] = lambda p
     file = paths.log_file()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        _handler = File(file, maxBytes=MAX_BYTES, backupCount=KEPT, encoding="utf-8", errors="backslashreplace")
+        _handler = File(file, maxBytes=MAX_BYTES, backupCount=KEPT)
     except OSError as error:
         return _problem(error)
     _handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
@@ -83,7 +89,8 @@ def end() -> None:
         import logging
 
         logging.getLogger().removeHandler(_handler)
-        _handler.close()
+        with suppress(OSError):  # a full disk, which has been told
+            _handler.close()
         _handler = None
 
 

@@ -1,0 +1,134 @@
+"""However the game ends, it ends in order: nothing is answered behind the end, and no full disk makes a fault of it."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals", allow_module_level=True)
+
+import resource
+
+from tests.fuzz.seat import Seat
+
+TABLE = ("play", "salotto", "--seats", "2", "--seed", "5", "--output", "console", "--pace", "0")
+
+
+@pytest.mark.parametrize("behind", [b"h", b"\x1b[B", b"qyqy"])
+def test_keys_behind_the_last_one_are_for_nobody(tmp_path: Path, behind: bytes) -> None:
+    with Seat(tmp_path, *TABLE) as seat:
+        seat.until("Your turn.")
+        seat.send(b"qy" + behind)
+        assert seat.end() == 0
+        assert seat.plain.endswith("Goodbye.")
+        assert seat.echoes
+
+
+@pytest.mark.parametrize("behind", [b"h", b"\x1b[B"])
+def test_nor_are_they_behind_the_main_menu(tmp_path: Path, behind: bytes) -> None:
+    with Seat(tmp_path, "--output", "console") as seat:
+        seat.until("Main menu")
+        seat.send(b"qy" + behind)
+        assert seat.end() == 0
+        assert seat.plain.endswith("Goodbye.")
+
+
+def leave(seat: Seat) -> None:
+    """Look around, leave, and see that it was in order."""
+    seat.until("Your turn.")
+    seat.send(b"s")
+    seat.until("you, 0.")
+    seat.send(b"L")
+    seat.until("Français.")
+    seat.send(b"LL")
+    seat.until("English.")
+    seat.send(b"qy")
+    assert seat.end() == 0
+    assert seat.plain.endswith("Goodbye.")
+    assert "Traceback" not in seat.plain
+    assert "fault" not in seat.plain
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device to write to")
+def test_a_log_of_utterances_on_a_full_disk_is_told_once(tmp_path: Path) -> None:
+    with Seat(tmp_path, *TABLE, "--log-utterances", "/dev/full") as seat:
+        leave(seat)
+        assert seat.plain.count("What is said can no longer be written to /dev/full.") == 1
+
+
+@pytest.mark.parametrize("limit", [0, 512, 4096])
+def test_a_disk_that_becomes_full_is_told_once_for_each_file(tmp_path: Path, limit: int) -> None:
+    log = tmp_path / "said.jsonl"
+
+    def small() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+
+    with Seat(tmp_path, *TABLE, "--verbose", "--log-utterances", str(log), limit=small) as seat:
+        leave(seat)
+        assert seat.plain.count(f"What is said can no longer be written to {log}.") <= 1
+        assert seat.plain.count("ramino.log cannot be written") <= 1
+        assert limit or seat.plain.count("ramino.log cannot be written") == 1
+    lines = log.read_text(encoding="utf-8").splitlines()
+    assert all(json.loads(line)["text"] for line in lines[:-1])
+
+
+def nothing(home: Path) -> Path:
+    home.mkdir(mode=0o000)
+    return home
+
+
+def no_folder(home: Path) -> Path:
+    home.write_text("a file")
+    return home
+
+
+def overlong(home: Path) -> Path:
+    return home.with_name("x" * 300)
+
+
+def ordinary() -> None:
+    """Let the system refuse to root what it refuses to others."""
+    if os.getuid() == 0 and sys.platform == "linux":
+        drop, override, search = 24, 1, 2  # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
+        for capability in (override, search):
+            assert ctypes.CDLL(None).prctl(drop, capability, 0, 0, 0) == 0
+
+
+@pytest.mark.parametrize("make", [nothing, no_folder, overlong])
+def test_a_home_that_can_not_be_used_is_told_and_played_without(tmp_path: Path, make: Callable[[Path], Path]) -> None:
+    home = make(tmp_path / "home")
+    with Seat(home, *TABLE, limit=ordinary) as seat:
+        seat.until("settings.toml cannot be read")
+        leave(seat)
+    if make is nothing:
+        home.chmod(0o700)
+
+
+def test_a_home_of_nobody_is_told_and_played_without(tmp_path: Path) -> None:
+    with Seat(Path("~nosuchuser/x"), *TABLE, env={"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}) as seat:
+        seat.until("RAMINO_HOME")
+        leave(seat)
+
+
+def test_a_log_of_utterances_in_a_pipe_is_a_mistake(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with Seat(tmp_path, *TABLE, "--log-utterances", str(tmp_path / "pipe")) as seat:
+        assert seat.end() == 2
+        assert "cannot be written" in seat.plain
+
+
+def test_pipes_in_the_place_of_every_file_make_nobody_wait(tmp_path: Path) -> None:
+    (tmp_path / "logs").mkdir()
+    for name in ("settings.toml", "keymap.toml", "logs/ramino.log"):
+        os.mkfifo(tmp_path / name)
+    with Seat(tmp_path, *TABLE) as seat:
+        leave(seat)
+        assert "settings.toml is not a text file" in seat.plain
+        assert "keymap.toml is not a text file" in seat.plain
