@@ -6,6 +6,7 @@ import ctypes
 import json
 import os
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +17,7 @@ if sys.platform == "win32":
 
 import resource
 
-from tests.fuzz.seat import Seat
+from tests.fuzz.seat import PATIENCE, Seat
 
 TABLE = ("play", "salotto", "--seats", "2", "--seed", "5", "--output", "console", "--pace", "0")
 
@@ -132,3 +133,22 @@ def test_pipes_in_the_place_of_every_file_make_nobody_wait(tmp_path: Path) -> No
         leave(seat)
         assert "settings.toml is not a text file" in seat.plain
         assert "keymap.toml is not a text file" in seat.plain
+
+
+@pytest.mark.parametrize("closed", [1, 2])
+def test_with_a_closed_output_a_game_goes_on_unseen(tmp_path: Path, closed: int) -> None:
+    """There may be a voice to hear it by."""
+    log = tmp_path / "said.jsonl"
+
+    def close() -> None:
+        os.close(closed)
+
+    with Seat(tmp_path, *TABLE, "--log-utterances", str(log), limit=close) as seat:
+        end = time.monotonic() + PATIENCE
+        while not (log.exists() and "Your turn." in log.read_text()):
+            assert time.monotonic() < end
+            seat.read(0.05)
+        seat.send(b"qy")
+        assert seat.end() == 0
+    assert "Goodbye." in log.read_text()
+    assert "fault" not in seat.plain

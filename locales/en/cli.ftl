@@ -62,6 +62,7 @@ cli-option-form = "{ $value }" is not possible for --option. Write the name, an 
 cli-no-game-option = { $game } has no option "{ $word }". Its options are: { $options }.
 cli-log = The file { $file } cannot be written: { $detail }. Choose another one for --log-utterances.
 cli-no-terminal = There is no terminal here to read keys from. Start ramino in a terminal window, without redirecting its input.
+cli-not-written = What you asked for could not be written. The system says: { $detail }.
 cli-crashed = Ramino Access has stopped because of a fault of its own, and not because of anything you did. The details for a report are in { $file }.
 cli-crashed-unlogged = Ramino Access has stopped because of a fault of its own, and not because of anything you did. The details could not be written to { $file }. The system says: { $detail }.
 

@@ -62,6 +62,7 @@ cli-option-form = « { $value } » ne convient pas pour --option. Écris le nom,
 cli-no-game-option = Le jeu { $game } n'a pas d'option « { $word } ». Ses options sont : { $options }.
 cli-log = Impossible d'écrire dans le fichier { $file } : { $detail }. Choisis-en un autre pour --log-utterances.
 cli-no-terminal = Il n'y a pas ici de terminal où lire les touches. Lance ramino dans une fenêtre de terminal, sans rediriger son entrée.
+cli-not-written = Ce que tu as demandé n'a pas pu être écrit. Le système dit : { $detail }.
 cli-crashed = Ramino Access s'est arrêté à cause d'un de ses défauts, et non de ce que tu as fait. Les détails pour le signaler sont dans { $file }.
 cli-crashed-unlogged = Ramino Access s'est arrêté à cause d'un de ses défauts, et non de ce que tu as fait. Les détails n'ont pas pu être écrits dans { $file }. Le système dit : { $detail }.
 

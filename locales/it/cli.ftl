@@ -62,6 +62,7 @@ cli-option-form = "{ $value }" non va bene per --option. Scrivi il nome, un ugua
 cli-no-game-option = In { $game } non c'è l'opzione "{ $word }". Le sue opzioni sono: { $options }.
 cli-log = Non si può scrivere nel file { $file }: { $detail }. Scegline un altro per --log-utterances.
 cli-no-terminal = Qui non c'è un terminale da cui leggere i tasti. Avvia ramino nella finestra di un terminale, senza deviarne l'ingresso.
+cli-not-written = Quello che hai chiesto non si è potuto scrivere. Il sistema dice: { $detail }.
 cli-crashed = Ramino Access si è fermato per un suo difetto, non per qualcosa che hai fatto tu. I particolari per segnalarlo sono in { $file }.
 cli-crashed-unlogged = Ramino Access si è fermato per un suo difetto, non per qualcosa che hai fatto tu. I particolari non si possono scrivere in { $file }. Il sistema dice: { $detail }.
 

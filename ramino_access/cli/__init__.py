@@ -7,9 +7,9 @@ the catalog, which is loaded only when there is something to say: a game starts 
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +18,7 @@ from .. import __version__
 from ..config.languages import language_of
 from ..config.launch import Launch
 from .arguments import COMMANDS, Mistake, Typed, flags, game_of, language_asked, launch_of, listed, read
+from .out import OUTPUT, NotWritten, complain, give_up, show, stand_in, worded
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -36,16 +37,19 @@ def run_command_line(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     _never_fail_on_letters()
     try:
         status = _carry_out(argv, play)
-        if sys.stdout is not None:
-            sys.stdout.flush()  # here, where a failure is still answered
+        OUTPUT.flush()  # here, where a failure is still answered
         return status
     except Mistake as mistake:
-        _complain(_catalog(argv).text(mistake.message, **mistake.args_of_message))
+        complain(_catalog(argv).text(mistake.message, **mistake.args_of_message))
         return WRONG
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever was reading (head, a pager) has had enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up(sys.stdout)
+        return FAILED
+    except NotWritten as error:
+        give_up(sys.stdout)
+        complain(_catalog(argv).text("cli-not-written", detail=error.detail))
         return FAILED
     except Exception:
         return _crashed(argv)
@@ -55,14 +59,14 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     typed = read(argv)
     command = typed.command
     if typed.options.get("version"):
-        print(f"Ramino Access {__version__}")
+        show(f"Ramino Access {__version__}")
         return 0
     if command not in COMMANDS:
         raise Mistake("cli-no-command", word=command, commands=listed(c for c in COMMANDS if c))
     if typed.options.get("help"):
         from .helping import help_lines
 
-        print("\n".join(help_lines(_catalog(argv), typed)))
+        show("\n".join(help_lines(_catalog(argv), typed)))
         return 0
     for name in typed.options:
         if name not in COMMANDS[command]:
@@ -87,13 +91,14 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         from .solve import solve
 
         return solve(typed, _catalog(argv))
-    return _check(typed)
+    return _check(typed, argv)
 
 
 def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
     launch = launch_of(typed)
     if not keyboard():
         raise Mistake("cli-no-terminal")
+    stand_in()
     return play(launch)
 
 
@@ -112,8 +117,8 @@ def _rules(typed: Typed, catalog: Catalog) -> int:
 
     for number, line in enumerate(rulebook.load(catalog.lang, game)):
         if line.level and number:
-            print()
-        print(line.text)
+            show()
+        show(line.text)
     return 0
 
 
@@ -126,18 +131,22 @@ def _keys(typed: Typed, catalog: Catalog) -> int:
     game = game_of(typed).id if len(typed.words) > 1 else None
     loaded = settings.load()
     lines, problems = key_table(catalog, [game] if game else list(GAMES), loaded.settings.keymap_file())
-    print("\n".join(lines))
+    show("\n".join(lines))
     for problem in (*loaded.problems, *problems):
-        _complain(catalog.text(problem.reason, **problem.message_args()))
+        complain(catalog.text(problem.reason, **problem.message_args()))
     return 0
 
 
-def _check(typed: Typed) -> int:
+def _check(typed: Typed, argv: Sequence[str]) -> int:
     if len(typed.words) < 2:
         raise Mistake("cli-which-path")
     from ..play import scenarios
 
-    return scenarios.main([Path(word) for word in typed.words[1:]], sys.stdout)
+    @cache
+    def catalog() -> Catalog:
+        return _catalog(argv)
+
+    return scenarios.main([Path(word) for word in typed.words[1:]], OUTPUT, lambda error: worded(catalog(), error))
 
 
 def _catalog(argv: Sequence[str]) -> Catalog:
@@ -158,10 +167,6 @@ def _catalog(argv: Sequence[str]) -> Catalog:
     return Catalog(settings.load().settings.spoken_language())
 
 
-def _complain(sentence: str) -> None:
-    print(sentence, file=sys.stderr)
-
-
 def _crashed(argv: Sequence[str]) -> int:
     """Answer a fault of the program with a sentence; the details go to the log for a bug report."""
     try:
@@ -169,11 +174,11 @@ def _crashed(argv: Sequence[str]) -> int:
 
         problem = logs.failure()
         if problem is None:
-            _complain(_catalog(argv).text("cli-crashed", file=str(paths.log_file())))
+            complain(_catalog(argv).text("cli-crashed", file=str(paths.log_file())))
         else:
-            _complain(_catalog(argv).text("cli-crashed-unlogged", **problem.message_args()))
+            complain(_catalog(argv).text("cli-crashed-unlogged", **problem.message_args()))
     except Exception as error:  # the very words may be what is broken
-        _complain(f"Ramino Access has stopped because of a fault of its own: {error}")
+        complain(f"Ramino Access has stopped because of a fault of its own: {error}")
     return FAILED
 
 

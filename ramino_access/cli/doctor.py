@@ -15,6 +15,7 @@ from ..speech.port import Utterance
 from ..speech.survey import Tried, Voices
 from .arguments import Mistake, Typed
 from .machine import Machine, Terminal, this_machine
+from .out import show
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -36,7 +37,7 @@ def doctor(typed: Typed, catalog: Catalog) -> int:
         lines = list(report(machine, catalog, quiet="quiet" in typed.options, terminal=facts))
     finally:
         noise.release()
-    print("\n".join(lines))
+    show("\n".join(lines))
     return 0  # the lines in the terminal can always be heard
 
 

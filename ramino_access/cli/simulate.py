@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from ..games import GAMES, Game, Value
 from ..play.duplicate import Deal, play_deal
 from ..play.tally import Tally, tally
 from .arguments import Mistake, Typed, choice_of, game_options, listed, number_of, seed_of
+from .out import complain, show
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -65,15 +65,15 @@ def simulate(typed: Typed, catalog: Catalog) -> int:
         deals.append(deal)
         told = len(deals) * STEPS // wanted.deals
         if typed.options.get("progress") and told > (len(deals) - 1) * STEPS // wanted.deals:
-            print(catalog.text("simulate-progress", percent=told * 100 // STEPS), file=sys.stderr, flush=True)
+            complain(catalog.text("simulate-progress", percent=told * 100 // STEPS))
     seconds = time.perf_counter() - begun
     figures = tally(deals, len(wanted.players))
     if typed.options.get("json"):
         import json
 
-        print(json.dumps(record(wanted, figures, seconds)))
+        show(json.dumps(record(wanted, figures, seconds)))
     else:
-        print("\n".join(lines(catalog, wanted, figures, seconds)))
+        show("\n".join(lines(catalog, wanted, figures, seconds)))
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import textwrap
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,9 +16,10 @@ from ..core.plays.step import as_if_playing
 from ..core.state import State
 from ..i18n.facts import facts
 from ..play.notation import write_play
-from ..play.scenarios import Scenario, ScenarioError, files, load
+from ..play.scenarios import Scenario, ScenarioError, each, files
 from ..solver.best import Aim, Solution, best
 from .arguments import Mistake, Typed, choice_of
+from .out import OUTPUT, complain, show, worded
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -46,35 +47,51 @@ def solve(typed: Typed, catalog: Catalog) -> int:
         raise Mistake("cli-which-path-solve")
     asked = choice_of("--by", typed.options.get("by", AIMS[0]), AIMS)
     by: Aim = "cards" if asked == "cards" else "points"
-    status = 0
-    found: list[Scenario] = []
-    try:
-        for path in files(paths):
-            try:
-                found += load(path)
-            except ScenarioError as error:
-                print(error, file=sys.stderr)
-                status = UNREADABLE
-    except ScenarioError as error:
-        print(error, file=sys.stderr)
-        return UNREADABLE
+    solving = Solving(catalog, paths, by)
     if typed.options.get("json"):
-        import json
-
-        print(json.dumps([_figures(s) for s in _solved(found, by)], ensure_ascii=False, indent=2))
-        return status
-    for number, solved in enumerate(_solved(found, by)):
-        if number:
-            print()
-        print("\n".join(_lines(catalog, solved)))
-    return status
+        _show_json(solving)
+    else:
+        for number, solved in enumerate(solving):
+            if number:
+                show()
+            show("\n".join(_lines(catalog, solved)))
+    return UNREADABLE if solving.unreadable else 0
 
 
-def _solved(scenarios: Sequence[Scenario], by: Aim) -> Iterator[Solved]:
-    for scenario in scenarios:
+class Solving:
+    """The positions of scenario files, each solved when it is wanted; ``unreadable``: a file could not be read."""
+
+    def __init__(self, catalog: Catalog, paths: Sequence[Path], by: Aim) -> None:
+        self._catalog = catalog
+        self._paths = paths
+        self._by = by
+        self.unreadable = False
+
+    def __iter__(self) -> Iterator[Solved]:
+        for path in files(self._paths):
+            try:
+                for scenario in each(path):
+                    yield self._solved(scenario)
+            except ScenarioError as error:
+                complain(worded(self._catalog, error))
+                self.unreadable = True
+
+    def _solved(self, scenario: Scenario) -> Solved:
         start = time.perf_counter()
-        solution = best(scenario.rules, scenario.start, by=by)
-        yield Solved(scenario, solution, (time.perf_counter() - start) * 1000)
+        solution = best(scenario.rules, scenario.start, by=self._by)
+        return Solved(scenario, solution, (time.perf_counter() - start) * 1000)
+
+
+def _show_json(solving: Solving) -> None:
+    """A list with the figures of each position, written as they are found."""
+    import json
+
+    between = "[\n"
+    for solved in solving:
+        text = json.dumps(_figures(solved), ensure_ascii=False, indent=2)
+        OUTPUT.write(between + textwrap.indent(text, "  "))
+        between = ",\n"
+    show("[]" if between == "[\n" else "\n]")
 
 
 def _figures(solved: Solved) -> dict[str, object]:

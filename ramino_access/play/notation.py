@@ -83,8 +83,8 @@ def parse_tokens(text: str) -> tuple[Token, ...]:
 
 
 def _number(word: str) -> int:
-    if not re.fullmatch(r"[1-9][0-9]*", word):
-        raise NotationError(f"{word!r} is not a number")
+    if not re.fullmatch(r"[1-9][0-9]{,8}", word):
+        raise NotationError(f"{word!r} is not a number of at most nine digits")
     return int(word)
 
 

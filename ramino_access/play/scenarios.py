@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
-import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Protocol
 
+from ..config.problems import Problem
+from ..config.reading import SCENARIOS, is_missing, read_toml
 from ..core.engine import attempt
 from ..core.events import Event
 from ..core.refusals import CODES, Refusal
@@ -19,12 +21,27 @@ from .expectations import EXPECT_KEYS, Outcome, differences
 from .notation import NotationError, parse_play
 from .positions import PositionError, compile_rules, position, seats_of
 
+HALF = 300
+"""Characters that are told of a message's beginning and of its end. What it quotes from a file may have millions."""
+
 
 class ScenarioError(Exception):
-    """A file that can't be played: which file and line, what is wrong, and what would be right."""
+    """A file that can't be played: which file and line, what is wrong, and what would be right.
 
-    def __init__(self, path: Path, line: int, message: str) -> None:
+    ``problem`` says the same where the file could not even be read; there are words for it in every language.
+    """
+
+    def __init__(self, path: Path, line: int, message: str, problem: Problem | None = None) -> None:
+        if len(message) > 2 * HALF:
+            message = f"{message[:HALF]} … {message[-HALF:]}"
         super().__init__(f"{path}, line {line}: {message}")
+        self.problem = problem
+
+
+class Out(Protocol):
+    """Where the results are written."""
+
+    def write(self, text: str, /) -> object: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +61,17 @@ class Scenario:
 
 def load(path: Path) -> list[Scenario]:
     """The scenarios of a file. Raises ScenarioError naming the line that is wrong."""
-    try:
-        text = path.read_text(encoding="utf-8")
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"at line (\d+)", str(error))
-        raise ScenarioError(path, int(found.group(1)) if found else text.count("\n") + 1, str(error)) from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(path, 1, f"can't be read: {error}") from None
-    lines = text.splitlines()
+    return list(each(path))
+
+
+def each(path: Path) -> Iterator[Scenario]:
+    """The scenarios of a file, each made when it is wanted. Raises ScenarioError when it comes to what is wrong."""
+    found = read_toml(path, SCENARIOS)
+    if isinstance(found, Problem):
+        missing = "there is no such file or folder"
+        detail = missing if is_missing(found) else ": ".join((found.reason, *found.args.values()))
+        raise ScenarioError(path, found.line or 1, detail, found)
+    data, lines = found.data, found.text.splitlines()
     for key in data:
         if key not in ("variant", "scenario"):
             message = f"unknown key {key!r}; a file has variant and [[scenario]]"
@@ -64,14 +83,12 @@ def load(path: Path) -> list[Scenario]:
     if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
         raise ScenarioError(path, 1, "scenarios are written as [[scenario]]")
     starts += [1] * (len(entries) - len(starts))
-    scenarios = []
     for entry, start in zip(entries, starts, strict=False):
         try:
-            scenarios.append(_scenario(path, start, data["variant"], entry))
+            yield _scenario(path, start, data["variant"], entry)
         except PositionError as error:
             begin = 0 if error.key == "variant" else start
             raise ScenarioError(path, _line_of(lines, error.key, begin, error.near), str(error)) from None
-    return scenarios
 
 
 def _scenario(path: Path, line: int, variant: str, data: Mapping[str, Any]) -> Scenario:
@@ -151,35 +168,44 @@ def run(scenario: Scenario) -> list[str]:
 
 
 def files(paths: Sequence[Path]) -> Iterator[Path]:
-    """The scenario files meant by these paths; folders are searched. Raises ScenarioError for one that isn't there."""
+    """The scenario files meant by these paths, which need not be there; folders are searched, in their order."""
     for path in paths:
-        if path.is_dir():
-            yield from sorted(path.rglob("*.toml"))
-        elif path.exists():
-            yield path
+        if os.path.isdir(path):  # noqa: PTH112 - it answers for every name, however long
+            yield from _inside(path)
         else:
-            raise ScenarioError(path, 1, "there is no such file or folder")
+            yield path
 
 
-def main(paths: Sequence[Path], out: TextIO) -> int:
-    """Play all scenarios, write a line for each that fails and a closing count; the exit status: 0, 1 or 2."""
-    count: Counter[str] = Counter()
+def _inside(folder: Path) -> Iterator[Path]:
     try:
-        found = list(files(paths))
-    except ScenarioError as error:
-        out.write(f"{error}\n")
-        return 2
-    for path in found:
+        inside = sorted(folder.iterdir())
+    except OSError:
+        yield folder  # whoever reads it is told why that can't be done
+        return
+    for path in inside:
+        if os.path.isdir(path):  # noqa: PTH112
+            if not path.is_symlink():
+                yield from _inside(path)
+        elif path.suffix == ".toml":
+            yield path
+
+
+def main(paths: Sequence[Path], out: Out, word: Callable[[ScenarioError], str] = str) -> int:
+    """Play all scenarios, write a line for each that fails and a closing count; the exit status: 0, 1 or 2.
+
+    Each is played as soon as it is read. ``word`` makes a sentence of an error.
+    """
+    count: Counter[str] = Counter()
+    for path in files(paths):
         try:
-            scenarios = load(path)
+            for scenario in each(path):
+                failures = run(scenario)
+                count["failed" if failures else "passed"] += 1
+                where = f"{path}:{scenario.line}: {scenario.clause}: {scenario.title}"
+                for failure in failures:
+                    out.write(f"{where}: {failure}\n")
         except ScenarioError as error:
-            out.write(f"{error}\n")
+            out.write(f"{word(error)}\n")
             count["unreadable"] += 1
-            continue
-        for scenario in scenarios:
-            failures = run(scenario)
-            count["failed" if failures else "passed"] += 1
-            where = f"{path}:{scenario.line}: {scenario.clause}: {scenario.title}"
-            out.writelines(f"{where}: {failure}\n" for failure in failures)
     out.write(f"{count['passed']} passed, {count['failed']} failed\n")
     return 2 if count["unreadable"] else 1 if count["failed"] else 0

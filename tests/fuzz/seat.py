@@ -1,4 +1,4 @@
-"""The program on a pseudo-terminal of its own, for keys that are bytes, for signals, and for what is left at the end."""
+"""The program on a pseudo-terminal of its own, for keys that are bytes, for signals, and for what is left."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Seat:
             stderr=slave,
             env={**environ, "LC_ALL": "C.UTF-8", **(env or {})},
             start_new_session=True,
-            preexec_fn=begin,  # noqa: PLW1509 - no threads here
+            preexec_fn=begin,
         )
         os.close(slave)
         self.raw = b""

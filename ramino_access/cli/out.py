@@ -1,0 +1,93 @@
+"""The one way out for what the command line prints: cleaned of what a terminal would obey, and never a fault."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from ..config.clean import clean
+
+if TYPE_CHECKING:
+    from ..i18n.catalog import Catalog
+    from ..play.scenarios import ScenarioError
+
+
+class NotWritten(Exception):  # noqa: N818 - the disk's fault, not the program's
+    """Standard output takes nothing, or nothing more; ``detail`` is what the system says."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__(detail)
+        self.detail = detail
+
+
+class Output:
+    """Standard output, for whoever wants something to write to."""
+
+    def write(self, text: str) -> None:
+        """Write the text. Raises NotWritten, and BrokenPipeError where the reader has had enough."""
+        try:
+            _open(sys.stdout).write(clean(text))
+        except BrokenPipeError:
+            raise
+        except (OSError, ValueError) as error:
+            raise _not_written(error) from None
+
+    def flush(self) -> None:
+        """Write what is still kept back. Raises the same."""
+        try:
+            if sys.stdout is not None:
+                sys.stdout.flush()
+        except BrokenPipeError:
+            raise
+        except (OSError, ValueError) as error:
+            raise _not_written(error) from None
+
+
+OUTPUT = Output()
+
+
+def show(text: str = "") -> None:
+    """Print one or more lines on standard output. Raises NotWritten."""
+    OUTPUT.write(f"{text}\n")
+
+
+def complain(text: str) -> None:
+    """Print one or more lines on standard error; where it takes none, there is nobody to tell."""
+    with suppress(OSError, ValueError):
+        _open(sys.stderr).write(f"{clean(text)}\n")
+        sys.stderr.flush()
+        return
+    give_up(sys.stderr)
+
+
+def give_up(stream: TextIO | None) -> None:
+    """Lead what the stream still keeps into nothing, so that the end of the process finds nothing to write."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
+
+
+def worded(catalog: Catalog, error: ScenarioError) -> str:
+    """What is wrong with a scenario file; in the player's language, unless it is about the notation."""
+    problem = error.problem
+    return str(error) if problem is None else catalog.text(problem.reason, **problem.message_args())
+
+
+def stand_in() -> None:
+    """Let a closed standard output be one that swallows everything: a game can be heard all the same."""
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it stays to the end
+
+
+def _open(stream: TextIO | None) -> TextIO:
+    if stream is None:
+        import errno
+
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return stream
+
+
+def _not_written(error: Exception) -> NotWritten:
+    return NotWritten(getattr(error, "strerror", None) or type(error).__name__)

@@ -1,0 +1,216 @@
+"""What the command line prints: nothing that a terminal would obey, nothing endless, and no fault where it can't be."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from ramino_access import cli
+from ramino_access.config import logs
+from ramino_access.i18n import LANGUAGES
+from ramino_access.play import scenarios
+
+ROOT = Path(__file__).parents[1]
+ESCAPE = "\x1b]0;owned\x07\x1b[2J\x9b1m\u202e"
+TOML_ESCAPE = "\\u001b]0;owned\\u0007\\u001b[2J\\u009b1m\\u202e"
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="there are no such files and descriptors")
+
+SCENARIO = f'''variant = "salotto"
+[[scenario]]
+clause = "S2{TOML_ESCAPE}"
+title = "{TOML_ESCAPE}owned"
+seats = ["Anna", "Bruno"]
+hands.Anna = "5h 6h 7h"
+play = "Anna: stock -> draw-first"
+'''
+
+
+@pytest.fixture
+def ramino(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Ramino:
+    monkeypatch.setenv("RAMINO_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    (tmp_path / "home").mkdir()
+
+    def run(*argv: str) -> tuple[int, str]:
+        status = cli.run_command_line(argv, lambda launch: 0)
+        logs.end()
+        captured = capsys.readouterr()
+        return status, captured.out + captured.err
+
+    return run
+
+
+Ramino = Callable[..., tuple[int, str]]
+
+
+def harmless(text: str) -> bool:
+    return all(char.isprintable() or char == "\n" for char in text)
+
+
+@pytest.mark.parametrize("command", [["check"], ["solve"], ["solve", "--json"]])
+def test_titles_and_clauses_are_cleaned(ramino: Ramino, tmp_path: Path, command: Sequence[str]) -> None:
+    (tmp_path / "one.toml").write_text(SCENARIO)
+    _, text = ramino(*command, str(tmp_path / "one.toml"))
+    assert harmless(text)
+    assert "owned" in text
+
+
+def test_file_names_are_cleaned(ramino: Ramino, tmp_path: Path) -> None:
+    status, text = ramino("check", str(tmp_path / f"{ESCAPE}none.toml"))
+    assert status == 2
+    assert harmless(text)
+
+
+def test_problems_of_settings_and_keymap_are_cleaned(ramino: Ramino, tmp_path: Path) -> None:
+    (tmp_path / "home" / "settings.toml").write_text(f'"{TOML_ESCAPE}" = 1\nlanguage = "{TOML_ESCAPE}"\n')
+    (tmp_path / "home" / "keymap.toml").write_text(f'["{TOML_ESCAPE}"]\n[hand]\nx = "{TOML_ESCAPE}"\n')
+    status, text = ramino("keys")
+    assert status == 0
+    assert text.count("owned") == 4
+    assert harmless(text)
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        [ESCAPE],
+        ["play", ESCAPE],
+        ["play", "salotto", ESCAPE],
+        ["--" + ESCAPE],
+        ["--language", ESCAPE],
+        ["--seats", ESCAPE],
+        ["--seats", "5" * 5000],
+        ["--log-utterances", f"/nowhere/{ESCAPE}"],
+        ["--log-utterances", "~nosuchuser/x"],
+        ["--log-utterances", "/" + "x" * 300],
+        ["play", "salotto", "--option", ESCAPE],
+        ["play", "salotto", "--option", f"opening={ESCAPE}"],
+        ["simulate", "--game", ESCAPE],
+        ["simulate", "--game", "salotto", "--bots", ESCAPE],
+        ["doctor", ESCAPE],
+        ["solve", "--by", ESCAPE, "x"],
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_wrong_words_are_cleaned(ramino: Ramino, argv: Sequence[str], lang: str) -> None:
+    status, text = ramino(*argv, *([] if "--language" in argv else ["--language", lang]))
+    assert status == 2
+    assert text.count("\n") == 1
+    assert harmless(text)
+
+
+# ---- files that can't be played
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x = " + "[" * 500 + "]" * 500, "deep"),
+        ("x = " + "5" * 5000, "too long"),
+        ("variant = 'salotto'\n[[scenario]]\nseats = ['A', 'B']\nhands.A = 0x" + "f" * 4000, "too long"),
+        (".".join("a" * 20_000) + " = 1", "dots"),
+        (SCENARIO.replace("stock -> draw-first", f"lay {'9' * 5000} As"), "is not a number"),
+    ],
+)
+@pytest.mark.parametrize("command", ["check", "solve"])
+def test_what_stopped_the_check_is_one_line(
+    ramino: Ramino, tmp_path: Path, command: str, text: str, said: str
+) -> None:
+    (tmp_path / "one.toml").write_text(text)
+    status, told = ramino(command, str(tmp_path / "one.toml"))
+    assert status == 2
+    assert said in told
+    assert "fault" not in told
+    assert len(told) < 1500
+
+
+@POSIX
+@pytest.mark.parametrize("command", ["check", "solve"])
+def test_only_files_that_can_end_are_read(ramino: Ramino, tmp_path: Path, command: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (str(tmp_path / "pipe"), os.devnull, str(tmp_path / ("x" * 300))):
+        status, told = ramino(command, path, "--language", "fr")
+        assert status == 2
+        assert path in told
+        assert "fault" not in told
+
+
+@POSIX
+def test_folders_that_lead_back_into_themselves_are_searched_once(ramino: Ramino, tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "back").symlink_to(tmp_path)
+    (tmp_path / "a" / "one.toml").write_text(SCENARIO.replace(" -> draw-first", ""))
+    assert ramino("check", str(tmp_path / "a")) == (0, "1 passed, 0 failed\n")
+
+
+def test_each_scenario_is_played_as_soon_as_it_is_read(tmp_path: Path) -> None:
+    """What is found first is told first, however much there is behind it."""
+    for number in range(3):
+        scenario = SCENARIO.removeprefix('variant = "salotto"\n')
+        (tmp_path / f"{number}.toml").write_text(SCENARIO + scenario * 3)
+    told: list[str] = []
+
+    class Tape:
+        def write(self, text: str) -> None:
+            told.append(text)
+            if len(told) == 2:
+                (tmp_path / "1.toml").write_text("variant = 3")
+
+    assert scenarios.main([tmp_path], Tape()) == 2
+    assert [text.split(":")[0].removeprefix(f"{tmp_path}/") for text in told] == [
+        *["0.toml"] * 4,
+        "1.toml, line 1",
+        *["2.toml"] * 4,
+        "0 passed, 8 failed\n",
+    ]
+
+
+def test_positions_are_a_list_for_programs_too(ramino: Ramino, tmp_path: Path) -> None:
+    (tmp_path / "one.toml").write_text(SCENARIO + SCENARIO.removeprefix('variant = "salotto"\n'))
+    _, text = ramino("solve", "--json", str(tmp_path))
+    assert [len(position["plays"]) for position in json.loads(text)] == [0, 0]
+    (tmp_path / "one.toml").write_text("variant = 'salotto'\n")
+    assert ramino("solve", "--json", str(tmp_path)) == (0, "[]\n")
+
+
+# ---- as a process, with an output that takes nothing
+
+
+def process(argv: Sequence[str], home: Path, redirect: str) -> subprocess.CompletedProcess[bytes]:
+    quoted = " ".join(f'"{word}"' for word in (sys.executable, "-m", "ramino_access", *argv))
+    return subprocess.run(
+        ["/bin/sh", "-c", f"exec {quoted} {redirect}"],
+        cwd=ROOT,
+        env={**os.environ, "RAMINO_HOME": str(home), "LC_ALL": "C.UTF-8"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+
+
+LINES = ("--version", "--help", "check tests/rules/rami", "keys", "rules rami", "doctor --quiet")
+
+
+@POSIX
+@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("redirect", [">/dev/full", ">&-"])
+def test_an_output_that_takes_nothing_is_one_sentence(tmp_path: Path, line: str, redirect: str) -> None:
+    done = process(line.split(), tmp_path, redirect)
+    said = done.stderr.decode()
+    assert said.startswith("What you asked for could not be written.")
+    assert said.count("\n") == 1
+    assert done.returncode == 1
+
+
+@POSIX
+@pytest.mark.parametrize("redirect", [">/dev/full 2>/dev/full", ">&- 2>&-", "2>/dev/full", "2>&-"])
+def test_nor_is_one_for_mistakes(tmp_path: Path, redirect: str) -> None:
+    done = process(["play", "canasta"], tmp_path, redirect)
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
