@@ -74,6 +74,7 @@ def seconds(text: str, rate: int = 0) -> float:
 @dataclass(eq=False, slots=True)
 class _Waiting:
     utterance: Utterance
+    number: int  # how many were put before it
     short: bool = False  # to be said as its gist
 
     @property
@@ -95,6 +96,7 @@ class SpeechQueue:
         self.rate = 0
         self._clock = clock
         self._lock = threading.Lock()
+        self._put = 0  # how many utterances there have been
         self._waiting: list[_Waiting] = []
         self._saying: _Waiting | None = None
         self._stopping = False
@@ -115,7 +117,8 @@ class SpeechQueue:
                 self._keep(lambda other: other != utterance)
                 if utterance.category in _ANSWERS and self._new_answer():
                     self._keep(lambda other: other.category not in _ANSWERS)
-            entry = _Waiting(utterance)
+            entry = _Waiting(utterance, self._put)
+            self._put += 1
             ahead = (place for place, other in enumerate(self._waiting, 1) if other.rank <= entry.rank)
             self._waiting.insert(max(ahead, default=0), entry)
             self._shorten()
@@ -153,11 +156,14 @@ class SpeechQueue:
             self._answered, self._together = float("-inf"), UNTIL_KEY
 
     def unsaid(self) -> list[Utterance]:
-        """Everything that has not been said to its end, in order and in full. The queue is empty then."""
+        """Everything that has not been said to its end, as it was put and in full. The queue is empty then.
+
+        Who hears it again has lost the thread: there it is your turn after the plays that led to it, not before.
+        """
         with self._lock:
             entries = [self._saying, *self._waiting] if self._saying is not None else self._waiting
             self._saying, self._waiting = None, []
-            return [entry.utterance for entry in entries]
+            return [entry.utterance for entry in sorted(entries, key=lambda entry: entry.number)]
 
     @property
     def empty(self) -> bool:

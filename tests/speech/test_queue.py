@@ -219,7 +219,9 @@ def test_unsaid_gives_everything_once_in_full(bench: Bench) -> None:
     for text in ("Two", "Three", "Four", "Five", "Six"):
         bench.put(text, gist="short")
     bench.put("Your turn", NEXT, "turn")
-    assert [u.text for u in bench.queue.unsaid()] == ["One", "Your turn", "Two", "Three", "Four", "Five", "Six"]
+    bench.put("Seven")
+    expected = ["One", "Two", "Three", "Four", "Five", "Six", "Your turn", "Seven"]  # the plays, and what they led to
+    assert [u.text for u in bench.queue.unsaid()] == expected
     assert bench.queue.unsaid() == []
     assert bench.queue.take() is None
 

@@ -204,8 +204,8 @@ def test_a_daemon_killed_in_the_middle_gives_back_what_was_not_said(speechd: Spe
     assert heard == ["Anna pesca.", "Anna scarta."]
     assert [utterance.text for utterance in voice.unsaid()] == [
         "Long sentence of Bruno",
-        "Tocca a te.",
         "Bruno scarta.",
+        "Tocca a te.",
     ]
     voice.close()
 
