@@ -172,7 +172,7 @@ event-penalty = { $who ->
        *[other] { $count } jokers taken back were not laid again.
     }
     [table] the table was left in pieces. Table and hand are as they were after the draw.
-   *[owed] cards owed to the table were kept.
+   *[owed] cards that had to be laid were kept.
 }
     .brief = { $who ->
         [you] Penalty for you, { $points } points.
@@ -305,15 +305,19 @@ result-factor = { $held ->
    *[other] { $held } points
 } { $factor ->
     [2] doubled
-    [3] three times
-   *[4] four times
+    [3] tripled
+   *[4] quadrupled
 }{ $alone ->
     [yes] {""}
    *[no] , { $points }
 }
 result-penalties = { $points } of penalty
 result-held = { $line } Left in hand { count-points }: { LIST($cards) }.
-    .alone = { $line } Left in hand: { LIST($cards) }.
+    .alone = { $line } { $count ->
+        [one] Left in hand is
+       *[other] Left in hand:
+    } { LIST($cards) }.
 result-property = { $total } That is: { $laid } for cards laid, less { $held } left in hand: { LIST($cards) }.
 result-flat = { $line } Nothing laid: a flat { $points }.
 result-card = { CARD($card) } { $points }
+    .alone = { CARD($card, form: "def") }, { $points }

@@ -5,6 +5,13 @@ game-ufficiale = Ufficiale
 game-toscano = Toscano
 game-cinquecento = Cinquecento
 game-rami = Rami
+game-of = { $game ->
+    [ufficiale] of Ufficiale
+    [toscano] of Toscano
+    [cinquecento] of Cinquecento
+    [rami] of Rami
+   *[salotto] of Salotto
+}
 game-about = { $game ->
     [ufficiale] The ramino of the rule books: one pack, no jokers, and whoever goes out scores what the others hold.
     [toscano] Nothing is laid: you keep everything in hand until you can declare a winning hand, and the others get a last look.
@@ -33,12 +40,12 @@ hand-kind = { $hand ->
     [dieci] dieci
    *[sette] sette
 }
-declare-way = { hand-kind } with { LIST($cards, form: "def", style: "or") } thrown
+declare-way = { hand-kind } by throwing { LIST($cards, form: "def", style: "or") }
 shown-hand = { $name }'s hand. { LIST($groups, style: "semicolon") }.
 
 look-declared = { $who ->
-    [you] You have declared { hand-kind } with { CARD($card, form: "def") } thrown.
-   *[other] { $name } has declared { hand-kind } with { CARD($card, form: "def") } thrown.
+    [you] You declared { hand-kind }, throwing { CARD($card, form: "def") }.
+   *[other] { $name } declared { hand-kind }, throwing { CARD($card, form: "def") }.
 }
 look-keys = { $use ->
     [yes] You can declare with that card: { $take } takes it, { $pass } passes.
@@ -137,12 +144,12 @@ opt-win_by = The match is won
 opt-closings = Hands to end
     .value = { $value }
     .about = How many times you must go out to win the match.
-opt-exit_at = Out of the match at
+opt-exit_at = Low score that puts you out
     .value = { $value ->
-        [0] no score
+        [0] none
        *[other] { $value } points
     }
-    .about = Whoever falls to this score is out of the match, and the last one left wins. At no score, nobody goes out.
+    .about = Whoever falls to this score is out of the match, and the last one left wins. With none, nobody goes out.
 opt-rummy_call = Calling Rummy
     .value = { $value ->
         [yes] allowed

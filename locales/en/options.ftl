@@ -4,7 +4,7 @@
 option-line = { $name }: { $value }.
 no-value = { $item } Nothing to change here: Enter takes it.
 value-end = No further. { $item }
-rules-here = The rules here
+rules-here = The rules of this table
 
 options-title = New game of { $game }
 options-start = Start the game.

@@ -16,7 +16,7 @@ hand-jokers = { $count ->
 card-plain = { CARD($card) }.
 card-noted = { CARD($card) }, { LIST($notes) }.
 card-selected = selected
-card-owed = owed to the table
+card-owed = to be laid this turn
 card-place = { $place } of { $count }
 selected = Selected, { $place ->
     [1] first
@@ -80,7 +80,7 @@ do-discard = discard
 do-end = end the turn
 
 owed = { LIST($parts, style: "semicolon") }.
-owed-cards = { count-cards } owed to the table: { LIST($cards) }
+owed-cards = you must lay { count-cards } this turn: { LIST($cards) }
 owed-taken = { $how ->
     [lay] to be played
    *[meld] to be laid in a new combination
@@ -89,7 +89,7 @@ owed-melds = { $count ->
     [one] combination { LIST($melds) } is incomplete
    *[other] combinations { LIST($melds, style: "and") } are incomplete
 }
-owed-cost = leaving now costs { $points }
+owed-cost = ending your turn now costs { $points }
 owed-no-leaving = the turn cannot end like this
 
 counts = { LIST($lines) }. Stock { $stock }, discards { $discards }.

@@ -72,13 +72,13 @@ refusal-table-incoherent = { $count ->
    *[other] Combinations { LIST($melds, style: "and") } are incomplete
 }: { $price ->
     [none] complete it or take back your plays before you end the turn.
-   *[points] leaving now costs { $cost } points.
+   *[points] ending your turn now costs { $cost } points.
 }
-refusal-cards-owed = Still owed to the table: { LIST($cards) }. { $price ->
+refusal-cards-owed = Still to be laid this turn: { LIST($cards) }. { $price ->
     [none] Lay them, or take back your plays.
-   *[points] Leaving now costs { $cost } points.
+   *[points] Ending your turn now costs { $cost } points.
 }
-    .discard = { LIST($cards, form: "def") } is owed to the table: it cannot be the discard.
+    .discard = { LIST($cards, form: "def") } must be laid this turn: it cannot be the discard.
 refusal-just-taken = { CARD($card, form: "def") } was just taken from the discards: discard another card.
 
 # Parts of the above.

@@ -106,7 +106,7 @@ question-no = No. { $place }
 leave-table = Leave this table for the main menu?
 leave-program = Leave Ramino Access?
 ask-end-hand = The stock is exhausted: drawing ends the hand. End it?
-ask-owed = Owed to the table: { LIST($cards) }. Ending the turn now costs { $cost } points. End it all the same?
+ask-owed = Still to be laid this turn: { LIST($cards) }. Ending the turn now costs { $cost } points. End it all the same?
 ask-incoherent = { $count ->
     [one] Combination { LIST($melds) } is incomplete
    *[other] Combinations { LIST($melds, style: "and") } are incomplete
@@ -193,7 +193,7 @@ play-waits = One moment: the table has not answered your last play yet.
 call-passed = You let it pass.
 nothing-to-call = There is no discard for you to call.
 pozzo-title = The discard pile, from the top
-property-title = Whose the cards on the table are
+property-title = Who owns which cards
 take-title = Take from the discards
 take-entry = { CARD($card) }{ $above ->
     [0] .
@@ -225,7 +225,7 @@ make-merge = Join with combination { $other }: { $result }.
 
 ## Rulebook
 
-rules-title = The rules of { $game }
+rules-title = The rules { game-of }
 rules-opened = { $title }. { $line }
 heading = { $text }. Heading { $level }.
 heading-first = The first heading. { $line }

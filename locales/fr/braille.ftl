@@ -211,7 +211,7 @@ braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = pénalité { $points }
 braille-result-held = { $line } main { $points }: { LIST($cards) }
 braille-result-property = { $total } posé { $laid } main { $held }: { LIST($cards) }
-braille-result-flat = { $line } tout ronds { $points }
+braille-result-flat = { $line } rien de posé { $points }
 braille-result-card = { CARD($card) }
 
 ## Réponses

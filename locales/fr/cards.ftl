@@ -140,17 +140,17 @@ list-none = rien
 list-two = { $style ->
     [and] { $left } et { $right }
     [or] { $left } ou { $right }
-    [semicolon] { $left }; { $right }
+    [semicolon] { $left } ; { $right }
    *[comma] { $left }, { $right }
 }
 list-more = { $style ->
-    [semicolon] { $left }; { $right }
+    [semicolon] { $left } ; { $right }
    *[comma] { $left }, { $right }
 }
 list-end = { $style ->
     [and] { $left } et { $right }
     [or] { $left } ou { $right }
-    [semicolon] { $left }; { $right }
+    [semicolon] { $left } ; { $right }
    *[comma] { $left }, { $right }
 }
 
@@ -188,17 +188,17 @@ meld-group = { $tradition ->
         [3] trois
        *[4] quatre
     } { RANK($rank, form: "plural") }
-}: { LIST($items, form: "suit") }
+} : { LIST($items, form: "suit") }
 meld-identity = identité de { $count ->
     [2] deux
     [3] trois
    *[4] quatre
-}: { RANK($rank) } { SUIT($card, form: "of") }
+} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
 meld-identity-joker = { meld-identity }, dont un joker
 meld-empty = vide
 meld-name = combinaison { $number }
-meld-named = combinaison { $number }: { $meld }
-meld-rest = reste de la combinaison { $number }: { $meld }
+meld-named = combinaison { $number } : { $meld }
+meld-rest = reste de la combinaison { $number } : { $meld }
 meld-names = { $count ->
     [one] combinaison { LIST($numbers) }
    *[other] combinaisons { LIST($numbers, style: "and") }

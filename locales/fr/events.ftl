@@ -2,7 +2,7 @@
 # qui s'appellent $name. Ce qu'on joue se demande par les règles, comme $scoring (i18n/facts.py). Aucun mot ne
 # s'accorde avec le nom de qui joue.
 
-hand-begins = Manche { $hand }: { count-cards } chacun. { $who ->
+hand-begins = Manche { $hand } : { count-cards } chacun. { $who ->
     [you] C'est toi qui donnes.
    *[other] C'est { $name } qui donne.
 }
@@ -11,7 +11,7 @@ hand-begins = Manche { $hand }: { count-cards } chacun. { $who ->
        *[other] { $name } donne.
     }
 your-turn = À toi de jouer.
-    .full = { your-turn } Sur la défausse: { CARD($card) }.
+    .full = { your-turn } Sur la défausse : { CARD($card) }.
 
 event-drew = { $who ->
     [you] { LIST($cards) }.
@@ -24,8 +24,8 @@ event-took = { $count ->
        *[other] { $name } prend { LIST($cards, form: "def") }.
     }
    *[other] { $who ->
-        [you] Tu prends { $count } cartes de la défausse: { LIST($cards) }.
-       *[other] { $name } prend { $count } cartes de la défausse: { LIST($cards) }.
+        [you] Tu prends { $count } cartes de la défausse : { LIST($cards) }.
+       *[other] { $name } prend { $count } cartes de la défausse : { LIST($cards) }.
     }
 }
     .brief = { $who ->
@@ -58,13 +58,13 @@ event-opened = { $who ->
 event-opened-with = { $opening ->
     [free] { event-opened-with.brief }
    *[counts] { $who ->
-        [you] Tu ouvres avec { $points } points: { $melds }.
-       *[other] { $name } ouvre avec { $points } points: { $melds }.
+        [you] Tu ouvres avec { $points } points : { $melds }.
+       *[other] { $name } ouvre avec { $points } points : { $melds }.
     }
 }
     .brief = { $who ->
-        [you] Tu ouvres: { $melds }.
-       *[other] { $name } ouvre: { $melds }.
+        [you] Tu ouvres : { $melds }.
+       *[other] { $name } ouvre : { $melds }.
     }
     .full = { event-opened-with } { hand-now }
 event-laid-off = { $who ->
@@ -73,7 +73,7 @@ event-laid-off = { $who ->
 }
     .brief = { $who ->
         [you] { LIST($cards) } sur la { $meld }{ laid-worth }.
-       *[other] { $name }: { LIST($cards) } sur la { $meld }{ laid-worth }.
+       *[other] { $name } : { LIST($cards) } sur la { $meld }{ laid-worth }.
     }
     .full = { event-laid-off } { meld-after } { hand-now }
 event-joker-recovered = { $recovered ->
@@ -102,7 +102,7 @@ event-lifted = { $who ->
    *[other] { $name } reprend { LIST($cards, form: "def", style: "and") } dans la combinaison { $meld }.
 }
     .brief = { $who ->
-        [you] De nouveau en main: { LIST($cards) }.
+        [you] De nouveau en main : { LIST($cards) }.
        *[other] { $name } reprend { LIST($cards, form: "def") } dans la { $meld }.
     }
     .full = { event-lifted } { meld-after }
@@ -111,28 +111,28 @@ event-lifted-all = { $who ->
    *[other] { $name } reprend toute la combinaison { $meld }.
 }
 event-split-meld = { $who ->
-    [you] Tu scindes la combinaison { $meld }: { $low }; le reste est la combinaison { $new }: { $high }.
-   *[other] { $name } scinde la combinaison { $meld }; le reste est la combinaison { $new }.
+    [you] Tu scindes la combinaison { $meld } : { $low } ; le reste est la combinaison { $new } : { $high }.
+   *[other] { $name } scinde la combinaison { $meld } ; le reste est la combinaison { $new }.
 }
     .brief = { $who ->
-        [you] Tu scindes: { $low }; { $high }.
+        [you] Tu scindes : { $low } ; { $high }.
        *[other] { $name } scinde la { $meld }.
     }
     .full = { $who ->
         [you] { event-split-meld }
-       *[other] { $name } scinde la combinaison { $meld }: { $low }; le reste est la combinaison { $new }: { $high }.
+       *[other] { $name } scinde la combinaison { $meld } : { $low } ; le reste est la combinaison { $new } : { $high }.
     }
 event-merged = { $who ->
-    [you] Tu réunis la combinaison { $other } à la { $meld }: { $whole }.
+    [you] Tu réunis la combinaison { $other } à la { $meld } : { $whole }.
    *[other] { $name } réunit la combinaison { $other } à la { $meld }.
 }
     .brief = { $who ->
-        [you] Tu réunis: { $whole }.
+        [you] Tu réunis : { $whole }.
        *[other] { $name } réunit la { $other } à la { $meld }.
     }
     .full = { $who ->
         [you] { event-merged }
-       *[other] { $name } réunit la combinaison { $other } à la { $meld }: { $whole }.
+       *[other] { $name } réunit la combinaison { $other } à la { $meld } : { $whole }.
     }
 event-undone = { $who ->
     [you] { $count ->
@@ -144,42 +144,42 @@ event-undone = { $who ->
        *[other] { $name } annule { $count } coups.
     }
 }
-event-undone-hand = Coup annulé: { $count ->
+event-undone-hand = Coup annulé : { $count ->
     [one] revient en main
    *[other] reviennent en main
 } { LIST($cards, form: "def", style: "and") }.
-event-undone-table = Coup annulé: { $count ->
+event-undone-table = Coup annulé : { $count ->
     [one] revient sur la table
    *[other] reviennent sur la table
 } { LIST($cards, form: "def", style: "and") }.
-event-undone-both = Coup annulé: de nouveau en main, { LIST($back, form: "def", style: "and") }; de nouveau sur la table, { LIST($gone, form: "def", style: "and") }.
+event-undone-both = Coup annulé : de nouveau en main, { LIST($back, form: "def", style: "and") } ; de nouveau sur la table, { LIST($gone, form: "def", style: "and") }.
 event-discarded = { $who ->
     [you] Tu te défausses { CARD($card, form: "of") }.
    *[other] { $name } se défausse { CARD($card, form: "of") }.
 }
     .brief = { $who ->
         [you] Tu jettes { CARD($card, form: "def") }.
-       *[other] { $name }: { CARD($card) }.
+       *[other] { $name } : { CARD($card) }.
     }
     .full = { event-discarded } { hand-now }
 event-few-cards = { $who ->
     [you] { $count ->
-        [one] Tu n'as plus qu'une carte!
-       *[other] Tu n'as plus que { $count } cartes!
+        [one] Tu n'as plus qu'une carte !
+       *[other] Tu n'as plus que { $count } cartes !
     }
    *[other] { $count ->
-        [one] { $name } n'a plus qu'une carte!
-       *[other] { $name } n'a plus que { $count } cartes!
+        [one] { $name } n'a plus qu'une carte !
+       *[other] { $name } n'a plus que { $count } cartes !
     }
 }
     .brief = { $who ->
-        [you] Plus que { count-cards }!
-       *[other] { $name }: { count-cards }!
+        [you] Plus que { count-cards } !
+       *[other] { $name } : { count-cards } !
     }
 event-penalty = { $who ->
     [you] Pénalité pour toi, { $points } points
    *[other] Pénalité pour { $name }, { $points } points
-}: { $reason ->
+} : { $reason ->
     [jokers] { $count ->
         [one] un joker récupéré n'a pas été reposé.
        *[other] { $count } jokers récupérés n'ont pas été reposés.
@@ -194,7 +194,7 @@ event-penalty = { $who ->
 event-reshuffled = { $refill ->
     [turn-over] La défausse est retournée
    *[other] La défausse est mélangée
-}: { $tradition ->
+} : { $tradition ->
     [french] le talon
    *[common] la pioche
 } a de nouveau { count-cards }.
@@ -203,41 +203,41 @@ event-reshuffled = { $refill ->
        *[common] Pioche
     } de nouveau à { $count }.
 event-blocked = { $scoring ->
-    [games] Égalité: personne ne gagne la manche.
-    [property] Pioche épuisée: la manche s'arrête ici.
-   *[other] Manche bloquée: il n'y a plus rien à piocher.
+    [games] Égalité : personne ne gagne la manche.
+    [property] Pioche épuisée : la manche s'arrête ici.
+   *[other] Manche bloquée : il n'y a plus rien à piocher.
 }
 event-declared = { $who ->
-    [you] Tu annonces { hand-kind }!
-   *[other] { $name } annonce { hand-kind }!
+    [you] Tu annonces { hand-kind } !
+   *[other] { $name } annonce { hand-kind } !
 }
 event-declared-with = { $who ->
-    [you] Tu annonces { hand-kind } en jetant { CARD($card, form: "def") }!
-   *[other] { $name } annonce { hand-kind } en jetant { CARD($card, form: "def") }!
+    [you] Tu annonces { hand-kind } en jetant { CARD($card, form: "def") } !
+   *[other] { $name } annonce { hand-kind } en jetant { CARD($card, form: "def") } !
 }
 event-passed = { $who ->
     [you] Tu passes.
    *[other] { $name } passe.
 }
 event-called = { $who ->
-    [you] Rummy! Tu poses { CARD($card, form: "def") } sur la combinaison { $meld }.
-   *[other] Rummy! { $name } pose { CARD($card, form: "def") } sur la combinaison { $meld }.
+    [you] Rummy ! Tu poses { CARD($card, form: "def") } sur la combinaison { $meld }.
+   *[other] Rummy ! { $name } pose { CARD($card, form: "def") } sur la combinaison { $meld }.
 }
     .brief = { $who ->
-        [you] Rummy: { CARD($card) } sur la { $meld }.
-       *[other] Rummy, { $name }: { CARD($card) } sur la { $meld }.
+        [you] Rummy : { CARD($card) } sur la { $meld }.
+       *[other] Rummy, { $name } : { CARD($card) } sur la { $meld }.
     }
 event-ramino = { $who ->
-    [you] Rami sec! Bonus de { $points } points pour toi.
-   *[other] Rami sec! Bonus de { $points } points pour { $name }.
+    [you] Rami sec ! Bonus de { $points } points pour toi.
+   *[other] Rami sec ! Bonus de { $points } points pour { $name }.
 }
     .brief = { $who ->
         [you] Rami sec, { $points } pour toi.
        *[other] Rami sec, { $points } pour { $name }.
     }
 event-ramino-factor = { $who ->
-    [you] Rami sec pour toi: ce qui reste en main aux autres compte
-   *[other] Rami sec pour { $name }: ce qui reste en main aux autres compte
+    [you] Rami sec pour toi : ce qui reste en main aux autres compte
+   *[other] Rami sec pour { $name } : ce qui reste en main aux autres compte
 } { $factor ->
     [2] double.
     [3] triple.
@@ -248,16 +248,16 @@ event-ramino-factor = { $who ->
        *[other] Rami sec pour { $name }, fois { $factor }.
     }
 event-ramino-sec = { $who ->
-    [you] Rami sec! Tu fermes avec toutes tes cartes d'un coup.
-   *[other] Rami sec! { $name } ferme avec toutes ses cartes d'un coup.
+    [you] Rami sec ! Tu fermes avec toutes tes cartes d'un coup.
+   *[other] Rami sec ! { $name } ferme avec toutes ses cartes d'un coup.
 }
     .brief = { $who ->
-        [you] Rami sec pour toi!
-       *[other] Rami sec pour { $name }!
+        [you] Rami sec pour toi !
+       *[other] Rami sec pour { $name } !
     }
 event-unopened-bonus = { $who ->
-    [you] Personne d'autre n'avait ouvert: bonus de { $points } points pour toi.
-   *[other] Personne d'autre n'avait ouvert: bonus de { $points } points pour { $name }.
+    [you] Personne d'autre n'avait ouvert : bonus de { $points } points pour toi.
+   *[other] Personne d'autre n'avait ouvert : bonus de { $points } points pour { $name }.
 }
     .brief = { $who ->
         [you] Bonus de { $points } pour toi.
@@ -265,26 +265,26 @@ event-unopened-bonus = { $who ->
     }
 event-hand-won = { $scoring ->
     [games] { $who ->
-        [you] Tu gagnes la manche!
+        [you] Tu gagnes la manche !
        *[other] { $name } gagne la manche.
     }
     [property] { $who ->
-        [you] Tu termines la manche!
+        [you] Tu termines la manche !
        *[other] { $name } termine la manche.
     }
    *[other] { $tradition ->
         [french] { $who ->
-            [you] Tu fermes et tu gagnes la manche!
+            [you] Tu fermes et tu gagnes la manche !
            *[other] { $name } ferme et gagne la manche.
         }
        *[common] { $who ->
-            [you] Tu termines et tu gagnes la manche!
+            [you] Tu termines et tu gagnes la manche !
            *[other] { $name } termine et gagne la manche.
         }
     }
 }
     .brief = { $who ->
-        [you] Tu gagnes la manche!
+        [you] Tu gagnes la manche !
        *[other] { $name } gagne la manche.
     }
 event-eliminated = { $who ->
@@ -292,10 +292,10 @@ event-eliminated = { $who ->
    *[other] { $name } est hors de la partie.
 }
 event-match-won = { $who ->
-    [you] Tu gagnes la partie!
-   *[other] { $name } gagne la partie!
+    [you] Tu gagnes la partie !
+   *[other] { $name } gagne la partie !
 }
-event-match-shared = Victoire partagée de la partie: { LIST($names, style: "and") }.
+event-match-shared = Victoire partagée de la partie : { LIST($names, style: "and") }.
 
 # À la fin d'un tour où l'on a remanié des combinaisons.
 table-now = La combinaison { $number } est maintenant { $meld }.
@@ -315,10 +315,16 @@ meld-after = C'est maintenant { $after }.
 
 # Les points d'une manche terminée. $parts sont result-laid et semblables.
 result-total = { $who ->
-    [you] Tu fais { count-points }, { $score } en tout.
-   *[other] { $name } fait { count-points }, { $score } en tout.
+    [you] Tu { $best ->
+        [lowest] prends
+       *[highest] fais
+    } { count-points }, { $score } en tout.
+   *[other] { $name } { $best ->
+        [lowest] prend
+       *[highest] fait
+    } { count-points }, { $score } en tout.
 }
-result-because = { $total } À savoir: { LIST($parts) }.
+result-because = { $total } Soit { LIST($parts) }.
 result-laid = { $points } pour les cartes posées
 result-bonus = { $points } { $bonus ->
     [sec] pour le rami sec
@@ -326,19 +332,27 @@ result-bonus = { $points } { $bonus ->
 }
 result-collected = { $points } des mains des autres
 result-factor = { $held ->
-    [one] { $held } point
-   *[other] { $held } points
-} { $factor ->
-    [2] fois 2
-    [3] fois 3
-   *[4] fois 4
+    [one] { $held } point, { $factor ->
+        [2] doublé
+        [3] triplé
+       *[4] quadruplé
+    }
+   *[other] { $held } points, { $factor ->
+        [2] doublés
+        [3] triplés
+       *[4] quadruplés
+    }
 }{ $alone ->
     [yes] {""}
    *[no] , { $points }
 }
 result-penalties = { $points } de pénalité
-result-held = { $line } Reste en main { count-points }: { LIST($cards) }.
-    .alone = { $line } Reste en main: { LIST($cards) }.
-result-property = { $total } À savoir: { $laid } pour les cartes posées, moins { $held } restés en main: { LIST($cards) }.
-result-flat = { $line } Rien de posé: { $points } points tout ronds.
+result-held = { $line } Restent en main { count-points } : { LIST($cards) }.
+    .alone = { $line } { $count ->
+        [1] Il reste en main
+       *[other] Restent en main :
+    } { LIST($cards) }.
+result-property = { $total } Soit { $laid } pour les cartes posées, moins { $held } restés en main : { LIST($cards) }.
+result-flat = { $line } { $points } points, rien de posé.
 result-card = { CARD($card) } { $points }
+    .alone = { CARD($card, form: "def") }, { $points }

@@ -5,12 +5,19 @@ game-ufficiale = Ufficiale
 game-toscano = Toscano
 game-cinquecento = Cinquecento
 game-rami = Rami
+game-of = { $game ->
+    [ufficiale] de l'ufficiale
+    [toscano] du toscano
+    [cinquecento] du cinquecento
+    [rami] du rami
+   *[salotto] du salotto
+}
 game-about = { $game ->
-    [ufficiale] Le ramino des manuels: un jeu de cartes sans joker, et qui termine marque ce qui reste aux autres.
-    [toscano] On ne pose rien: on garde tout en main jusqu'à pouvoir annoncer une main gagnante, et les autres ont une dernière chance.
-    [cinquecento] Toute la défausse reste visible et on en prend autant qu'on veut; une carte posée reste à qui l'a posée, et une bonne défausse se saisit en annonçant Rummy!
-    [rami] Le jeu français: 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points tout ronds à qui n'a rien posé.
-   *[salotto] Deux jeux de cartes ou plus avec jokers: il faut 30 points pour ouvrir, et chaque carte posée rapporte.
+    [ufficiale] Le ramino des manuels : un jeu de cartes sans joker, et qui termine marque ce qui reste aux autres.
+    [toscano] On ne pose rien : on garde tout en main jusqu'à pouvoir annoncer une main gagnante, et les autres ont une dernière chance.
+    [cinquecento] Toute la défausse reste visible et on en prend autant qu'on veut ; une carte posée reste à qui l'a posée, et une bonne défausse se saisit en annonçant Rummy !
+    [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points à qui n'a rien posé.
+   *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }
 
 # Le tas des cartes jetées, et celui où l'on pioche.
@@ -18,10 +25,10 @@ pile = défausse
 pile-from = de la défausse
 pile-in = dans la défausse
 
-turned-up = Carte retournée: { CARD($card) }.
-special-card = Carte spéciale: { CARD($card) }, elle vaut { $points }.
+turned-up = Carte retournée : { CARD($card) }.
+special-card = Carte spéciale : { CARD($card) }, elle vaut { $points }.
 no-cards = { $who ->
-    [you] Tu n'as plus de cartes: au prochain tour, tu pioches.
+    [you] Tu n'as plus de cartes : au prochain tour, tu pioches.
    *[other] { $name } n'a plus de cartes, et pioche au prochain tour.
 }
 
@@ -41,8 +48,8 @@ look-declared = { $who ->
    *[other] { $name } a annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
 }
 look-keys = { $use ->
-    [yes] Avec cette carte tu peux annoncer: { $take } prend, { $pass } passe.
-   *[no] Avec cette carte tu ne peux pas annoncer: { $pass } passe.
+    [yes] Avec cette carte tu peux annoncer : { $take } prend, { $pass } passe.
+   *[no] Avec cette carte tu ne peux pas annoncer : { $pass } passe.
 }
 
 # La comparaison : $winner et $loser sont declared-hand, $suit la couleur de qui gagne et $other celle de qui perd.
@@ -52,10 +59,10 @@ declared-hand = { $who ->
 }
 beats = { $winner } bat { $loser }.
 beats-by-suit = { $winner } en { SUIT($suit) } bat { $loser } en { SUIT($other) }.
-beats-by-count = { $winner } bat { $loser }: { $count } cartes { SUIT($suit, form: "of") } contre { $fewer } { SUIT($other, form: "of") }.
-beats-by-rank = { $winner } bat { $loser }: { $count } cartes d'une couleur de chaque côté, mais { RANK($high, form: "def") } { SUIT($suit, form: "of") } bat { RANK($low, form: "def") } { SUIT($other, form: "of") }.
-beats-by-last-suit = { $winner } bat { $loser }: { $count } cartes d'une couleur et { RANK($high, form: "def") } de chaque côté, mais { SUIT($suit) } bat { SUIT($other) }.
-totals = Pioche épuisée, la valeur des mains décide: { LIST($lines) }.
+beats-by-count = { $winner } bat { $loser } : { $count } cartes { SUIT($suit, form: "of") } contre { $fewer } { SUIT($other, form: "of") }.
+beats-by-rank = { $winner } bat { $loser } : { $count } cartes d'une couleur de chaque côté, mais { RANK($high, form: "def") } { SUIT($suit, form: "of") } bat { RANK($low, form: "def") } { SUIT($other, form: "of") }.
+beats-by-last-suit = { $winner } bat { $loser } : { $count } cartes d'une couleur et { RANK($high, form: "def") } de chaque côté, mais { SUIT($suit) } bat { SUIT($other) }.
+totals = Pioche épuisée, la valeur des mains décide : { LIST($lines) }.
 total-of = { $player } { $points }
 
 ## La défausse
@@ -73,21 +80,21 @@ pozzo-lies = { CARD($card) }, { $above ->
 
 ## Rummy!
 
-rummy-ask = Rummy? { $key } pose { CARD($card, form: "def") } sur la combinaison { LIST($numbers, style: "or") }.
+rummy-ask = Rummy ? { $key } pose { CARD($card, form: "def") } sur la combinaison { LIST($numbers, style: "or") }.
 rummy-skip = { $key } laisse passer.
 rummy-time = { $count ->
     [1] une seconde
     [one] { $count } seconde
    *[other] { $count } secondes
-} pour annoncer Rummy!
+} pour annoncer Rummy !
 
 ## À qui sont les cartes
 
-property = { $player }, { count-points }: { LIST($parts, style: "semicolon") }.
+property = { $player }, { count-points } : { LIST($parts, style: "semicolon") }.
 property-part = { $whole ->
     [yes] combinaison { $number }
    *[no] dans la combinaison { $number }
-}, { count-points }: { $cards }
+}, { count-points } : { $cards }
 property-card = { CARD($card) }, { $player }, { count-points }.
 
 ## Manches et jeux gagnés, là où ils décident de la partie
@@ -96,7 +103,7 @@ wins = { $scoring ->
     [games] Jeux gagnés
     [property] Manches terminées
    *[other] Manches gagnées
-}: { LIST($lines) }. { $goal ->
+} : { LIST($lines) }. { $goal ->
     [1] { $scoring ->
         [games] Il en faut un.
        *[other] Il en faut une.
@@ -144,24 +151,24 @@ opt-win_by = On gagne
 opt-closings = Manches à terminer
     .value = { $value }
     .about = Combien de manches il faut terminer pour gagner la partie.
-opt-exit_at = Hors de la partie à
+opt-exit_at = Score bas qui met hors de la partie
     .value = { $value ->
-        [0] aucun score
+        [0] aucun
        *[other] { $value } points
     }
-    .about = Qui descend jusqu'à ce score est hors de la partie, et le dernier qui reste gagne. À aucun score, personne ne sort.
+    .about = Qui descend jusqu'à ce score est hors de la partie, et le dernier qui reste gagne. Avec aucun, personne ne sort.
 opt-rummy_call = Annoncer Rummy
     .value = { $value ->
         [yes] permis
        *[no] non permis
     }
-    .about = Quand quelqu'un se défausse d'une carte qui irait dans une combinaison de la table, un autre joueur qui a déjà posé peut annoncer Rummy! et l'y mettre, avant que le joueur suivant pioche.
+    .about = Quand quelqu'un se défausse d'une carte qui irait dans une combinaison de la table, un autre joueur qui a déjà posé peut annoncer Rummy ! et l'y mettre, avant que le joueur suivant pioche.
 opt-rummy_window = Temps pour annoncer Rummy
     .value = { $value ->
         [ask] sans limite, le jeu attend ta réponse
        *[other] { $value } secondes
     }
-    .about = Combien de temps le jeu attend quand tu pourrais annoncer Rummy! Avec des secondes, le temps passé, on continue.
+    .about = Combien de temps le jeu attend quand tu pourrais annoncer Rummy ! Avec des secondes, le temps passé, on continue.
 opt-stock_until_opened = Défausse avant la première combinaison
     .value = { $value ->
         [yes] fermée, on pioche
@@ -209,7 +216,7 @@ opt-discard_with_one_card = Prendre la défausse avec une seule carte
         [forbidden] interdit
        *[allowed] permis
     }
-    .about = Si un joueur qui n'a plus qu'une carte peut prendre dans la défausse, ou doit prendre une carte du talon.
+    .about = Si un joueur qui n'a plus qu'une carte peut prendre dans la défausse, ou doit piocher.
 opt-lay_on_first_turn = Poser au premier tour
     .value = { $value ->
         [forbidden] interdit

@@ -4,7 +4,7 @@
 option-line = { $name } : { $value }.
 no-value = { $item } Rien à changer ici : Entrée choisit.
 value-end = Pas plus loin. { $item }
-rules-here = Les règles d'ici
+rules-here = Les règles de cette table
 
 options-title = Nouvelle partie de { $game }
 options-start = Commencer la partie.
@@ -101,7 +101,7 @@ opt-opening = Ouverture
         [draws] , ni de prendre dans la défausse
        *[takes] {""}
     }{ $calls ->
-        [yes] , ni d'annoncer Rummy!
+        [yes] , ni d'annoncer Rummy !
        *[no] .
     }
 opt-discards = Défausse

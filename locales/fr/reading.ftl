@@ -4,10 +4,10 @@ sentences = { $left } { $right }
 full-stop = { $text }.
 
 hand-empty = Tu n'as pas de cartes en main.
-hand-dealt = { count-cards }: { LIST($cards) }.
+hand-dealt = { count-cards } : { LIST($cards) }.
 hand-sorted = { count-cards }. { LIST($groups, style: "semicolon") }.
-hand-suit = { SUIT($suit) }: { LIST($cards, form: "rank") }
-hand-rank = { RANK($rank, form: "plural") }: { LIST($cards, form: "suit") }
+hand-suit = { SUIT($suit) } : { LIST($cards, form: "rank") }
+hand-rank = { RANK($rank, form: "plural") } : { LIST($cards, form: "suit") }
 hand-jokers = { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
@@ -34,8 +34,8 @@ selected = Choisie, { $place ->
     [13] treizième
     [14] quatorzième
    *[other] numéro { $place }
-}: { CARD($card) }.
-unselected = Relâchée: { CARD($card) }. { $count ->
+} : { CARD($card) }.
+unselected = Désélectionnée : { CARD($card) }. { $count ->
     [0] Aucune carte choisie.
     [one] Reste une carte choisie.
    *[other] Restent { $count } cartes choisies.
@@ -53,11 +53,11 @@ turn-other-looks = { NAME($name, form: "bare") } a la dernière chance.
 turn-may-call = Tu peux annoncer Rummy avec { CARD($card, form: "def") }.
 turn-look = { $use ->
     [yes] Tu peux prendre la carte jetée et annoncer, ou passer.
-   *[no] Tu ne peux pas annoncer avec la carte jetée: passe.
+   *[no] Tu ne peux pas annoncer avec la carte jetée : passe.
 }
-turn-must-meld = À toi: avant tout, pose { CARD($card, form: "def") } dans une nouvelle combinaison.
-turn-must-declare = À toi: annonce { LIST($ways, style: "or") }.
-turn-mine = À toi: tu peux { LIST($doings, style: "or") }.
+turn-must-meld = À toi : avant tout, pose { CARD($card, form: "def") } dans une nouvelle combinaison.
+turn-must-declare = À toi : annonce { LIST($ways, style: "or") }.
+turn-mine = À toi : tu peux { LIST($doings, style: "or") }.
 turn-could-end = Le tour peut finir maintenant.
 do-draw = piocher
 do-take = prendre { CARD($card, form: "def") } dans la défausse
@@ -83,16 +83,16 @@ do-discard = te défausser d'une carte
 do-end = finir ton tour
 
 owed = { LIST($parts, style: "semicolon") }.
-owed-cards = { count-cards } à rejouer: { LIST($cards) }
+owed-cards = { count-cards } à rejouer : { LIST($cards) }
 owed-taken = { $how ->
     [lay] à jouer
    *[meld] à poser dans une nouvelle combinaison
-}: { CARD($card) }
+} : { CARD($card) }
 owed-melds = { $count ->
     [one] la combinaison { LIST($melds) } est incomplète
    *[other] les combinaisons { LIST($melds, style: "and") } sont incomplètes
 }
-owed-cost = partir maintenant coûte { $points }
+owed-cost = finir le tour maintenant coûte { $points }
 owed-no-leaving = le tour ne peut pas finir ainsi
 
 counts = { LIST($lines) }. { $tradition ->
@@ -111,12 +111,12 @@ prepared-none = Rien n'est prêt.
 prepared = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés
-}: { LIST($melds, style: "semicolon") }.
+} : { LIST($melds, style: "semicolon") }.
 prepared-short = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés
-}, il en manque { $missing } pour arriver à { $minimum }: { LIST($melds, style: "semicolon") }.
+}, il en manque { $missing } pour arriver à { $minimum } : { LIST($melds, style: "semicolon") }.
 prepared-enough = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés
-}, assez pour ouvrir: { LIST($melds, style: "semicolon") }.
+}, assez pour ouvrir : { LIST($melds, style: "semicolon") }.

@@ -3,95 +3,95 @@
 
 refusal-hand-over = La manche est finie.
 refusal-not-in-this-game = Les règles de cette table ne connaissent pas ce coup.
-refusal-not-your-turn = Ce n'est pas ton tour: c'est { $name } qui joue.
+refusal-not-your-turn = Ce n'est pas ton tour : c'est { $name } qui joue.
 refusal-draw-first = Pioche d'abord.
     .stock = Pioche d'abord.
     .both = Pioche d'abord, ou prends dans la défausse.
     .discards = Prends d'abord dans la défausse, ou finis la manche.
-    .look = C'est la dernière chance: prends la carte jetée pour annoncer, ou passe.
-refusal-already-drew = Tu as déjà pioché: { $lays ->
+    .look = C'est la dernière chance : prends la carte jetée pour annoncer, ou passe.
+refusal-already-drew = Tu as déjà pioché : { $lays ->
     [no] défausse-toi, ou annonce.
    *[yes] pose, ou finis ton tour.
 }
-    .discard = Tu as déjà pioché: { $lays ->
+    .discard = Tu as déjà pioché : { $lays ->
         [no] défausse-toi, ou annonce.
        *[yes] pose, ou défausse-toi.
     }
 refusal-no-such-meld = Il n'y a pas de combinaison { $meld } sur la table.
 refusal-card-not-in-hand = Tu n'as pas en main { CARD($card, form: "def") }.
 refusal-must-use-card = { $lays ->
-    [no] Annonce: c'est pour cela que tu as pris { CARD($card, form: "def") }.
-   *[yes] D'abord { CARD($card, form: "def") }: c'est la carte prise pour une nouvelle combinaison.
+    [no] Annonce : c'est pour cela que tu as pris { CARD($card, form: "def") }.
+   *[yes] D'abord { CARD($card, form: "def") } : c'est la carte prise pour une nouvelle combinaison.
 }
 refusal-discards-closed = { $pile ->
-    [any] Sans cartes en main, on ne prend rien dans la défausse: pioche.
+    [any] Sans cartes en main, on ne prend rien dans la défausse : pioche.
    *[other] { $single ->
-        [draws] Avec une seule carte, on ne prend rien dans la défausse: pioche.
-       *[takes] On ne prend rien dans la défausse: pioche.
+        [draws] Avec une seule carte, on ne prend rien dans la défausse : pioche.
+       *[takes] On ne prend rien dans la défausse : pioche.
     }
 }
-refusal-not-opened = Pas encore: ouvre d'abord avec tes premières combinaisons.
-refusal-too-early = Trop tôt: on ne pose rien au premier tour de la manche.
+refusal-not-opened = Pas encore : ouvre d'abord avec tes premières combinaisons.
+refusal-too-early = Trop tôt : on ne pose rien au premier tour de la manche.
 refusal-lay-off-next-turn = Tu pourras compléter des combinaisons à partir de ton prochain tour.
 refusal-stock-first = Qui commence la manche pioche, et ne prend pas dans la défausse.
-refusal-too-late = Trop tard pour annoncer Rummy! Le jeu a continué.
+refusal-too-late = Trop tard pour annoncer Rummy ! Le jeu a continué.
 refusal-nothing-to-take = Il n'y a pas assez de cartes dans la défausse.
 refusal-nothing-to-undo = Rien à annuler dans ce tour.
 refusal-cannot-use-card = { $lays ->
-    [no] Tu ne peux pas annoncer avec { CARD($card, form: "def") }: passe.
+    [no] Tu ne peux pas annoncer avec { CARD($card, form: "def") } : passe.
    *[yes] { $must ->
-        [meld-now] Pas de nouvelle combinaison avec { CARD($card, form: "def") }: prends une autre carte, ou pioche.
-        [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") }: pioche.
-       *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") }: pioche.
+        [meld-now] Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends une autre carte, ou pioche.
+        [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") } : pioche.
+       *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") } : pioche.
     }
 }
-refusal-meld-closed = La combinaison { $meld } est complète: elle a déjà quatre cartes.
+refusal-meld-closed = La combinaison { $meld } est complète : elle a déjà quatre cartes.
 refusal-joker-cannot-extend = Un joker ne se pose que dans une nouvelle combinaison, il n'en complète aucune sur la table.
 refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être { $recovered ->
     [owed] échangé
    *[other] récupéré
-}: il pourrait être de deux couleurs.
-refusal-joker-stays = Le joker de la combinaison { $meld } reste: seule la carte qu'il remplace le libère.
+} : il pourrait être de deux couleurs.
+refusal-joker-stays = Le joker de la combinaison { $meld } reste : seule la carte qu'il remplace le libère.
 refusal-does-not-fit = La combinaison { $meld } ne peut pas recevoir { CARD($card, form: "def") }.
-    .lift = On ne peut pas reprendre { CARD($card, form: "def") } dans la combinaison { $meld }: d'une suite, on ne reprend que la première ou la dernière carte.
+    .lift = On ne peut pas reprendre { CARD($card, form: "def") } dans la combinaison { $meld } : d'une suite, on ne reprend que la première ou la dernière carte.
     .swap = Le joker de la combinaison { $meld } ne remplace pas { CARD($card, form: "def") }.
-    .split = On ne peut pas scinder la combinaison { $meld } après { CARD($card, form: "def") }: il faut une carte de la suite qui n'en soit pas la dernière.
-refusal-which-card = Dis quelle carte remplace le joker: { LIST($choices, style: "or") }.
-refusal-which-end = { CARD($card, form: "def") } va aux deux bouts: dis si c'est à côté { CARD($low, form: "of") } ou { CARD($high, form: "of") }.
-refusal-not-a-meld = Ce n'est pas une combinaison: { LIST($cards) }. Il faut au moins trois cartes qui se suivent dans une couleur, ou trois ou quatre pareilles de couleurs différentes.
+    .split = On ne peut pas scinder la combinaison { $meld } après { CARD($card, form: "def") } : il faut une carte de la suite qui n'en soit pas la dernière.
+refusal-which-card = Dis quelle carte remplace le joker : { LIST($choices, style: "or") }.
+refusal-which-end = { CARD($card, form: "def") } va aux deux bouts : dis si c'est à côté { CARD($low, form: "of") } ou { CARD($high, form: "of") }.
+refusal-not-a-meld = Ce n'est pas une combinaison : { LIST($cards) }. Il faut au moins trois cartes qui se suivent dans une couleur, ou trois ou quatre pareilles de couleurs différentes.
     .merge = Les combinaisons { $meld } et { $other } ne font ensemble ni suite ni groupe.
-refusal-too-many-jokers = Trop de jokers: { $most ->
+refusal-too-many-jokers = Trop de jokers : { $most ->
     [one] { $most } au plus
    *[other] { $most } au plus
 } par combinaison.
 refusal-opening-too-low = { $points ->
     [one] { $points } point sur la table
    *[other] { $points } points sur la table
-}: il en manque { $missing } pour arriver à { $minimum }.
+} : il en manque { $missing } pour arriver à { $minimum }.
 refusal-no-pure-run = Pour ouvrir, l'une des combinaisons doit être une suite sans joker.
-refusal-must-keep-discard = Garde une carte: le tour finit par une défausse.
+refusal-must-keep-discard = Garde une carte : le tour finit par une défausse.
 refusal-not-a-winning-hand = Avec cette défausse, la main n'est pas gagnante.
-refusal-card-is-playable = Cette carte complète une combinaison de la table: pose-la au lieu de t'en défausser.
-refusal-must-discard = Le tour finit par une défausse: choisis une carte.
+refusal-card-is-playable = Cette carte complète une combinaison de la table : pose-la au lieu de t'en défausser.
+refusal-must-discard = Le tour finit par une défausse : choisis une carte.
 refusal-table-incoherent = { $count ->
     [one] La combinaison { LIST($melds) } est incomplète
    *[other] Les combinaisons { LIST($melds, style: "and") } sont incomplètes
-}: { $price ->
+} : { $price ->
     [none] complète la table ou annule tes coups avant de finir ton tour.
-   *[points] partir maintenant coûte { $cost } points.
+   *[points] finir le tour maintenant coûte { $cost } points.
 }
-refusal-cards-owed = Encore à rejouer: { LIST($cards) }. { $price ->
+refusal-cards-owed = Encore à rejouer : { LIST($cards) }. { $price ->
     [none] Pose ces cartes, ou annule tes coups.
-   *[points] Partir maintenant coûte { $cost } points.
+   *[points] Finir le tour maintenant coûte { $cost } points.
 }
     .discard = Encore à rejouer, { LIST($cards, form: "def") } ne peut pas être la défausse.
-refusal-just-taken = Tu viens de prendre { CARD($card, form: "def") } dans la défausse: choisis une autre carte.
+refusal-just-taken = Tu viens de prendre { CARD($card, form: "def") } dans la défausse : choisis une autre carte.
 
 # Parties des messages ci-dessus.
 any-suit = n'importe quelle couleur
-locale-syntax = Fichier { $file }, ligne { $line }: le message { $message } est incompréhensible ({ $detail }). Il est dit en anglais tant que la ligne n'est pas corrigée ou le programme réinstallé.
-locale-unreadable = Le fichier { $file } est illisible: { $detail }. Réinstalle le programme, ou enregistre le fichier en UTF-8.
-locale-missing-file = Il n'y a pas de messages dans { $file }: réinstalle le programme.
-locale-missing-message = Il manque le message { $message } dans la langue { $lang }: il est dit en anglais. Merci de le signaler.
-locale-duplicate = Fichier { $file }, ligne { $line }: le message { $message } s'y trouve deux fois, et le premier compte. Enlève l'un des deux.
-locale-format = Fichier { $file }, ligne { $line }: impossible de composer le message { $message }: { $detail }. Corrige-le, ou réinstalle le programme.
+locale-syntax = Fichier { $file }, ligne { $line } : le message { $message } est incompréhensible ({ $detail }). Il est dit en anglais tant que la ligne n'est pas corrigée ou le programme réinstallé.
+locale-unreadable = Le fichier { $file } est illisible : { $detail }. Réinstalle le programme, ou enregistre le fichier en UTF-8.
+locale-missing-file = Il n'y a pas de messages dans { $file } : réinstalle le programme.
+locale-missing-message = Il manque le message { $message } dans la langue { $lang } : il est dit en anglais. Merci de le signaler.
+locale-duplicate = Fichier { $file }, ligne { $line } : le message { $message } s'y trouve deux fois, et le premier compte. Enlève l'un des deux.
+locale-format = Fichier { $file }, ligne { $line } : impossible de composer le message { $message } : { $detail }. Corrige-le, ou réinstalle le programme.

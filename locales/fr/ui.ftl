@@ -86,7 +86,7 @@ list-empty = Rien ici.
 list-start = Début. { $item }
 list-end-reached = Fin. { $item }
 place-hand = Ta main
-help-title = Touches d'ici
+help-title = Touches disponibles ici
 help-line = { $keys } : { $what }.
 menu-line = { $what }, { $key }.
 menu-line-brief = { $what }.
@@ -228,7 +228,7 @@ make-merge = Réunir avec la combinaison { $other } : { $result }.
 
 ## Livre des règles
 
-rules-title = Les règles du jeu { $game }
+rules-title = Les règles { game-of }
 rules-opened = { $title }. { $line }
 heading = { $text }. Titre { $level }.
 heading-first = Premier titre. { $line }

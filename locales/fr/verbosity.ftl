@@ -11,8 +11,8 @@ verbosity-now = { $verbosity ->
 }
 say-open = { $count ->
     [0] Ce qui est dit, point par point.
-    [1] Ce qui est dit, point par point: une entrée réglée à part.
-   *[other] Ce qui est dit, point par point: { $count } entrées réglées à part.
+    [1] Ce qui est dit, point par point : une entrée réglée à part.
+   *[other] Ce qui est dit, point par point : { $count } entrées réglées à part.
 }
 say-title = Ce qui est dit, point par point
 say-value = { $value ->

@@ -169,8 +169,8 @@ meld-identity = identità di { $count ->
     [2] due
     [3] tre
    *[4] quattro
-}: { RANK($rank) } { SUIT($card, form: "of") }
-meld-identity-joker = { meld-identity }, di cui un jolly
+} { RANK($rank, form: "plural") } { SUIT($card, form: "of") }
+meld-identity-joker = { meld-identity }, uno è il jolly
 meld-empty = vuota
 meld-name = combinazione { $number }
 meld-named = combinazione { $number }: { $meld }

@@ -342,8 +342,14 @@ meld-after = Ora è { $after }.
 
 # I punti di una manche finita. $parts sono result-laid e simili.
 result-total = { $who ->
-    [you] Fai { count-points }, { $score } in tutto.
-   *[other] { $name } fa { count-points }, { $score } in tutto.
+    [you] { $best ->
+        [lowest] Prendi
+       *[highest] Fai
+    } { count-points }, { $score } in tutto.
+   *[other] { $name } { $best ->
+        [lowest] prende
+       *[highest] fa
+    } { count-points }, { $score } in tutto.
 }
 result-because = { $total } Cioè: { LIST($parts) }.
 result-laid = { $points } per le carte calate
@@ -353,19 +359,27 @@ result-bonus = { $points } { $bonus ->
 }
 result-collected = { $points } dalle mani degli altri
 result-factor = { $held ->
-    [one] un punto
-   *[other] { $held } punti
-} { $factor ->
-    [2] per 2
-    [3] per 3
-   *[4] per 4
+    [one] un punto, { $factor ->
+        [2] raddoppiato
+        [3] triplicato
+       *[4] quadruplicato
+    }
+   *[other] { $held } punti, { $factor ->
+        [2] raddoppiati
+        [3] triplicati
+       *[4] quadruplicati
+    }
 }{ $alone ->
     [yes] {""}
    *[no] , { $points }
 }
 result-penalties = { $points } di penalità
 result-held = { $line } In mano restano { count-points }: { LIST($cards) }.
-    .alone = { $line } In mano restano: { LIST($cards) }.
+    .alone = { $line } { $count ->
+        [one] In mano resta
+       *[other] In mano restano:
+    } { LIST($cards) }.
 result-property = { $total } Cioè: { $laid } per le carte calate, meno { $held } rimasti in mano: { LIST($cards) }.
 result-flat = { $line } Niente calato: { $points } punti tondi.
 result-card = { CARD($card) } { $points }
+    .alone = { CARD($card, form: "def") }, { $points }

@@ -5,6 +5,13 @@ game-ufficiale = Ufficiale
 game-toscano = Toscano
 game-cinquecento = Cinquecento
 game-rami = Rami
+game-of = { $game ->
+    [ufficiale] dell'ufficiale
+    [toscano] del toscano
+    [cinquecento] del cinquecento
+    [rami] del rami
+   *[salotto] del salotto
+}
 game-about = { $game ->
     [ufficiale] Il ramino dei manuali: un mazzo senza jolly, e chi finisce le carte prende i punti di quelle degli altri.
     [toscano] Non si cala niente: si tiene tutto in mano e si dichiara una mano vincente, e gli altri hanno un'ultima possibilità.
@@ -161,12 +168,12 @@ opt-win_by = Si vince
 opt-closings = Manche da chiudere
     .value = { $value }
     .about = Quante manche bisogna chiudere per vincere la partita.
-opt-exit_at = Fuori dal gioco a
+opt-exit_at = Punteggio basso che mette fuori
     .value = { $value ->
-        [0] nessun punteggio
+        [0] nessuno
        *[other] { $value } punti
     }
-    .about = Chi scende fino a questo punteggio è fuori dalla partita, e chi resta per ultimo vince. Con nessun punteggio, nessuno va fuori.
+    .about = Chi scende fino a questo punteggio è fuori dalla partita, e chi resta per ultimo vince. Con nessuno, nessun giocatore va fuori.
 opt-rummy_call = Dire Rummy
     .value = { $value ->
         [yes] permesso

@@ -4,7 +4,7 @@
 option-line = { $name }: { $value }.
 no-value = { $item } Qui non c'è niente da cambiare: Invio sceglie.
 value-end = Non oltre. { $item }
-rules-here = Le regole di qui
+rules-here = Le regole di questo tavolo
 
 options-title = Nuova partita di { $game }
 options-start = Comincia la partita.
@@ -201,7 +201,7 @@ setting-language = Lingua
         [fr] francese
        *[en] inglese
     }
-    .about = La lingua di tutto quello che viene detto. Cambia subito. Maiuscolo L fa lo stesso da ogni punto.
+    .about = La lingua di tutto quello che viene detto. Cambia subito. Shift L fa lo stesso da ogni punto.
 setting-verbosity = Quanto viene detto
     .value = { $value ->
         [brief] breve

@@ -35,7 +35,7 @@ selected = Scelta, { $place ->
     [14] quattordicesima
    *[other] numero { $place }
 }: { CARD($card) }.
-unselected = Lasciata: { CARD($card) }. { $count ->
+unselected = Tolta dalla selezione: { CARD($card) }. { $count ->
     [0] Nessuna carta scelta.
     [one] Resta scelta una carta.
    *[other] Restano scelte { $count } carte.
@@ -98,7 +98,7 @@ owed-melds = { $count ->
     [one] la combinazione { LIST($melds) } è incompleta
    *[other] le combinazioni { LIST($melds, style: "and") } sono incomplete
 }
-owed-cost = lasciare ora costa { $points }
+owed-cost = finire il turno ora costa { $points }
 owed-no-leaving = il turno non può finire così
 
 counts = { LIST($lines) }. Mazzo { $stock }, { pile } { $discards }.

@@ -81,11 +81,11 @@ refusal-table-incoherent = { $count ->
    *[other] Le combinazioni { LIST($melds, style: "and") } sono incomplete
 }: { $price ->
     [none] completa il tavolo o annulla le giocate prima di finire il turno.
-   *[points] lasciare ora costa { $cost } punti.
+   *[points] finire il turno ora costa { $cost } punti.
 }
 refusal-cards-owed = Ancora da rigiocare: { LIST($cards) }. { $price ->
     [none] Calale, o annulla le giocate.
-   *[points] Lasciare ora costa { $cost } punti.
+   *[points] Finire il turno ora costa { $cost } punti.
 }
     .discard = { LIST($cards, form: "def") } è ancora da rigiocare: non può essere lo scarto.
 refusal-just-taken = { CARD($card, form: "def") } viene ora { pile-from }: scarta un'altra carta.

@@ -43,7 +43,7 @@ voice-volume = Volume { $volume ->
    *[other] { $volume }
 }.
 voice-not-ours = Velocità e volume: li regola il tuo lettore di schermo.
-    .about = Maiuscolo O passa alla voce del programma, e la sua velocità e il suo volume si regolano qui.
+    .about = Shift O passa alla voce del programma, e la sua velocità e il suo volume si regolano qui.
 
 ## Impostazioni
 
@@ -54,7 +54,7 @@ setting-output = Come senti il gioco
         [voice] con la voce del programma
        *[auto] a scelta del programma
     }
-    .about = Le righe nel terminale sono per un lettore di schermo o una barra braille che legge il terminale. Il lettore di schermo parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di un lettore di schermo. Ne funziona sempre una sola, perché niente si senta due volte. Maiuscolo O passa al prossimo modo da ogni punto.
+    .about = Le righe nel terminale sono per un lettore di schermo o una barra braille che legge il terminale. Il lettore di schermo parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di un lettore di schermo. Ne funziona sempre una sola, perché niente si senta due volte. Shift O passa al prossimo modo da ogni punto.
 setting-rate = Velocità della voce
     .value = { $value }
     .about = Quanto parla in fretta la voce del programma. 50 è la velocità consueta del tuo computer. Meno e più fanno lo stesso mentre giochi.

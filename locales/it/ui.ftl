@@ -11,9 +11,9 @@ language-now = Italiano.
 
 ## Tasti
 
-unknown-key = { $key } qui non fa niente. Punto interrogativo per i tasti.
+unknown-key = Il tasto { $key } qui non serve. Punto interrogativo per i tasti.
 keys-or = { LIST($keys, style: "or") }
-key-shift = Maiuscolo { $key }
+key-shift = Shift { $key }
 key-ctrl = Control { $key }
 key-alt = Alt { $key }
 key-up = Freccia su
@@ -86,7 +86,7 @@ list-empty = Qui non c'è niente.
 list-start = Inizio. { $item }
 list-end-reached = Fine. { $item }
 place-hand = Le tue carte
-help-title = Tasti di qui
+help-title = Tasti disponibili qui
 help-line = { $keys }: { $what }.
 menu-line = { $what }, { $key }.
 menu-line-brief = { $what }.
@@ -127,7 +127,7 @@ entry-written = { $length ->
 }
 entry-full = Non più di { $count } lettere.
 entry-help = Le lettere si scrivono. Backspace cancella, Freccia su legge il testo, Invio conferma, Tab esce.
-entry-unknown = { $key } non fa niente mentre scrivi. Freccia giù per l'aiuto.
+entry-unknown = Il tasto { $key } non serve mentre scrivi. Freccia giù per l'aiuto.
 
 ## Menu principale, tavolo, fine della partita
 
@@ -221,17 +221,17 @@ melds-title = Combinazioni
 meld-inside = Guarda dentro, carta per carta.
 joker-unresolved = Jolly, per uno di due semi.
 joker-in-place = { CARD($joker) } come { CARD($card) }.
-make-lay-off = Attaccare { LIST($cards, form: "def", style: "and") } alla combinazione { $number }: { $result }.
-make-swap = Recuperare il jolly della combinazione { $number } con { CARD($card, form: "def") }: { $result }.
-make-lift = Riprendere { CARD($card, form: "def") }: lascia { $result }.
-make-lift-last = Riprendere { CARD($card, form: "def") }: della combinazione non resta niente.
-make-lift-all = Riprendere tutta la combinazione { $number }: { $result }.
-make-split = Dividere dopo { RANK($card, form: "def") }: { $low }; { $high }.
-make-merge = Unire alla combinazione { $other }: { $result }.
+make-lay-off = Attacca { LIST($cards, form: "def", style: "and") } alla combinazione { $number }: { $result }.
+make-swap = Recupera il jolly della combinazione { $number } con { CARD($card, form: "def") }: { $result }.
+make-lift = Riprendi { CARD($card, form: "def") }: lascia { $result }.
+make-lift-last = Riprendi { CARD($card, form: "def") }: della combinazione non resta niente.
+make-lift-all = Riprendi tutta la combinazione { $number }: { $result }.
+make-split = Dividi dopo { RANK($card, form: "def") }: { $low }; { $high }.
+make-merge = Unisci alla combinazione { $other }: { $result }.
 
 ## Regolamento
 
-rules-title = Le regole di { $game }
+rules-title = Le regole { game-of }
 rules-opened = { $title }. { $line }
 heading = { $text }. Titolo { $level }.
 heading-first = Primo titolo. { $line }

@@ -59,15 +59,17 @@ def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, 
         return telling.text("result-property", total=text, laid=share.laid, held=share.held, cards=cards)
     parts = _parts(telling, outcome, seat, share, low=low, owned=owned)
     others = _others(outcome, seat)
-    if parts and not (len(parts) == 1 and share.total in (share.laid, others)):
+    left = bool(cards) and seat != outcome.winner
+    if parts and (left or not (len(parts) == 1 and share.total in (share.laid, others))):
         text = telling.text("result-because", total=text, parts=parts)
-    if not cards or seat == outcome.winner:
+    if not left:
         return text
     flat = 0 if rules is None else rules.scoring.terms.flat
     if flat and seat not in telling.view.table.opened:
         return telling.text("result-flat", line=text, points=flat)
-    once = share.held == share.total or (rules is not None and len(cards) == 1)  # the points are said already
-    return telling.text("result-held.alone" if once else "result-held", line=text, cards=cards, points=share.held)
+    once = (low and share.held == share.total) or (rules is not None and len(cards) == 1)  # said already
+    message = "result-held.alone" if once else "result-held"
+    return telling.text(message, line=text, cards=cards, points=share.held, count=len(cards))
 
 
 def _others(outcome: Result, seat: int) -> int:
@@ -99,4 +101,5 @@ def _held(telling: Telling, seat: int, rules: Rules | None) -> list[object]:
     cards = sorted(telling.view.table.hands[seat], key=lambda c: (c.is_joker, c.suit or 0, c.rank))
     if rules is None:
         return list(cards)
-    return [telling.text("result-card", card=c, points=rules.values.card_in_hand(c)) for c in cards]
+    message = "result-card.alone" if len(cards) == 1 else "result-card"
+    return [telling.text(message, card=c, points=rules.values.card_in_hand(c)) for c in cards]

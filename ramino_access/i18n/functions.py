@@ -15,7 +15,8 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentFloat, FluentInt, FluentNone, FluentType
 
 from ..core.actions import Token
-from ..core.cards import JOKER, Card, Face
+from ..core.cards import ACE, JOKER, KING, Card, Face
+from ..core.melds import HIGH_ACE
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -189,8 +190,15 @@ def name_text(catalog: Catalog, name: str, form: str) -> str:
 
 
 def list_text(catalog: Catalog, items: tuple[FluentType | str, ...], form: str, style: str) -> str:
-    """The things one after the other; nothing at all is the language's "nothing"."""
-    words = [said(catalog, item, form) for item in items]
+    """The things one after the other; nothing at all is the language's "nothing".
+
+    In a sentence, cards of one suit have it said once: "the eight and the nine of hearts".
+    """
+    one_suit = of_one_suit(items) if form == "def" and style in ("and", "or") else ()
+    if one_suit:
+        words = [*(rank_text(catalog, card, form) for card in one_suit[:-1]), said(catalog, one_suit[-1], form)]
+    else:
+        words = [said(catalog, item, form) for item in items]
     if not words:
         return catalog.text("list-none")
     text = words[0]
@@ -200,3 +208,13 @@ def list_text(catalog: Catalog, items: tuple[FluentType | str, ...], form: str, 
         last = "list-two" if len(words) == 2 else "list-end"
         text = catalog.text(last, style=style, left=text, right=words[-1])
     return text
+
+
+def of_one_suit(items: tuple[FluentType | str, ...]) -> tuple[Pasteboard, ...]:
+    """Several different cards of one suit, from low to high, an ace behind a king; empty for anything else."""
+    cards = [item for item in items if isinstance(item, Pasteboard)]
+    ranks = {card.face.rank for card in cards}
+    if not 1 < len(items) == len(cards) == len(ranks) or len({card.face.suit for card in cards}) > 1:
+        return ()
+    high = KING in ranks
+    return tuple(sorted(cards, key=lambda card: HIGH_ACE if high and card.face.rank == ACE else card.face.rank))

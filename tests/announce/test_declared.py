@@ -55,13 +55,13 @@ def test_what_can_be_declared_and_how() -> None:
     mine = view_of(replace(table, turn=Turn(0, Phase.PLAY, drawn=c("6d"))), 0)
     assert declared.ways(mine, rules()) == {"dieci": [c("7c")]}
     assert reading.turn(words("en"), mine, TWO, rules()) == (
-        "Your turn: declare dieci with the seven of clubs thrown or discard."
+        "Your turn: declare dieci by throwing the seven of clubs or discard."
     )
     assert reading.turn(words("it"), mine, TWO, rules()) == (
         "Tocca a te: puoi dichiarare dieci scartando il sette di fiori o scartare."
     )
     assert reading.turn(words("fr"), mine, TWO, rules()) == (
-        "À toi: tu peux annoncer dieci en jetant le sept de trèfle ou te défausser d'une carte."
+        "À toi : tu peux annoncer dieci en jetant le sept de trèfle ou te défausser d'une carte."
     )
     taken = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
     assert declared.ways(taken, rules()) == {}
@@ -76,18 +76,18 @@ def test_nothing_can_be_declared_before_the_draw_nor_elsewhere() -> None:
 
 
 PROMPTS = {
-    "en": "Anna has declared dieci with the seven of clubs thrown. "
+    "en": "Anna declared dieci, throwing the seven of clubs. "
     "You can declare with that card: Shift D takes it, Z passes.",
     "it": "Anna ha dichiarato dieci scartando il sette di fiori. "
-    "Con questa carta puoi dichiarare: Maiuscolo D prende, Z passa.",
+    "Con questa carta puoi dichiarare: Shift D prende, Z passa.",
     "fr": "Anna a annoncé dieci en jetant le sept de trèfle. "
-    "Avec cette carte tu peux annoncer: Majuscule D prend, Z passe.",
+    "Avec cette carte tu peux annoncer : Majuscule D prend, Z passe.",
 }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_last_look_is_asked_with_its_keys(lang: str) -> None:
-    shift = {"en": "Shift", "it": "Maiuscolo", "fr": "Majuscule"}[lang]
+    shift = {"en": "Shift", "it": "Shift", "fr": "Majuscule"}[lang]
     mine = looking([DIECI, "Ac 2c 3c 4c 5c 6c 2h 5h Kh Js"])
     assert declared.looking(mine)
     said = declared.prompt(words(lang), mine, TWO, rules(), take=f"{shift} D", let_pass="Z")
@@ -99,7 +99,7 @@ def test_a_discard_that_is_of_no_use_can_only_be_passed() -> None:
     said = declared.prompt(words("en"), mine, TWO, rules(), take="Shift D", let_pass="Z")
     assert said.endswith("You cannot declare with that card: Z passes.")
     assert reading.turn(words("en"), mine, TWO, rules()) == (
-        "Anna has declared dieci with the seven of clubs thrown. You cannot declare with that discard: pass."
+        "Anna declared dieci, throwing the seven of clubs. You cannot declare with that discard: pass."
     )
     other = looking([DIECI, "Ac 2c 3c 4c 5h 6h 2h 5h Kh Js"], seat=0)
     assert reading.turn(words("it"), other, TWO, rules()) == "Bruno ha l'ultima possibilità."
@@ -110,7 +110,7 @@ def test_after_the_take_only_declaring_is_left() -> None:
     turn = Turn(1, Phase.PLAY, taken=cards("7c"), declare_only=True)
     mine = mine._replace(table=replace(mine.table, turn=turn, discards=()))
     assert reading.turn(words("en"), mine, TWO, rules()) == (
-        "Your turn: declare ramino with the jack of spades thrown."
+        "Your turn: declare ramino by throwing the jack of spades."
     )
 
 
@@ -190,7 +190,7 @@ def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> No
     [
         ("en", "The stock is exhausted, the value of the hands counts: Bruno 41, you 40."),
         ("it", "Mazzo finito, conta il valore delle mani: Bruno 41, tu 40."),
-        ("fr", "Pioche épuisée, la valeur des mains décide: Bruno 41, toi 40."),
+        ("fr", "Pioche épuisée, la valeur des mains décide : Bruno 41, toi 40."),
     ],
 )
 def test_totals_where_the_stock_is_exhausted(lang: str, expected: str) -> None:

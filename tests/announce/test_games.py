@@ -76,7 +76,7 @@ def test_the_pozzo_on_anothers_turn_or_while_it_is_closed() -> None:
     [
         ("en", "Your turn: draw from the stock or take from deeper in the discards."),
         ("it", "Tocca a te: puoi pescare dal mazzo o prendere più a fondo nel pozzo."),
-        ("fr", "À toi: tu peux piocher ou prendre plus profond dans la défausse."),
+        ("fr", "À toi : tu peux piocher ou prendre plus profond dans la défausse."),
     ],
 )
 def test_the_turn_says_that_something_deeper_can_be_taken(lang: str, expected: str) -> None:
@@ -94,7 +94,7 @@ def test_where_the_stock_is_exhausted_the_hand_may_be_ended() -> None:
     [
         ("en", "Your turn: before anything else lay the nine of spades in a new combination."),
         ("it", "Tocca a te: prima di tutto cala il nove di picche in una combinazione nuova."),
-        ("fr", "À toi: avant tout, pose le neuf de pique dans une nouvelle combinaison."),
+        ("fr", "À toi : avant tout, pose le neuf de pique dans une nouvelle combinaison."),
     ],
 )
 def test_the_card_that_must_be_melded_now(lang: str, expected: str) -> None:
@@ -114,8 +114,8 @@ def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> No
     )
     first = view(0, [HAND, "", ""])
     first = first._replace(table=replace(first.table, turn=Turn(0, Phase.PLAY)))
-    assert turn_of("rami", "fr", first, lay_on_first_turn="forbidden") == "À toi: tu peux te défausser d'une carte."
-    assert turn_of("rami", "fr", view(0)) == "À toi: tu peux piocher."
+    assert turn_of("rami", "fr", first, lay_on_first_turn="forbidden") == "À toi : tu peux te défausser d'une carte."
+    assert turn_of("rami", "fr", view(0)) == "À toi : tu peux piocher."
 
 
 def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
@@ -133,15 +133,15 @@ def callable_discard(*melds: Meld, turn: int = 2, seat: int = 0) -> View:
 
 RUMMY = {
     "en": "Rummy? Shift R lays the five of spades on combination 1.",
-    "it": "Rummy? Maiuscolo R attacca il cinque di picche alla combinazione 1.",
-    "fr": "Rummy? Majuscule R pose le cinq de pique sur la combinaison 1.",
+    "it": "Rummy? Shift R attacca il cinque di picche alla combinazione 1.",
+    "fr": "Rummy ? Majuscule R pose le cinq de pique sur la combinaison 1.",
 }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_discard_can_be_called(lang: str) -> None:
     words, mine, played = catalog(lang, "cinquecento"), callable_discard(run(1, S, 2, 4)), rules("cinquecento")
-    key = " ".join(RUMMY[lang].split()[1:3])
+    key = " ".join(RUMMY[lang].replace(" ?", "?").split()[1:3])
     assert rummy.prompt(words, mine, played, call=key) == RUMMY[lang]
     assert words.text("rummy-skip", key="X")[:1] == "X"
 
@@ -188,10 +188,10 @@ PROPERTY = {
         "nella combinazione 2, 20 punti: donne: picche, cuori.",
     ],
     "fr": [
-        "Toi, 40 points: dans la combinaison 1, 5 points: sept de cœur; dans la combinaison 2, 20 points: dames: "
-        "carreau, trèfle; combinaison 3, 15 points: as, deux, trois de pique.",
-        "Bruno, 35 points: dans la combinaison 1, 15 points: quatre, cinq, six de cœur; "
-        "dans la combinaison 2, 20 points: dames: pique, cœur.",
+        "Toi, 40 points : dans la combinaison 1, 5 points : sept de cœur ; dans la combinaison 2, 20 points : dames : "
+        "carreau, trèfle ; combinaison 3, 15 points : as, deux, trois de pique.",
+        "Bruno, 35 points : dans la combinaison 1, 15 points : quatre, cinq, six de cœur ; "
+        "dans la combinaison 2, 20 points : dames : pique, cœur.",
     ],
 }
 
@@ -214,7 +214,7 @@ def test_whose_one_card_is() -> None:
     [
         ("en", ["Special card: queen of spades, worth 40.", "Turned up: six of spades."]),
         ("it", ["Carta speciale: donna di picche, vale 40.", "Carta scoperta: sei di picche."]),
-        ("fr", ["Carte spéciale: dame de pique, elle vaut 40.", "Carte retournée: six de pique."]),
+        ("fr", ["Carte spéciale : dame de pique, elle vaut 40.", "Carte retournée : six de pique."]),
     ],
 )
 def test_a_hand_begins_with_what_everybody_sees(lang: str, expected: list[str]) -> None:
@@ -264,7 +264,7 @@ def test_the_end_of_a_hand_of_ufficiale() -> None:
         "You go out and win the hand!",
         "Bruno gets 0 points, 20 in all. Left in hand 11 points: ace of spades 1, king of diamonds 10.",
         "You get 17 points, 17 in all.",
-        "Carla gets 0 points, 0 in all. Left in hand: six of spades 6.",
+        "Carla gets 0 points, 0 in all. Left in hand is the six of spades, 6.",
     ]
     assert ended("ufficiale", "it", shares, 0, scores=(17, 20, 0), deals=2)[1:] == [
         "Manche vinte: tu 1, Bruno 0, Carla 0. Ne servono 2."
@@ -278,21 +278,21 @@ def test_the_end_of_a_hand_of_cinquecento() -> None:
         "You get 45 points, 45 in all.",
         "Bruno gets 10 points, 10 in all. That is: 35 for cards laid, less 25 left in hand: "
         "ace of spades 15, king of diamonds 10.",
-        "Carla gets minus 5 points, minus 5 in all. Left in hand: six of spades 5.",
+        "Carla gets minus 5 points, minus 5 in all. Left in hand is the six of spades, 5.",
     ]
     said = ended("cinquecento", "fr", shares, None, scores=(45, 10, -5), win_by="closings")
-    assert said[0] == "Pioche épuisée: la manche s'arrête ici."
+    assert said[0] == "Pioche épuisée : la manche s'arrête ici."
     assert said[2] == (
-        "Bruno fait 10 points, 10 en tout. À savoir: 35 pour les cartes posées, moins 25 restés en main: "
+        "Bruno fait 10 points, 10 en tout. Soit 35 pour les cartes posées, moins 25 restés en main : "
         "as de pique 15, roi de carreau 10."
     )
-    assert said[-1] == "Manches terminées: toi 1, Bruno 0, Carla 0. Il en faut 2."
+    assert said[-1] == "Manches terminées : toi 1, Bruno 0, Carla 0. Il en faut 2."
 
 
 FLAT = {
     "en": "Carla gets 200 points, 200 in all. That is: 100 points doubled. Nothing laid: a flat 100.",
-    "it": "Carla fa 200 punti, 200 in tutto. Cioè: 100 punti per 2. Niente calato: 100 punti tondi.",
-    "fr": "Carla fait 200 points, 200 en tout. À savoir: 100 points fois 2. Rien de posé: 100 points tout ronds.",
+    "it": "Carla prende 200 punti, 200 in tutto. Cioè: 100 punti, raddoppiati. Niente calato: 100 punti tondi.",
+    "fr": "Carla prend 200 points, 200 en tout. Soit 100 points, doublés. 100 points, rien de posé.",
 }
 
 
@@ -310,7 +310,9 @@ def test_what_a_rami_sec_gives() -> None:
     assert said[3] == "Carla gets 100 points, 100 in all. Nothing laid: a flat 100."
     plus = (Share(0), Share(121, held=21, bonus=100), Share(106, held=6, bonus=100))
     said = ended("rami", "it", plus, 0, scores=(0, 121, 106), sec="plus-100")
-    assert said[2] == "Carla fa 106 punti, 106 in tutto. Cioè: 100 per il rami sec. In mano restano: sei di picche 6."
+    assert (
+        said[2] == "Carla prende 106 punti, 106 in tutto. Cioè: 100 per il rami sec. In mano resta il sei di picche, 6."
+    )
 
 
 def test_the_scores_where_games_or_hands_decide() -> None:

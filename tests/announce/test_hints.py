@@ -76,8 +76,8 @@ OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
             [
                 "Tu peux ouvrir.",
                 "50 points, 7 cartes, en 2 coups.",
-                "Pose sept, huit, neuf de cœur; trois rois: pique, cœur, trèfle."
-                " Avec le trois de carreau, complète la combinaison 1: quatre, cinq, six de carreau.",
+                "Pose sept, huit, neuf de cœur ; trois rois : pique, cœur, trèfle."
+                " Avec le trois de carreau, complète la combinaison 1 : quatre, cinq, six de carreau.",
             ],
         ),
     ],
@@ -251,8 +251,8 @@ def test_going_out(lang: str, first: str, last: str) -> None:
             "fr",
             "Tu peux poser quelque chose en remaniant la table.",
             (
-                "Scinde la combinaison 1: pique, du six au dix, après le huit.",
-                "Avec le huit de pique, complète la combinaison 2: neuf, dix de pique.",
+                "Scinde la combinaison 1 : pique, du six au dix, après le huit.",
+                "Avec le huit de pique, complète la combinaison 2 : neuf, dix de pique.",
             ),
         ),
     ],
@@ -266,7 +266,7 @@ def test_a_rearrangement_is_told_play_by_play(lang: str, first: str, plays: tupl
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", ["You can declare!", "It is dieci.", "Declare dieci with the queen of diamonds thrown."]),
+        ("en", ["You can declare!", "It is dieci.", "Declare dieci by throwing the queen of diamonds."]),
         ("it", ["Puoi dichiarare!", "È dieci.", "Dichiara dieci scartando la donna di quadri."]),
         ("fr", ["Tu peux annoncer !", "C'est dieci.", "Annonce dieci en jetant la dame de carreau."]),
     ],
@@ -301,7 +301,7 @@ def test_declaring(lang: str, heard: list[str]) -> None:
             [
                 "Il manque une carte pour faire dieci.",
                 "Il suffit du quatre de pique, du roi de pique, du quatre de cœur ou du valet de cœur.",
-                "Garde pique: as, deux, trois; cœur: cinq, six, sept, roi; carreau: roi; trèfle: roi."
+                "Garde pique : as, deux, trois ; cœur : cinq, six, sept, roi ; carreau : roi ; trèfle : roi."
                 " Défausse-toi du deux de trèfle.",
             ],
         ),
@@ -409,8 +409,8 @@ SEEN = replace(
         ),
         (
             "fr",
-            "sept de cœur. Avec le sept de trèfle : pique, il en reste 2; carreau, il en reste 2."
-            " Avec le huit de cœur : six, il en reste 1, Bruno en a; neuf, il en reste 1, il y en a dans la défausse.",
+            "sept de cœur. Avec le sept de trèfle : pique, il en reste 2 ; carreau, il en reste 2."
+            " Avec le huit de cœur : six, il en reste 1, Bruno en a ; neuf, il en reste 1, il y en a dans la défausse.",
         ),
     ],
 )
@@ -519,7 +519,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "Bruno had been seen to take cards that go with it.",
             "Bruno called Rummy and laid it",
             "Bruno took it and declared with it. It could not be foreseen.",
-            "Turn 5: you could have declared dieci with the queen of diamonds thrown.",
+            "Turn 5: you could have declared dieci by throwing the queen of diamonds.",
         ),
         (
             "it",
@@ -535,7 +535,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "fr",
             "Tour 4 : tu pouvais terminer. 15 points, 3 cartes. Pose sept, huit, neuf de cœur.",
             "Tour 2 : tu as jeté le neuf de cœur, Bruno a pris la carte et l'a posée :"
-            " trois neuf: cœur, trèfle, pique.",
+            " trois neuf : cœur, trèfle, pique.",
             "Bruno avait déjà pris des cartes qui vont avec.",
             "Bruno a annoncé Rummy et l'a posée",
             "Bruno a pris la carte et a annoncé. C'était imprévisible.",

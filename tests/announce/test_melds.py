@@ -56,20 +56,20 @@ MELDS = [
         group(1, "9h 9s *"),
         "three nines: hearts, spades, joker",
         "tris di nove: cuori, picche, jolly",
-        "trois neuf: cœur, pique, joker",
+        "trois neuf : cœur, pique, joker",
     ),
     (
         group(1, "6h 6s 6d 6c"),
         "four sixes: hearts, spades, diamonds, clubs",
         "poker di sei: cuori, picche, quadri, fiori",
-        "quatre six: cœur, pique, carreau, trèfle",
+        "quatre six : cœur, pique, carreau, trèfle",
     ),
-    (identity(1, "Kh", 3), "three kings of hearts", "identità di tre: re di cuori", "identité de trois: roi de cœur"),
+    (identity(1, "Kh", 3), "three kings of hearts", "identità di tre re di cuori", "identité de trois rois de cœur"),
     (
         identity(1, "As", 4, joker=True),
         "four aces of spades, one of them a joker",
-        "identità di quattro: asso di picche, di cui un jolly",
-        "identité de quatre: as de pique, dont un joker",
+        "identità di quattro assi di picche, uno è il jolly",
+        "identité de quatre as de pique, dont un joker",
     ),
     (run(1, D, 7, 7), "seven of diamonds", "sette di quadri", "sept de carreau"),
     (run(1, D, 7, 8), "seven, eight of diamonds", "sette, otto di quadri", "sept, huit de carreau"),
@@ -95,7 +95,7 @@ def test_numbers_names_and_remnants() -> None:
     assert melds.line(english, whole) == "combination 3: hearts, four to eight"
     assert melds.line(english, rest) == "what is left of combination 5: seven, eight of diamonds"
     assert melds.line(italian, rest) == "resto della combinazione 5: sette, otto di quadri"
-    assert melds.line(french, rest) == "reste de la combinaison 5: sept, huit de carreau"
+    assert melds.line(french, rest) == "reste de la combinaison 5 : sept, huit de carreau"
     assert melds.numbers(english, [2]) == "combination 2"
     assert melds.numbers(french, [2, 5, 7]) == "combinaisons 2, 5 et 7"
     assert melds.several(english, [whole, rest]).count(";") == 1
@@ -117,9 +117,9 @@ def test_braille_is_short() -> None:
 
 
 def test_rami_has_words_of_its_own() -> None:
-    assert melds.words(catalog("fr", "rami"), group(1, "9h 9s 9d")) == "brelan de neuf: cœur, pique, carreau"
-    assert melds.words(catalog("fr", "rami"), group(1, "Ah As Ad Ac")) == "carré d'as: cœur, pique, carreau, trèfle"
-    assert melds.words(catalog("fr"), group(1, "Kh Ks Kd Kc")) == "quatre rois: cœur, pique, carreau, trèfle"
+    assert melds.words(catalog("fr", "rami"), group(1, "9h 9s 9d")) == "brelan de neuf : cœur, pique, carreau"
+    assert melds.words(catalog("fr", "rami"), group(1, "Ah As Ad Ac")) == "carré d'as : cœur, pique, carreau, trèfle"
+    assert melds.words(catalog("fr"), group(1, "Kh Ks Kd Kc")) == "quatre rois : cœur, pique, carreau, trèfle"
 
 
 @given(

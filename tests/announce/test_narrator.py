@@ -46,8 +46,8 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ((e.Opened(1, 30),), "You open with 30 points.", "Bruno opens with 30 points."),
     (
         (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc"))),
-        "You lay the nine of clubs and the ten of clubs off on combination 2.",
-        "Bruno lays the nine of clubs and the ten of clubs off on combination 2.",
+        "You lay the nine and the ten of clubs off on combination 2.",
+        "Bruno lays the nine and the ten of clubs off on combination 2.",
     ),
     (
         (e.JokerRecovered(1, 1, c("As")),),
@@ -97,8 +97,8 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ),
     (
         (e.Penalty(1, 300, "owed"),),
-        "Penalty for you, 300 points: cards owed to the table were kept.",
-        "Penalty for Bruno, 300 points: cards owed to the table were kept.",
+        "Penalty for you, 300 points: cards that had to be laid were kept.",
+        "Penalty for Bruno, 300 points: cards that had to be laid were kept.",
     ),
     (
         (e.Reshuffled(34),),
@@ -163,12 +163,12 @@ FOREIGN: list[tuple[str, tuple[Event, ...], str, str]] = [
     ),
     ("fr", (e.Discarded(1, c("Ah")),), "Tu te défausses de l'as de cœur.", "Bruno se défausse de l'as de cœur."),
     ("fr", (e.Discarded(1, c("Kd")),), "Tu te défausses du roi de carreau.", "Bruno se défausse du roi de carreau."),
-    ("fr", (e.FewCards(1, 2),), "Tu n'as plus que 2 cartes!", "Bruno n'a plus que 2 cartes!"),
+    ("fr", (e.FewCards(1, 2),), "Tu n'as plus que 2 cartes !", "Bruno n'a plus que 2 cartes !"),
     (
         "fr",
         (e.Melded(1, 3),),
-        "Tu poses la combinaison 3: cœur, du quatre au huit.",
-        "Bruno pose la combinaison 3: cœur, du quatre au huit.",
+        "Tu poses la combinaison 3 : cœur, du quatre au huit.",
+        "Bruno pose la combinaison 3 : cœur, du quatre au huit.",
     ),
 ]
 
@@ -357,7 +357,7 @@ def test_the_scores_of_a_points_game() -> None:
     assert texts(said) == [
         "You go out and win the hand!",
         "Nobody else had opened: a bonus of 100 points for you.",
-        "Carla gets 95 points, 500 in all. Left in hand: six of spades 5.",
+        "Carla gets 95 points, 500 in all. That is: 95 for cards laid. Left in hand is the six of spades, 5.",
         "You get 185 points, 345 in all. That is: 45 for cards laid, 100 bonus, 40 from the other hands.",
         "Bruno gets minus 200 points, 40 in all. That is: 200 of penalty. "
         "Left in hand 35 points: ace of spades 15, joker 20.",
@@ -376,13 +376,13 @@ def test_the_scores_of_a_points_game() -> None:
         ),
         (
             "it",
-            "Bruno fa 70 punti, 510 in tutto. Cioè: 35 punti per 2. "
+            "Bruno fa 70 punti, 510 in tutto. Cioè: 35 punti, raddoppiati. "
             "In mano restano 35 punti: asso di picche 15, jolly 20.",
         ),
         (
             "fr",
-            "Bruno fait 70 points, 510 en tout. À savoir: 35 points fois 2. "
-            "Reste en main 35 points: as de pique 15, joker 20.",
+            "Bruno fait 70 points, 510 en tout. Soit 35 points, doublés. "
+            "Restent en main 35 points : as de pique 15, joker 20.",
         ),
     ],
 )
@@ -411,8 +411,27 @@ def test_a_blocked_hand_has_scores_too() -> None:
     settled(told)
     said = texts(told.tell((e.Blocked(),), view(0, turn=1, **end)))
     assert said[0] == "The hand is blocked: there is nothing left to draw."
-    assert said[1] == "You get 5 points, 5 in all. Left in hand 20 points: ace of spades, two of spades."
+    assert said[1] == (
+        "You get 5 points, 5 in all. That is: 5 for cards laid. Left in hand 20 points: ace of spades, two of spades."
+    )
     assert len(said) == 4
+
+
+def test_what_was_laid_and_what_was_held_are_both_told_where_they_are_the_same() -> None:
+    end = finished(Share(20, laid=20, held=20), Share(65, laid=65), Share(0, held=5), winner=1, scores=(95, 65, 0))
+    said = []
+    for lang in LANGUAGES:
+        told = narrator(lang, 0)
+        settled(told)
+        said.append(texts(told.tell((e.HandWon(1),), view(0, ["As 3s", "", "6s"], turn=1, **end)))[1])
+    assert said == [
+        "Fai 20 punti, 95 in tutto. Cioè: 20 per le carte calate. "
+        "In mano restano 20 punti: asso di picche 15, tre di picche 5.",
+        "You get 20 points, 95 in all. That is: 20 for cards laid. "
+        "Left in hand 20 points: ace of spades 15, three of spades 5.",
+        "Tu fais 20 points, 95 en tout. Soit 20 pour les cartes posées. "
+        "Restent en main 20 points : as de pique 15, trois de pique 5.",
+    ]
 
 
 def test_the_next_hand_begins_by_itself() -> None:

@@ -50,7 +50,7 @@ def test_the_card_under_the_focus() -> None:
     assert reading.card_place(EN, seven, 3, 14) == "Seven of hearts, 4 of 14."
     assert reading.card_place(EN, seven, 3, 14, place=False) == "Seven of hearts."
     assert reading.card_place(EN, seven, 0, 2, 1, owed=True) == (
-        "Seven of hearts, owed to the table, selected, 1 of 2."
+        "Seven of hearts, to be laid this turn, selected, 1 of 2."
     )
     assert reading.selection(EN, c("9h"), 3, 3).text == "Selected, third: nine of hearts."
     assert reading.selection(EN, c("9h"), 15, 15).text == "Selected, number 15: nine of hearts."
@@ -119,12 +119,12 @@ def test_whose_turn_and_what_may_be_done(options: dict[str, Any], changes: dict[
 
 
 OWED = {
-    "en": "2 cards owed to the table: four of diamonds, nine of clubs; combination 3 is incomplete; "
-    "leaving now costs 300.",
+    "en": "You must lay 2 cards this turn: four of diamonds, nine of clubs; combination 3 is incomplete; "
+    "ending your turn now costs 300.",
     "it": "2 carte da rigiocare: quattro di quadri, nove di fiori; la combinazione 3 è incompleta; "
-    "lasciare ora costa 300.",
-    "fr": "2 cartes à rejouer: quatre de carreau, neuf de trèfle; la combinaison 3 est incomplète; "
-    "partir maintenant coûte 300.",
+    "finire il turno ora costa 300.",
+    "fr": "2 cartes à rejouer : quatre de carreau, neuf de trèfle ; la combinaison 3 est incomplète ; "
+    "finir le tour maintenant coûte 300.",
 }
 
 

@@ -82,22 +82,22 @@ ENGLISH = {
     "which-card": "Say which card the joker stands for: ace of spades or jack of spades.",
     "which-end": "The ace of spades fits both ends: say whether next to the two of spades or to the king of spades.",
     "does-not-fit": "The nine of clubs does not fit combination 2.",
-    "table-incoherent": "Combination 3 is incomplete: leaving now costs 300 points.",
-    "cards-owed": "Still owed to the table: four of diamonds, nine of clubs. Leaving now costs 300 points.",
+    "table-incoherent": "Combination 3 is incomplete: ending your turn now costs 300 points.",
+    "cards-owed": "Still to be laid this turn: four of diamonds, nine of clubs. Ending your turn now costs 300 points.",
 }
 ITALIAN = {
     "not-your-turn": "Non tocca a te: sta giocando Bruno.",
     "card-not-in-hand": "In mano non hai il nove di fiori.",
     "opening-too-low": "25 punti in tavola: ne mancano 5 per arrivare a 30.",
     "which-end": "L'asso di picche va bene a tutti e due i capi: di' se accanto al due di picche o al re di picche.",
-    "cards-owed": "Ancora da rigiocare: quattro di quadri, nove di fiori. Lasciare ora costa 300 punti.",
+    "cards-owed": "Ancora da rigiocare: quattro di quadri, nove di fiori. Finire il turno ora costa 300 punti.",
 }
 FRENCH = {
-    "not-your-turn": "Ce n'est pas ton tour: c'est Bruno qui joue.",
+    "not-your-turn": "Ce n'est pas ton tour : c'est Bruno qui joue.",
     "card-not-in-hand": "Tu n'as pas en main le neuf de trèfle.",
-    "opening-too-low": "25 points sur la table: il en manque 5 pour arriver à 30.",
-    "which-end": "L'as de pique va aux deux bouts: dis si c'est à côté du deux de pique ou du roi de pique.",
-    "just-taken": "Tu viens de prendre l'as de pique dans la défausse: choisis une autre carte.",
+    "opening-too-low": "25 points sur la table : il en manque 5 pour arriver à 30.",
+    "which-end": "L'as de pique va aux deux bouts : dis si c'est à côté du deux de pique ou du roi de pique.",
+    "just-taken": "Tu viens de prendre l'as de pique dans la défausse : choisis une autre carte.",
 }
 
 
@@ -184,7 +184,7 @@ def test_jokers_that_could_stand_for_several_cards_or_any_suit() -> None:
 @pytest.mark.parametrize(
     ("lang", "expected"),
     [
-        ("en", "The four of diamonds is owed to the table: it cannot be the discard."),
+        ("en", "The four of diamonds must be laid this turn: it cannot be the discard."),
         ("it", "Il quattro di quadri è ancora da rigiocare: non può essere lo scarto."),
         ("fr", "Encore à rejouer, le quatre de carreau ne peut pas être la défausse."),
     ],

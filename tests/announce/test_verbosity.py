@@ -108,14 +108,14 @@ OTHERS = [
     (
         "fr",
         (e.Discarded(1, c("Kd")),),
-        "Bruno: roi de carreau.",
+        "Bruno : roi de carreau.",
         "Bruno se défausse du roi de carreau. 3 cartes en main.",
     ),
     (
         "fr",
         (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc"))),
-        "Bruno: neuf de trèfle, dix de trèfle sur la 2.",
-        "Bruno complète la combinaison 2 avec le neuf de trèfle et le dix de trèfle, 15 points. "
+        "Bruno : neuf de trèfle, dix de trèfle sur la 2.",
+        "Bruno complète la combinaison 2 avec le neuf et le dix de trèfle, 15 points. "
         "C'est maintenant trèfle, du neuf à la dame. 3 cartes en main.",
     ),
 ]
@@ -226,7 +226,7 @@ def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
 YOUR_TURN = {
     "en": ("Your turn.", "Your turn. On top of the discards: ace of spades.", "your turn"),
     "it": ("Tocca a te.", "Tocca a te. In cima agli scarti: asso di picche.", "tocca a te"),
-    "fr": ("À toi de jouer.", "À toi de jouer. Sur la défausse: as de pique.", "à toi"),
+    "fr": ("À toi de jouer.", "À toi de jouer. Sur la défausse : as de pique.", "à toi"),
 }
 
 
@@ -249,8 +249,11 @@ def test_brief_scores_say_no_more_than_the_points() -> None:
         "You get 85 points, 345 in all.",
         "Bruno gets 0 points, 40 in all.",
     ]
-    assert said[1].kept == "Carla gets 95 points, 500 in all. Left in hand: six of spades 5."
-    assert said[1].braille == "Carla 95 =500 hand 5: s6"
+    assert (
+        said[1].kept
+        == "Carla gets 95 points, 500 in all. That is: 95 for cards laid. Left in hand is the six of spades, 5."
+    )
+    assert said[1].braille == "Carla 95 =500 laid 95 hand 5: s6"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

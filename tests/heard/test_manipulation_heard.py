@@ -42,15 +42,15 @@ c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
 m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
           of diamonds.
 enter     You take the four of diamonds back from combination 1.
-t         1 card owed to the table: four of diamonds; leaving now costs 300. Your turn: lay combinations, rearrange
-          the combinations, lay cards off or discard.
-backspace Four of diamonds, owed to the table.
+t         You must lay 1 card this turn: four of diamonds; ending your turn now costs 300. Your turn: lay combinations,
+          rearrange the combinations, lay cards off or discard.
+backspace Four of diamonds, to be laid this turn.
 enter     Selected, first: four of diamonds.
-H         By rank. Four of diamonds, owed to the table, selected.
+H         By rank. Four of diamonds, to be laid this turn, selected.
 home      Two of diamonds.
 down      Four of hearts.
 enter     Selected, second: four of hearts.
-down      Four of diamonds, owed to the table, selected.
+down      Four of diamonds, to be laid this turn, selected.
 down      Four of clubs.
 enter     Selected, third: four of clubs.
 n         You lay combination 2: three fours: diamonds, hearts, clubs.
@@ -62,11 +62,11 @@ x         You discard the two of diamonds. | You have 1 card left!
 """,
     "it": """
 c         Combinazioni, una voce. Combinazione 1: quadri, dal quattro al sette.
-m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendere il quattro di quadri: lascia cinque, sei,
+m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quattro di quadri: lascia cinque, sei,
           sette di quadri.
 enter     Riprendi il quattro di quadri dalla combinazione 1.
-t         Una carta da rigiocare: quattro di quadri; lasciare ora costa 300. Tocca a te: puoi calare combinazioni,
-          rimaneggiare le combinazioni, completare una combinazione o scartare.
+t         Una carta da rigiocare: quattro di quadri; finire il turno ora costa 300. Tocca a te: puoi calare
+          combinazioni, rimaneggiare le combinazioni, completare una combinazione o scartare.
 backspace Quattro di quadri, da rigiocare.
 enter     Scelta, prima: quattro di quadri.
 H         Per valore. Quattro di quadri, da rigiocare, carta scelta.
@@ -85,28 +85,28 @@ backspace Due di quadri.
 x         Scarti il due di quadri. | Hai una sola carta!
 """,
     "fr": """
-c         Combinaisons, une entrée. Combinaison 1: carreau, du quatre au sept.
-m         Combinaison 1: carreau, du quatre au sept, 7 entrées. Reprendre le quatre de carreau : reste cinq, six, sept
+c         Combinaisons, une entrée. Combinaison 1 : carreau, du quatre au sept.
+m         Combinaison 1 : carreau, du quatre au sept, 7 entrées. Reprendre le quatre de carreau : reste cinq, six, sept
           de carreau.
 enter     Tu reprends le quatre de carreau dans la combinaison 1.
-t         Une carte à rejouer: quatre de carreau; partir maintenant coûte 300. À toi: tu peux poser des combinaisons,
-          remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
+t         Une carte à rejouer : quatre de carreau ; finir le tour maintenant coûte 300. À toi : tu peux poser des
+          combinaisons, remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
 backspace Quatre de carreau, à rejouer.
-enter     Choisie, première: quatre de carreau.
+enter     Choisie, première : quatre de carreau.
 H         Par valeur. Quatre de carreau, à rejouer, carte choisie.
 home      Deux de carreau.
 down      Quatre de cœur.
-enter     Choisie, deuxième: quatre de cœur.
+enter     Choisie, deuxième : quatre de cœur.
 down      Quatre de carreau, à rejouer, carte choisie.
 down      Quatre de trèfle.
-enter     Choisie, troisième: quatre de trèfle.
-n         Tu poses la combinaison 2: trois quatre: carreau, cœur, trèfle.
-s         Toi, 0 et 10 dans cette manche; Anna, 0.
-t         Le tour peut finir maintenant. À toi: tu peux poser des combinaisons, remanier les combinaisons, compléter une
-          combinaison ou te défausser d'une carte.
-c         Combinaisons, 2 entrées. Combinaison 1: cinq, six, sept de carreau.
+enter     Choisie, troisième : quatre de trèfle.
+n         Tu poses la combinaison 2 : trois quatre : carreau, cœur, trèfle.
+s         Toi, 0 et 10 dans cette manche ; Anna, 0.
+t         Le tour peut finir maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
+          une combinaison ou te défausser d'une carte.
+c         Combinaisons, 2 entrées. Combinaison 1 : cinq, six, sept de carreau.
 backspace Deux de carreau.
-x         Tu te défausses du deux de carreau. | Tu n'as plus qu'une carte!
+x         Tu te défausses du deux de carreau. | Tu n'as plus qu'une carte !
 """,
 }
 
@@ -118,9 +118,9 @@ c         Combinations, 1 entry. Combination 1: spades, six to ten.
 ]         Seven of spades.
 m         Seven of spades, 1 entry. Split behind the seven: six, seven of spades; eight, nine, ten of spades.
 enter     Combination 1 is split: six, seven of spades; the rest is combination 2: eight, nine, ten of spades.
-t         Combination 1 is incomplete; leaving now costs 300. Your turn: lay combinations, rearrange the combinations,
-          lay cards off or discard.
-p         Nothing is prepared. | Combination 1 is incomplete; leaving now costs 300.
+t         Combination 1 is incomplete; ending your turn now costs 300. Your turn: lay combinations, rearrange the
+          combinations, lay cards off or discard.
+p         Nothing is prepared. | Combination 1 is incomplete; ending your turn now costs 300.
 backspace What is left of combination 1: six, seven of spades.
 backspace Eight of spades.
 l         You lay the eight of spades off on combination 1.
@@ -135,11 +135,11 @@ x         You discard the king of spades. | You have 1 card left!
 c         Combinazioni, una voce. Combinazione 1: picche, dal sei al dieci.
 ]         Combinazione 1, 5 voci. Sei di picche.
 ]         Sette di picche.
-m         Sette di picche, una voce. Dividere dopo il sette: sei, sette di picche; otto, nove, dieci di picche.
+m         Sette di picche, una voce. Dividi dopo il sette: sei, sette di picche; otto, nove, dieci di picche.
 enter     Dividi la combinazione 1: sei, sette di picche; il resto è la combinazione 2: otto, nove, dieci di picche.
-t         La combinazione 1 è incompleta; lasciare ora costa 300. Tocca a te: puoi calare combinazioni, rimaneggiare
-          le combinazioni, completare una combinazione o scartare.
-p         Non c'è niente di pronto. | La combinazione 1 è incompleta; lasciare ora costa 300.
+t         La combinazione 1 è incompleta; finire il turno ora costa 300. Tocca a te: puoi calare combinazioni,
+          rimaneggiare le combinazioni, completare una combinazione o scartare.
+p         Non c'è niente di pronto. | La combinazione 1 è incompleta; finire il turno ora costa 300.
 backspace Resto della combinazione 1: sei, sette di picche.
 backspace Otto di picche.
 l         Completi la combinazione 1 con l'otto di picche.
@@ -152,24 +152,24 @@ backspace Re di picche.
 x         Scarti il re di picche. | Hai una sola carta!
 """,
     "fr": """
-c         Combinaisons, une entrée. Combinaison 1: pique, du six au dix.
+c         Combinaisons, une entrée. Combinaison 1 : pique, du six au dix.
 ]         Combinaison 1, 5 entrées. Six de pique.
 ]         Sept de pique.
 m         Sept de pique, une entrée. Scinder après le sept : six, sept de pique ; huit, neuf, dix de pique.
-enter     Tu scindes la combinaison 1: six, sept de pique; le reste est la combinaison 2: huit, neuf, dix de pique.
-t         La combinaison 1 est incomplète; partir maintenant coûte 300. À toi: tu peux poser des combinaisons,
+enter     Tu scindes la combinaison 1 : six, sept de pique ; le reste est la combinaison 2 : huit, neuf, dix de pique.
+t         La combinaison 1 est incomplète ; finir le tour maintenant coûte 300. À toi : tu peux poser des combinaisons,
           remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
-p         Rien n'est prêt. | La combinaison 1 est incomplète; partir maintenant coûte 300.
-backspace Reste de la combinaison 1: six, sept de pique.
+p         Rien n'est prêt. | La combinaison 1 est incomplète ; finir le tour maintenant coûte 300.
+backspace Reste de la combinaison 1 : six, sept de pique.
 backspace Huit de pique.
 l         Tu complètes la combinaison 1 avec le huit de pique.
-s         Toi, 0 et 5 dans cette manche; Anna, 0.
-t         Le tour peut finir maintenant. À toi: tu peux poser des combinaisons, remanier les combinaisons, compléter une
-          combinaison ou te défausser d'une carte.
-c         Combinaisons, 2 entrées. Combinaison 1: six, sept, huit de pique.
-down      Combinaison 2: huit, neuf, dix de pique.
+s         Toi, 0 et 5 dans cette manche ; Anna, 0.
+t         Le tour peut finir maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
+          une combinaison ou te défausser d'une carte.
+c         Combinaisons, 2 entrées. Combinaison 1 : six, sept, huit de pique.
+down      Combinaison 2 : huit, neuf, dix de pique.
 backspace Roi de pique.
-x         Tu te défausses du roi de pique. | Tu n'as plus qu'une carte!
+x         Tu te défausses du roi de pique. | Tu n'as plus qu'une carte !
 """,
 }
 
@@ -195,16 +195,16 @@ c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
 m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
           of diamonds.
 enter     You take the four of diamonds back from combination 1.
-backspace Four of diamonds, owed to the table.
-x         The four of diamonds is owed to the table: it cannot be the discard.
+backspace Four of diamonds, to be laid this turn.
+x         The four of diamonds must be laid this turn: it cannot be the discard.
 end       Four of clubs.
-x         Owed to the table: four of diamonds. Ending the turn now costs 300 points. End it all the same? Y for yes,
-          N for no.
+x         Still to be laid this turn: four of diamonds. Ending the turn now costs 300 points. End it all the same? Y for
+          yes, N for no.
 n         No. Four of clubs.
 s         Anna, 0; you, 0 and minus 5 in this hand.
-x         Owed to the table: four of diamonds. Ending the turn now costs 300 points. End it all the same? Y for yes,
-          N for no.
-y         Penalty for you, 300 points: cards owed to the table were kept. | You discard the four of clubs.
+x         Still to be laid this turn: four of diamonds. Ending the turn now costs 300 points. End it all the same? Y for
+          yes, N for no.
+y         Penalty for you, 300 points: cards that had to be laid were kept. | You discard the four of clubs.
 s         Anna, 0; you, 0 and minus 305 in this hand.
 h         4 cards. Spades: king; hearts: four; diamonds: two, four.
 c         Combinations, 1 entry. Combination 1: five, six, seven of diamonds.

@@ -81,14 +81,14 @@ AFTERWARDS = (
     ("]", " does nothing here."),
     ("right", "Heading 2."),
     ("backspace", "."),
-    ("o", " entries. The rules here"),
+    ("o", " entries. The rules of this table"),
     ("down", "Language: English."),
     ("right", "Langue : français."),
     ("backspace", "."),
     ("s", "toi, "),
     ("L", "Italiano."),
     ("s", "tu, "),
-    ("z", "Maiuscolo A la ripassa."),
+    ("z", "Shift A la ripassa."),
     ("W", "Punto interrogativo per i tasti."),
     ("L", "English."),
     ("space", "Hand 2: 14 cards each. You are the dealer."),
@@ -152,9 +152,9 @@ x         Non tocca a te: sta giocando Anna.
     "fr": """
 l         La combinaison 1 ne peut pas recevoir le roi de pique.
 n         Sélectionne d'abord les cartes de la combinaison, avec Entrée.
-x         Tu te défausses du roi de pique. | Tu n'as plus que 3 cartes!
+x         Tu te défausses du roi de pique. | Tu n'as plus que 3 cartes !
 e         Anna 7 cartes, toi 3 cartes. Pioche 93, défausse 1.
-x         Ce n'est pas ton tour: c'est Anna qui joue.
+x         Ce n'est pas ton tour : c'est Anna qui joue.
 """,
 }
 

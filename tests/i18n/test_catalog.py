@@ -10,11 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.core.cards import Suit, card, face
+from ramino_access.core.cards import Card, Suit, card, face
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts
+from ramino_access.i18n.functions import as_fluent, list_text
 from ramino_access.i18n.source import Problem
 
 SHARED = {lang: Catalog(lang) for lang in LANGUAGES}
@@ -147,6 +148,25 @@ def test_every_kind_of_problem_has_words() -> None:
         for kind in kinds:
             assert "[" not in catalog.explain(Problem(kind, "it", "m", "f.ftl", 3, "why"))
         assert not catalog.problems
+
+
+def test_cards_of_one_suit_have_it_said_once() -> None:
+    """From low to high; an ace beside a king comes last. Equal cards, and those of several suits, are said in full."""
+    eight, nine, king, ace = (card(face(rank, Suit.HEARTS), 0) for rank in (8, 9, 13, 1))
+    said = {lang: [join(lang, cards) for cards in ((nine, eight), (ace, king), (eight, eight))] for lang in LANGUAGES}
+    assert said == {
+        "it": ["l'otto e il nove di cuori", "il re e l'asso di cuori", "l'otto di cuori e l'otto di cuori"],
+        "en": [
+            "the eight and the nine of hearts",
+            "the king and the ace of hearts",
+            "the eight of hearts and the eight of hearts",
+        ],
+        "fr": ["le huit et le neuf de cœur", "le roi et l'as de cœur", "le huit de cœur et le huit de cœur"],
+    }
+
+
+def join(lang: str, cards: tuple[Card, ...]) -> str:
+    return list_text(SHARED[lang], tuple(as_fluent(c, SHARED[lang]) for c in cards), "def", "and")
 
 
 def test_the_words_go_by_the_rules() -> None:

@@ -99,9 +99,9 @@ HEARD = {
     ],
     "fr": [
         "Anna ouvre avec 40 points.",
-        "Avec une seule carte, on ne prend rien dans la défausse: pioche.",
-        "Pas encore: ouvre d'abord avec tes premières combinaisons.",
-        "Manche bloquée: il n'y a plus rien à piocher.",
+        "Avec une seule carte, on ne prend rien dans la défausse : pioche.",
+        "Pas encore : ouvre d'abord avec tes premières combinaisons.",
+        "Manche bloquée : il n'y a plus rien à piocher.",
     ],
 }
 

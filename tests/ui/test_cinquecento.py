@@ -1,4 +1,4 @@
-"""Cinquecento by keyboard: the pozzo, "Rummy!", whose the cards are, and the end of a turn without a discard."""
+"""Cinquecento by keyboard: the pozzo, "Rummy!", who owns which cards, and the end of a turn without a discard."""
 
 from __future__ import annotations
 
@@ -219,8 +219,8 @@ def test_rummy_can_be_switched_off() -> None:
 @pytest.mark.parametrize(
     ("lang", "asked", "called"),
     [
-        ("it", "Rummy? Maiuscolo R", "Rummy! "),
-        ("fr", "Rummy? Majuscule R", "Rummy! "),
+        ("it", "Rummy? Shift R", "Rummy! "),
+        ("fr", "Rummy ? Majuscule R", "Rummy ! "),
     ],
 )
 def test_rummy_in_other_languages(lang: str, asked: str, called: str) -> None:
@@ -230,19 +230,18 @@ def test_rummy_in_other_languages(lang: str, asked: str, called: str) -> None:
     assert not player.ui.catalog.problems
 
 
-# ------------------------------------------------------------------ whose the cards are
+# ------------------------------------------------------------------ who owns which cards
 
 
 def test_property() -> None:
     player = at_table("7s 9h Jd", run(1, "4s 5s 6s"), run(2, "9d Td Jd Qd", owner=0))
     assert player.press("y") == (
-        "Whose the cards on the table are, 2 entries. You, 35 points: combination 2, 35 points: "
-        "diamonds, nine to queen."
+        "Who owns which cards, 2 entries. You, 35 points: combination 2, 35 points: diamonds, nine to queen."
     )
     assert player.press("down").startswith("Anna, 15 points")
     player.press("backspace", "c")
     assert player.press("right") == "Combination 1, 3 entries. Four of spades, Anna, 5 points."
-    assert player.press("y").startswith("Whose the cards")
+    assert player.press("y").startswith("Who owns which")
     assert at_table("7s 9h Jd").press("y") == "There are no combinations on the table."
 
 

@@ -104,7 +104,7 @@ def test_key_help_leads_to_the_hint() -> None:
     ("lang", "heard"),
     [
         ("en", "The hand is over. Shift A goes over it."),
-        ("it", "La manche è finita. Maiuscolo A la ripassa."),
+        ("it", "La manche è finita. Shift A la ripassa."),
         ("fr", "La manche est finie. Majuscule A la passe en revue."),
     ],
 )
@@ -156,7 +156,7 @@ def test_a_hint_is_said_at_once_and_shown_in_braille() -> None:
     ("lang", "heard"),
     [
         ("en", "You can call Rummy. Shift R lays the three of diamonds on combination 1."),
-        ("it", "Puoi dire Rummy. Maiuscolo R mette il tre di quadri sulla combinazione 1."),
+        ("it", "Puoi dire Rummy. Shift R mette il tre di quadri sulla combinazione 1."),
         ("fr", "Tu peux annoncer Rummy. Majuscule R pose le trois de carreau sur la combinaison 1."),
     ],
 )
@@ -248,7 +248,7 @@ def missed(lang: str = "en", **settings: object) -> Player:
     ("lang", "offer", "heard"),
     [
         ("en", "Shift A goes over this hand.", "Review of the hand, 1 entry. Turn 1: you could have laid more."),
-        ("it", "Maiuscolo A ripassa questa manche.", "Ripasso della manche, una voce. Turno 1: potevi calare di più."),
+        ("it", "Shift A ripassa questa manche.", "Ripasso della manche, una voce. Turno 1: potevi calare di più."),
         (
             "fr",
             "Majuscule A passe cette manche en revue.",

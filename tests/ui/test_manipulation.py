@@ -18,8 +18,10 @@ def test_three_fours_out_of_a_run() -> None:
         "Take the four of diamonds back: leaves five, six, seven of diamonds."
     )
     assert player.press("enter") == "You take the four of diamonds back from combination 1."
-    assert player.press("t").startswith("1 card owed to the table: four of diamonds; leaving now costs 300.")
-    assert player.press("backspace") == "Four of diamonds, owed to the table."
+    assert player.press("t").startswith(
+        "You must lay 1 card this turn: four of diamonds; ending your turn now costs 300."
+    )
+    assert player.press("backspace") == "Four of diamonds, to be laid this turn."
     assert player.press("enter") == "Selected, first: four of diamonds."
     player.press("H")  # by rank, the fours are neighbours
     player.press("home", "down", "enter", "down", "down")
@@ -42,8 +44,8 @@ def test_the_eight_that_splits_a_run() -> None:
     assert player.press("enter") == (
         "Combination 1 is split: six, seven of spades; the rest is combination 2: eight, nine, ten of spades."
     )
-    assert player.press("t").startswith("Combination 1 is incomplete; leaving now costs 300.")
-    assert player.press("p").endswith("Combination 1 is incomplete; leaving now costs 300.")
+    assert player.press("t").startswith("Combination 1 is incomplete; ending your turn now costs 300.")
+    assert player.press("p").endswith("Combination 1 is incomplete; ending your turn now costs 300.")
     assert player.press("backspace") == "What is left of combination 1: six, seven of spades."
     player.press("backspace", "home")
     assert player.press("l") == "You lay the eight of spades off on combination 1."
@@ -56,7 +58,7 @@ def test_step_by_step_back_and_all_at_once() -> None:
     start = player.session.state.melds
     player.press("c", "m", "enter")  # the six of spades
     player.press("down", "m", "enter")  # the four of diamonds
-    assert player.press("t").startswith("2 cards owed to the table: six of spades, four of diamonds")
+    assert player.press("t").startswith("You must lay 2 cards this turn: six of spades, four of diamonds")
     assert player.press("u") == "Taken back: the four of diamonds is on the table again."
     assert player.press("u") == "Taken back: the six of spades is on the table again."
     assert player.press("u") == "Nothing to take back in this turn."
@@ -97,7 +99,7 @@ def test_merging_says_what_comes_of_it() -> None:
 def test_the_list_lays_selected_cards_on_the_combination_in_focus() -> None:
     player = Player().table("8s 9s 2d Kd", run(1, "3d 4d 5d"), run(2, "5s 6s 7s"))
     player.press("home", "enter", "down", "enter", "c", "down")
-    assert player.press("enter") == "You lay the eight of spades and the nine of spades off on combination 2."
+    assert player.press("enter") == "You lay the eight and the nine of spades off on combination 2."
     assert player.press("space") == "Combination 2: spades, five to nine."
     assert player.press("up") == "Combination 1: three, four, five of diamonds."
     player.press("c")

@@ -198,7 +198,7 @@ def test_remembered_options_that_mean_nothing_are_left_out() -> None:
 def test_the_rules_here_are_those_that_are_played() -> None:
     player = Player().table("2c 3c", values={"opening": 45, "mode": "elimination"})
     heard = player.press("b")
-    assert heard.startswith("The rules here, ")
+    assert heard.startswith("The rules of this table, ")
     lines = [heard, *(player.press("down") for _ in range(20))]
     assert "Opening: 45 points at least." in lines
     assert "Out above: 500 points." in lines
@@ -206,7 +206,7 @@ def test_the_rules_here_are_those_that_are_played() -> None:
     player.press("home")
     assert player.press("d").startswith("In the points game")
     player.press("backspace", "o")
-    assert player.press("home") == "The rules here"
+    assert player.press("home") == "The rules of this table"
 
 
 # ------------------------------------------------------------------ settings
@@ -217,7 +217,7 @@ def test_settings_during_play(key: str) -> None:
     player = Player().table("2c 3c")
     opened = player.press(key)
     assert opened.startswith("Options, ")
-    assert opened.endswith(" entries. The rules here")
+    assert opened.endswith(" entries. The rules of this table")
     player.press("down")
     assert player.press("down") == "How much is said: normal."
     assert player.press("right").startswith("How much is said: full, 3 of ")

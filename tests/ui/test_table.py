@@ -262,7 +262,7 @@ def test_of_several_melds_one_is_chosen() -> None:
 def test_selected_cards_are_laid_off_together() -> None:
     player = Player().table("8s 9s 2c Kd", run(1, "5s 6s 7s"))
     pick(player, 1, 2)
-    assert player.press("l") == "You lay the eight of spades and the nine of spades off on combination 1."
+    assert player.press("l") == "You lay the eight and the nine of spades off on combination 1."
 
 
 def test_the_end_of_a_run_is_asked() -> None:
@@ -297,12 +297,13 @@ def test_taking_a_joker_and_paying_for_keeping_it() -> None:
     assert player.press("j") == "You take the joker back from combination 1 with the ace of spades."
     assert focus(player) == "*"
     assert player.press("up") == "Three of clubs."
-    assert player.press("down") == "Joker, owed to the table."
-    assert player.press("x") == "The joker is owed to the table: it cannot be the discard."
+    assert player.press("down") == "Joker, to be laid this turn."
+    assert player.press("x") == "The joker must be laid this turn: it cannot be the discard."
     player.press("up")
     heard = player.press("x")
     assert heard == (
-        "Owed to the table: joker. Ending the turn now costs 200 points. End it all the same? Y for yes, N for no."
+        "Still to be laid this turn: joker. Ending the turn now costs 200 points. "
+        "End it all the same? Y for yes, N for no."
     )
     assert player.press("z") == heard  # a question is asked again until it is answered
     assert player.press("n") == "No. Three of clubs."

@@ -31,12 +31,12 @@ def last_look(hand: str, *, thrown: str = "7c", lang: str = "en", other: str = O
 
 def test_declaring_with_the_card_in_focus() -> None:
     player = at_table(f"{DIECI} Ad")
-    assert player.press("t") == "Your turn: declare dieci with the ace of diamonds thrown or discard."
+    assert player.press("t") == "Your turn: declare dieci by throwing the ace of diamonds or discard."
     player.press("home")
     assert player.press("k") == "Not a winning hand with that discard."
     player.press("]", "]")
     assert player.press("enter") == "Ace of diamonds."
-    assert player.press("m") == "Ace of diamonds, 2 entries. Declare dieci with the ace of diamonds thrown."
+    assert player.press("m") == "Ace of diamonds, 2 entries. Declare dieci by throwing the ace of diamonds."
     player.press("backspace")
     assert player.press("k").startswith("You declare dieci, throwing the ace of diamonds!")
 
@@ -80,7 +80,7 @@ def test_the_last_look_is_asked_and_let_pass() -> None:
     assert heard[1].startswith("Anna's hand. ")
     assert heard[2] == "You cannot declare with that card: N passes."
     assert len(heard) == 3
-    assert player.press("t").startswith("Anna has declared dieci with the seven of clubs thrown.")
+    assert player.press("t").startswith("Anna declared dieci, throwing the seven of clubs.")
     assert player.press("space") == "This is the last look: take the discard to declare, or pass."
     assert player.press("D") == "You cannot declare with the seven of clubs: pass."
     said = player.press("n").split(" | ")
@@ -96,7 +96,7 @@ def test_the_last_look_is_taken_and_declared(*, somewhere_else: bool) -> None:
     if somewhere_else:
         player.press("a")
     heard = player.press("D")
-    assert heard == "You take the seven of clubs. | Your turn: declare dieci with the ace of diamonds thrown."
+    assert heard == "You take the seven of clubs. | Your turn: declare dieci by throwing the ace of diamonds."
     assert player.press("x").startswith("Declare: you took the seven of clubs for that.")
     player.press("home", "[", "]", "]")
     assert player.session.hand.focus is not None
@@ -119,7 +119,7 @@ def test_the_others_pass_before_the_player_is_asked() -> None:
     assert heard[0] == "Carla declares sette, throwing the ace of clubs!"
     assert heard[2:4] == ["Bruno passes.", "Anna passes."]
     assert heard[4:] == [
-        "Carla has declared sette with the ace of clubs thrown. You cannot declare with that card: N passes."
+        "Carla declared sette, throwing the ace of clubs. You cannot declare with that card: N passes."
     ]
 
 
@@ -127,8 +127,8 @@ def test_the_others_pass_before_the_player_is_asked() -> None:
     ("lang", "prompt", "comparison"),
     [
         ("en", "You can declare with that card: Shift D takes it, N passes.", " beats "),
-        ("it", "Con questa carta puoi dichiarare: Maiuscolo D prende, N passa.", " batte "),
-        ("fr", "Avec cette carte tu peux annoncer: Majuscule D prend, N passe.", " bat "),
+        ("it", "Con questa carta puoi dichiarare: Shift D prende, N passa.", " batte "),
+        ("fr", "Avec cette carte tu peux annoncer : Majuscule D prend, N passe.", " bat "),
     ],
 )
 def test_the_last_look_in_three_languages(lang: str, prompt: str, comparison: str) -> None:

@@ -132,6 +132,12 @@ def test_wrapping_counts_columns_and_cuts_only_what_is_too_long() -> None:
     assert wrap("", 9) == []
 
 
+def test_a_sign_that_stands_alone_begins_no_line() -> None:
+    """French has a space before it, at which no line may end; nor behind an opening quotation mark."""
+    assert wrap("Pioche d'abord : vite !", 16) == ["Pioche d'abord :", "vite !"]
+    assert wrap("dis « rami » !", 10) == ["dis", "« rami » !"]
+
+
 def test_nothing_shorter_than_four_characters() -> None:
     writer, stream, _ = build()
     for text in ("No", "Sì.", "Fine"):

@@ -19,7 +19,7 @@ class Reader(ListContext):
     tables: tuple[str, ...] = ("reader", "everywhere")
 
     def __init__(self, ui: Controller, game: str) -> None:
-        super().__init__(ui, lambda: ui.text("rules-title", game=ui.text(f"game-{game}")), self._items_now)
+        super().__init__(ui, lambda: ui.text("rules-title", game=game), self._items_now)
         self._game = game
         self._lang = ui.catalog.lang
         self._lines = load(ui.catalog.lang, game)

@@ -24,6 +24,10 @@ RETRY = 0.05
 """Seconds after which a terminal that took no more is tried again."""
 
 
+_OPENING, _CLOSING = frozenset({"«"}), frozenset({":", ";", "!", "?", "».", "»", "»,"})
+"""Signs that stand alone, and may not be parted from the word behind or before them."""
+
+
 def _cells(text: str) -> int:
     """How many columns the text takes."""
     if text.isascii():
@@ -34,10 +38,13 @@ def _cells(text: str) -> int:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Break one line of text on word boundaries into lines of at most ``width`` columns; a longer word is cut."""
+    """Break one line of text on word boundaries into lines of at most ``width`` columns; a longer word is cut.
+
+    A sign that stands alone, as in French ("Salut !"), goes with the word before it.
+    """
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in _words(text):
         if line and _cells(line) + 1 + _cells(word) <= width:
             line += " " + word
             continue
@@ -49,6 +56,17 @@ def wrap(text: str, width: int) -> list[str]:
             word = word[cut:]
         line = word
     return [*lines, line] if line else lines
+
+
+def _words(text: str) -> list[str]:
+    """The words, with the signs that must not begin a line behind them, and one that must not end it before."""
+    words: list[str] = []
+    for word in text.split():
+        if words and (word in _CLOSING or words[-1] in _OPENING):
+            words[-1] += " " + word
+        else:
+            words.append(word)
+    return words
 
 
 def _clean(text: str) -> str:
