@@ -181,6 +181,9 @@ class Runner:
 
     def _submit(self, play: Held) -> None:
         table = self.table
+        if any(one.seat == play.seat for one in self._held):
+            self._answers.append((play.answered, Stale()))  # one play after the other
+            return
         if not table.window.left or table.check(play.seat, play.action) is not None:
             self._make(play)
             return
