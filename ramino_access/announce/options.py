@@ -8,7 +8,7 @@ from itertools import groupby
 
 from ..core.cards import ACE, face_of_code
 from ..core.rules import Rules
-from ..games import GAMES, Game, usual_seats
+from ..games import GAMES, Game
 from ..games.options import Option, Value
 from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
@@ -93,7 +93,7 @@ class _Asked:
             wanted[option.only_if[0]] = option.only_if[1]
         if value is not None or option.is_switch:
             wanted[option.id] = True if value is None else value
-        return self.game.compile(wanted, seats or usual_seats(self.game))
+        return self.game.compile(wanted, seats or self.game.usual_seats)
 
     def facts(self) -> dict[str, object]:
         return {**facts(self.rules()).variables()}

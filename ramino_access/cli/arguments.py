@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..config.appending import appending
-from ..config.languages import LANGUAGES, language_of
+from ..config.languages import language_of
 from ..config.launch import Launch
 from ..config.paths import expanded
 from ..config.settings import MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
+from ..i18n import LANGUAGES
 
 if TYPE_CHECKING:
     from ..games import Game, Option, Value

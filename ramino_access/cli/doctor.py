@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from .. import __version__
 from ..config import paths
-from ..config.languages import LANGUAGES
+from ..i18n import LANGUAGES
 from ..speech.port import Utterance
 from ..speech.survey import Tried, Voices
 from .arguments import Mistake, Typed

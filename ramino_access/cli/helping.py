@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..config.languages import LANGUAGES
 from ..config.settings import MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
+from ..i18n import LANGUAGES
 from .arguments import COMMANDS, OPTIONS, SWITCHES, Typed, listed, shown
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from .lines import Lines
 from .paths import expanded
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from ..games.options import Value
 
 _Path = tuple[str, ...]
+
+# The default of a value, which is told apart from what stands in the file.
+_Text = TypeVar("_Text", bound=str | None)
+_Whole = TypeVar("_Whole", bound=int | None)
 
 
 class Decoder:
@@ -37,8 +41,8 @@ class Decoder:
                 self._wrong("settings-unknown", (*path, key), known=", ".join(sorted(known)))
 
     def choice(
-        self, data: dict[str, Any], key: str, path: _Path, allowed: Sequence[str], default: str | None
-    ) -> str | None:
+        self, data: dict[str, Any], key: str, path: _Path, allowed: Sequence[str], default: _Text
+    ) -> str | _Text:
         """One of some words."""
         value = data.get(key, default)
         if value is default or (isinstance(value, str) and value in allowed):
@@ -71,29 +75,29 @@ class Decoder:
         self._wrong("settings-number", (*path, key), value=shown(value), low=f"{low:g}", high=f"{high:g}")
         return default
 
-    def whole(self, data: dict[str, Any], key: str, path: _Path, low: int, high: int) -> int | None:
+    def whole(self, data: dict[str, Any], key: str, path: _Path, low: int, high: int, default: _Whole) -> int | _Whole:
         """A whole number between two bounds."""
-        value = data.get(key)
-        if value is None or (isinstance(value, int) and not isinstance(value, bool) and low <= value <= high):
+        value = data.get(key, default)
+        if value is default or (isinstance(value, int) and not isinstance(value, bool) and low <= value <= high):
             return value
         self._wrong("settings-number", (*path, key), value=shown(value), low=str(low), high=str(high))
-        return None
+        return default
 
-    def text(self, data: dict[str, Any], key: str, path: _Path) -> str | None:
+    def text(self, data: dict[str, Any], key: str, path: _Path, default: _Text) -> str | _Text:
         """A text of one line."""
-        value = data.get(key)
-        if value is None or (isinstance(value, str) and value.isprintable()):
+        value = data.get(key, default)
+        if value is default or (isinstance(value, str) and value.isprintable()):
             return value
         self._wrong("settings-text", (*path, key), value=shown(value))
-        return None
+        return default
 
-    def path(self, data: dict[str, Any], key: str, path: _Path) -> str | None:
-        """A text that names a file, which may be in somebody's home."""
-        value = self.text(data, key, path)
-        if value is None or expanded(value) is not None:
+    def path(self, data: dict[str, Any], key: str, path: _Path) -> str:
+        """A text that names a file, which may be in somebody's home; empty where none does."""
+        value = self.text(data, key, path, "")
+        if not value or expanded(value) is not None:
             return value
         self._wrong("settings-nobody", (*path, key), value=shown(value))
-        return None
+        return ""
 
     def texts(self, data: dict[str, Any], key: str, path: _Path) -> tuple[str, ...]:
         """A list of texts."""

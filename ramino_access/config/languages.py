@@ -1,4 +1,4 @@
-"""The languages of the program, and which one a player gets without asking."""
+"""Which language a player gets without asking."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ import re
 import sys
 from collections.abc import Mapping
 
-LANGUAGES: tuple[str, ...] = ("it", "en", "fr")
-FALLBACK = "en"
+from ..i18n import FALLBACK, LANGUAGES
 
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 

@@ -12,9 +12,10 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..i18n import LANGUAGES
 from . import paths
 from .decode import Decoder
-from .languages import LANGUAGES, system_language
+from .languages import system_language
 from .problems import MORE, Problem, bounded
 from .reading import SETTINGS, Toml, is_missing, read_toml
 from .replacing import put_aside, replaceable, sweep
@@ -143,38 +144,39 @@ def save(settings: Settings, file: Path | None = None) -> Problem | None:
 def _decode(data: dict[str, Any], at: Decoder) -> Settings:
     known = {f.name for f in fields(Settings)}
     at.only(data, known, ())
+    usual = Settings()
+
+    def flag(key: str) -> bool:
+        return at.flag(data, key, (), default=getattr(usual, key))
+
     return Settings(
-        language=at.choice(data, "language", (), LANGUAGES, None),
-        output=at.choice(data, "output", (), OUTPUTS, "auto") or "auto",
-        rate=_or(at.whole(data, "rate", (), 0, MAX_RATE), USUAL_RATE),
-        volume=_or(at.whole(data, "volume", (), MIN_VOLUME, MAX_VOLUME), MAX_VOLUME),
-        key_silences=at.flag(data, "key_silences", (), default=True),
-        show_text=at.flag(data, "show_text", (), default=False),
-        verbosity=at.choice(data, "verbosity", (), VERBOSITIES, NORMAL) or NORMAL,
+        language=at.choice(data, "language", (), LANGUAGES, usual.language),
+        output=at.choice(data, "output", (), OUTPUTS, usual.output),
+        rate=at.whole(data, "rate", (), 0, MAX_RATE, usual.rate),
+        volume=at.whole(data, "volume", (), MIN_VOLUME, MAX_VOLUME, usual.volume),
+        key_silences=flag("key_silences"),
+        show_text=flag("show_text"),
+        verbosity=at.choice(data, "verbosity", (), VERBOSITIES, usual.verbosity),
         say=at.choices(data, "say", (), SAYABLE),
-        braille_console=at.flag(data, "braille_console", (), default=False),
-        pace=at.number(data, "pace", (), 0.0, MAX_PACE, Settings().pace),
-        hints=at.flag(data, "hints", (), default=True),
-        hand_order=at.choice(data, "hand_order", (), HAND_ORDERS, None) or HAND_ORDERS[0],
-        sounds=at.flag(data, "sounds", (), default=True),
-        sounds_volume=_or(at.whole(data, "sounds_volume", (), 0, 100), Settings().sounds_volume),
-        name=at.text(data, "name", ()) or "",
+        braille_console=flag("braille_console"),
+        pace=at.number(data, "pace", (), 0.0, MAX_PACE, usual.pace),
+        hints=flag("hints"),
+        hand_order=at.choice(data, "hand_order", (), HAND_ORDERS, usual.hand_order),
+        sounds=flag("sounds"),
+        sounds_volume=at.whole(data, "sounds_volume", (), 0, 100, usual.sounds_volume),
+        name=at.text(data, "name", (), usual.name),
         names=at.texts(data, "names", ()),
-        keymap=at.path(data, "keymap", ()) or "",
-        last_game=at.text(data, "last_game", ()) or "",
+        keymap=at.path(data, "keymap", ()),
+        last_game=at.text(data, "last_game", (), usual.last_game),
         games={name: _decode_game(table, at, ("games", name)) for name, table in at.tables(data, "games", ())},
     )
-
-
-def _or(number: int | None, default: int) -> int:
-    return default if number is None else number
 
 
 def _decode_game(data: dict[str, Any], at: Decoder, path: tuple[str, ...]) -> GameSettings:
     at.only(data, {f.name for f in fields(GameSettings)}, path)
     return GameSettings(
-        seats=at.whole(data, "seats", path, MIN_SEATS, MAX_SEATS),
-        bots=at.text(data, "bots", path),
+        seats=at.whole(data, "seats", path, MIN_SEATS, MAX_SEATS, None),
+        bots=at.text(data, "bots", path, None),
         options=at.values(data, "options", path),
         saved={name: at.values_of(table, (*path, "saved", name)) for name, table in at.tables(data, "saved", path)},
     )

@@ -12,15 +12,4 @@ from .ufficiale import UFFICIALE
 #: Every game there is, by id.
 GAMES: dict[str, Game] = {game.id: game for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI)}
 
-#: How many sit down where nobody says otherwise, for games that are at their best with another number than four.
-_USUAL_SEATS = {"toscano": 2}
-USUAL_SEATS = 4
-
-
-def usual_seats(game: Game) -> int:
-    """How many sit down at a table of this game where nobody says otherwise."""
-    low, high = game.seats
-    return max(low, min(high, _USUAL_SEATS.get(game.id, USUAL_SEATS)))
-
-
-__all__ = ["GAMES", "Game", "Option", "OptionError", "Value", "usual_seats"]
+__all__ = ["GAMES", "Game", "Option", "OptionError", "Value"]

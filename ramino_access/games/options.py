@@ -117,6 +117,7 @@ class Game:
     options: tuple[Option, ...]
     build: Callable[[Mapping[str, Value], int], Rules]
     tradition: str = "common"
+    usual_seats: int = 4  # how many sit down where nobody says otherwise
 
     def option(self, name: str) -> Option:
         """The option with this id. Raises OptionError where there is none."""

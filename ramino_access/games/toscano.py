@@ -45,4 +45,4 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-TOSCANO = Game("toscano", (2, 4), OPTIONS, build)
+TOSCANO = Game("toscano", (2, 4), OPTIONS, build, usual_seats=2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-#: Every language there is, the first one the default where nothing else is known.
+#: Every language there is.
 LANGUAGES: tuple[str, ...] = ("it", "en", "fr")
 
 #: Where a message that a language lacks is looked for.

@@ -12,7 +12,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from ..config.languages import LANGUAGES
+from ..i18n import LANGUAGES
 from . import ssip
 from .conversation import START_TIME, Conversation, UnusableError
 from .port import Tuning, Utterance

@@ -11,7 +11,7 @@ from ramino_access.core.cards import JOKER, Card, Suit, card, face, face_of_code
 from ramino_access.core.melds import Kind, Meld, Slot, rank_at
 from ramino_access.core.state import Phase, Standing, State, Turn
 from ramino_access.core.view import View, view_of
-from ramino_access.games import GAMES, usual_seats
+from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import NONE, Facts, facts
 
@@ -26,7 +26,7 @@ def catalog(lang: str, game: str = "salotto") -> Catalog:
 
 def facts_of(game: str, **options: object) -> Facts:
     """What words depend on at a usual table of this game, with these options; without a game, of no table."""
-    return NONE if not game else facts(GAMES[game].compile(options, usual_seats(GAMES[game])))
+    return NONE if not game else facts(GAMES[game].compile(options, GAMES[game].usual_seats))
 
 
 def c(code: str, copy: int = 0) -> Card:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.core.state import Phase, Turn
-from ramino_access.games import GAMES, usual_seats
+from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.commands import keymap
 from tests.ui.harness import Player, group, run
@@ -46,7 +46,7 @@ def test_every_game_has_its_words_and_its_rulebook(game: str, lang: str) -> None
 
 
 def test_usual_seats() -> None:
-    assert {name: usual_seats(game) for name, game in GAMES.items()} == {
+    assert {name: game.usual_seats for name, game in GAMES.items()} == {
         "salotto": 4,
         "ufficiale": 4,
         "toscano": 2,

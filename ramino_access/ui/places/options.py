@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...announce import options
 from ...bots import LEVELS, USUAL
 from ...config.settings import GameSettings
-from ...games import GAMES, Option, OptionError, Value, usual_seats
+from ...games import GAMES, Option, OptionError, Value
 from ..playing import start_match
 from .entry import Entry
 from .lists import Item, MenuContext
@@ -27,7 +27,7 @@ class TableOptions(ValuesContext):
         super().__init__(ui, lambda: ui.text("options-title", game=ui.text(f"game-{game}")), self._entries)
         self.game = GAMES[game]
         low, high = self.game.seats
-        seats = ui.next_table.seats or self._remembered.seats or usual_seats(self.game)
+        seats = ui.next_table.seats or self._remembered.seats or self.game.usual_seats
         self.seats = max(low, min(high, seats))
         self.values = self._readable(self._remembered.options)
 
