@@ -6,6 +6,7 @@ Everything goes through a ``FileSystem`` of a few calls, so that tests can cut t
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import stat
 import sys
@@ -17,6 +18,8 @@ from typing import Protocol
 RETRIES = 40
 PAUSE = 0.05
 """Seconds between two tries. On Windows a file that a virus scanner or a backup holds can't be replaced at once."""
+
+_LOCKED = 2**40  # the byte that is locked on Windows: behind all others, so that the file can be read
 
 BUSY = frozenset({5, 32, 33})  # Windows: access denied, sharing violation, lock violation
 
@@ -50,6 +53,12 @@ class FileSystem(Protocol):
 
     def sync_folder(self, folder: Path) -> None:
         """Return when the names in the folder are on the disk; nothing where folders can't be synced."""
+
+    def lock(self, handle: int) -> None:
+        """Keep the file for this program as long as it is open. Raises BlockingIOError where another one has it."""
+
+    def is_there(self, handle: int) -> bool:
+        """Whether the file still has a name."""
 
     def is_regular(self, file: Path) -> bool:
         """Whether there is such a file, or a link to one. False where there is nothing; OSError for anything else."""
@@ -100,6 +109,23 @@ class System:
         finally:
             os.close(handle)
 
+    def lock(self, handle: int) -> None:
+        if sys.platform == "win32":
+            import msvcrt
+
+            os.lseek(handle, _LOCKED, os.SEEK_SET)
+            try:
+                msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+            except OSError:
+                raise BlockingIOError from None
+        else:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def is_there(self, handle: int) -> bool:
+        return os.name == "nt" or os.fstat(handle).st_nlink > 0
+
     def is_regular(self, file: Path) -> bool:
         try:
             mode = file.stat().st_mode
@@ -119,7 +145,10 @@ class Appender:
     """A file that only grows. ``append`` returns when the bytes are on the disk."""
 
     def __init__(self, file: Path, *, size: int | None = None, system: FileSystem = SYSTEM) -> None:
-        """A new file; or, with ``size``, one that is there, cut off behind so many bytes. Raises OSError."""
+        """A new file; or, with ``size``, one that is there, cut off behind so many bytes.
+
+        The file is kept for this program. Raises BlockingIOError where another one has it, and OSError.
+        """
         self._system = system
         new = size is None
         if not new:
@@ -128,6 +157,7 @@ class Appender:
         self._size = size or 0  # what is known to be on the disk
         self._torn = False
         try:
+            system.lock(self._handle)
             if not new and system.size(self._handle) != size:
                 system.truncate(self._handle, self._size)
                 system.sync(self._handle)
@@ -148,6 +178,8 @@ class Appender:
             if self._torn:
                 self._system.truncate(self._handle, self._size)
                 self._torn = False
+            if not self._system.is_there(self._handle):
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
             self._torn = True
             rest = memoryview(data)
             while rest:

@@ -65,7 +65,22 @@ def read_toml(file: Path, kind: Kind) -> Toml | Problem:
 
 
 def read_text(file: Path, kind: Kind) -> str | Problem:
-    """The whole text of the file; or why there is none. Never waits for a pipe, and opens no device."""
+    """The whole text of the file; or why there is none."""
+    data = read_bytes(file, kind)
+    if isinstance(data, Problem):
+        return data
+    try:
+        text = data.decode("utf-8-sig")  # Windows editors put a mark before the first line
+    except UnicodeDecodeError as error:
+        return _problem(file, kind, "encoding", data[: error.start].count(b"\n") + 1)
+    for number, line in enumerate(text.split("\n") if kind.line else (), 1):
+        if kind.line and len(line) > kind.line:
+            return _problem(file, kind, "long-line", number, most=str(kind.line))
+    return text
+
+
+def read_bytes(file: Path, kind: Kind) -> bytes | Problem:
+    """All that is in the file; or why that can't be had. Never waits for a pipe, and opens no device."""
     try:
         mode = file.stat().st_mode
         if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # of folders, the system says it itself
@@ -78,16 +93,7 @@ def read_text(file: Path, kind: Kind) -> str | Problem:
         return _problem(file, kind, "missing")
     except (OSError, ValueError) as error:
         return _problem(file, kind, "unreadable", detail=getattr(error, "strerror", None) or type(error).__name__)
-    if len(data) > kind.size:
-        return _problem(file, kind, "too-big", most=str(kind.size // 1024))
-    try:
-        text = data.decode("utf-8-sig")  # Windows editors put a mark before the first line
-    except UnicodeDecodeError as error:
-        return _problem(file, kind, "encoding", data[: error.start].count(b"\n") + 1)
-    for number, line in enumerate(text.split("\n") if kind.line else (), 1):
-        if kind.line and len(line) > kind.line:
-            return _problem(file, kind, "long-line", number, most=str(kind.line))
-    return text
+    return _problem(file, kind, "too-big", most=str(kind.size // 1024)) if len(data) > kind.size else data
 
 
 def parse(file: Path, text: str, kind: Kind) -> Toml | Problem:

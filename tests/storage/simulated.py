@@ -128,6 +128,12 @@ class SimulatedDisk:
         self._call()
         self.kept, self.renamed = dict(self.names), []
 
+    def lock(self, handle: int) -> None:
+        pass
+
+    def is_there(self, handle: int) -> bool:
+        return self.handles[handle] in self.names.values()
+
     def is_regular(self, file: Path) -> bool:
         return file in self.names
 

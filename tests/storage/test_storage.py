@@ -142,6 +142,8 @@ def test_real_files_are_appended_to_and_replaced(tmp_path: Path) -> None:
     with pytest.raises(FileExistsError):
         Appender(file)
     again = Appender(file, size=4)
+    with pytest.raises(BlockingIOError):
+        Appender(file, size=4)
     again.append(b"three\n")
     again.close()
     assert file.read_bytes() == b"one\nthree\n"
@@ -172,3 +174,13 @@ def test_a_missing_file_is_no_fault_and_a_link_to_nothing_is(tmp_path: Path) -> 
         (tmp_path / "link").symlink_to(tmp_path / "nothing")
         with pytest.raises(FileNotFoundError):
             SYSTEM.is_regular(tmp_path / "link")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there an open file can't be deleted")
+def test_a_file_that_has_been_deleted_is_not_written_to(tmp_path: Path) -> None:
+    file = tmp_path / "a"
+    appender = Appender(file)
+    file.unlink()
+    with pytest.raises(FileNotFoundError):
+        appender.append(b"x")
+    appender.close()
