@@ -144,10 +144,11 @@ SYSTEM = System()
 class Appender:
     """A file that only grows. ``append`` returns when the bytes are on the disk."""
 
-    def __init__(self, file: Path, *, size: int | None = None, system: FileSystem = SYSTEM) -> None:
-        """A new file; or, with ``size``, one that is there, cut off behind so many bytes.
+    def __init__(self, file: Path, *, size: int | None = None, torn: int = 0, system: FileSystem = SYSTEM) -> None:
+        """A new file; or, with ``size``, one that is there, whose last ``torn`` bytes, behind so many, are cut off.
 
-        The file is kept for this program. Raises BlockingIOError where another one has it, and OSError.
+        The file is kept for this program. Raises BlockingIOError where another one has it or has just written to it,
+        and OSError.
         """
         self._system = system
         new = size is None
@@ -158,7 +159,9 @@ class Appender:
         self._torn = False
         try:
             system.lock(self._handle)
-            if not new and system.size(self._handle) != size:
+            if system.size(self._handle) != self._size + torn:
+                raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+            if torn:
                 system.truncate(self._handle, self._size)
                 system.sync(self._handle)
             system.sync_folder(file.parent)

@@ -130,7 +130,7 @@ def test_every_problem_has_words_that_name_the_file(lang: str) -> None:
 
 
 def test_lines_are_those_of_the_key_or_of_the_table_around_it() -> None:
-    lines = Lines('a = 1\r\n[b]\r\n"=" = 1\r\n\'x.y\' = 2\nc.d = {e = 1}\n[[f]]\n[[f]]\n')
+    lines = Lines("a = 1\r\n[b]\r\n\"=\" = 1\r\n'x.y' = 2\nc.d = {e = 1}\n[[f]]\n[[f]]\n")
     assert lines.of(("a",)) == 1
     assert lines.of(("b",)) == 2
     assert lines.of(("b", "=")) == 3

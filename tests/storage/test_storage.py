@@ -54,7 +54,7 @@ def test_a_journal_that_lost_its_last_line_is_gone_on_with() -> None:
     inode = disk.names[FILE]
     whole = records.read(inode.content())
     inode.disk += b'{"crc":"00'
-    appender = Appender(FILE, size=whole.size, system=disk)
+    appender = Appender(FILE, size=whole.size, torn=10, system=disk)
     text, _ = records.line(PLAYS[2], whole.crc)
     appender.append(text)
     assert list(records.read(inode.disk).payloads) == PLAYS[:3]
@@ -141,7 +141,10 @@ def test_real_files_are_appended_to_and_replaced(tmp_path: Path) -> None:
     assert file.read_bytes() == b"one\ntwo\n"
     with pytest.raises(FileExistsError):
         Appender(file)
-    again = Appender(file, size=4)
+    for wrong in (3, 5):  # somebody has written meanwhile
+        with pytest.raises(BlockingIOError):
+            Appender(file, size=wrong)
+    again = Appender(file, size=4, torn=4)
     with pytest.raises(BlockingIOError):
         Appender(file, size=4)
     again.append(b"three\n")

@@ -1,0 +1,202 @@
+"""The file of a match: a header and a line for each entry, each on the disk before anybody hears of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from .. import __version__
+from ..bots import USUAL
+from ..config.problems import Problem
+from ..config.reading import Kind, read_bytes
+from ..games import GAMES, OptionError
+from ..storage import SYSTEM, Appender, FileSystem
+from . import records
+from .entries import Entry, LetPass, NextHand, Play, Setup
+from .journal import NO_CALL
+from .notation import NotationError, parse_play, write_play
+from .table import ReplayError, Table
+
+FORMAT = 1
+SUFFIX = ".match"
+MATCH = Kind("match", 4 * 1024 * 1024)
+MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a match is played with: the first line. ``begun``: seconds since the epoch; ``people``: the seats that no
+    opponent plays. ``version`` is the program's that began it."""
+
+    game: str
+    options: dict[str, str | int | bool]
+    seats: tuple[str, ...]
+    seed: int
+    begun: int
+    people: tuple[int, ...] = (0,)
+    level: str = USUAL
+    version: str = __version__
+    format: int = FORMAT
+
+    @property
+    def setup(self) -> Setup:
+        """The table that this is the header of."""
+        return Setup(self.game, self.options, self.seats, self.seed, self.level)
+
+
+def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Header:
+    """The first line for a match at this table."""
+    options = dict(GAMES[setup.game].values(setup.options))
+    return Header(setup.game, options, setup.names, setup.seed, begun, people, setup.level)
+
+
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Every other line: a seat's play, or the deal of the next hand."""
+
+    seat: int | None = None
+    play: str = ""
+    next_hand: bool = False
+
+
+class _Version(msgspec.Struct, frozen=True):
+    """So much of a header can be read whatever the format is."""
+
+    format: int
+    version: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match as it stands in its file. ``crc`` and ``size``: where the file is gone on with."""
+
+    file: Path
+    header: Header
+    entries: tuple[Entry, ...]
+    crc: int
+    size: int
+    torn: bytes = b""
+
+    def table(self) -> Table | Problem:
+        """The table as the last entry left it; or which entry this program does not take."""
+        try:
+            table = Table(self.header.setup)
+        except (KeyError, OptionError, ValueError) as error:
+            return Problem(self.file, "match-setup", 1, {"detail": str(error), "version": self.header.version})
+        try:
+            table.replay(self.entries)
+        except ReplayError as error:
+            return Problem(self.file, "match-refused", error.index + 2, {"version": self.header.version})
+        return table
+
+
+def read(file: Path) -> Kept | Problem:
+    """The match in this file. Only a last line that was not whole is left out; nothing is changed."""
+    data = read_bytes(file, MATCH)
+    if isinstance(data, Problem):
+        return data
+    try:
+        found = records.read(data)
+    except records.RecordError as error:
+        return Problem(file, "match-damaged", error.line)
+    if not found.payloads:
+        return Problem(file, "match-empty", 1)
+    try:
+        about = msgspec.json.decode(found.payloads[0], type=_Version)
+        if about.format != FORMAT:
+            return Problem(file, "match-newer", 1, {"version": about.version, "format": str(about.format)})
+        header = msgspec.json.decode(found.payloads[0], type=Header)
+    except (msgspec.DecodeError, RecursionError):
+        return Problem(file, "match-damaged", 1)
+    entries: list[Entry] = []
+    for number, payload in enumerate(found.payloads[1:], 2):
+        entry = _entry(payload, len(header.seats))
+        if entry is None:
+            return Problem(file, "match-damaged", number)
+        entries.append(entry)
+    return Kept(file, header, tuple(entries), found.crc, found.size, found.torn)
+
+
+def _entry(payload: bytes, seats: int) -> Entry | None:
+    try:
+        line = msgspec.json.decode(payload, type=_Line)
+        if line.next_hand:
+            return NextHand() if line.seat is None and not line.play else None
+        if line.seat is None or not 0 <= line.seat < seats:
+            return None
+        return LetPass(line.seat) if line.play == NO_CALL else Play(line.seat, parse_play(line.play))
+    except (msgspec.DecodeError, NotationError, RecursionError):
+        return None
+
+
+def _payload(entry: Entry) -> bytes:
+    match entry:
+        case Play(seat, action):
+            line = _Line(seat, write_play(action))
+        case LetPass(seat):
+            line = _Line(seat, NO_CALL)
+        case NextHand():
+            line = _Line(next_hand=True)
+    return msgspec.json.encode(line)
+
+
+class MatchFile:
+    """The log of a table in a file. Every entry is on the disk when ``append`` returns.
+
+    Where the disk takes nothing, the match goes on: what could not be written waits, and is written with the next
+    entry. ``report`` hears of it once, and again when all is kept.
+    """
+
+    def __init__(self, file: Path, appender: Appender, crc: int, report: Callable[[Problem], None]) -> None:
+        self.file = file
+        self._appender = appender
+        self._crc = crc
+        self._report = report
+        self._waiting = b""
+        self._failing = False
+        self._lost = False  # more waited than is held: the file ends where the disk became full
+
+    @classmethod
+    def create(
+        cls, file: Path, header: Header, report: Callable[[Problem], None], *, system: FileSystem = SYSTEM
+    ) -> MatchFile:
+        """A new file with this header. Raises OSError."""
+        text, crc = records.line(msgspec.json.encode(header), 0)
+        appender = Appender(file, system=system)
+        try:
+            appender.append(text)
+        except OSError:
+            appender.close()
+            raise
+        return cls(file, appender, crc, report)
+
+    @classmethod
+    def reopen(cls, kept: Kept, report: Callable[[Problem], None], *, system: FileSystem = SYSTEM) -> MatchFile:
+        """Go on with a match; a torn last line is cut off. Raises BlockingIOError where another
+        program has the match, and OSError."""
+        appender = Appender(kept.file, size=kept.size, torn=len(kept.torn), system=system)
+        return cls(kept.file, appender, kept.crc, report)
+
+    def append(self, entry: Entry) -> None:
+        """Keep the entry."""
+        if self._lost:
+            return
+        text, self._crc = records.line(_payload(entry), self._crc)
+        self._waiting += text
+        try:
+            self._appender.append(self._waiting)
+        except OSError as error:
+            self._lost = len(self._waiting) > MOST_WAITING
+            if not self._failing:
+                self._failing = True
+                self._report(Problem(self.file, "match-not-kept", args={"detail": error.strerror or str(error)}))
+            return
+        self._waiting = b""
+        if self._failing:
+            self._failing = False
+            self._report(Problem(self.file, "match-kept-again"))
+
+    def close(self) -> None:
+        """Let go of the file, so that another program may go on with the match."""
+        self._appender.close()

@@ -1,0 +1,184 @@
+"""The folder of the matches that are kept: a file for each, and beside it a note of how it stands."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from ..config.problems import Problem
+from ..config.reading import Kind, read_bytes
+from ..storage import SYSTEM, FileSystem, replace_file
+from .entries import Setup
+from .match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
+from .table import Table
+
+NOTE = Kind("note", 2 * 1024 * 1024)
+NOTE_SUFFIX = ".note"
+MOST_LISTED = 2000
+
+
+class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match stood when it was last looked at, so that a list of matches need not play each of them.
+
+    ``touched``: seconds since the epoch. ``hand`` counts from 1. ``given_up``: a player has ended it.
+    """
+
+    touched: int
+    entries: int
+    hand: int
+    scores: tuple[int, ...]
+    over: bool = False
+    given_up: bool = False
+
+
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies beside a match: what it is called, how it stands, and what the player at it was about.
+
+    Nothing in it is needed to go on; one that is damaged or missing costs the player a selection, no play.
+    """
+
+    name: str = ""
+    seen: Seen | None = None
+    desk: dict[str, object] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A match of the list. ``header`` is None where ``problem`` says why it can't be gone on with."""
+
+    file: Path
+    note: Note
+    header: Header | None = None
+    problem: Problem | None = None
+
+
+class MatchFolder:
+    """Keeps matches. ``now`` gives the seconds since the epoch; ``report`` hears what goes wrong during play."""
+
+    def __init__(
+        self,
+        folder: Path,
+        now: Callable[[], float],
+        report: Callable[[Problem], None],
+        *,
+        system: FileSystem = SYSTEM,
+    ) -> None:
+        self.folder = folder
+        self._now = now
+        self._report = report
+        self._system = system
+
+    def create(self, setup: Setup, people: tuple[int, ...] = (0,)) -> MatchFile | Problem:
+        """A file for a match that begins; or why there can be none."""
+        begun = int(self._now())
+        header = header_of(setup, begun, people)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            with contextlib.suppress(OSError):
+                self._system.sync_folder(self.folder.parent)
+            for name in _names(begun, setup.game):
+                with contextlib.suppress(FileExistsError):
+                    return MatchFile.create(self.folder / name, header, self._report, system=self._system)
+        except OSError as error:
+            return Problem(self.folder, "match-not-kept", args={"detail": error.strerror or str(error)})
+        raise AssertionError("a name is always found")
+
+    def reopen(self, file: Path) -> tuple[Kept, MatchFile] | Problem:
+        """A match to be gone on with; or why it can't be. Nothing is overwritten."""
+        kept = read(file)
+        if isinstance(kept, Problem):
+            return kept
+        try:
+            if kept.torn:
+                replace_file(file.with_suffix(".torn"), kept.torn, system=self._system)
+            return kept, MatchFile.reopen(kept, self._report, system=self._system)
+        except BlockingIOError:
+            return Problem(file, "match-locked")
+        except OSError as error:
+            return Problem(file, "match-unreadable", args={"detail": error.strerror or str(error)})
+
+    def files(self) -> list[Path]:
+        """The files of all matches, the latest first; none where the folder can't be read."""
+        try:
+            files = [file for file in self.folder.iterdir() if file.suffix == SUFFIX]
+        except OSError:
+            return []
+        return sorted(files, reverse=True)[:MOST_LISTED]
+
+    def list(self) -> list[Listed]:
+        """Every match with its note, the one that was played last first."""
+        found = [self.look(file) for file in self.files()]
+        return sorted(found, key=_touched, reverse=True)
+
+    def look(self, file: Path) -> Listed:
+        """One match of the list."""
+        kept, note = read(file), self.note(file)
+        if isinstance(kept, Problem):
+            return Listed(file, note, problem=kept)
+        if note.seen is None or note.seen.entries != len(kept.entries):
+            table = kept.table()
+            if isinstance(table, Problem):
+                return Listed(file, note, kept.header, table)
+            note = msgspec.structs.replace(note, seen=seen(table, int(_time_of(file))))
+        return Listed(file, note, kept.header)
+
+    def note(self, file: Path) -> Note:
+        """The note beside a match; an empty one where there is none that can be read."""
+        data = read_bytes(file.with_suffix(NOTE_SUFFIX), NOTE)
+        if isinstance(data, Problem):
+            return Note()
+        try:
+            return msgspec.json.decode(data, type=Note)
+        except (msgspec.DecodeError, RecursionError):
+            return Note()
+
+    def write_note(self, file: Path, note: Note) -> Problem | None:
+        """Replace the note beside a match; or why that can't be done."""
+        place = file.with_suffix(NOTE_SUFFIX)
+        try:
+            replace_file(place, msgspec.json.encode(note), system=self._system)
+        except OSError as error:
+            return Problem(place, "match-not-kept", args={"detail": error.strerror or str(error)})
+        return None
+
+    def delete(self, file: Path) -> Problem | None:
+        """Delete a match and what lies beside it; or why that can't be done."""
+        try:
+            self._system.remove(file)
+        except OSError as error:
+            return Problem(file, "match-unreadable", args={"detail": error.strerror or str(error)})
+        for suffix in (NOTE_SUFFIX, ".torn"):
+            with contextlib.suppress(OSError):
+                self._system.remove(file.with_suffix(suffix))
+        return None
+
+
+def seen(table: Table, now: int, *, given_up: bool = False) -> Seen:
+    """How the match at this table stands."""
+    state = table.view(None).table
+    over = state.result is not None and state.result.match_over
+    return Seen(now, table.seq, state.standing.hand, state.standing.scores, over, given_up)
+
+
+def _names(begun: int, game: str) -> Iterator[str]:
+    """Names for the file of a match, in the order of time; several may begin within one second."""
+    when = datetime.fromtimestamp(begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
+    for number in range(1, 1000):
+        yield f"{when}-{game}{SUFFIX}" if number == 1 else f"{when}-{game}-{number}{SUFFIX}"
+
+
+def _time_of(file: Path) -> float:
+    """When the file was last written; 0 where that can't be told."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _touched(listed: Listed) -> float:
+    return _time_of(listed.file) if listed.note.seen is None else listed.note.seen.touched
