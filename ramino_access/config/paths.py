@@ -34,6 +34,21 @@ def keymap_file() -> Path:
     return config_dir() / "keymap.toml"
 
 
+def state_dir() -> Path:
+    """The folder of what the program keeps for the player: matches, statistics. It need not exist."""
+    home = _home()
+    if home is not None:
+        return home
+    import platformdirs
+
+    return platformdirs.user_data_path(_APP, appauthor=False)
+
+
+def matches_dir() -> Path:
+    """The folder of the matches that are kept."""
+    return state_dir() / "matches"
+
+
 def logs_dir() -> Path:
     """The folder of the logs. It need not exist."""
     home = _home()
