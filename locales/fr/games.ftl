@@ -186,7 +186,7 @@ opt-stock_out = Pioche épuisée
         [recycle] la défausse est retournée et on continue
        *[end] la manche finit
     }
-    .about = Quand la pioche est épuisée, la manche peut finir dès que le joueur dont c'est le tour ne veut rien de la défausse. Ou bien la défausse est retournée et on continue : telle quelle, et la carte la plus ancienne se pioche en premier, ou mélangée, comme le dit une autre option.
+    .about = Quand la pioche est épuisée, la manche peut finir dès que celui qui doit piocher ne veut rien de la défausse. Ou bien la défausse est retournée et on continue : telle quelle, et la carte la plus ancienne se pioche en premier, ou mélangée, comme le dit une autre option.
 opt-recycle_shuffled = Défausse mélangée quand on la retourne
     .value = { $value ->
         [yes] mélangée

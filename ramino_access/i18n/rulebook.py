@@ -14,8 +14,11 @@ _ITEM = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+")
 _RULE = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|\|?[\s|:-]*-[\s|:-]*\|[\s|:-]*)\s*$")
 
 
-#: The chapters that every rulebook ends with: hints, what is said, and what a braille display shows.
+#: The chapters that every rulebook has: hints, what is said, and what a braille display shows.
 COMMON = ("hints", "heard", "braille")
+
+#: Where a rulebook has them; what follows, the options as the command line names them, is for reference.
+_HERE = "<!-- The common chapters are read here. -->"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,7 @@ class Line:
 
 
 def load(lang: str, game: str) -> list[Line]:
-    """The rulebook of a game with the chapters of ``COMMON`` behind it, Markdown's marks left out.
+    """The rulebook of a game with the chapters of ``COMMON`` in their place, Markdown's marks left out.
 
     A paragraph or an item of a list is one line. What the language has not is in English.
     Raises FileNotFoundError where there is no rulebook at all.
@@ -39,7 +42,8 @@ def load(lang: str, game: str) -> list[Line]:
     if book is None:
         raise FileNotFoundError(f"there is no rulebook for {game} in {root}")
     common = [_read(root, lang, f"common/{chapter}.md") for chapter in COMMON]
-    return [line for text in (book, *common) if text is not None for line in lines(text)]
+    before, _, after = book.partition(_HERE)
+    return [line for text in (before, *common, after) if text is not None for line in lines(text)]
 
 
 def _read(root: Path, lang: str, name: str) -> str | None:

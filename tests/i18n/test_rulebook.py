@@ -66,12 +66,34 @@ def test_the_language_then_english(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rulebook_ends_with_what_is_said_and_the_legend_of_braille(lang: str, game: str) -> None:
+def test_every_rulebook_begins_with_a_first_hand_and_ends_with_the_options(lang: str, game: str) -> None:
+    """What one needs first comes first; the options as the command line names them are for reference."""
     chapters = [line.text for line in load(lang, game) if line.level == 2]
-    assert chapters[-2:] == [CHAPTERS[lang], "Braille"]
+    assert chapters[1].startswith(FIRST[lang])
+    assert chapters[-3:] == [CHAPTERS[lang], "Braille", OPTIONS[lang]]
 
 
+FIRST = {"en": "A first hand", "it": "Una prima ", "fr": "Une première "}
 CHAPTERS = {"en": "How much is said", "it": "Quanto viene detto", "fr": "Ce qui est dit"}
+OPTIONS = {"en": "Options one by one", "it": "Le opzioni una per una", "fr": "Les options une par une"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_chapter_names_every_option_and_what_is_usual(lang: str, game: str) -> None:
+    said = [line.text for line in load(lang, game)]
+    named = dict(re.findall(r"(?m)^([a-z_]+) ?: (.*)$", "\n".join(said[said.index(OPTIONS[lang]) :])))
+    assert sorted(named) == sorted(option.id for option in GAMES[game].options)
+    for option in GAMES[game].options:
+        usual = option.default if not option.is_switch else "on" if option.default else "off"
+        usual = rf"(1|{ONE[lang]})" if usual == 1 else usual
+        assert re.search(rf"{USUAL[lang]} {usual}\b", named[option.id]), named[option.id]
+        choices = {str(value) for value in option.choices} if not option.is_switch and not option.pattern else set()
+        assert choices <= set(re.findall(r"[\w-]+", named[option.id])), named[option.id]
+
+
+USUAL = {"en": "Usually", "it": "Di solito", "fr": "D'habitude"}
+ONE = {"en": "one", "it": "uno", "fr": "un"}
 
 
 @pytest.mark.parametrize("suits", [FRENCH, ITALIAN])
