@@ -155,7 +155,7 @@ class Narrator:
         seat, table = self._turn, told.view.table
         if seat is None or table.over or seat == table.turn.seat or table.hands[seat]:
             return []
-        return [self._say(told, lambda t: t.about("no-cards", seat), "few_cards", Priority.NOW, "few-cards", seat)]
+        return [self._say(told, lambda t: t.about("no-cards", seat), "few_cards", Priority.ALERT, "few-cards", seat)]
 
     def _utter(self, group: Sequence[Event], told: Telling, *, first: bool) -> Utterance:
         event = group[0]
@@ -165,7 +165,7 @@ class Narrator:
             return word(event, group, telling)
 
         if isinstance(event, FewCards):
-            return self._say(told, words, kind(event), Priority.NOW, "few-cards", about)
+            return self._say(told, words, kind(event), Priority.ALERT, "few-cards", about)
         if isinstance(event, (HandWon, MatchWon, Eliminated)):
             return self._say(told, words, kind(event), Priority.NORMAL, "score", about)
         mine = about is not None and about == self.seat

@@ -50,8 +50,8 @@ class _Kept:
 
 
 def _patient(utterance: Utterance) -> Utterance:
-    """The utterance as one that cuts nothing. Few cards never does."""
-    if utterance.priority is not Priority.NOW or utterance.category == "few-cards":
+    """The utterance as one that cuts nothing."""
+    if utterance.priority is not Priority.NOW:
         return utterance
     return replace(utterance, priority=Priority.NEXT)
 

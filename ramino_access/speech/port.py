@@ -10,7 +10,8 @@ from typing import Protocol
 class Priority(Enum):
     """How urgent an utterance is. The output decides what to do about it; nothing is ever lost from the history."""
 
-    NOW = "now"  # the answer to a key, a refusal, few cards: speaks at once
+    NOW = "now"  # the answer to a key, a refusal: speaks at once
+    ALERT = "alert"  # few cards: as early as an answer, but what is being said is said to its end
     NEXT = "next"  # your turn: after what is being said, before what waits
     NORMAL = "normal"  # what others do
 

@@ -16,18 +16,18 @@ everything to another output, and empties the queue.
 
 The rules:
 
-- NOW goes before NEXT, NEXT before NORMAL; equals keep their order.
-- A NOW utterance is the answer to a key. It cuts what is being said and drops what is of yesterday then: the events
-  and the older answers that wait. Your turn (NEXT) and few cards stay; but not your turn if the answer tells what the
-  player has done (an event). An answer may be several utterances: those that come within `TOGETHER` of each other (or
-  `UNTIL_KEY`, see there) don't cut each other. And what the program says of itself, such as its greeting, is cut by a
-  key press alone.
-- Few cards, which no key has asked for, is NOW as well: it goes first but doesn't cut the sentence under way.
+- NOW and ALERT go before NEXT, NEXT before NORMAL; equals keep their order.
+- A NOW utterance is the answer to a key. It cuts what is being said and drops what is out of date then: the events
+  and the older answers that wait. Your turn (NEXT) and few cards (ALERT) stay; but not your turn if the answer tells
+  what the player has done (an event). An answer may be several utterances: those that come within `TOGETHER` of each
+  other (or `UNTIL_KEY`, see there) don't cut each other. And what the program says of itself, such as its greeting, is
+  cut by a key press alone.
+- Few cards, which no key has asked for, goes first but doesn't cut the sentence under way.
 - A player may want answers not to cut: they are NEXT then. The newest takes the place of those that wait.
 - `silence` is a key press: like the cut, with no answer yet.
 - Nothing piles up. Where more than `FEW` utterances wait, or so many that the newest event would be heard more than
   `BEHIND` seconds late, the oldest events are said as their gist, or left out if that is empty. Never the newest event,
-  never NOW or NEXT; but NEXT words that wait already don't wait twice.
+  and nothing but NORMAL; but NEXT words that wait already don't wait twice.
 """
 
 from __future__ import annotations
@@ -63,7 +63,10 @@ _PAUSE = 0.3
 _ANSWERS = ("answer", "menu", "refusal")
 """Categories of what only a key press brings forth."""
 
-_RANKS = {Priority.NOW: 0, Priority.NEXT: 1, Priority.NORMAL: 2}
+_LASTING = (Priority.ALERT, Priority.NEXT)
+"""Priorities of what an answer does not drop."""
+
+_RANKS = {Priority.NOW: 0, Priority.ALERT: 0, Priority.NEXT: 1, Priority.NORMAL: 2}
 
 
 def seconds(text: str, rate: int = 0) -> float:
@@ -109,8 +112,8 @@ class SpeechQueue:
             return
         with self._lock:
             if utterance.priority is Priority.NOW:
-                if utterance.category != "few-cards" and self._new_answer():
-                    self._drop("few-cards", "system", answer=True)
+                if self._new_answer():
+                    self._drop("system", answer=True)
                     if utterance.category == "event":
                         self._keep(lambda other: other.category != "turn")
             elif utterance.priority is Priority.NEXT:
@@ -152,7 +155,7 @@ class SpeechQueue:
     def silence(self) -> None:
         """Cut what is being said, and forget the events and the answers that wait."""
         with self._lock:
-            self._drop("few-cards")
+            self._drop()
             self._answered, self._together = float("-inf"), UNTIL_KEY
 
     def unsaid(self) -> list[Utterance]:
@@ -184,11 +187,12 @@ class SpeechQueue:
         return apart
 
     def _drop(self, *lasting: str, answer: bool = False) -> None:
-        """Drop all but NEXT and these categories; what is being said, if it isn't the program's word of itself then.
+        """Drop all but ALERT, NEXT and these categories; also what is being said, unless the program speaks of itself
+        and "system" is to last.
 
         Before an ``answer`` the key press has silenced what was being said: NEXT that has begun since comes again.
         """
-        self._keep(lambda other: other.priority is Priority.NEXT or other.category in lasting)
+        self._keep(lambda other: other.priority in _LASTING or other.category in lasting)
         saying = self._saying
         if saying is not None and (saying.utterance.category != "system" or "system" not in lasting):
             self._saying = None

@@ -205,7 +205,7 @@ class Reader:
         utterance = self._queue.take()
         if utterance is not None:
             # The screen reader may be slower than it is taken to be, and still be at something else.
-            cut = cut or (idle and utterance.priority is Priority.NOW and utterance.category != "few-cards")
+            cut = cut or (idle and utterance.priority is Priority.NOW)
             self._until = now + seconds(utterance.text, USUAL_RATE)
             self._insist(lambda output: _pass_on(output, utterance, interrupt=cut))
         elif cut:

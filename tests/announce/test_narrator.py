@@ -232,7 +232,7 @@ def test_few_cards_are_told_at_once_and_by_themselves() -> None:
     said = told.tell((e.Discarded(1, c("Qs")), e.FewCards(1, 2)), view(0, turn=2, melds=TABLE))
     assert [(u.priority, u.category, u.about) for u in said] == [
         (Priority.NORMAL, "event", 1),
-        (Priority.NOW, "few-cards", 1),
+        (Priority.ALERT, "few-cards", 1),
     ]
 
 

@@ -160,7 +160,7 @@ def test_few_cards_are_always_said() -> None:
     for word in SAYABLE["few_cards"]:
         said = one("en", 0, (e.FewCards(1, 2),), Manner(BRIEF, {"few_cards": word}))
         assert said.text
-        assert (said.priority, said.category) == (Priority.NOW, "few-cards")
+        assert (said.priority, said.category) == (Priority.ALERT, "few-cards")
 
 
 def test_cards_that_others_lay_without_their_names() -> None:

@@ -316,9 +316,9 @@ def test_a_key_press_silences_if_it_is_to() -> None:
     room.outputs.key_pressed()
     assert room.made[0].silenced == 1
     room.outputs.say(line("No", Priority.NOW, category="answer"))
-    room.outputs.say(line("Few cards", Priority.NOW, category="few-cards"))
+    room.outputs.say(line("Few cards", Priority.ALERT, category="few-cards"))
     room.outputs.say(line("Anna draws"))
-    assert said_by(room) == [("Yes", "now"), ("No", "next"), ("Few cards", "now"), ("Anna draws", "normal")]
+    assert said_by(room) == [("Yes", "now"), ("No", "next"), ("Few cards", "alert"), ("Anna draws", "normal")]
 
 
 def test_before_the_first_key_nothing_interrupts() -> None:

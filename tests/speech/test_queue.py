@@ -10,7 +10,7 @@ import pytest
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.speech.queue import BEHIND, FEW, TOGETHER, SpeechQueue, seconds
 
-NOW, NEXT, NORMAL = Priority.NOW, Priority.NEXT, Priority.NORMAL
+NOW, ALERT, NEXT, NORMAL = Priority.NOW, Priority.ALERT, Priority.NEXT, Priority.NORMAL
 
 
 class Bench:
@@ -62,20 +62,20 @@ def test_the_urgent_overtakes_what_waits_and_cuts_nothing(bench: Bench) -> None:
     bench.queue.take()
     bench.put("Anna discards")
     bench.put("Your turn", NEXT, "turn")
-    bench.put("Anna has two cards", NOW, "few-cards")
+    bench.put("Anna has two cards", ALERT, "few-cards")
     bench.put("Settings not saved", NEXT, "system")
     assert not bench.queue.stopping()
     bench.queue.done()
     assert bench.rest() == ["Anna has two cards", "Your turn", "Settings not saved", "Anna discards"]
 
 
-def test_an_answer_cuts_and_drops_what_is_of_yesterday(bench: Bench) -> None:
+def test_an_answer_cuts_and_drops_what_is_out_of_date(bench: Bench) -> None:
     bench.answer("Five of hearts")
     bench.queue.take()
     bench.answer("eighth of ten")
     bench.put("Anna draws")
     bench.put("Your turn", NEXT, "turn")
-    bench.put("Anna has two cards", NOW, "few-cards")
+    bench.put("Anna has two cards", ALERT, "few-cards")
     bench.now += 1
     bench.answer("Six of hearts")
     assert bench.queue.stopping()
@@ -181,7 +181,7 @@ def test_silence_stops_forgets_events_and_keeps_the_turn(bench: Bench) -> None:
     bench.queue.take()
     bench.put("Anna discards")
     bench.put("Your turn", NEXT, "turn")
-    bench.put("Anna has two cards", NOW, "few-cards")
+    bench.put("Anna has two cards", ALERT, "few-cards")
     bench.queue.silence()
     assert bench.queue.stopping()
     assert bench.rest() == ["Anna has two cards", "Your turn"]
@@ -310,7 +310,7 @@ def test_the_order_of_equals_holds_whatever_happens(bench: Bench) -> None:
         priority = luck.choice(list(Priority))
         text = f"{len(put[priority])} {priority.value}"
         put[priority].append(text)
-        bench.put(text, priority, luck.choice(["event", "answer", "few-cards"]), luck.choice(["", None, text]))
+        bench.put(text, priority, luck.choice(["event", "answer", "turn"]), luck.choice(["", None, text]))
 
     chores: list[Callable[[], None]] = [put_one, take, done, bench.queue.silence, again]
     for _ in range(5000):

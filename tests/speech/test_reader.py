@@ -178,7 +178,7 @@ def test_few_cards_goes_first_and_cuts_nothing() -> None:
     reader.say(line("Bruno draws"))
     fake.until(2)
     time.now += TOGETHER * 2
-    reader.say(line("Few cards", Priority.NOW, category="few-cards"))
+    reader.say(line("Few cards", Priority.ALERT, category="few-cards"))
     time.passes(reader, 60)
     fake.until(4)
     time.passes(reader, 60)

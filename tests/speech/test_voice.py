@@ -85,7 +85,7 @@ def test_your_turn_goes_before_what_waits(bench: Bench) -> None:
     bench.until(lambda: len(bench.said()) == 1)
     voice.say(line("Anna draws"))
     voice.say(line("Your turn", Priority.NEXT))
-    voice.say(line("Few cards", Priority.NOW, "few-cards"))
+    voice.say(line("Few cards", Priority.ALERT, "few-cards"))
     worker = voice._current
     assert worker is not None
     voice._events.put(lambda: voice._hear(worker, {"done": True, "voice": "a voice"}))  # the long sentence ends
