@@ -96,3 +96,55 @@ def test_a_path_that_is_not_there(tmp_path: Path) -> None:
 def test_options_are_read_in_any_sensible_way(tmp_path: Path, value: str, switch: str) -> None:
     options = f"options = {{ opening = {value}, manipulation = {switch} }}\nhands.Anna"
     assert check(tmp_path, GOOD.replace("hands.Anna", options, 1))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        ('variant = "salotto"\n\ntitle = """never closed', 3, "Unterminated"),
+        ("# nothing else\n", 1, "must say which game"),
+        ('# first\nvariant = "salotto"\n\nvariants = 3\n', 4, "unknown key 'variants'"),
+        ('variants = 3\nvariant = "salotto"\n', 1, "unknown key 'variants'"),
+        ('# first\nvariant = "salotto"\nscenario = 3\n', 1, "scenarios are written as"),
+        ('# first\nvariant = "salotto"\nscenario = [3]\n', 1, "scenarios are written as"),
+        ('# first\nvariant = "salotto"\nscenario = [{ seats = [] }]\n', 1, "name the players"),
+        ("# first\n# second\n" + GOOD.replace("salotto", "whist"), 3, "no game 'whist'"),
+        (GOOD + "\n" + GOOD.split("\n", 2)[2].replace("Anna: stock", "Ugo: stock"), 29, "must begin with"),
+        (GOOD + "\n" + GOOD.split("\n", 2)[2].replace('stock = "Kd 2c"', 'stocks = "Kd 2c"'), 26, "key 'stocks'"),
+        (GOOD + "\n[[scenario]]\ntitle = 'who?'\n\n[[scenario]]\nseats = ['A', 'B']\n", 21, "name the players"),
+        (GOOD + "\n[[scenario]]\nseats = ['A', 'B']\nexpect = 3\n", 23, "is written under [scenario.expect]"),
+        (GOOD + "\n[[scenario]]\nseats = ['A', 'B']\nplay = 3\n", 23, "plays are written as one string"),
+    ],
+)  # fmt: skip
+def test_the_line_that_is_wrong(tmp_path: Path, text: str, line: int, said: str) -> None:
+    status, out = check(tmp_path, text)
+    assert status == 2
+    assert f"some.toml, line {line}: " in out
+    assert said in out
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "some.toml"
+    path.write_bytes(b"\xff\xfe")
+    out = StringIO()
+    assert main([path], out) == 2
+    assert f"{path}, line 1: " in out.getvalue()
+
+
+def test_folders_are_searched_and_counted(tmp_path: Path) -> None:
+    """One that can't be read outweighs one that fails; what can be played is played."""
+    inner = tmp_path / "salotto"
+    inner.mkdir()
+    (inner / "good.toml").write_text(GOOD, encoding="utf-8")
+    (inner / "other.txt").write_text("no scenario", encoding="utf-8")
+    out = StringIO()
+    assert main([tmp_path], out) == 0
+    (inner / "failing.toml").write_text(GOOD.replace("count.Bruno = 14", "count.Bruno = 1"), encoding="utf-8")
+    assert main([tmp_path], out) == 1
+    (tmp_path / "broken.toml").write_text("variant =", encoding="utf-8")
+    (tmp_path / "torn.toml").write_text("variant =", encoding="utf-8")
+    assert main([tmp_path], out) == 2
+    counts = [line for line in out.getvalue().splitlines() if "passed" in line]
+    assert counts == ["1 passed, 0 failed", "1 passed, 1 failed", "1 passed, 1 failed"]
+    assert main([tmp_path / "none"], out) == 2
+    assert "none, line 1: there is no such file or folder\n" in out.getvalue()
