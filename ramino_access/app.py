@@ -149,7 +149,9 @@ class Program:
         self._terminal.hush()
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Let go of everything; what is played is kept first."""
+        if self._ui is not None:
+            self._ui.keeping.close(self._ui.session)
         self._outputs.close()
         if self._sounds is not None:
             self._sounds.close()
@@ -218,10 +220,12 @@ class Program:
         """Build the player's side, say what there is to say at the start, and sit down or open the menu."""
         import asyncio
 
+        from .play.match_folder import MatchFolder
         from .sounds.player import Player
         from .ui.controller import Controller, NextTable
         from .ui.places.menus import main_menu
         from .ui.places.options import TableOptions
+        from .ui.playing import go_on
         from .ui.scheduler import LoopScheduler
 
         launch = self._launch
@@ -234,6 +238,7 @@ class Program:
             lang=self._lang,
             save=self._save,
             next_table=NextTable(launch.seats, launch.bots, launch.seed),
+            matches=MatchFolder(paths.matches_dir(), time.time, self._kept_badly),
         )
         ui.outputs = self._outputs
         ui.sounds = self._sounds = Player()
@@ -244,7 +249,12 @@ class Program:
         for problem in self._problems:
             ui.report(problem.reason, problem.message_args())
         ui.use_user_keymap(self._stored.keymap_file())
-        if launch.game is None:
+        if launch.match is not None:
+            ui.has_menu = False
+            if not go_on(ui, launch.match):
+                ui.has_menu = True
+                main_menu(ui)
+        elif launch.game is None:
             main_menu(ui)
         else:
             ui.has_menu = False
@@ -313,6 +323,9 @@ class Program:
             self._news.append((reason, args))
         else:
             self._ui.report(reason, args)
+
+    def _kept_badly(self, problem: Problem) -> None:
+        self._report(problem.reason, problem.message_args())
 
     def _log_failed(self, file: Path) -> None:
         self._report("log-failed", {"file": clean(str(file))})

@@ -119,9 +119,7 @@ def test_wrong_words_are_cleaned(ramino: Ramino, argv: Sequence[str], lang: str)
     ],
 )
 @pytest.mark.parametrize("command", ["check", "solve"])
-def test_what_stopped_the_check_is_one_line(
-    ramino: Ramino, tmp_path: Path, command: str, text: str, said: str
-) -> None:
+def test_what_stopped_the_check_is_one_line(ramino: Ramino, tmp_path: Path, command: str, text: str, said: str) -> None:
     (tmp_path / "one.toml").write_text(text)
     status, told = ramino(command, str(tmp_path / "one.toml"))
     assert status == 2

@@ -318,6 +318,7 @@ braille-no-joker-for = no jk for { CARD($card) }
 braille-joker-unresolved = jk of 2 suits
 braille-joker-in-place = { CARD($joker) }{ CARD($card) }
 braille-seated = at table: { LIST($names) }
+braille-seated-again = back: { LIST($names) }, hand { $hand }
 braille-hand-over-next = Space deals
 braille-match-over = match over, Space
 braille-placed = { $what } { $place }/{ $count }

@@ -111,6 +111,7 @@ cli-keys-everywhere = Everywhere:
 cli-keys-questions = Questions, at the table:
 cli-keys-hand = In your hand:
 cli-keys-list = In lists and menus:
+cli-keys-matches = The list of matches:
 cli-keys-question = When the program asks for a yes or a no:
 cli-keys-reader = In the rulebook:
 cli-keys-values = In the options:
@@ -158,3 +159,5 @@ solve-time = Time: { $milliseconds ->
     [one] one millisecond
    *[other] { $milliseconds } milliseconds
 }.
+cli-use-continue = ramino continue [NUMBER]: goes on with the match that was played last, or with the one of that number in the list of matches.
+cli-no-match = There is no match to go on with. Begin one with: ramino play salotto.

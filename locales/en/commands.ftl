@@ -95,3 +95,6 @@ cmd-voice-faster = the voice faster
 cmd-voice-louder = the voice louder
 cmd-voice-slower = the voice slower
 cmd-voice-softer = the voice softer
+cmd-match-delete = delete the match
+cmd-match-give-up = give up the match
+cmd-match-name = name the match

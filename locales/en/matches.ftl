@@ -12,3 +12,42 @@ match-refused = This match has a play in line { $line } of { $file } that this p
 match-locked = This match is open in another window. Go on with it there, or leave it there first.
 match-not-kept = This match is not being kept: { $file } cannot be written. The system says: { $detail }. You can play on.
 match-kept-again = The match is being kept again.
+
+## The list of matches
+
+match-line = { $game } with { LIST($names, style: "and") }, hand { $hand }, { $when }
+match-line-standing = { $game } with { LIST($names, style: "and") }, hand { $hand }, { $standing }, { $when }
+match-named = { $name }: { $what }
+match-broken = a match that cannot be gone on with, { $file }
+match-finished = finished
+match-given-up = given up
+match-level = level
+match-leading = you lead by { $points }
+match-behind = you are { $points } behind
+when-now = just now
+when = { $days ->
+    [0] { $part ->
+        [night] last night
+        [morning] this morning
+        [afternoon] this afternoon
+       *[evening] this evening
+    }
+    [1] { $part ->
+        [night] the night before last
+        [morning] yesterday morning
+        [afternoon] yesterday afternoon
+       *[evening] yesterday evening
+    }
+   *[other] { $days } days ago
+  }
+menu-continue = Continue: { $match }
+menu-matches = Matches
+match-name = Name of the match
+match-renamed = Done. { $place }
+match-delete = Delete this match for good: { $match }?
+match-deleted = Deleted. { $place }
+match-is-over = This match is over.
+give-up = Give up this match? It cannot be gone on with then.
+leave-table-kept = Leave this table for the main menu? The match is kept.
+leave-program-kept = Leave Ramino Access? The match is kept.
+seated-again = Back at the table with { LIST($names, style: "and") }, hand { $hand }.

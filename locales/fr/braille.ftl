@@ -325,6 +325,7 @@ braille-no-joker-for = pas de jo pour { CARD($card) }
 braille-joker-unresolved = jo de 2 couleurs
 braille-joker-in-place = { CARD($joker) }{ CARD($card) }
 braille-seated = à table: { LIST($names) }
+braille-seated-again = de retour: { LIST($names) }, manche { $hand }
 braille-hand-over-next = Espace distribue
 braille-match-over = partie finie, Espace
 braille-placed = { $what } { $place }/{ $count }

@@ -111,6 +111,7 @@ cli-keys-everywhere = Partout :
 cli-keys-questions = Questions, à la table :
 cli-keys-hand = Dans ta main :
 cli-keys-list = Dans les listes et les menus :
+cli-keys-matches = La liste des parties :
 cli-keys-question = Quand le programme demande oui ou non :
 cli-keys-reader = Dans les règles :
 cli-keys-values = Dans les options :
@@ -158,3 +159,5 @@ solve-time = Temps : { $milliseconds ->
     [one] { $milliseconds } milliseconde
    *[other] { $milliseconds } millisecondes
 }.
+cli-use-continue = ramino continue [NUMÉRO] : reprend la partie jouée en dernier, ou celle qui porte ce numéro dans la liste des parties.
+cli-no-match = Il n'y a pas de partie à reprendre. Commences-en une avec : ramino play salotto.

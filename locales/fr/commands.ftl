@@ -95,3 +95,6 @@ cmd-voice-faster = la voix plus vite
 cmd-voice-louder = la voix plus fort
 cmd-voice-slower = la voix plus lentement
 cmd-voice-softer = la voix plus bas
+cmd-match-delete = supprimer la partie
+cmd-match-give-up = abandonner la partie
+cmd-match-name = donner un nom à la partie

@@ -12,3 +12,42 @@ match-refused = Cette partie a un coup, à la ligne { $line } de { $file }, que 
 match-locked = Cette partie est ouverte dans une autre fenêtre. Continue là-bas, ou quitte-la d'abord là-bas.
 match-not-kept = La partie n'est pas conservée : impossible d'écrire { $file }. Le système dit : { $detail }. Tu peux continuer à jouer.
 match-kept-again = La partie est de nouveau conservée.
+
+## La liste des parties
+
+match-line = { $game } avec { LIST($names, style: "and") }, manche { $hand }, { $when }
+match-line-standing = { $game } avec { LIST($names, style: "and") }, manche { $hand }, { $standing }, { $when }
+match-named = { $name } : { $what }
+match-broken = une partie qu'on ne peut pas reprendre, { $file }
+match-finished = terminée
+match-given-up = abandonnée
+match-level = à égalité
+match-leading = tu mènes de { $points }
+match-behind = tu as { $points } de retard
+when-now = à l'instant
+when = { $days ->
+    [0] { $part ->
+        [night] cette nuit
+        [morning] ce matin
+        [afternoon] cet après-midi
+       *[evening] ce soir
+    }
+    [1] { $part ->
+        [night] la nuit d'avant
+        [morning] hier matin
+        [afternoon] hier après-midi
+       *[evening] hier soir
+    }
+   *[other] il y a { $days } jours
+  }
+menu-continue = Reprendre : { $match }
+menu-matches = Parties
+match-name = Nom de la partie
+match-renamed = C'est fait. { $place }
+match-delete = Supprimer définitivement cette partie : { $match } ?
+match-deleted = Supprimée. { $place }
+match-is-over = Cette partie est terminée.
+give-up = Abandonner cette partie ? On ne pourra plus la reprendre.
+leave-table-kept = Quitter cette table pour le menu principal ? La partie est conservée.
+leave-program-kept = Quitter Ramino Access ? La partie est conservée.
+seated-again = De retour à la table avec { LIST($names, style: "and") }, manche { $hand }.

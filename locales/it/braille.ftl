@@ -328,6 +328,7 @@ braille-no-joker-for = nessun jo per { CARD($card) }
 braille-joker-unresolved = jo di 2 semi
 braille-joker-in-place = { CARD($joker) }{ CARD($card) }
 braille-seated = al tavolo: { LIST($names) }
+braille-seated-again = di nuovo: { LIST($names) }, manche { $hand }
 braille-hand-over-next = Spazio dà le carte
 braille-match-over = partita finita, Spazio
 braille-placed = { $what } { $place }/{ $count }

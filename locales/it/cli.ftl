@@ -111,6 +111,7 @@ cli-keys-everywhere = Dappertutto:
 cli-keys-questions = Domande, al tavolo:
 cli-keys-hand = Nella tua mano:
 cli-keys-list = Negli elenchi e nei menu:
+cli-keys-matches = L'elenco delle partite:
 cli-keys-question = Quando il programma chiede un sì o un no:
 cli-keys-reader = Nelle regole:
 cli-keys-values = Nelle opzioni:
@@ -158,3 +159,5 @@ solve-time = Tempo: { $milliseconds ->
     [one] un millisecondo
    *[other] { $milliseconds } millisecondi
 }.
+cli-use-continue = ramino continue [NUMERO]: continua la partita giocata per ultima, o quella con quel numero nell'elenco delle partite.
+cli-no-match = Non ci sono partite da continuare. Cominciane una con: ramino play salotto.

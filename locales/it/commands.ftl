@@ -95,3 +95,6 @@ cmd-voice-faster = la voce più veloce
 cmd-voice-louder = la voce più forte
 cmd-voice-slower = la voce più lenta
 cmd-voice-softer = la voce più bassa
+cmd-match-delete = elimina la partita
+cmd-match-give-up = abbandona la partita
+cmd-match-name = dai un nome alla partita

@@ -12,3 +12,42 @@ match-refused = Questa partita ha una giocata, alla riga { $line } di { $file },
 match-locked = Questa partita è aperta in un'altra finestra. Continua lì, oppure lasciala prima lì.
 match-not-kept = La partita non viene conservata: { $file } non si può scrivere. Il sistema dice: { $detail }. Puoi continuare a giocare.
 match-kept-again = La partita viene di nuovo conservata.
+
+## L'elenco delle partite
+
+match-line = { $game } con { LIST($names, style: "and") }, manche { $hand }, { $when }
+match-line-standing = { $game } con { LIST($names, style: "and") }, manche { $hand }, { $standing }, { $when }
+match-named = { $name }: { $what }
+match-broken = una partita che non si può continuare, { $file }
+match-finished = finita
+match-given-up = abbandonata
+match-level = pari
+match-leading = sei in vantaggio di { $points }
+match-behind = sei sotto di { $points }
+when-now = poco fa
+when = { $days ->
+    [0] { $part ->
+        [night] stanotte
+        [morning] stamattina
+        [afternoon] oggi pomeriggio
+       *[evening] stasera
+    }
+    [1] { $part ->
+        [night] ieri notte
+        [morning] ieri mattina
+        [afternoon] ieri pomeriggio
+       *[evening] ieri sera
+    }
+   *[other] { $days } giorni fa
+  }
+menu-continue = Continua: { $match }
+menu-matches = Partite
+match-name = Nome della partita
+match-renamed = Fatto. { $place }
+match-delete = Eliminare per sempre questa partita: { $match }?
+match-deleted = Eliminata. { $place }
+match-is-over = Questa partita è finita.
+give-up = Abbandonare questa partita? Poi non si può più continuare.
+leave-table-kept = Lasciare questo tavolo per il menu principale? La partita è conservata.
+leave-program-kept = Uscire da Ramino Access? La partita è conservata.
+seated-again = Di nuovo al tavolo con { LIST($names, style: "and") }, manche { $hand }.

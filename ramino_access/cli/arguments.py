@@ -25,6 +25,7 @@ _TABLE = ("seats", "bots", "name", "language", "output", "seed", "pace", "log-ut
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "": _TABLE,
     "play": (*_TABLE, "option"),
+    "continue": ("language", "output", "pace", "log-utterances", "verbose"),
     "rules": ("language",),
     "keys": ("language",),
     "check": ("language",),
@@ -90,7 +91,8 @@ def read(argv: Sequence[str]) -> Typed:
 def launch_of(typed: Typed) -> Launch:
     """The request to start that the command line makes. Raises ``Mistake``."""
     options = typed.options
-    if typed.command == "":
+    match = match_of(typed) if typed.command == "continue" else None
+    if typed.command in ("", "continue"):
         game, values = None, {}
     else:
         game = game_of(typed)
@@ -107,7 +109,28 @@ def launch_of(typed: Typed) -> Launch:
         options=values,
         log_utterances=_log(options),
         verbose="verbose" in options,
+        match=match,
     )
+
+
+def match_of(typed: Typed) -> Path:
+    """The file of the match that the word after the command numbers, from the one played last; that one where there is
+    no word. Raises ``Mistake``."""
+    from time import time
+
+    from ..config.paths import matches_dir
+    from ..play.match_folder import MatchFolder
+
+    if len(typed.words) > 2:
+        raise Mistake("cli-too-much", word=typed.words[2])
+    listed = MatchFolder(matches_dir(), time, lambda problem: None).list()
+    files = [one.file for one in listed if one.goes_on]
+    if not files:
+        raise Mistake("cli-no-match")
+    word = typed.words[1] if len(typed.words) > 1 else "1"
+    if not (word.isascii() and word.isdigit() and len(word) < 6 and 0 < int(word) <= len(files)):
+        raise Mistake("cli-range", option="continue", value=word, low="1", high=str(len(files)))
+    return files[int(word) - 1]
 
 
 def game_of(typed: Typed) -> Game:

@@ -20,7 +20,7 @@ class Launch:
     the next game starts with. ``options`` holds only what was named, with values that the
     game allows. ``pace`` is in seconds; 0 lets the opponents answer without a pause.
     ``log_utterances`` is a file to which each utterance is appended as a line of JSON. ``verbose``
-    logs each key and each utterance besides what the log always holds.
+    logs each key and each utterance besides what the log always holds. ``match`` is the file of a match to go on with.
     """
 
     game: str | None = None
@@ -34,3 +34,4 @@ class Launch:
     options: Mapping[str, Value] = field(default_factory=dict)
     log_utterances: Path | None = None
     verbose: bool = False
+    match: Path | None = None

@@ -56,6 +56,12 @@ class Listed:
     header: Header | None = None
     problem: Problem | None = None
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the match is not over yet, as far as its file can be read."""
+        seen = self.note.seen
+        return self.problem is None and seen is not None and not seen.over and not seen.given_up
+
 
 class MatchFolder:
     """Keeps matches. ``now`` gives the seconds since the epoch; ``report`` hears what goes wrong during play."""

@@ -71,7 +71,12 @@ def open_table(
     setup: Setup, scheduler: Scheduler, pace: Callable[[], float], *, seat: int = 0, log: Log | None = None
 ) -> LocalChair:
     """A new table here, and the chair of its only person. Raises KeyError, OptionError or ValueError."""
-    runner = Runner(Table(setup, log), scheduler, pace)
+    return sit_at(Table(setup, log), scheduler, pace, seat=seat)
+
+
+def sit_at(table: Table, scheduler: Scheduler, pace: Callable[[], float], *, seat: int = 0) -> LocalChair:
+    """The chair of the only person at a table here, which may be in the middle of a match."""
+    runner = Runner(table, scheduler, pace)
     chair = LocalChair(runner, seat)
     runner.wake()
     return chair

@@ -87,6 +87,10 @@ class Table:
         result = self._state.result
         return None if result is None or result.match_over else self._state.standing.hand
 
+    def keep_in(self, log: Log) -> None:
+        """Every entry from here on goes to this log: the table was played again from one."""
+        self._log = log
+
     def view(self, seat: int | None) -> View:
         """What this seat may know now; ``None`` for somebody who only watches."""
         return view_of(self._state, seat)
@@ -158,9 +162,10 @@ class Table:
 
         return [Moment(view_of(state, seat), play.action) for state, play in self._played if play.seat == seat]
 
-    def replay(self, entries: Iterable[Entry]) -> None:
-        """Do all of this again, the call window included. Raises ReplayError at what the table does not take."""
-        for index, entry in enumerate(entries):
+    def replay(self, entries: Iterable[Entry], first: int = 0) -> None:
+        """Do all of this again, the call window included; ``first`` is the index of the first entry. Raises ReplayError
+        at what the table does not take."""
+        for index, entry in enumerate(entries, first):
             match entry:
                 case Play(seat, action):
                     done: Refusal | Stale | Notice = self.submit(seat, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -23,9 +24,11 @@ from .commands.key_names import spoken
 from .commands.keymap import Keymap
 from .commands.registry import commands
 from .history import History
+from .keeping import Keeping
 
 if TYPE_CHECKING:
     from ..play.entries import Setup
+    from ..play.match_folder import MatchFolder
     from .places.base import Context, Words
     from .session import Session
 
@@ -44,7 +47,8 @@ class NextTable:
 class Controller:
     """The player's side of the program. ``press`` is its only way in; ``sink`` hears every utterance.
 
-    ``save`` is given what the player changes of the settings. ``session`` is the game being played,
+    ``save`` is given what the player changes of the settings. ``matches`` is where matches are kept (None: nowhere),
+    ``now`` gives the seconds since the epoch. ``session`` is the game being played,
     ``None`` outside of one; ``finished`` becomes true when the player has left.
     """
 
@@ -57,6 +61,8 @@ class Controller:
         lang: str,
         save: Callable[[Mapping[str, object]], None] = lambda changes: None,
         next_table: NextTable | None = None,
+        matches: MatchFolder | None = None,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.settings = settings
         self.scheduler = scheduler
@@ -67,6 +73,7 @@ class Controller:
         self.catalog = Catalog(lang, on_problem=self._troubles.append)
         self.history = History()
         self.session: Session | None = None
+        self.keeping = Keeping(matches, scheduler, now)
         self.next_table = next_table or NextTable()
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
@@ -113,6 +120,8 @@ class Controller:
                 self.top.unknown(key)
             else:
                 self.run(wanted)
+        if self.session is not None:
+            self.keeping.touch(self.session)
 
     def run(self, wanted: str) -> None:
         """Carry a command out in the context on top."""

@@ -5,17 +5,24 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..announce.reading import turn
+from ..announce.transcript import told_again
 from ..bots import LEVELS, USUAL
+from ..config.problems import Problem
 from ..games.options import Value
 from ..i18n.facts import NONE as NO_TABLE
 from ..i18n.facts import facts
-from ..play.entries import Setup
-from ..play.near import open_table
+from ..play.entries import Entry, Setup
+from ..play.near import sit_at
+from ..play.table import Table
+from ..speech.port import Priority
 from .acting import after, busy, emit, follow
+from .desk import laid_out
 from .hand import Order
 from .places.hand import HandContext
 from .session import Session
@@ -67,12 +74,42 @@ def sit_down(ui: Controller, setup: Setup) -> None:
     """Open the table that this setup describes, against opponents, and take its first seat."""
     stop(ui)
     _log.info("%s", setup)
-    chair = open_table(setup, ui.scheduler, lambda: ui.settings.pace)
-    ui.own_table = setup
-    sit_on(ui, chair)
+    log = ui.keeping.begin(setup)
+    table = Table(setup, None if isinstance(log, Problem) else log)
+    _take_seat(ui, table)
+    if isinstance(log, Problem):
+        ui.report(log.reason, log.message_args())
 
 
-def sit_on(ui: Controller, chair: Chair) -> None:
+def go_on(ui: Controller, file: Path) -> bool:
+    """Take up a match where it was left. False: it can't be, and the player has heard why."""
+    stop(ui)
+    opened = ui.keeping.reopen(file)
+    if isinstance(opened, Problem):
+        ui.speak(lambda: ui.text(opened.reason, **opened.message_args()), "system")
+        return False
+    kept, table, note = opened
+    _log.info("%s, after %s entries", table.setup, table.seq)
+    _take_seat(ui, table, Resumed(kept.entries, note.desk))
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """A match that is taken up: what was played, and what lay in front of the player."""
+
+    entries: tuple[Entry, ...]
+    desk: dict[str, object]
+
+
+def _take_seat(ui: Controller, table: Table, resumed: Resumed | None = None) -> None:
+    """Sit down at a table in this process, whose other seats are opponents'."""
+    ui.keeping.sit(table)
+    ui.own_table = table.setup
+    sit_on(ui, sit_at(table, ui.scheduler, lambda: ui.settings.pace), resumed)
+
+
+def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None:
     """Play from this chair, be its table near or far, and hear how things stand there."""
     ui.session = session = Session(chair, ui.catalog, order=Order(ui.settings.hand_order))
     ui.load_keys(session.rules.game)
@@ -80,9 +117,29 @@ def sit_on(ui: Controller, chair: Chair) -> None:
     session.changed = partial(follow, ui)
     ui.catalog.facts = facts(session.rules)
     ui.ground(HandContext(ui), quietly=True)
-    ui.speak(lambda: ui.text("seated", names=session.names[1:], count=len(session.names)), "system")
-    emit(ui, session.tell(()))
+    if resumed is None:
+        ui.speak(lambda: ui.text("seated", names=session.names[1:], count=len(session.names)), "system")
+    else:
+        _remember(ui, resumed)
+        laid_out(session.hand, resumed.desk)
+        hand = session.state.standing.hand
+        ui.speak(lambda: ui.text("seated-again", names=session.names[1:], hand=hand), "system")
+    said = session.tell(())
+    if session.playing:  # what may be done says more than that it is the player's turn
+        emit(ui, [one for one in said if one.category != "turn"])
+        ui.speak(lambda: turn(session.catalog, session.view, session.names, session.rules), "turn", Priority.NEXT)
+    else:
+        emit(ui, said)
     after(ui)
+
+
+def _remember(ui: Controller, resumed: Resumed) -> None:
+    """Put what was heard of the match so far into the history."""
+    session = ui.session
+    assert session is not None
+    assert ui.own_table is not None
+    for utterance in told_again(ui.own_table, resumed.entries, session.seat, ui.catalog, ui.manner):
+        ui.history.add(utterance)
 
 
 def again(ui: Controller) -> None:
@@ -98,10 +155,11 @@ def next_hand(ui: Controller) -> None:
         ui.session.next_hand()
 
 
-def stop(ui: Controller) -> None:
-    """Get up from the table, if the player sits at one."""
+def stop(ui: Controller, *, given_up: bool = False) -> None:
+    """Get up from the table, if the player sits at one. The match is kept, and with ``given_up`` it is over."""
     ui.catalog.facts = NO_TABLE
     if ui.session is not None:
         ui.session.chair.leave()
+    ui.keeping.close(ui.session, given_up=given_up)
     ui.session = None
     ui.own_table = None

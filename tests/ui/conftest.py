@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.lagging import open_far_table
+from tests.ui.lagging import sit_at_far
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -17,5 +17,5 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def table_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Where the tables are that a test opens."""
     if request.param == "far":
-        monkeypatch.setattr("ramino_access.ui.playing.open_table", open_far_table)
+        monkeypatch.setattr("ramino_access.ui.playing.sit_at", sit_at_far)
     return str(request.param)

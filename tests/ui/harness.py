@@ -12,6 +12,7 @@ from ramino_access.core.melds import Kind, Meld, Slot
 from ramino_access.core.state import Phase, State, Turn
 from ramino_access.play.chair import Done
 from ramino_access.play.entries import Setup
+from ramino_access.play.match_folder import MatchFolder
 from ramino_access.play.near import LocalChair
 from ramino_access.play.runner import Runner
 from ramino_access.play.table import Table
@@ -23,13 +24,15 @@ from ramino_access.ui.session import Session
 from tests.ui.clock import Clock, Timer
 from tests.ui.lagging import LaggingChair
 
+NOW = 1_800_000_000.0  # seconds since the epoch
+
 __all__ = ["Clock", "Player", "Timer", "cards", "group", "position_of", "run", "words"]
 
 
 class Player:
     """Presses keys and listens."""
 
-    def __init__(self, lang: str = "en", **settings: object) -> None:
+    def __init__(self, lang: str = "en", *, matches: MatchFolder | None = None, **settings: object) -> None:
         self.heard: list[Utterance] = []
         self.saved: list[Mapping[str, object]] = []
         self.clock = Clock()
@@ -39,6 +42,8 @@ class Player:
             self.heard.append,
             lang=lang,
             save=self.saved.append,
+            matches=matches,
+            now=lambda: NOW,
         )
         self.clock.after = self.deliver
         self.ui.ground(MainMenu(self.ui), quietly=True)

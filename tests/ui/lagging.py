@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from ramino_access.core.actions import Action
 from ramino_access.play.chair import Answer, Answered, Update
-from ramino_access.play.entries import Setup
 from ramino_access.play.near import LocalChair
 from ramino_access.play.runner import Runner
 from ramino_access.play.scheduling import Scheduler
@@ -48,9 +47,9 @@ class LaggingChair(LocalChair):
         self._later(lambda: arrived(update))
 
 
-def open_far_table(setup: Setup, scheduler: Scheduler, pace: Callable[[], float]) -> LaggingChair:
-    """What ``open_table`` does, at the end of a slow line."""
-    runner = Runner(Table(setup), scheduler, pace)
-    chair = LaggingChair(runner, 0)
+def sit_at_far(table: Table, scheduler: Scheduler, pace: Callable[[], float], *, seat: int = 0) -> LaggingChair:
+    """What ``sit_at`` does, at the end of a slow line."""
+    runner = Runner(table, scheduler, pace)
+    chair = LaggingChair(runner, seat)
     runner.wake()
     return chair

@@ -11,7 +11,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.play.table import Stale
 from tests.ui import harness
 from tests.ui.harness import cards, run
-from tests.ui.lagging import LAG, LaggingChair, open_far_table
+from tests.ui.lagging import LAG, LaggingChair, sit_at_far
 
 
 class Far(harness.Player):
@@ -39,7 +39,7 @@ class Far(harness.Player):
 
 @pytest.fixture
 def far(monkeypatch: pytest.MonkeyPatch) -> Far:
-    monkeypatch.setattr("ramino_access.ui.playing.open_table", open_far_table)
+    monkeypatch.setattr("ramino_access.ui.playing.sit_at", sit_at_far)
     return Far()
 
 
@@ -66,7 +66,7 @@ WAITS = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_second_play_has_to_wait(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
-    monkeypatch.setattr("ramino_access.ui.playing.open_table", open_far_table)
+    monkeypatch.setattr("ramino_access.ui.playing.sit_at", sit_at_far)
     far = Far(lang)
     far.table("2h 3h 4h 9c", phase=Phase.DRAW)
     far.hit("space")

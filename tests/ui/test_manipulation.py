@@ -130,6 +130,7 @@ def test_only_what_is_possible_is_offered() -> None:
 
 def test_others_hear_it_briefly_and_at_the_end_what_has_changed() -> None:
     player = Player().table("2c 3d", run(1, "4d 5d 6d 7d"), turn=1, other="4h 4c Kd Qd Jc Th")
+
     def anna(action: Action) -> str:
         return " | ".join(u.text for u in player.do(1, action) if u.text)
 

@@ -22,6 +22,7 @@ MODULES = (
     "hand",
     "hints",
     "lists",
+    "matches",
     "melds",
     "plays",
     "pozzo",

@@ -113,7 +113,24 @@ def leave(context: Context) -> None:
         return
     stays = ui.session is not None and ui.has_menu
     words = "leave-table" if stays else "leave-program"
+    if ui.keeping.keeps:
+        words += "-kept"
     ui.push(Leaving(ui, lambda: ui.text(words), lambda: _go(ui, stays=stays)))
+
+
+@command("match.give-up")
+def give_up(context: Context) -> None:
+    """End the match without playing it to its end; asks first."""
+    ui = context.ui
+    ui.push(Question(ui, lambda: ui.text("give-up"), lambda: _given_up(ui)))
+
+
+def _given_up(ui: Controller) -> None:
+    stop(ui, given_up=True)
+    if ui.has_menu:
+        main_menu(ui)
+    else:
+        _go(ui, stays=False)
 
 
 def _go(ui: Controller, *, stays: bool) -> None:

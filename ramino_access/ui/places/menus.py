@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...games import GAMES
 from ..playing import again, stop
 from .lists import Item, ListContext, MenuContext
+from .matches import Matches, match_item
 from .options import TableOptions
 from .reader import Reader
 from .settings import open_settings
@@ -17,16 +18,30 @@ if TYPE_CHECKING:
 
 
 class MainMenu(ListContext):
-    """New game, rules, options, quit. The ground that everything else stands on, outside of a game."""
+    """Continue, new game, rules, options, quit. The ground that everything else stands on, outside of a game."""
 
     def __init__(self, ui: Controller) -> None:
-        items = [
+        super().__init__(ui, lambda: ui.text("menu-title"), [*self._kept(ui), *self._usual(ui)])
+
+    def _kept(self, ui: Controller) -> list[Item]:
+        """The match to go on with, and the way to all that are kept."""
+        kept = ui.keeping.all()
+        if not kept:
+            return []
+        unfinished = next((one for one in kept if one.goes_on), None)
+        items = [Item(lambda: ui.text("menu-matches"), lambda: ui.push(Matches(ui)))]
+        if unfinished is not None:
+            item = match_item(ui, unfinished)
+            items.insert(0, Item(lambda: ui.text("menu-continue", match=item.words()), item.take))
+        return items
+
+    def _usual(self, ui: Controller) -> list[Item]:
+        return [
             Item(lambda: ui.text("menu-new"), lambda: ui.push(self._games("menu-new", self._new, about=True))),
             Item(lambda: ui.text("menu-rules"), lambda: ui.push(self._games("menu-rules", self._rules))),
             Item(lambda: ui.text("menu-options"), lambda: open_settings(self)),
             Item(lambda: ui.text("menu-quit"), lambda: ui.run("leave")),
         ]
-        super().__init__(ui, lambda: ui.text("menu-title"), items)
 
     def _games(self, title: str, act: Callable[[str], None], *, about: bool = False) -> ListContext:
         """The games, to do this with one of them; ``about``: each with what it is, in a sentence."""

@@ -1,0 +1,31 @@
+"""A match told again, from its beginning: what one seat heard of it, in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..i18n.catalog import Catalog
+from ..play.entries import Entry, NextHand, Setup
+from ..play.table import Table
+from ..speech.port import Utterance
+from .narrator import Narrator
+from .verbosity import Manner
+
+
+def told_again(
+    setup: Setup, entries: tuple[Entry, ...], seat: int | None, catalog: Catalog, manner: Manner | None = None
+) -> Iterator[Utterance]:
+    """Every utterance about the match, in order, as ``seat`` heard it (None: as everybody could).
+
+    The catalog has to have the facts of these rules. Raises ReplayError at an entry that the table does not take.
+    """
+    table = Table(setup)
+    narrator = Narrator(catalog, setup.names, seat, rules=table.rules, manner=manner)
+    yield from narrator.tell((), table.view(seat))
+    for index, entry in enumerate(entries):
+        before = table.seq
+        table.replay((entry,), index)
+        if isinstance(entry, NextHand):
+            narrator.rules = table.rules
+        notices = table.notices(seat, before) or ()
+        yield from narrator.tell([event for notice in notices for event in notice.events], table.view(seat))

@@ -1,0 +1,122 @@
+"""The player's matches are kept: each play goes to a file, and what lies in front of the player to a note beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ..config.problems import Problem
+from ..play.match_folder import MatchFolder, Note, seen
+from . import desk
+
+if TYPE_CHECKING:
+    from ..play.entries import Setup
+    from ..play.match_file import Kept, MatchFile
+    from ..play.match_folder import Listed
+    from ..play.scheduling import Scheduler, Timer
+    from ..play.table import Table
+    from .session import Session
+
+PAUSE = 2.0
+"""Seconds after a key press until the note is written."""
+
+
+class Keeping:
+    """Keeps the match that is being played. Without a folder nothing is kept."""
+
+    def __init__(self, folder: MatchFolder | None, scheduler: Scheduler, now: Callable[[], float]) -> None:
+        self.folder = folder
+        self.now = now
+        self._scheduler = scheduler
+        self._file: MatchFile | None = None
+        self._table: Table | None = None
+        self._note = Note()
+        self._written: dict[str, object] = {}
+        self._timer: Timer | None = None
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the match that is being played is kept."""
+        return self._file is not None
+
+    def begin(self, setup: Setup) -> MatchFile | Problem | None:
+        """The log for a new match; or why there is none."""
+        if self.folder is None:
+            return None
+        made = self.folder.create(setup)
+        if not isinstance(made, Problem):
+            self._file, self._note = made, Note()
+        return made
+
+    def reopen(self, file: Path) -> tuple[Kept, Table, Note] | Problem:
+        """A match to be gone on with: what was kept, and the table, which goes on being kept."""
+        assert self.folder is not None
+        opened = self.folder.reopen(file)
+        if isinstance(opened, Problem):
+            return opened
+        kept, log = opened
+        table = kept.table()
+        if isinstance(table, Problem):
+            log.close()
+            return table
+        table.keep_in(log)
+        self._file, self._note = log, self.folder.note(file)
+        return kept, table, self._note
+
+    def sit(self, table: Table) -> None:
+        """The match is played at this table."""
+        self._table = table
+
+    def unfinished(self) -> list[Listed]:
+        """The matches that can be gone on with, the one played last first."""
+        return [one for one in self.all() if one.goes_on]
+
+    def all(self) -> list[Listed]:
+        """Every match that is kept, the one played last first."""
+        return [] if self.folder is None else self.folder.list()
+
+    def rename(self, file: Path, name: str) -> Problem | None:
+        """Call a match by this name; or why that can't be done."""
+        assert self.folder is not None
+        return self.folder.write_note(file, msgspec.structs.replace(self.folder.look(file).note, name=name))
+
+    def delete(self, file: Path) -> Problem | None:
+        """Delete a match for good; or why that can't be done."""
+        assert self.folder is not None
+        return self.folder.delete(file)
+
+    def touch(self, session: Session) -> None:
+        """The player has done something: write the note soon."""
+        if self._file is not None and self._timer is None:
+            self._timer = self._scheduler.call_later(PAUSE, lambda: self._due(session))
+
+    def close(self, session: Session | None, *, given_up: bool = False) -> None:
+        """The player gets up: write the note, and let go of the match."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._file is not None and session is not None:
+            self._write(session, given_up=given_up)
+        if self._file is not None:
+            self._file.close()
+        self._file = self._table = None
+        self._note, self._written = Note(), {}
+
+    def _due(self, session: Session) -> None:
+        self._timer = None
+        if desk.written(session.hand) != self._written:
+            self._write(session)
+
+    def _write(self, session: Session, *, given_up: bool = False) -> None:
+        assert self.folder is not None
+        assert self._file is not None
+        if self._table is None:
+            return
+        self._written = desk.written(session.hand)
+        stands = seen(self._table, int(self.now()), given_up=given_up)
+        self._note = msgspec.structs.replace(self._note, seen=stands, desk=self._written)
+        # Should it fail, no play is lost; and a disk that is full has been told of by the file of the match.
+        self.folder.write_note(self._file.file, self._note)

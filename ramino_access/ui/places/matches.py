@@ -1,0 +1,90 @@
+"""The matches that are kept: to be gone on with, named, or deleted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...announce import matches as words
+from ..commands.registry import command
+from ..playing import go_on
+from .entry import Entry
+from .lists import Item, ListContext
+from .question import Question
+
+if TYPE_CHECKING:
+    from ...play.match_folder import Listed
+    from ..controller import Controller
+
+
+class Matches(ListContext):
+    """Every match that is kept, the one played last first. Enter goes on with one."""
+
+    tables: tuple[str, ...] = ("matches", "list", "everywhere")
+
+    def __init__(self, ui: Controller) -> None:
+        super().__init__(ui, lambda: ui.text("menu-matches"), lambda: self._entries)
+        self._entries: list[Item] = []
+        self._listed: list[Listed] = []
+        self.refresh()
+
+    @property
+    def chosen(self) -> Listed | None:
+        """The match in focus; None in an empty list."""
+        return self._listed[min(self.at, len(self._listed) - 1)] if self._listed else None
+
+    def refresh(self) -> None:
+        """Look at the folder again."""
+        self._listed = self.ui.keeping.all()
+        self._entries = [match_item(self.ui, one) for one in self._listed]
+
+    def rename(self, listed: Listed, name: str) -> None:
+        """Call a match by this name from now on; an empty one takes its name away."""
+        problem = self.ui.keeping.rename(listed.file, name)
+        self.refresh()
+        if problem is not None:
+            self.ui.tell(problem.reason, **problem.message_args())
+        else:
+            self.ui.tell("match-renamed", name=name, place=self.current())
+
+    def delete(self, listed: Listed) -> None:
+        """Delete a match for good."""
+        problem = self.ui.keeping.delete(listed.file)
+        self.refresh()
+        if problem is not None:
+            self.ui.tell(problem.reason, **problem.message_args())
+        else:
+            self.ui.tell("match-deleted", place=self.current())
+
+
+def match_item(ui: Controller, listed: Listed) -> Item:
+    """A match as an entry of a list, which goes on with it, or says why that can't be."""
+
+    def take() -> None:
+        problem, seen = listed.problem, listed.note.seen
+        if problem is not None:
+            ui.tell(problem.reason, **problem.message_args())
+        elif seen is not None and (seen.over or seen.given_up):
+            ui.tell("match-is-over")
+        else:
+            go_on(ui, listed.file)
+
+    return Item(lambda: words.line(ui.catalog, listed, ui.keeping.now()), take)
+
+
+@command("match.name")
+def name(context: Matches) -> None:
+    ui, listed = context.ui, context.chosen
+    if listed is None:
+        context.read()
+        return
+    ui.push(Entry(ui, lambda: ui.text("match-name"), lambda text: context.rename(listed, text), text=listed.note.name))
+
+
+@command("match.delete")
+def delete(context: Matches) -> None:
+    ui, listed = context.ui, context.chosen
+    if listed is None:
+        context.read()
+        return
+    line = words.line(ui.catalog, listed, ui.keeping.now())
+    ui.push(Question(ui, lambda: ui.text("match-delete", match=line), lambda: context.delete(listed)))
