@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from ramino_access.announce import options
+from ramino_access.core.policies.draw import Refill
 from ramino_access.games import GAMES
 from ramino_access.games.options import Option, Value
 from ramino_access.i18n import LANGUAGES
@@ -57,3 +60,101 @@ def test_an_option_means_something_else_in_another_game() -> None:
     }
     assert len(set(about.values())) == len(about)
     assert "lowest total" in about["rami"]
+
+
+# ------------------------------------------------------------------ what is said of an option is so
+
+#: What the words of an option speak of, in each language.
+SPOKEN_OF = {
+    "jokers": {"it": "jolly", "en": "joker", "fr": "joker"},
+    "rearranging": {"it": "smontare", "en": "rearranged", "fr": "défaire"},
+    "taking": {"it": "prendere", "en": "discard taken", "fr": "prendre dans la défausse"},
+    "calling": {"it": "Rummy", "en": "Rummy", "fr": "Rummy"},
+    "pure": {"it": "scala senza jolly", "en": "run without a joker", "fr": "suite sans joker"},
+    "lowest": {"it": "meno di tutti", "en": "lowest", "fr": "plus petit"},
+    "turned": {"it": "rivolt", "en": "turned over", "fr": "retournée"},
+    "no price": {"it": "nessuna penalità", "en": "no penalty", "fr": "aucune pénalité"},
+}
+
+
+def tables(game: str) -> list[dict[str, object]]:
+    """The usual table of a game, and one for each other value of each option."""
+    found: list[dict[str, object]] = [{}]
+    for option in GAMES[game].options:
+        needed = dict([option.only_if]) if option.only_if else {}
+        found += [{**needed, option.id: value} for value in option.choices or (option.low, option.high)]
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in GAMES if any(o.id == "opening" for o in GAMES[game].options)])
+def test_what_an_opening_is_said_to_bar_is_barred(lang: str, game: str) -> None:
+    catalog, option = Catalog(lang), GAMES[game].option("opening")
+    for values in tables(game):
+        rules = GAMES[game].compile(values, 2)
+        about = options.about(catalog, game, option, values)  # type: ignore[arg-type]
+        pure = any(GAMES[game].compile({**values, "opening": v}, 2).opening.pure_run for v in option.choices)
+        so = {
+            "jokers": rules.jokers.in_play or pure,
+            "rearranging": rules.tabling.manipulation,
+            "taking": rules.draw.needs_opening,
+            "calling": rules.calls,
+            "pure": pure,
+        }
+        assert {what: SPOKEN_OF[what][lang] in about for what in so} == so, (values, about)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_of_scores_values_and_the_stock_is_so(lang: str, game: str) -> None:
+    catalog = Catalog(lang)
+    for option in GAMES[game].options:
+        forced = dict([option.only_if]) if option.only_if else {}
+        rules = GAMES[game].compile(forced, 4 if GAMES[game].seats[1] >= 4 else 2)
+        about = options.about(catalog, game, option)
+        if option.id == "target":
+            assert (SPOKEN_OF["lowest"][lang] in about) == rules.scoring.low_is_good
+        elif option.id == "max_reshuffles":
+            name = options.line(catalog, game, option, option.default)
+            told = {SPOKEN_OF["turned"][lang] in text for text in (about, name)}
+            assert told == {rules.draw.refill is Refill.TURN_OVER}
+        elif option.id == "manipulation":
+            assert (SPOKEN_OF["no price"][lang] in about) == (rules.tabling.table_penalty is None)
+        elif option.id == "values":
+            worth = [GAMES[game].compile({"values": v}, 2).values for v in option.choices]
+            numbers = [n for v in worth for n in (*((5, 10) if v is worth[0] else (10,)), v.ranks[1], v.ace_low)]
+            numbers += [rules.values.joker_in_hand] if rules.jokers.in_play else []
+            assert [int(n) for n in re.findall(r"\d+", about)] == numbers
+            assert (SPOKEN_OF["jokers"][lang] in about) == rules.jokers.in_play
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_and_packs_are_told_as_they_are_dealt(lang: str, game: str) -> None:
+    low, high = GAMES[game].seats
+    for values in tables(game):
+        deals = [GAMES[game].compile(values, n).deal for n in range(low, high + 1)]
+        said = options.seats_about(Catalog(lang), game, values)  # type: ignore[arg-type]
+        told = {int(n) for n in re.findall(r"\d+", said)} - {low, high}
+        dealt = {n for at, deal in enumerate(deals, low) for n in (deal.hand_size(at), deal.packs(at))} - {low, high, 1}
+        assert told == dealt, (values, said)
+
+
+PACK_36 = GAMES["toscano"].compile({"pack": 36}, 2)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_numbers_in_the_words_are_those_of_the_rules(lang: str) -> None:
+    words = Catalog(lang)
+    ten, seven = words.text("rank-word", rank=10), words.text("rank-word", rank=7)
+    pack = options.about(words, "toscano", GAMES["toscano"].option("pack"))
+    assert GAMES["toscano"].compile({}, 2).deal.hand_size(2) == 10
+    assert {GAMES["toscano"].compile({}, 4).deal.hand_size(4), PACK_36.deal.hand_size(2)} == {7}
+    assert ten in pack
+    assert seven in pack
+    each = options.about(words, "cinquecento", GAMES["cinquecento"].option("special_card_each_hand"))
+    assert str(GAMES["cinquecento"].compile({"special_card_each_hand": True}, 2).special_each_hand) in each
+    size = options.about(words, "rami", GAMES["rami"].option("hand_size"))
+    assert re.findall(r"\d+", size) == [str(GAMES["rami"].compile({"hand_size": 14}, 8).deal.hand_size(8))]
+    joker = options.about(words, "rami", GAMES["rami"].option("joker_value"))
+    assert re.findall(r"\d+", joker) == [str(GAMES["rami"].compile({}, 2).values.joker_in_hand)]
