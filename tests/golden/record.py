@@ -1,60 +1,184 @@
-"""Record one match of a game: ``python -m tests.golden.record GAME SEATS SEED [NAME=VALUE ...]``.
+"""Recorded matches: what is played at a table, and what comes of it, as lines that a person can read.
 
-Writes the journal, each play followed by the events it led to (lines that begin with two spaces).
+    python -m tests.golden.record GAME                          record matches that cover every option of a game
+    python -m tests.golden.record GAME SEATS SEED [NAME=VALUE]  one whole match
+    python -m tests.golden.record                               play all recordings again, where the rules have changed
+
+A line is a play; ``->`` and a code behind it say that it was refused. Below it, indented, stand the events, and then
+the beginning of the SHA-256 of everything: of events or refusal and of the state after it, to the last field. The last
+state of a recording stands there in full. So whatever changes is noticed, and where.
 """
 
 from __future__ import annotations
 
+import hashlib
+import re
 import sys
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 
 from ramino_access import bots
-from ramino_access.games import GAMES
+from ramino_access.core.actions import Action
+from ramino_access.core.refusals import Refusal
+from ramino_access.games import GAMES, Game, Option, Value
 from ramino_access.play import journal
-from ramino_access.play.entries import Entry, Setup
+from ramino_access.play.codec import encode
+from ramino_access.play.entries import Entry, LetPass, NextHand, Play, Setup
 from ramino_access.play.notation import write_event
-from ramino_access.play.table import Notice, Table
+from ramino_access.play.table import Notice, Stale, Table
+from tests.play.travellers import any_play
 
 HERE = Path(__file__).parent
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
+SIGN = "  = "
+HASHED = 8  # letters of a hash that are kept
+MOST_HANDS = 2
+ENOUGH_LINES = 120  # plays of a recording that is no whole match, once a hand of it is over
+MOST_LINES = 300
+WILD = 0.2  # how often a play is by lot, and mostly refused
 
 
-def record(game: str, seats: int, seed: int, options: dict[str, str]) -> str:
-    """The whole match as text."""
-    entries: list[Entry] = []
-    table = Table(Setup(game, options, NAMES[:seats], seed), entries)
+def replayed(text: str) -> Iterator[str]:
+    """The lines of a recording as they come today, from its header and plays."""
+    first, *lines = text.splitlines()
+    table = Table(journal.read(first)[0].setup)
+    yield first
+    for line in lines:
+        if not line.startswith("  "):
+            yield line
+            yield from _outcome(table, line)
+    yield "  " + encode(table._state).decode()
+
+
+def _outcome(table: Table, line: str) -> Iterator[str]:
+    """What comes of a line. Raises AssertionError where it is refused and should not be, or the other way round."""
+    play, arrow, code = line.partition(" -> ")
+    entry = _entry(table, play)
+    done: Refusal | Stale | Notice | None
+    match entry:
+        case Play(seat, action):
+            done = table.submit(seat, action)
+        case LetPass(seat):
+            done = table.let_pass(seat)
+        case NextHand():
+            done = table.next_hand()
+    if arrow:
+        assert isinstance(done, Refusal), f"{line}: was not refused"
+        assert done.code == code, f"{line}: {done.code}"
+        yield SIGN + _hashed(encode(done))
+        return
+    assert not isinstance(done, Refusal | Stale), f"{line}: {done}"
+    events = done.events if done else ()
+    for event in events:
+        yield f"  {write_event(event, table.names)}"
+    yield SIGN + _hashed(*map(encode, events), encode(table._state))
+
+
+def _entry(table: Table, line: str) -> Entry:
+    (entry,) = journal.read(f"{journal.write(journal.header_of(table), [])}{line}\n")[1]
+    return entry
+
+
+def _hashed(*texts: bytes) -> str:
+    return hashlib.sha256(b"\n".join(texts)).hexdigest()[:HASHED]
+
+
+def record(game: str, seats: int, seed: int, options: dict[str, Value], *, wild: float = 0, whole: bool = True) -> str:
+    """A match as text: to its end, or its beginning. ``wild`` is how often somebody tries anything at all."""
+    table = Table(Setup(game, options, NAMES[:seats], seed))
     minds = [Random(f"{seed}:{seat}") for seat in range(seats)]
-    lines = journal.write(journal.header_of(table), []).splitlines()
+    lot = Random(f"{seed}:wild")
+    plays: list[str] = []
+    hands = 1
     while True:
-        view = table.view(None).table
-        if view.result is not None:
-            if view.result.match_over:
-                return "\n".join(lines) + "\n"
+        state = table._state
+        if state.over:
+            if table.hand_over is None or (hands == MOST_HANDS and not whole):
+                break
+            plays.append(journal.write_entry(NextHand(), table.names))
             table.next_hand()
-            lines.append(journal.write_entry(entries[-1], table.names))
+            hands += 1
             continue
-        seat = view.turn.seat
-        done = _call(table, minds) or table.submit(seat, bots.choose(table.view(seat), table.rules, minds[seat]))
-        assert isinstance(done, Notice)
-        lines.append(journal.write_entry(entries[-1], table.names))
-        lines += [f"  {write_event(event, table.names)}" for event in done.events]
+        if not whole and len(plays) >= (ENOUGH_LINES if hands > 1 else MOST_LINES):
+            break
+        seat = state.turn.seat
+        action = any_play(state, lot) if lot.random() < wild else None
+        call = None if action else _call(table, minds)
+        if call is not None:
+            seat, action = call
+        plays.append(_played(table, seat, action or bots.choose(table.view(seat), table.rules, minds[seat])))
+    return "\n".join(replayed("\n".join([journal.write(journal.header_of(table), []).strip(), *plays]))) + "\n"
 
 
-def _call(table: Table, minds: list[Random]) -> Notice | None:
+def _played(table: Table, seat: int, action: Action) -> str:
+    """The play as a line, made where it is allowed."""
+    done = table.submit(seat, action)
+    code = f" -> {done.code}" if isinstance(done, Refusal) else ""
+    return journal.write_entry(Play(seat, action), table.names) + code
+
+
+def _call(table: Table, minds: list[Random]) -> tuple[int, Action] | None:
     for seat in range(len(table.names)):
         call = bots.choose_call(table.view(seat), table.rules, minds[seat])
-        if call is not None and isinstance(done := table.submit(seat, call), Notice):
-            return done
+        if call is not None and table.check(seat, call) is None:
+            return seat, call
     return None
 
 
+def values(option: Option) -> tuple[Value, ...]:
+    """The values of an option that recordings have to show: all that are named, or the usual number and another."""
+    if option.choices:
+        return option.choices
+    return option.default, option.low if option.low != option.default else option.stepped(option.default, 1)
+
+
+def covering(game: Game) -> list[dict[str, Value]]:
+    """Options for as many matches as it takes to see each of their values where it matters."""
+    missing = {option.id: list(values(option)) for option in game.options}
+    chosen: list[dict[str, Value]] = []
+    while any(missing.values()):
+        rng = Random(f"{game.id}:{len(chosen)}")
+        those = {o.id: rng.choice(missing[o.id] or values(o)) for o in game.options}
+        for option in game.options:  # what one depends on gives way where it is done with
+            if option.only_if is not None and missing[option.id] and not missing[option.only_if[0]]:
+                those[option.only_if[0]] = option.only_if[1]
+        for option in game.options:
+            if option.matters(those) and those[option.id] in missing[option.id]:
+                missing[option.id].remove(those[option.id])
+        chosen.append(those)
+    return chosen
+
+
+def record_options(name: str) -> None:
+    """Record matches of this game that cover every option."""
+    least, most = GAMES[name].seats
+    for number, options in enumerate(covering(GAMES[name]), 1):
+        seats = least + number % (most - least + 1)
+        texts = (record(name, seats, seed, options, wild=WILD, whole=False) for seed in count(number, 100))
+        text = next(text for text in texts if re.search(r"^  (hand-won|blocked)", text, re.MULTILINE))
+        (HERE / f"{name}-options-{number}.txt").write_text(text, encoding="utf-8")
+
+
+def play_again() -> None:
+    """Write what comes of the recorded plays today. Raises AssertionError where one is not refused as it was."""
+    for path in sorted(HERE.glob("*.txt")):
+        path.write_text("\n".join(replayed(path.read_text(encoding="utf-8"))) + "\n", encoding="utf-8")
+
+
 def main(argv: list[str]) -> int:
-    """Write the recording beside this file."""
-    game, seats, seed, *options = argv
-    chosen = dict(option.split("=", 1) for option in options)
-    assert game in GAMES
-    name = "-".join([game, *chosen.values()])
+    """Write recordings beside this file."""
+    if not argv:
+        play_again()
+        return 0
+    game, *rest = argv
+    if not rest:
+        record_options(game)
+        return 0
+    seats, seed, *options = rest
+    chosen = GAMES[game].values(dict(option.split("=", 1) for option in options))
+    name = "-".join([game, *(option.split("=", 1)[1] for option in options)])
     (HERE / f"{name}.txt").write_text(record(game, int(seats), int(seed), chosen), encoding="utf-8")
     return 0
 

@@ -1,4 +1,4 @@
-"""Recorded matches, replayed move by move: every event comes as it came."""
+"""Recorded matches, replayed play by play: every event, every refusal and every field of a state comes as it came."""
 
 from __future__ import annotations
 
@@ -6,31 +6,36 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.games import GAMES, Option
 from ramino_access.play import journal
-from ramino_access.play.entries import Play
-from ramino_access.play.notation import write_event
-from ramino_access.play.table import Notice, Table
+from tests.golden.record import SIGN, replayed, values
 
 RECORDINGS = sorted(Path(__file__).parent.glob("*.txt"))
+LINES = {path.stem: path.read_text(encoding="utf-8") for path in RECORDINGS}
+OPTIONS = [(game, option) for game in GAMES for option in GAMES[game].options]
 
 
-@pytest.mark.parametrize("path", RECORDINGS, ids=lambda p: p.stem)
-def test_replay(path: Path) -> None:
-    lines = path.read_text(encoding="utf-8").splitlines()
-    plays = [line for line in lines if not line.startswith("  ")]
-    header, entries = journal.read("\n".join(plays))
-    table = Table(header.setup)
-    came = [lines[0]]
-    for entry, play in zip(entries, plays[1:], strict=True):
-        came.append(play)
-        if not isinstance(entry, Play):
-            table.replay([entry])
-            continue
-        done = table.submit(entry.seat, entry.action)
-        assert isinstance(done, Notice), f"{play}: {done}"
-        came += [f"  {write_event(event, table.names)}" for event in done.events]
-    assert came == lines
+@pytest.mark.parametrize("name", LINES)
+def test_replay(name: str) -> None:
+    last = ""
+    for came, was in zip(replayed(LINES[name]), LINES[name].splitlines(), strict=True):
+        if not was.startswith("  "):
+            last = was
+        assert came == was, f"after {last}"
 
 
-def test_there_are_recordings() -> None:
-    assert RECORDINGS
+def test_every_recording_is_lossless() -> None:
+    """A hash stands below each play, and the last state at the end."""
+    for name, text in LINES.items():
+        _, *lines = text.splitlines()
+        plays = [line for line in lines if not line.startswith("  ")]
+        assert len([line for line in lines if line.startswith(SIGN)]) == len(plays), name
+        assert lines[-1].startswith('  {"format":')
+
+
+@pytest.mark.parametrize(("game", "option"), OPTIONS, ids=lambda value: getattr(value, "id", value))
+def test_every_option_is_recorded(game: str, option: Option) -> None:
+    """Each of its values, in a match where it matters."""
+    tables = [journal.read(text.splitlines()[0])[0] for text in LINES.values()]
+    shown = {t.options[option.id] for t in tables if t.game == game and option.matters(t.options)}
+    assert set(values(option)) <= shown
