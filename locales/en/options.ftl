@@ -179,7 +179,10 @@ opt-max_reshuffles = { $refill ->
     }
     .about = { $refill ->
         [turn-over] How often at most the discards are turned over into a new stock. After that the hand is over when the stock runs out again.
-       *[other] When the stock is empty, the discards are shuffled and become the new stock. After so many times the hand is over, blocked, when the stock runs out again.
+       *[other] When the stock is empty, the discards are shuffled and become the new stock. After so many times the hand is { $scoring ->
+            [property] over
+           *[other] blocked
+        } when the stock runs out again.
     }
 
 settings-title = Options

@@ -186,7 +186,10 @@ opt-max_reshuffles = { $refill ->
        *[other] { $tradition ->
             [french] Quand le talon est vide, la défausse est mélangée et devient le nouveau talon. Après tant de fois, quand le talon
            *[common] Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Après tant de fois, quand la pioche
-        } s'épuise de nouveau, la manche est bloquée.
+        } s'épuise de nouveau, la manche est { $scoring ->
+            [property] finie
+           *[other] bloquée
+        }.
     }
 
 settings-title = Options

@@ -223,7 +223,10 @@ event-penalty = { $who ->
     }
 event-reshuffled = { $refill ->
     [turn-over] Il pozzo si rivolta: il mazzo
-   *[other] Si mescolano gli scarti: il mazzo
+   *[other] { $pile ->
+        [any] Il pozzo si mescola: il mazzo
+       *[other] Si mescolano gli scarti: il mazzo
+    }
 } ha di nuovo { count-cards }.
     .brief = Mazzo di nuovo a { $count }.
 event-blocked = { $scoring ->

@@ -191,7 +191,10 @@ opt-max_reshuffles = { $refill ->
     }
     .about = { $refill ->
         [turn-over] Quante volte al massimo il pozzo si rivolta e diventa il nuovo mazzo. Poi, quando il mazzo finisce di nuovo, la manche è finita.
-       *[other] Quando il mazzo è vuoto, gli scarti si mescolano e diventano il nuovo mazzo. Dopo tante volte, quando il mazzo finisce di nuovo, la manche è bloccata.
+       *[other] Quando il mazzo è vuoto, gli scarti si mescolano e diventano il nuovo mazzo. Dopo tante volte, quando il mazzo finisce di nuovo, la manche è { $scoring ->
+            [property] finita
+           *[other] bloccata
+        }.
     }
 
 settings-title = Opzioni

@@ -101,7 +101,7 @@ class _Asked:
 
 def _opening(catalog: Catalog, asked: _Asked) -> dict[str, object]:
     """With how many points a run without a joker is wanted: with any of them, with some, with none."""
-    choices = asked.option.choices
+    choices = asked.option.choices or (asked.option.default,)
     pure = [value for value in choices if asked.rules(value).opening.pure_run]
     return {"pure": "none" if not pure else "all" if len(pure) == len(choices) else "some", "values": pure}
 

@@ -20,7 +20,8 @@ from ramino_access.core.state import Debt, Must, Obligation, Phase, Result, Shar
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
-from tests.announce.tables import NAMES, c, cards, catalog, group, run, state, view
+from ramino_access.i18n.catalog import Catalog
+from tests.announce.tables import NAMES, c, cards, catalog, facts_of, group, run, state, view
 
 S, H, D, C = Suit
 HAND = "9h 9c 4s Kd"
@@ -339,3 +340,21 @@ def test_italian_has_a_word_for_the_pile_of_these_games() -> None:
     ]
     french = reading.counts(catalog("fr", "rami"), mine, NAMES).text
     assert french.endswith("Talon 3, défausse 3.")
+
+
+def test_a_stock_made_anew_is_told_as_it_is_made() -> None:
+    """C8, G10: turned over, shuffled, and the pile called as it is."""
+
+    def told(game: str, **options: object) -> str:
+        return Catalog("it", facts=facts_of(game, **options)).text("event-reshuffled", count=20)
+
+    said = [
+        told("cinquecento", stock_out="recycle"),
+        told("cinquecento", stock_out="recycle", recycle_shuffled=True),
+        told("rami"),
+    ]
+    assert said == [
+        "Il pozzo si rivolta: il mazzo ha di nuovo 20 carte.",
+        "Il pozzo si mescola: il mazzo ha di nuovo 20 carte.",
+        "Si mescolano gli scarti: il mazzo ha di nuovo 20 carte.",
+    ]
