@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentFloat, FluentInt, FluentNone, FluentType
@@ -21,7 +21,17 @@ from ..core.melds import HIGH_ACE
 if TYPE_CHECKING:
     from babel import Locale
 
-    from .catalog import Catalog
+
+
+class Wording(Protocol):
+    """The words of one language: what the functions ask for theirs."""
+
+    lang: str
+
+    def text(self, message: str, /, **args: object) -> str:
+        """The message in words."""
+        ...
+
 
 #: The forms in which each function can be asked for its word.
 FORMS: dict[str, frozenset[str]] = {
@@ -40,7 +50,7 @@ SUIT_WORDS = ("spades", "hearts", "diamonds", "clubs")
 class Pasteboard(FluentType):
     """A card, a face, or a card named in a play. ``stands_for`` is what a joker is said to be."""
 
-    def __init__(self, face: Face, stands_for: Face | None, catalog: Catalog) -> None:
+    def __init__(self, face: Face, stands_for: Face | None, catalog: Wording) -> None:
         self.face = face
         self.stands_for = stands_for
         self._catalog = catalog
@@ -52,7 +62,7 @@ class Pasteboard(FluentType):
 class Items(FluentType):
     """A sequence of things that can be said."""
 
-    def __init__(self, items: tuple[FluentType | str, ...], catalog: Catalog) -> None:
+    def __init__(self, items: tuple[FluentType | str, ...], catalog: Wording) -> None:
         self.items = items
         self._catalog = catalog
 
@@ -60,7 +70,7 @@ class Items(FluentType):
         return list_text(self._catalog, self.items, "bare", "comma")
 
 
-def as_fluent(value: object, catalog: Catalog) -> FluentType | str:
+def as_fluent(value: object, catalog: Wording) -> FluentType | str:
     """A value as Fluent takes it. ``None`` is an empty text; anything unknown is said as its ``str``."""
     match value:
         case FluentType() | str():
@@ -88,12 +98,12 @@ def as_fluent(value: object, catalog: Catalog) -> FluentType | str:
             return str(value)
 
 
-def minus(value: int, catalog: Catalog) -> str:
+def minus(value: int, catalog: Wording) -> str:
     """A number below zero, with the language's word for it."""
     return catalog.text("number-negative", amount=str(-value))
 
 
-def bundle(catalog: Catalog) -> FluentBundle:
+def bundle(catalog: Wording) -> FluentBundle:
     """An empty bundle of the catalog's language, with the functions above."""
 
     def card(what: object, *, form: str = "bare") -> str:
@@ -130,7 +140,7 @@ def known(function: str, form: str) -> None:
         raise ValueError(f"{function}() has no form {form}")
 
 
-def said(catalog: Catalog, what: object, form: str) -> str:
+def said(catalog: Wording, what: object, form: str) -> str:
     """One thing in this form; texts and numbers have only one."""
     if isinstance(what, FluentNone):
         raise ValueError(f"nothing was given for {what.name}")
@@ -148,7 +158,7 @@ def said(catalog: Catalog, what: object, form: str) -> str:
     return str(what)
 
 
-def card_text(catalog: Catalog, face: Face, stands_for: Face | None, form: str) -> str:
+def card_text(catalog: Wording, face: Face, stands_for: Face | None, form: str) -> str:
     """A card's words; a joker's, with what it stands for where that is told."""
     if face.suit is not None:
         return catalog.text("card", rank=face.rank, suit=SUIT_WORDS[face.suit], form=form)
@@ -158,7 +168,7 @@ def card_text(catalog: Catalog, face: Face, stands_for: Face | None, form: str) 
     return catalog.text("joker-as", joker=joker, card=stands_for)
 
 
-def rank_text(catalog: Catalog, what: object, form: str) -> str:
+def rank_text(catalog: Wording, what: object, form: str) -> str:
     """The rank of a card, or a rank's number; a joker's is its own word."""
     number = what.face.rank if isinstance(what, Pasteboard) else what
     if not isinstance(number, int):
@@ -168,7 +178,7 @@ def rank_text(catalog: Catalog, what: object, form: str) -> str:
     return catalog.text("rank", rank=int(number), form=form)
 
 
-def suit_text(catalog: Catalog, what: object, form: str) -> str:
+def suit_text(catalog: Wording, what: object, form: str) -> str:
     """The suit of a card, or of a suit's number; a joker's is its own word."""
     index = what.face.suit if isinstance(what, Pasteboard) else what
     if index is None:
@@ -178,7 +188,7 @@ def suit_text(catalog: Catalog, what: object, form: str) -> str:
     return catalog.text("suit", suit=SUIT_WORDS[index], form=form)
 
 
-def name_text(catalog: Catalog, name: str, form: str) -> str:
+def name_text(catalog: Wording, name: str, form: str) -> str:
     """A player's name, with whatever its first letters ask for."""
     if form == "bare":
         return name
@@ -189,7 +199,7 @@ def name_text(catalog: Catalog, name: str, form: str) -> str:
     )
 
 
-def list_text(catalog: Catalog, items: tuple[FluentType | str, ...], form: str, style: str) -> str:
+def list_text(catalog: Wording, items: tuple[FluentType | str, ...], form: str, style: str) -> str:
     """The things one after the other; nothing at all is the language's "nothing".
 
     In a sentence, cards of one suit have it said once: "the eight and the nine of hearts".

@@ -10,7 +10,7 @@ from ..core.state import Debt, Must
 
 if TYPE_CHECKING:
     from .controller import Controller
-    from .places.base import Words
+    from .layers import Words
     from .session import Session
 
 

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
-    from .controller import Controller
-    from .places.base import Words
+    from .layers import Words
 
 
-def in_braille(ui: Controller, words: Words) -> str:
-    """What the words make while the player's catalog is the one for braille. They must not say or change anything."""
-    spoken = ui.catalog
-    _put(ui, spoken.braille)
+class HasCatalog(Protocol):
+    """Somebody whose words come from a catalog."""
+
+    catalog: Catalog
+
+
+def in_braille(words: Words, *holders: HasCatalog) -> str:
+    """What the words make while the catalogs of these are the ones for braille. They must change nothing."""
+    spoken = [holder.catalog for holder in holders]
+    for holder, catalog in zip(holders, spoken, strict=True):
+        holder.catalog = catalog.braille
     try:
         return words()
     finally:
-        _put(ui, spoken)
-
-
-def _put(ui: Controller, catalog: Catalog) -> None:
-    ui.catalog = catalog
-    if ui.session is not None:
-        ui.session.catalog = catalog
+        for holder, catalog in zip(holders, spoken, strict=True):
+            holder.catalog = catalog

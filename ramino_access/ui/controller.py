@@ -25,11 +25,11 @@ from .commands.keymap import Keymap
 from .commands.registry import commands
 from .history import History
 from .keeping import Keeping
+from .layers import Layer, Words
 
 if TYPE_CHECKING:
     from ..play.entries import Setup
     from ..play.match_folder import MatchFolder
-    from .places.base import Context, Words
     from .session import Session
 
 Sink = Callable[[Utterance], None]
@@ -80,7 +80,7 @@ class Controller:
         self.finished = False
         self.presses = 0  # how many keys have been pressed
         self.spoken = 0  # how many utterances there have been
-        self.stack: list[Context] = []
+        self.stack: list[Layer] = []
         self.keymap: Keymap = Keymap({})
         self._sink = sink
         self._save = save
@@ -150,7 +150,8 @@ class Controller:
 
     def speak(self, words: Words, category: str = "answer", priority: Priority = Priority.NOW) -> None:
         """Answer a key with these words; a braille display gets what they make of the short messages."""
-        self.say(words(), priority, category, braille=in_braille(self, words))
+        holders = (self,) if self.session is None else (self, self.session)
+        self.say(words(), priority, category, braille=in_braille(words, *holders))
 
     def answer(self, text: str, category: str = "answer") -> None:
         """Answer a key with this text."""
@@ -212,16 +213,16 @@ class Controller:
     # ------------------------------------------------------------------ contexts
 
     @property
-    def top(self) -> Context:
+    def top(self) -> Layer:
         return self.stack[-1]
 
-    def push(self, context: Context, *, quietly: bool = False) -> None:
+    def push(self, context: Layer, *, quietly: bool = False) -> None:
         """Open a context over the present one and say where the player is."""
         self.stack.append(context)
         if not quietly:
             self.speak(context.arrive)
 
-    def pop(self, context: Context, *, quietly: bool = False) -> None:
+    def pop(self, context: Layer, *, quietly: bool = False) -> None:
         """Close a context, with whatever lies over it, and say where the player is now. The lowest one stays."""
         if context in self.stack[1:]:
             at = self.stack.index(context)
@@ -237,7 +238,7 @@ class Controller:
         if len(self.stack) > 1:
             self.pop(self.stack[1], quietly=True)
 
-    def ground(self, context: Context, *, quietly: bool = False) -> None:
+    def ground(self, context: Layer, *, quietly: bool = False) -> None:
         """Close everything and start anew from this context."""
         gone, self.stack = self.stack, [context]
         for closed in reversed(gone):

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from ..core.view import View
     from ..hints.hindsight import Lesson
     from ..hints.playable import Use
-    from .session import Session
+    from ..i18n.catalog import Catalog
+    from ..play.chair import Chair
 
 
 class Hinting:
@@ -20,7 +21,8 @@ class Hinting:
     What works it out is only loaded when somebody asks.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, chair: Chair) -> None:
+        self._chair = chair
         self._view: View | None = None
         self._press = 0
         self._at = 0
@@ -28,13 +30,13 @@ class Hinting:
         self._uses: dict[Card, Use] | None = None
         self._lessons: list[Lesson] | None = None
 
-    def step(self, session: Session, press: int) -> None:
+    def step(self, press: int) -> None:
         """Go a step deeper, or begin anew. ``press`` counts the player's key presses."""
-        same = self._same(session.view) and press == self._press + 1
+        same = self._same() and press == self._press + 1
         self._press = press
         self._at = self._at + 1 if same else 0
 
-    def words(self, session: Session, *, undo: str, call: str | None = None) -> str:
+    def words(self, catalog: Catalog, *, undo: str, call: str | None = None) -> str:
         """The step of the hint that the player has come to; after the last one the first again.
 
         ``undo`` is the key that takes a play back, as it is spoken. ``call``: what comes first, where the player is
@@ -42,35 +44,38 @@ class Hinting:
         """
         from ..announce import hints
 
-        self._same(session.view)
-        view, rules = session.view, session.rules
+        self._same()
+        view, rules = self._chair.now.view, self._chair.now.rules
         if self._thought is None:
             self._thought = hints.think(rules, view)
-        said = hints.steps(session.catalog, self._thought, view, session.names, rules, undo=undo)
+        said = hints.steps(catalog, self._thought, view, self._chair.names, rules, undo=undo)
         if call is not None:
             said.insert(0, call)
         return said[self._at % len(said)]
 
-    def uses(self, session: Session) -> dict[Card, Use]:
+    def uses(self) -> dict[Card, Use]:
         """The cards of the hand that can be played now, and what each could do."""
         from ..hints.playable import playable
 
-        self._same(session.view)
+        self._same()
+        now = self._chair.now
         if self._uses is None:
-            self._uses = playable(session.rules, session.view)
+            self._uses = playable(now.rules, now.view)
         return self._uses
 
-    def lessons(self, session: Session) -> list[Lesson]:
+    def lessons(self) -> list[Lesson]:
         """What there is to learn from the hand, which must be over."""
         from ..hints.hindsight import lessons
 
-        self._same(session.view)
+        self._same()
+        now = self._chair.now
         if self._lessons is None:
-            self._lessons = lessons(session.rules, session.chair.moments(), session.view)
+            self._lessons = lessons(now.rules, self._chair.moments(), now.view)
         return self._lessons
 
-    def _same(self, view: View) -> bool:
+    def _same(self) -> bool:
         """Whether the table is as it was; where it is not, forget what was worked out."""
+        view = self._chair.now.view
         same = view is self._view
         if not same:
             self._view = view

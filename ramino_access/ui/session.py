@@ -64,7 +64,7 @@ class Session:
         self.catalog = catalog
         self.narrator = Narrator(catalog, chair.names, self.seat, rules=self.rules)
         self.hand = Hand(order)
-        self.hints = Hinting()
+        self.hints = Hinting(chair)
         self.told_of_call = False  # whether the player has heard the question
         self.changed: Callable[[Change], None] = lambda change: None  # hears of everything that happens
         self._wish: Wish | None = None  # what has not been answered, or not been told

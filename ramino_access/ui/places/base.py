@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
+
+from ..layers import Words
 
 if TYPE_CHECKING:
     from ..controller import Controller
 
-#: Words that are made when they are said, so that a change of language reaches them.
-Words = Callable[[], str]
+__all__ = ["Context", "Words"]
 
 
 class Context:

@@ -38,8 +38,8 @@ def hint(context: Context) -> None:
     ui, session = context.ui, session_of(context.ui)
     if _refused(ui, session):
         return
-    session.hints.step(session, ui.presses)
-    ui.speak(lambda: session.hints.words(session, undo=ui.key_for("turn.undo"), call=_calling(ui, session)))
+    session.hints.step(ui.presses)
+    ui.speak(lambda: session.hints.words(session.catalog, undo=ui.key_for("turn.undo"), call=_calling(ui, session)))
 
 
 def _calling(ui: Controller, session: Session) -> str | None:
@@ -85,7 +85,7 @@ def _go(context: HandContext, by: int) -> None:
     from ...announce import declared, hints
 
     hand = session.hand
-    uses = session.hints.uses(session)
+    uses = session.hints.uses()
     card = _following(hand.cards, hand.focus, uses, by)
     if card is None:
         ui.tell("playable-none")

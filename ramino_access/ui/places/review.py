@@ -23,7 +23,7 @@ def open_review(context: Context) -> None:
     ui = context.ui
     if not _over(context):
         ui.tell("review-later")
-    elif session_of(ui).hints.lessons(session_of(ui)):
+    elif session_of(ui).hints.lessons():
         ui.push(_list(ui))
     else:
         ui.tell("review-clean")
@@ -33,6 +33,6 @@ def _list(ui: Controller) -> ListContext:
     from ...announce import review
 
     session = session_of(ui)
-    found = session.hints.lessons(session)
+    found = session.hints.lessons()
     items = [Item(lambda one=one: review.lesson(ui.catalog, one, session.names, session.rules)) for one in found]  # type: ignore[misc]
     return ListContext(ui, lambda: ui.text("review-title"), items)

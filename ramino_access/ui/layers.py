@@ -1,0 +1,43 @@
+"""What the controller knows of the places that keys go to, which lie over each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+#: Words that are made when they are said, so that a change of language reaches them.
+Words = Callable[[], str]
+
+
+class Layer(Protocol):
+    """One place on the stack, as the controller sees it. What the places share is in ``places.base``."""
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The contexts of the keymap that are asked for a key, in order."""
+        ...
+
+    @property
+    def leaving(self) -> bool:
+        """Whether this is the question that is asked before leaving."""
+        ...
+
+    def arrive(self) -> str:
+        """What is said when the place opens."""
+        ...
+
+    def resume(self) -> str:
+        """What is said when what lay over it has closed."""
+        ...
+
+    def typed(self, key: str) -> bool:
+        """Take a key before the keymap sees it. True: it was taken."""
+        ...
+
+    def unknown(self, key: str) -> None:
+        """Answer a key that means nothing here."""
+        ...
+
+    def left(self) -> None:
+        """Called when the place has been closed."""
+        ...
