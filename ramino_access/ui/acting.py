@@ -15,14 +15,14 @@ from ..core.events import Event
 from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
 from ..speech.port import Priority, Utterance
 from . import asking
+from .match.preparing import Named, with_faces
+from .match.session import Wish
 from .places.lists import Item, MenuContext
 from .places.question import Question
-from .preparing import Named, with_faces
-from .session import Wish
 
 if TYPE_CHECKING:
     from .controller import Controller
-    from .session import Change, Session
+    from .match.session import Change, Session
 
 
 def session_of(ui: Controller) -> Session:

@@ -11,7 +11,7 @@ from ..core.state import Debt, Must
 if TYPE_CHECKING:
     from .controller import Controller
     from .layers import Words
-    from .session import Session
+    from .match.session import Session
 
 
 def question(ui: Controller, session: Session) -> Words | None:

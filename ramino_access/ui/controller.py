@@ -30,7 +30,7 @@ from .layers import Layer, Words
 if TYPE_CHECKING:
     from ..play.entries import Setup
     from ..play.match_folder import MatchFolder
-    from .session import Session
+    from .match.session import Session
 
 Sink = Callable[[Utterance], None]
 

@@ -10,7 +10,7 @@ import msgspec
 
 from ..config.problems import Problem
 from ..play.match_folder import MatchFolder, Note, seen
-from . import desk
+from .match import desk
 
 if TYPE_CHECKING:
     from ..play.entries import Setup
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..play.match_folder import Listed
     from ..play.scheduling import Scheduler, Timer
     from ..play.table import Table
-    from .session import Session
+    from .match.session import Session
 
 PAUSE = 2.0
 """Seconds after a key press until the note is written."""

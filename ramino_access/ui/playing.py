@@ -22,10 +22,10 @@ from ..play.near import sit_at
 from ..play.table import Table
 from ..speech.port import Priority
 from .acting import after, busy, emit, follow
-from .desk import laid_out
-from .hand import Order
+from .match.desk import laid_out
+from .match.hand import Order
+from .match.session import Session
 from .places.hand import HandContext
-from .session import Session
 
 if TYPE_CHECKING:
     from ..play.chair import Chair

@@ -18,9 +18,9 @@ from ramino_access.play.runner import Runner
 from ramino_access.play.table import Table
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.controller import Controller
+from ramino_access.ui.match.session import Session
 from ramino_access.ui.places.menus import MainMenu
 from ramino_access.ui.playing import sit_down
-from ramino_access.ui.session import Session
 from tests.ui.clock import Clock, Timer
 from tests.ui.lagging import LaggingChair
 

@@ -46,7 +46,7 @@ def thinking() -> tuple[Player, Slow]:
     if player.session.my_turn:
         player.do(0, DrawStock())
         card = player.session.view.hand[0]
-        from ramino_access.ui.session import token
+        from ramino_access.ui.match.session import token
 
         player.do(0, Discard(token(card)))
         player.runner.wake()
@@ -99,8 +99,8 @@ def test_a_hand_against_each_level(game: str, level: str) -> None:
     from dataclasses import replace
 
     from ramino_access.play.entries import Setup
+    from ramino_access.ui.match.session import token
     from ramino_access.ui.playing import sit_down
-    from ramino_access.ui.session import token
 
     player = Player()
     sit_down(player.ui, replace(Setup(game, {}, ("Me", "Anna"), 6), level=level))

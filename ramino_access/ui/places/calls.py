@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from ...core.actions import Call
 from ...core.refusals import NoSuchMeld
-from .. import possible, status
 from ..acting import act, busy, say_refusal, session_of
 from ..commands.registry import command
-from ..session import Wish
+from ..match import possible, status
+from ..match.session import Wish
 from .base import Context
 from .lists import Item, MenuContext
 

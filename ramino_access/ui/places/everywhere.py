@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from ...announce import reading
 from ...speech.port import Priority, Utterance
-from .. import asking, status
+from .. import asking
 from ..acting import session_of
 from ..commands.key_names import spoken_keys
 from ..commands.registry import command, commands
 from ..history import Heard
+from ..match import status
 from ..playing import stop
 from .base import Context
 from .lists import Item, ListContext

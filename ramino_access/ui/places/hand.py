@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .. import status
 from ..acting import session_of
 from ..commands.registry import command
-from ..hand import Hand, Order
+from ..match import status
+from ..match.hand import Hand, Order
 from .base import Context
 
 

@@ -6,15 +6,15 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from ...core.cards import Card
-from .. import status
 from ..acting import session_of
 from ..commands.registry import command
+from ..match import status
 from .base import Context
 from .hand import HandContext
 
 if TYPE_CHECKING:
     from ..controller import Controller
-    from ..session import Session
+    from ..match.session import Session
 
 
 def _on(context: Context) -> bool:

@@ -11,11 +11,11 @@ from ...core.actions import Action, LayOff, Swap
 from ...core.melds import Meld
 from ...core.policies.scoring import Laid
 from ...core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, Refusal
-from .. import possible, status
 from ..acting import act, say_refusal, session_of
 from ..commands.registry import command
-from ..possible import Possible
-from ..session import Session, tokens
+from ..match import possible, status
+from ..match.possible import Possible
+from ..match.session import Session, tokens
 from .base import Context
 from .hand import HandContext
 from .lists import Item, ListContext, MenuContext

@@ -11,11 +11,11 @@ from ...core.cards import Card
 from ...core.policies.draw import Pile
 from ...core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
 from ...core.state import Phase
-from .. import possible, preparing, status
 from ..acting import act, buys_off, card_choices, say_refusal, session_of
 from ..commands.registry import command
+from ..match import possible, preparing, status
+from ..match.session import token
 from ..playing import next_hand
-from ..session import token
 from .base import Context
 from .hand import HandContext
 from .lists import Item, MenuContext

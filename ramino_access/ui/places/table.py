@@ -10,11 +10,11 @@ from ...announce.telling import sentence
 from ...core.actions import Discard
 from ...core.cards import Card
 from ...core.refusals import Refusal, WhichCard
-from .. import possible, preparing, status
 from ..acting import act, session_of
 from ..commands.key_names import spoken
 from ..commands.registry import command, commands
-from ..session import Session, token
+from ..match import possible, preparing, status
+from ..match.session import Session, token
 from .hand import HandContext
 from .lists import Item, MenuContext
 from .plays import prepare_cards

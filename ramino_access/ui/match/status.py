@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ..announce import melds, reading
-from ..announce.telling import begun
-from ..core.actions import Call, LayOff, Lift, Merge, Split, Swap
-from ..core.melds import Meld
-from ..core.policies.draw import Pile
-from ..core.state import State
-from ..core.view import View
-from ..speech.port import Utterance
+from ...announce import melds, reading
+from ...announce.telling import begun
+from ...core.actions import Call, LayOff, Lift, Merge, Split, Swap
+from ...core.melds import Meld
+from ...core.policies.draw import Pile
+from ...core.state import State
+from ...core.view import View
+from ...speech.port import Utterance
 from .possible import Possible
 from .preparing import Prepared, missing, waiting
 from .session import Session

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from ..core.cards import Card, face_of_code
-from ..play.shapes import write_card
+from ...core.cards import Card, face_of_code
+from ...play.shapes import write_card
 from .hand import Hand, Order
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..announce.hints import Thought
-    from ..core.cards import Card
-    from ..core.view import View
-    from ..hints.hindsight import Lesson
-    from ..hints.playable import Use
-    from ..i18n.catalog import Catalog
-    from ..play.chair import Chair
+    from ...announce.hints import Thought
+    from ...core.cards import Card
+    from ...core.view import View
+    from ...hints.hindsight import Lesson
+    from ...hints.playable import Use
+    from ...i18n.catalog import Catalog
+    from ...play.chair import Chair
 
 
 class Hinting:
@@ -42,7 +42,7 @@ class Hinting:
         ``undo`` is the key that takes a play back, as it is spoken. ``call``: what comes first, where the player is
         asked whether to call a discard.
         """
-        from ..announce import hints
+        from ...announce import hints
 
         self._same()
         view, rules = self._chair.now.view, self._chair.now.rules
@@ -55,7 +55,7 @@ class Hinting:
 
     def uses(self) -> dict[Card, Use]:
         """The cards of the hand that can be played now, and what each could do."""
-        from ..hints.playable import playable
+        from ...hints.playable import playable
 
         self._same()
         now = self._chair.now
@@ -65,7 +65,7 @@ class Hinting:
 
     def lessons(self) -> list[Lesson]:
         """What there is to learn from the hand, which must be over."""
-        from ..hints.hindsight import lessons
+        from ...hints.hindsight import lessons
 
         self._same()
         now = self._chair.now

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ..announce.narrator import Narrator
-from ..announce.verbosity import Manner
-from ..core.actions import Action, DrawStock, Lift, Swap, Take, Token, token_of
-from ..core.calls import callable_on
-from ..core.cards import Card
-from ..core.events import Event
-from ..core.refusals import Refusal
-from ..core.rules import Rules
-from ..core.state import Phase, State
-from ..core.view import View
-from ..i18n.catalog import Catalog
-from ..play.calls import seconds
-from ..play.chair import Answer, Chair, Done, Update
-from ..speech.port import Utterance
+from ...announce.narrator import Narrator
+from ...announce.verbosity import Manner
+from ...core.actions import Action, DrawStock, Lift, Swap, Take, Token, token_of
+from ...core.calls import callable_on
+from ...core.cards import Card
+from ...core.events import Event
+from ...core.refusals import Refusal
+from ...core.rules import Rules
+from ...core.state import Phase, State
+from ...core.view import View
+from ...i18n.catalog import Catalog
+from ...play.calls import seconds
+from ...play.chair import Answer, Chair, Done, Update
+from ...speech.port import Utterance
 from .hand import Hand, Order
 from .hinting import Hinting
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import Enum
 
-from ..core.cards import Card, Face
+from ...core.cards import Card, Face
 
 
 class Order(Enum):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..core.actions import Token
-from ..core.cards import SUITS, Card, Face, face
-from ..core.melds import Meld, Slot
-from ..core.placing import place
-from ..core.refusals import Refusal
+from ...core.actions import Token
+from ...core.cards import SUITS, Card, Face, face
+from ...core.melds import Meld, Slot
+from ...core.placing import place
+from ...core.refusals import Refusal
 from .session import Session
 
 #: What the jokers of a play stand for, one after the other; None where nobody can tell the suit.

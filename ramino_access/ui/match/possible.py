@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ..core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
-from ..core.cards import Card, Face
-from ..core.melds import Kind, Meld
-from ..core.refusals import (
+from ...core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
+from ...core.cards import Card, Face
+from ...core.melds import Kind, Meld
+from ...core.refusals import (
     ASKING,
     REFUSALS,
     DoesNotFit,
@@ -22,7 +22,7 @@ from ..core.refusals import (
     MeldClosed,
     Refusal,
 )
-from ..core.state import State
+from ...core.state import State
 from .session import Session, tokens
 
 #: Refusals that speak of one combination; the others hold for the whole table.
