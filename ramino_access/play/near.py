@@ -10,7 +10,6 @@ from ..core.actions import Action
 from ..core.refusals import Refusal
 from ..core.view import View
 from .chair import Answered, Update
-from .entries import Log, Setup
 from .runner import Runner
 from .scheduling import Scheduler
 from .table import Table
@@ -65,13 +64,6 @@ class LocalChair:
     def _updated(self, update: Update) -> None:
         self.now = update
         self._hear(update)
-
-
-def open_table(
-    setup: Setup, scheduler: Scheduler, pace: Callable[[], float], *, seat: int = 0, log: Log | None = None
-) -> LocalChair:
-    """A new table here, and the chair of its only person. Raises KeyError, OptionError or ValueError."""
-    return sit_at(Table(setup, log), scheduler, pace, seat=seat)
 
 
 def sit_at(table: Table, scheduler: Scheduler, pace: Callable[[], float], *, seat: int = 0) -> LocalChair:
