@@ -87,6 +87,10 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         from .simulate import simulate
 
         return simulate(typed, _catalog(argv))
+    if command == "transcript":
+        from .transcript import transcript
+
+        return transcript(typed, _catalog(argv))
     if command == "solve":
         from .solve import solve
 

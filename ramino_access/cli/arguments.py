@@ -29,6 +29,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "rules": ("language",),
     "keys": ("language",),
     "check": ("language",),
+    "transcript": ("language",),
     "solve": ("by", "json", "language"),
     "doctor": ("language", "quiet"),
     "simulate": ("game", "bots", "deals", "seed", "option", "jobs", "progress", "json", "language"),

@@ -16,27 +16,10 @@ from ramino_access.play.entries import Entry, Play, Setup
 from ramino_access.play.match_file import MATCH, Kept, MatchFile, header_of, read
 from ramino_access.play.match_folder import MatchFolder, Note, seen
 from ramino_access.play.table import Table
-from ramino_access.play.thinking import Thinking
+from tests.play.playing import played
 from tests.storage.simulated import SimulatedDisk
 
 SETUP = Setup("salotto", {}, ("Anna", "Bruno", "Carla"), 7, "novice")
-
-
-def _played(setup: Setup, log: object, plays: int) -> Table:
-    """A table with so many plays by opponents, whose log is this."""
-    table = Table(setup, log)  # type: ignore[arg-type]
-    thinking = Thinking(table)
-    while table.seq < plays:
-        if table.turn is None:
-            if table.hand_over is None:
-                break
-            table.next_hand()
-        elif table.window.asked is not None and table.window.asked != table.turn:
-            table.let_pass(table.window.asked)
-        else:
-            view = table.view(table.turn)
-            thinking.play(view, thinking.about(view)())
-    return table
 
 
 def _folder(tmp_path: Path, said: list[Problem] | None = None) -> MatchFolder:
@@ -54,14 +37,14 @@ def test_what_was_played_is_there_again(game: str, tmp_path: Path) -> None:
     setup = Setup(game, {}, ("Anna", "Bruno"), 3, "novice")
     log = _folder(tmp_path).create(setup)
     assert isinstance(log, MatchFile)
-    table = _played(setup, log, 60)
+    table = played(setup, log, 60)
     log.close()
     again = _kept(log.file).table()
     assert isinstance(again, Table)
     assert again.seq == table.seq == 60
     assert [again.view(seat) for seat in (0, 1)] == [table.view(seat) for seat in (0, 1)]
     copy = MatchFile.create(tmp_path / "copy.match", _kept(log.file).header, lambda problem: None)
-    _played(setup, copy, 60)
+    played(setup, copy, 60)
     assert (tmp_path / "copy.match").read_bytes() == log.file.read_bytes()
 
 
@@ -69,7 +52,7 @@ def test_a_match_is_gone_on_with_where_it_was(tmp_path: Path) -> None:
     folder = _folder(tmp_path)
     log = folder.create(SETUP)
     assert isinstance(log, MatchFile)
-    _played(SETUP, log, 20)
+    played(SETUP, log, 20)
     locked = folder.reopen(log.file)
     assert isinstance(locked, Problem)
     assert locked.reason == "match-locked"
@@ -126,7 +109,7 @@ def test_what_is_wrong_with_a_file_is_said_with_its_line(
     folder = _folder(tmp_path)
     log = folder.create(SETUP)
     assert isinstance(log, MatchFile)
-    _played(SETUP, log, 6)
+    played(SETUP, log, 6)
     log.close()
     wrong = _line(number, payload, log.file.read_bytes())
     log.file.write_bytes(wrong)
@@ -170,7 +153,7 @@ def test_a_full_disk_is_told_once_and_nothing_is_lost_when_there_is_room_again()
             entries.append(entry)
 
     disk.full = 70
-    _played(SETUP, Both(), 9)
+    played(SETUP, Both(), 9)
     assert [p.reason for p in said] == ["match-not-kept"]
     assert "space" in said[0].args["detail"]
     disk.full = None
@@ -186,7 +169,7 @@ def test_the_list_says_how_matches_stand_and_the_last_played_comes_first(tmp_pat
         "2027-01-15T08-00-00-salotto.match",
         "2027-01-15T08-00-00-salotto-2.match",
     ]
-    tables = [_played(SETUP, log, 30) for log in logs]
+    tables = [played(SETUP, log, 30) for log in logs]
     for log, table, when in zip(logs, tables, (200, 100), strict=True):
         assert folder.write_note(log.file, Note(name=f"n{when}", seen=seen(table, when))) is None
         log.close()

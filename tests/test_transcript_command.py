@@ -1,0 +1,50 @@
+"""``ramino transcript``: a match as it was heard, in any language, also long afterwards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ramino_access import cli
+from ramino_access.play.entries import Setup
+from ramino_access.play.match_file import MatchFile, header_of
+from tests.play.playing import played
+
+SETUP = Setup("salotto", {}, ("Dora", "Anna", "Bruno"), 7, "novice")
+
+HEARD = {
+    "en": ["Hand 1: 14 cards each.", "Your turn.", " discards "],
+    "it": ["Manche 1: 14 carte", "Tocca a te.", " scarta "],
+    "fr": ["Manche 1", "À toi de jouer.", " défausse "],
+}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    file = tmp_path / "a.match"
+    log = MatchFile.create(file, header_of(SETUP, 1), lambda problem: None)
+    played(SETUP, log, 40)
+    log.close()
+    return file
+
+
+@pytest.mark.parametrize("lang", HEARD)
+def test_a_match_is_told_again(lang: str, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status = cli.run_command_line(["transcript", str(file), "--language", lang], lambda launch: 0)
+    out, err = capsys.readouterr()
+    assert (status, err) == (0, "")
+    for words in HEARD[lang]:
+        assert words in out
+    assert len(out.splitlines()) > 40
+    assert "{" not in out
+
+
+def test_what_can_not_be_told_is_one_sentence(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_bytes(file.read_bytes().replace(b"stock", b"stoop", 1))
+    assert cli.run_command_line(["transcript", str(file), "--language", "en"], lambda launch: 0) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("This match is damaged in line ")
+    assert cli.run_command_line(["transcript", "--language", "en"], lambda launch: 0) == 2
+    assert "Say which file" in capsys.readouterr().err
