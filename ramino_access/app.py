@@ -231,17 +231,18 @@ class Program:
         launch = self._launch
         said = {"pace": launch.pace, "name": launch.name, "output": launch.output}
         settings = replace(self._stored, **{k: v for k, v in said.items() if v is not None})  # type: ignore[arg-type]
+        self._sounds = Player()
         self._ui = ui = Controller(
             settings,
             LoopScheduler(asyncio.get_running_loop()),
             self.hear,
             lang=self._lang,
+            outputs=self._outputs,
+            sounds=self._sounds,
             save=self._save,
             next_table=NextTable(launch.seats, launch.bots, launch.seed),
             matches=MatchFolder(paths.matches_dir(), time.time, self._kept_badly),
         )
-        ui.outputs = self._outputs
-        ui.sounds = self._sounds = Player()
         for utterance in self._early:
             ui.history.add(utterance)
         for reason, args in self._news:

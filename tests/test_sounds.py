@@ -392,9 +392,9 @@ class Listener:
 
 
 def listening(lang: str = "en", state: State = "on", **settings: object) -> tuple[Somebody, Listener]:
-    player = Somebody(lang, **settings)
-    listener = Listener(player.heard, state)
-    player.ui.sounds = listener
+    listener = Listener([], state)
+    player = Somebody(lang, sounds=listener, **settings)
+    listener._heard = player.heard
     return player, listener
 
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from babel import Locale
 
 
-
 class Wording(Protocol):
     """The words of one language: what the functions ask for theirs."""
 

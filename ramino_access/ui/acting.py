@@ -13,6 +13,7 @@ from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Tak
 from ..core.cards import Card
 from ..core.events import Event
 from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
+from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
 from . import asking
 from .match.preparing import Named, with_faces
@@ -66,8 +67,8 @@ def follow(ui: Controller, change: Change) -> None:
     emit(ui, said, change.events)
     if change.mine is not None and session.state.over:
         ui.clear()  # nothing is left to be done where the player was
-    elif isinstance(change.mine, Take) and asking.promise(session):
-        ui.speak(lambda: asking.promise(session) or "", "turn", Priority.NEXT)
+    elif isinstance(change.mine, Take) and asking.promise(ui.catalog, session):
+        ui.speak(lambda catalog: asking.promise(catalog, session) or "", "turn", Priority.NEXT)
     after(ui)
 
 
@@ -83,7 +84,9 @@ def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequ
     elif isinstance(refused, WhichCard) and isinstance(action, LayOff | LayMelds):
         _ask_card(ui, refused, lambda faces: again(_named(action, faces)))
     elif isinstance(action, Discard | EndTurn) and buys_off(refused) and _can_pay(session, action):
-        ui.push(Question(ui, lambda: _penalty_words(ui, refused), lambda: again(replace(action, accept=True))))
+        ui.push(
+            Question(ui, lambda catalog: _penalty_words(catalog, refused), lambda: again(replace(action, accept=True)))
+        )
     else:
         say_refusal(ui, session, refused, action)
 
@@ -101,7 +104,7 @@ def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
 def say_refusal(ui: Controller, session: Session, refused: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
     view, names, rules = session.view, session.names, session.rules
-    ui.speak(lambda: refusals.word(ui.catalog, refused, names, action=action, view=view, rules=rules), "refusal")
+    ui.speak(lambda catalog: refusals.word(catalog, refused, names, action=action, view=view, rules=rules), "refusal")
 
 
 def emit(ui: Controller, said: Sequence[Utterance], events: Iterable[Event] = ()) -> None:
@@ -120,8 +123,12 @@ def after(ui: Controller) -> None:
         if ui.top is not ui.stack[0]:
             message += "-elsewhere"
         elif ui.settings.hints and ui.settings.verbosity != "brief":
-            ui.speak(lambda: ui.text("review-offer", key=ui.key_for("review.open")), "turn", Priority.NEXT)
-        ui.speak(lambda: ui.text(message), "turn", Priority.NEXT)
+            ui.speak(
+                lambda catalog: catalog.text("review-offer", key=ui.key_for("review.open", catalog)),
+                "turn",
+                Priority.NEXT,
+            )
+        ui.speak(lambda catalog: catalog.text(message), "turn", Priority.NEXT)
         return
     question = asking.question(ui, session)
     if question is not None:
@@ -130,25 +137,25 @@ def after(ui: Controller) -> None:
 
 def _ask_end(ui: Controller, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
     items = [
-        Item(lambda: ui.text("end-low", card=refused.low), lambda: again(replace(action, end="low"))),
-        Item(lambda: ui.text("end-high", card=refused.high), lambda: again(replace(action, end="high"))),
+        Item(lambda catalog: catalog.text("end-low", card=refused.low), lambda: again(replace(action, end="low"))),
+        Item(lambda catalog: catalog.text("end-high", card=refused.high), lambda: again(replace(action, end="high"))),
     ]
-    ui.push(MenuContext(ui, lambda: ui.text("which-end-title", card=refused.token), items))
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("which-end-title", card=refused.token), items))
 
 
 def _ask_card(ui: Controller, refused: WhichCard, chosen: Callable[[Named], None]) -> None:
     """A list of what the jokers could stand for."""
-    ui.push(MenuContext(ui, lambda: ui.text("which-card-title"), card_choices(ui, refused, chosen)))
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), card_choices(ui, refused, chosen)))
 
 
 def card_choices(ui: Controller, refused: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
     """The entries for each set of faces the jokers could stand for."""
 
-    def words(faces: Named) -> str:
-        return ui.text("which-card-group") if None in faces else ui.text("which-card-choice", cards=faces)
+    def words(catalog: Catalog, faces: Named) -> str:
+        return catalog.text("which-card-group") if None in faces else catalog.text("which-card-choice", cards=faces)
 
     def entry(faces: Named) -> Item:
-        return Item(lambda: words(faces), lambda: chosen(faces))
+        return Item(lambda catalog: words(catalog, faces), lambda: chosen(faces))
 
     return [entry(faces) for faces in refused.choices]
 
@@ -165,7 +172,7 @@ def _named(action: LayOff | LayMelds, faces: Named) -> Action:
     return replace(action, melds=tuple(melds))
 
 
-def _penalty_words(ui: Controller, refused: CardsOwed | TableIncoherent) -> str:
+def _penalty_words(catalog: Catalog, refused: CardsOwed | TableIncoherent) -> str:
     if isinstance(refused, CardsOwed):
-        return ui.text("ask-owed", cards=refused.cards, cost=refused.cost)
-    return ui.text("ask-incoherent", melds=refused.melds, count=len(refused.melds), cost=refused.cost)
+        return catalog.text("ask-owed", cards=refused.cards, cost=refused.cost)
+    return catalog.text("ask-incoherent", melds=refused.melds, count=len(refused.melds), cost=refused.cost)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..announce import declared, rummy
 from ..core.plays.step import next_seat
 from ..core.state import Debt, Must
+from ..i18n.catalog import Catalog
 
 if TYPE_CHECKING:
     from .controller import Controller
@@ -17,42 +18,42 @@ if TYPE_CHECKING:
 def question(ui: Controller, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
     if session.last_look:
-        return lambda: _last_look(ui, session)
+        return lambda catalog: _last_look(catalog, ui, session)
     if session.told_of_call or not session.asked:
         return None
     session.told_of_call = True
-    return lambda: _rummy(ui, session)
+    return lambda catalog: _rummy(catalog, ui, session)
 
 
-def waiting(ui: Controller, session: Session) -> str | None:
+def waiting(catalog: Catalog, ui: Controller, session: Session) -> str | None:
     """How long the others wait for the player to call: for the player's word, or so many seconds; None: they don't."""
     if session.my_turn or not session.asked:
         return None
     if session.call_window is None:
-        return ui.text("rummy-skip", key=ui.key_for("turn.draw"))
-    return rummy.time_left(ui.catalog, session.chair.time_left)
+        return catalog.text("rummy-skip", key=ui.key_for("turn.draw", catalog))
+    return rummy.time_left(catalog, session.chair.time_left)
 
 
-def _rummy(ui: Controller, session: Session) -> str:
+def _rummy(catalog: Catalog, ui: Controller, session: Session) -> str:
     """Whether the player calls the discard, and how long the others wait for it."""
-    asked = rummy.prompt(ui.catalog, session.view, session.rules, call=ui.key_for("call.make")) or ""
-    waits = waiting(ui, session)
-    return asked if waits is None else ui.text("sentences", left=asked, right=waits)
+    asked = rummy.prompt(catalog, session.view, session.rules, call=ui.key_for("call.make", catalog)) or ""
+    waits = waiting(catalog, ui, session)
+    return asked if waits is None else catalog.text("sentences", left=asked, right=waits)
 
 
-def _last_look(ui: Controller, session: Session) -> str:
+def _last_look(catalog: Catalog, ui: Controller, session: Session) -> str:
     """Whether the card can be used, and the keys; who declared what, too, unless that has just been told."""
-    take, let_pass = ui.key_for("turn.take"), ui.key_for("look.pass")
+    take, let_pass = ui.key_for("turn.take", catalog), ui.key_for("look.pass", catalog)
     state, rules = session.state, session.rules
     assert state.look is not None
     if next_seat(rules, state, state.look.discarder) == session.seat:
-        return ui.text("look-keys", use=declared.usable(session.view, rules), take=take, **{"pass": let_pass})
-    return declared.prompt(ui.catalog, session.view, session.names, rules, take=take, let_pass=let_pass)
+        return catalog.text("look-keys", use=declared.usable(session.view, rules), take=take, **{"pass": let_pass})
+    return declared.prompt(catalog, session.view, session.names, rules, take=take, let_pass=let_pass)
 
 
-def promise(session: Session) -> str | None:
+def promise(catalog: Catalog, session: Session) -> str | None:
     """What has to become of the card that was just taken; None where it need not be used."""
-    catalog, turn = session.catalog, session.state.turn
+    turn = session.state.turn
     if turn.declare_only:
         ways = declared.ways_words(catalog, session.view, session.rules)
         return catalog.text("turn-must-declare", ways=ways)

@@ -15,10 +15,9 @@ from ..i18n import LANGUAGES
 from ..i18n.catalog import Catalog
 from ..i18n.source import Problem
 from ..play.scheduling import Scheduler
-from ..sounds.player import Silence, Sounds
+from ..sounds.player import Sounds
 from ..speech.outputs import Outputs
 from ..speech.port import Priority, Utterance
-from .braille import in_braille
 from .commands import keymap as keymaps
 from .commands.key_names import spoken
 from .commands.keymap import Keymap
@@ -47,9 +46,9 @@ class NextTable:
 class Controller:
     """The player's side of the program. ``press`` is its only way in; ``sink`` hears every utterance.
 
-    ``save`` is given what the player changes of the settings. ``matches`` is where matches are kept (None: nowhere),
-    ``now`` gives the seconds since the epoch. ``session`` is the game being played,
-    ``None`` outside of one; ``finished`` becomes true when the player has left.
+    ``outputs`` and ``sounds`` are the ways of being heard. ``save`` is given what the player changes of the settings.
+    ``matches`` is where matches are kept (None: nowhere), ``now`` gives the seconds since the epoch. ``session`` is the
+    game being played, ``None`` outside of one; ``finished`` becomes true when the player has left.
     """
 
     def __init__(
@@ -59,6 +58,8 @@ class Controller:
         sink: Sink,
         *,
         lang: str,
+        outputs: Outputs,
+        sounds: Sounds,
         save: Callable[[Mapping[str, object]], None] = lambda changes: None,
         next_table: NextTable | None = None,
         matches: MatchFolder | None = None,
@@ -67,9 +68,8 @@ class Controller:
         self.settings = settings
         self.scheduler = scheduler
         self._troubles: list[Problem] = []  # faults of the message files that have not been told yet
-        self.sounds: Sounds = Silence()  # whoever runs the program puts those of the machine here
-        self.outputs = Outputs(lambda text: None, self.report, engines={})  # likewise: the ways of being heard
-        self.outputs.open("console")
+        self.outputs = outputs
+        self.sounds = sounds
         self.catalog = Catalog(lang, on_problem=self._troubles.append)
         self.history = History()
         self.session: Session | None = None
@@ -133,10 +133,10 @@ class Controller:
         """What the player calls this key."""
         return spoken(self.catalog, key)
 
-    def key_for(self, wanted: str) -> str:
+    def key_for(self, wanted: str, catalog: Catalog) -> str:
         """What the player calls the key that does this at the table; nothing where no key does."""
         keys = self.keymap.bindings(("hand", "questions", "everywhere")).get(wanted)
-        return self.key_name(keys[0]) if keys else ""
+        return spoken(catalog, keys[0]) if keys else ""
 
     # ------------------------------------------------------------------ words
 
@@ -146,12 +146,11 @@ class Controller:
 
     def tell(self, message: str, /, **args: object) -> None:
         """Answer a key with this message."""
-        self.speak(lambda: self.text(message, **args))
+        self.speak(lambda catalog: catalog.text(message, **args))
 
     def speak(self, words: Words, category: str = "answer", priority: Priority = Priority.NOW) -> None:
         """Answer a key with these words; a braille display gets what they make of the short messages."""
-        holders = (self,) if self.session is None else (self, self.session)
-        self.say(words(), priority, category, braille=in_braille(words, *holders))
+        self.say(words(self.catalog), priority, category, braille=words(self.catalog.braille))
 
     def answer(self, text: str, category: str = "answer") -> None:
         """Answer a key with this text."""
@@ -183,11 +182,11 @@ class Controller:
         """How much the player wants to hear."""
         return Manner(self.settings.verbosity, self.settings.say)
 
-    def placed(self, text: str, index: int, count: int) -> str:
+    def placed(self, catalog: Catalog, text: str, index: int, count: int) -> str:
         """The text with its place in a list, where the player wants to hear places."""
         if not self.manner.shows("positions"):
             return text
-        return self.text("placed", what=text.removesuffix("."), place=index + 1, count=count)
+        return catalog.text("placed", what=text.removesuffix("."), place=index + 1, count=count)
 
     def use_language(self, lang: str) -> None:
         """Speak another language from now on, everywhere."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-#: Words that are made when they are said, so that a change of language reaches them.
-Words = Callable[[], str]
+from ..i18n.catalog import Catalog
+
+#: Words that are made when they are said, once for the voice and once, out of short messages, for a braille display.
+#: Making them must not say or change anything.
+Words = Callable[[Catalog], str]
 
 
 class Layer(Protocol):
@@ -22,11 +25,11 @@ class Layer(Protocol):
         """Whether this is the question that is asked before leaving."""
         ...
 
-    def arrive(self) -> str:
+    def arrive(self, catalog: Catalog) -> str:
         """What is said when the place opens."""
         ...
 
-    def resume(self) -> str:
+    def resume(self, catalog: Catalog) -> str:
         """What is said when what lay over it has closed."""
         ...
 

@@ -86,7 +86,7 @@ def go_on(ui: Controller, file: Path) -> bool:
     stop(ui)
     opened = ui.keeping.reopen(file)
     if isinstance(opened, Problem):
-        ui.speak(lambda: ui.text(opened.reason, **opened.message_args()), "system")
+        ui.speak(lambda catalog: catalog.text(opened.reason, **opened.message_args()), "system")
         return False
     kept, table, note = opened
     _log.info("%s, after %s entries", table.setup, table.seq)
@@ -118,16 +118,16 @@ def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None
     ui.catalog.facts = facts(session.rules)
     ui.ground(HandContext(ui), quietly=True)
     if resumed is None:
-        ui.speak(lambda: ui.text("seated", names=session.names[1:], count=len(session.names)), "system")
+        ui.speak(lambda catalog: catalog.text("seated", names=session.names[1:], count=len(session.names)), "system")
     else:
         _remember(ui, resumed)
         laid_out(session.hand, resumed.desk)
         hand = session.state.standing.hand
-        ui.speak(lambda: ui.text("seated-again", names=session.names[1:], hand=hand), "system")
+        ui.speak(lambda catalog: catalog.text("seated-again", names=session.names[1:], hand=hand), "system")
     said = session.tell(())
     if session.playing:  # what may be done says more than that it is the player's turn
         emit(ui, [one for one in said if one.category != "turn"])
-        ui.speak(lambda: turn(session.catalog, session.view, session.names, session.rules), "turn", Priority.NEXT)
+        ui.speak(lambda catalog: turn(catalog, session.view, session.names, session.rules), "turn", Priority.NEXT)
     else:
         emit(ui, said)
     after(ui)

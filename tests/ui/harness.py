@@ -16,6 +16,8 @@ from ramino_access.play.match_folder import MatchFolder
 from ramino_access.play.near import LocalChair
 from ramino_access.play.runner import Runner
 from ramino_access.play.table import Table
+from ramino_access.sounds.player import Silence, Sounds
+from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.controller import Controller
 from ramino_access.ui.match.session import Session
@@ -32,7 +34,18 @@ __all__ = ["Clock", "Player", "Timer", "cards", "group", "position_of", "run", "
 class Player:
     """Presses keys and listens."""
 
-    def __init__(self, lang: str = "en", *, matches: MatchFolder | None = None, **settings: object) -> None:
+    def __init__(
+        self,
+        lang: str = "en",
+        *,
+        outputs: Outputs | None = None,
+        sounds: Sounds | None = None,
+        matches: MatchFolder | None = None,
+        **settings: object,
+    ) -> None:
+        if outputs is None:
+            outputs = Outputs(lambda text: None, lambda reason, args: self.ui.report(reason, args), engines={})
+            outputs.open("console")
         self.heard: list[Utterance] = []
         self.saved: list[Mapping[str, object]] = []
         self.clock = Clock()
@@ -41,6 +54,8 @@ class Player:
             self.clock,
             self.heard.append,
             lang=lang,
+            outputs=outputs,
+            sounds=sounds or Silence(),
             save=self.saved.append,
             matches=matches,
             now=lambda: NOW,

@@ -142,7 +142,7 @@ def test_the_setting_takes_effect_at_once() -> None:
     player.press("a")
     menu = player.ui.top
     assert isinstance(menu, ListContext)
-    assert not any("hint" in item.words() for item in menu.items)
+    assert not any("hint" in item.words(player.ui.catalog) for item in menu.items)
 
 
 def test_a_hint_is_said_at_once_and_shown_in_braille() -> None:

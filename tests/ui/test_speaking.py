@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import product
 
 import pytest
@@ -19,12 +19,16 @@ class Chair:
     """A player whose game is heard through outputs with these engines; ``terminal`` is what was written there."""
 
     def __init__(self, lang: str = "en", *, on: str = "console", **kinds: str) -> None:
-        self.player = Player(lang)
-        self.ui = self.player.ui
         self.terminal: list[str] = []
         self.engines: dict[str, Engine] = {}
         makers = {kind: [self._maker(kind, answer)] for kind, answer in kinds.items()}
-        self.ui.outputs = Outputs(self.terminal.append, self.ui.report, engines=makers, platform="linux")
+
+        def report(reason: str, args: Mapping[str, str]) -> None:
+            self.ui.report(reason, args)
+
+        outputs = Outputs(self.terminal.append, report, engines=makers, platform="linux")
+        self.player = Player(lang, outputs=outputs)
+        self.ui = self.player.ui
         self.ui._sink = self._hear
         self.ui.outputs.open(on)
 

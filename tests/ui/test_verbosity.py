@@ -155,7 +155,6 @@ def test_what_keys_answer_on_a_display(lang: str) -> None:
 
     assert [shown(*keys) for keys in (("end", "down"), "h", "x", ("enter",), "c", ("down",))] == SHOWN[lang]
     assert player.ui.catalog is not player.ui.catalog.braille
-    assert player.session.catalog is player.ui.catalog
     assert not player.ui.catalog.braille.problems
 
 

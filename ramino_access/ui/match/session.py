@@ -61,7 +61,6 @@ class Session:
     def __init__(self, chair: Chair, catalog: Catalog, *, order: Order = Order.SUIT) -> None:
         self.chair = chair
         self.seat = chair.seat
-        self.catalog = catalog
         self.narrator = Narrator(catalog, chair.names, self.seat, rules=self.rules)
         self.hand = Hand(order)
         self.hints = Hinting(chair)
@@ -142,7 +141,6 @@ class Session:
 
     def use_catalog(self, catalog: Catalog) -> None:
         """Speak another language."""
-        self.catalog = catalog
         self.narrator.catalog = catalog
 
     def use_manner(self, manner: Manner) -> None:

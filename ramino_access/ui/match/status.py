@@ -12,72 +12,73 @@ from ...core.melds import Meld
 from ...core.policies.draw import Pile
 from ...core.state import State
 from ...core.view import View
+from ...i18n.catalog import Catalog
 from ...speech.port import Utterance
 from .possible import Possible
 from .preparing import Prepared, missing, waiting
 from .session import Session
 
 
-def focused(session: Session, *, places: bool) -> str:
+def focused(catalog: Catalog, session: Session, *, places: bool) -> str:
     """The card in focus, whether it is selected or owed, and its place where that is wanted."""
     hand = session.hand
     cards = hand.cards
     card = hand.focus
     if card is None or card not in cards:
-        return session.catalog.text("hand-all-prepared" if hand.prepared else "hand-empty")
+        return catalog.text("hand-all-prepared" if hand.prepared else "hand-empty")
     selected = hand.selected.index(card) + 1 if card in hand.selected else None
     owed = session.my_turn and any(o.card is card for o in session.state.turn.obligations)
     at = cards.index(card)
-    return reading.card_place(session.catalog, card, at, len(cards), selected, place=places, owed=owed)
+    return reading.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed)
 
 
-def hand(session: Session) -> list[Utterance]:
+def hand(catalog: Catalog, session: Session) -> list[Utterance]:
     """The hand without the prepared melds, in the player's order; then those."""
     held = session.hand
     table = session.state
     hands = (*table.hands[: session.seat], tuple(held.cards), *table.hands[session.seat + 1 :])
     without = View(session.seat, replace(table, hands=hands))
-    said = [reading.hand(session.catalog, without, held.order.value)]
-    return [*said, _ready(session)] if held.prepared else said
+    said = [reading.hand(catalog, without, held.order.value)]
+    return [*said, _ready(catalog, session)] if held.prepared else said
 
 
-def prepared(session: Session) -> list[Utterance]:
+def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
     """The prepared melds, their points, what is missing to open; and what is owed to the table."""
-    owed = reading.owed(session.catalog, session.view, session.rules) if session.playing else None
-    return [_ready(session)] if owed is None else [_ready(session), owed]
+    owed = reading.owed(catalog, session.view, session.rules) if session.playing else None
+    return [_ready(catalog, session)] if owed is None else [_ready(catalog, session), owed]
 
 
-def _ready(session: Session) -> Utterance:
+def _ready(catalog: Catalog, session: Session) -> Utterance:
     found: list[Meld] = [one.meld for one in waiting(session)]
-    return reading.prepared(session.catalog, session.view, found, session.rules)
+    return reading.prepared(catalog, session.view, found, session.rules)
 
 
-def newly_prepared(session: Session, fresh: Prepared) -> str:
+def newly_prepared(catalog: Catalog, session: Session, fresh: Prepared) -> str:
     """The meld just put aside, then how the opening stands."""
     points = sum(one.points for one in waiting(session))
     asked = 0 if session.opened else session.rules.opening.minimum
     message = "put-aside" if not asked else "put-aside-short" if missing(session) else "put-aside-enough"
     if message == "put-aside-enough" and not session.rules.opening.pure_enough(tuple(p.meld for p in waiting(session))):
         message = "put-aside-impure"
-    words = melds.words(session.catalog, fresh.meld)
+    words = melds.words(catalog, fresh.meld)
     args = {"points": points, "missing": missing(session), "minimum": asked}
-    return begun(session.catalog, session.catalog.text(message, meld=words, **args))
+    return begun(catalog, catalog.text(message, meld=words, **args))
 
 
-def top_discard(session: Session) -> Utterance | None:
+def top_discard(catalog: Catalog, session: Session) -> Utterance | None:
     """The card on top of the discards; None where this table has no discards at all."""
     if session.rules.draw.pile is Pile.NONE:
         return None
-    return reading.top_discard(session.catalog, session.view)
+    return reading.top_discard(catalog, session.view)
 
 
-def already_drawn(session: Session) -> str:
+def already_drawn(catalog: Catalog, session: Session) -> str:
     """That a card has been drawn in this turn, and which."""
     turn = session.state.turn
     drawn = turn.drawn or next(iter(turn.taken[-1:]), None)
     if drawn is None:
-        return session.catalog.text("already-drawn")
-    return session.catalog.text("already-drawn-card", card=drawn)
+        return catalog.text("already-drawn")
+    return catalog.text("already-drawn-card", card=drawn)
 
 
 def nothing_to_draw(session: Session) -> bool:
@@ -86,21 +87,18 @@ def nothing_to_draw(session: Session) -> bool:
     return not state.stock and not session.rules.draw.refillable(len(state.discards), state.reshuffles)
 
 
-def outcome(session: Session, possible: Possible) -> Callable[[], str]:
+def outcome(session: Session, possible: Possible) -> Callable[[Catalog], str]:
     """A play with what would come of it, worded when it is said."""
     before = session.state
 
-    def words() -> str:
-        return _outcome(session, before, possible)
-
-    return words
+    return lambda catalog: _outcome(catalog, before, possible)
 
 
-def _outcome(session: Session, before: State, possible: Possible) -> str:
-    text, action, after = session.catalog.text, possible.action, possible.after
+def _outcome(catalog: Catalog, before: State, possible: Possible) -> str:
+    text, action, after = catalog.text, possible.action, possible.after
 
     def then(number: int) -> str:
-        return _now(session, before if after is None else after, number)
+        return _now(catalog, before if after is None else after, number)
 
     match action:
         case LayOff(number):
@@ -111,7 +109,7 @@ def _outcome(session: Session, before: State, possible: Possible) -> str:
             return text("make-swap", card=face, number=number, result=then(number))
         case Lift(number, None):
             meld = before.meld(number)
-            result = "" if meld is None else melds.words(session.catalog, meld)
+            result = "" if meld is None else melds.words(catalog, meld)
             return text("make-lift-all", number=number, result=result)
         case Lift(number, token):
             gone = after is not None and after.meld(number) is None
@@ -125,7 +123,7 @@ def _outcome(session: Session, before: State, possible: Possible) -> str:
             raise TypeError(f"nothing would come of {action!r}")
 
 
-def _now(session: Session, state: State, number: int) -> str:
+def _now(catalog: Catalog, state: State, number: int) -> str:
     """A combination as it lies on this table; "empty" where it would be gone."""
     meld = state.meld(number)
-    return session.catalog.text("meld-empty") if meld is None else melds.words(session.catalog, meld)
+    return catalog.text("meld-empty") if meld is None else melds.words(catalog, meld)

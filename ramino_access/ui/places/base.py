@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from ...i18n.catalog import Catalog
 from ..layers import Words
 
 if TYPE_CHECKING:
@@ -21,17 +22,17 @@ class Context:
     def __init__(self, ui: Controller) -> None:
         self.ui = ui
 
-    def title(self) -> str:
+    def title(self, catalog: Catalog) -> str:
         """What this place is called."""
         raise NotImplementedError
 
-    def arrive(self) -> str:
+    def arrive(self, catalog: Catalog) -> str:
         """What is said when the place opens."""
-        return self.title()
+        return self.title(catalog)
 
-    def resume(self) -> str:
+    def resume(self, catalog: Catalog) -> str:
         """What is said when what lay over it has closed."""
-        return self.arrive()
+        return self.arrive(catalog)
 
     def typed(self, key: str) -> bool:
         """Take a key before the keymap sees it (text, the letters of yes and no). True: it was taken."""

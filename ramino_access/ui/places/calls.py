@@ -34,7 +34,7 @@ def call(context: Context) -> None:
         _call(ui, melds[0])
     elif melds:
         card = session.state.discards[-1]
-        ui.push(MenuContext(ui, lambda: ui.text("call-title", card=card), [_entry(ui, n) for n in melds]))
+        ui.push(MenuContext(ui, lambda catalog: catalog.text("call-title", card=card), [_entry(ui, n) for n in melds]))
     else:
         _why_not(ui)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from .base import Context, Words
 
@@ -25,11 +26,11 @@ class Entry(Context):
         self._done = done
         self.text = text
 
-    def title(self) -> str:
-        return self._title()
+    def title(self, catalog: Catalog) -> str:
+        return self._title(catalog)
 
-    def arrive(self) -> str:
-        return self.ui.text("entry-opened", title=self.title(), text=self.text, length=len(self.text))
+    def arrive(self, catalog: Catalog) -> str:
+        return catalog.text("entry-opened", title=self.title(catalog), text=self.text, length=len(self.text))
 
     def typed(self, key: str) -> bool:
         letter = " " if key == "space" else key

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...announce import reading
+from ...i18n.catalog import Catalog
 from ...speech.port import Priority, Utterance
 from .. import asking
 from ..acting import session_of
@@ -64,7 +65,7 @@ def repeat(context: Context) -> None:
 def key_help(context: Context) -> None:
     ui = context.ui
     if isinstance(context, KeyHelp):
-        ui.answer(context.resume())
+        ui.answer(context.resume(ui.catalog))
     else:
         ui.push(KeyHelp(context))
 
@@ -73,7 +74,7 @@ class KeyHelp(ListContext):
     """The keys of the place from which help was asked for, one by one; Enter does what the key does."""
 
     def __init__(self, of: Context) -> None:
-        super().__init__(of.ui, lambda: of.ui.text("help-title", place=of.title()), self._entries)
+        super().__init__(of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), self._entries)
         self._of = of
 
     def _entries(self) -> list[Item]:
@@ -83,9 +84,9 @@ class KeyHelp(ListContext):
     def _entry(self, name: str, keys: list[str]) -> Item:
         ui = self.ui
 
-        def words() -> str:
-            names = spoken_keys(ui.catalog, keys)
-            return ui.text("help-line", keys=names, what=ui.text(commands()[name].message))
+        def words(catalog: Catalog) -> str:
+            what = catalog.text(commands()[name].message)
+            return catalog.text("help-line", keys=spoken_keys(catalog, keys), what=what)
 
         def take() -> None:
             ui.pop(self, quietly=True)
@@ -110,20 +111,20 @@ def leave(context: Context) -> None:
     """Leave the table for the main menu, or the main menu for good; asks first."""
     ui = context.ui
     if context.leaving:
-        ui.answer(context.resume())
+        ui.answer(context.resume(ui.catalog))
         return
     stays = ui.session is not None and ui.has_menu
     words = "leave-table" if stays else "leave-program"
     if ui.keeping.keeps:
         words += "-kept"
-    ui.push(Leaving(ui, lambda: ui.text(words), lambda: _go(ui, stays=stays)))
+    ui.push(Leaving(ui, lambda catalog: catalog.text(words), lambda: _go(ui, stays=stays)))
 
 
 @command("match.give-up")
 def give_up(context: Context) -> None:
     """End the match without playing it to its end; asks first."""
     ui = context.ui
-    ui.push(Question(ui, lambda: ui.text("give-up"), lambda: _given_up(ui)))
+    ui.push(Question(ui, lambda catalog: catalog.text("give-up"), lambda: _given_up(ui)))
 
 
 def _given_up(ui: Controller) -> None:
@@ -151,23 +152,23 @@ def _answer(ui: Controller, *said: Utterance) -> None:
 
 @command("ask.hand")
 def hear_hand(context: Context) -> None:
-    _answer(context.ui, *status.hand(session_of(context.ui)))
+    _answer(context.ui, *status.hand(context.ui.catalog, session_of(context.ui)))
 
 
 @command("ask.scores")
 def scores(context: Context) -> None:
     session = session_of(context.ui)
-    _answer(context.ui, reading.scores(session.catalog, session.view, session.names, session.rules))
+    _answer(context.ui, reading.scores(context.ui.catalog, session.view, session.names, session.rules))
 
 
 @command("ask.turn")
 def turn(context: Context) -> None:
     ui, session = context.ui, session_of(context.ui)
 
-    def words() -> str:
-        said = reading.turn(session.catalog, session.view, session.names, session.rules)
-        waits = asking.waiting(ui, session)
-        return said if waits is None else ui.text("sentences", left=said, right=waits)
+    def words(catalog: Catalog) -> str:
+        said = reading.turn(catalog, session.view, session.names, session.rules)
+        waits = asking.waiting(catalog, ui, session)
+        return said if waits is None else catalog.text("sentences", left=said, right=waits)
 
     ui.speak(words)
 
@@ -175,12 +176,12 @@ def turn(context: Context) -> None:
 @command("ask.counts")
 def counts(context: Context) -> None:
     session = session_of(context.ui)
-    _answer(context.ui, reading.counts(session.catalog, session.view, session.names))
+    _answer(context.ui, reading.counts(context.ui.catalog, session.view, session.names))
 
 
 @command("ask.discard")
 def top_discard(context: Context) -> None:
-    said = status.top_discard(session_of(context.ui))
+    said = status.top_discard(context.ui.catalog, session_of(context.ui))
     if said is None:
         context.ui.tell("discards-never")
     else:
@@ -189,4 +190,4 @@ def top_discard(context: Context) -> None:
 
 @command("ask.prepared")
 def prepared(context: Context) -> None:
-    _answer(context.ui, *status.prepared(session_of(context.ui)))
+    _answer(context.ui, *status.prepared(context.ui.catalog, session_of(context.ui)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...i18n.catalog import Catalog
 from ..acting import session_of
 from ..commands.registry import command
 from ..match import status
@@ -18,18 +19,18 @@ class HandContext(Context):
     def hand(self) -> Hand:
         return session_of(self.ui).hand
 
-    def title(self) -> str:
-        return self.ui.text("place-hand")
+    def title(self, catalog: Catalog) -> str:
+        return catalog.text("place-hand")
 
-    def arrive(self) -> str:
-        return self.resume()
+    def resume(self, catalog: Catalog) -> str:
+        return self.current(catalog)
 
-    def resume(self) -> str:
-        return self.current()
+    def arrive(self, catalog: Catalog) -> str:
+        return self.current(catalog)
 
-    def current(self) -> str:
+    def current(self, catalog: Catalog) -> str:
         """The card in focus, in words."""
-        return status.focused(session_of(self.ui), places=self.ui.manner.shows("positions"))
+        return status.focused(catalog, session_of(self.ui), places=self.ui.manner.shows("positions"))
 
     def read(self) -> None:
         self.ui.speak(self.current, "menu")
@@ -40,7 +41,7 @@ def _step(context: HandContext, *, moved: bool, edge: str) -> None:
     if moved or not context.hand.cards:
         context.read()
     else:
-        context.ui.speak(lambda: context.ui.text(edge, item=context.current()), "menu")
+        context.ui.speak(lambda catalog: catalog.text(edge, item=context.current(catalog)), "menu")
 
 
 @command("hand.previous", hidden=True)
@@ -78,7 +79,7 @@ def next_group(context: HandContext) -> None:
 def _sort(context: HandContext, order: Order) -> None:
     context.hand.sort(order)
     context.ui.change(hand_order=order.value)
-    context.ui.speak(lambda: context.ui.text(f"sorted-{order.value}", item=context.current()))
+    context.ui.speak(lambda catalog: catalog.text(f"sorted-{order.value}", item=context.current(catalog)))
 
 
 @command("sort.suit")

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from ...core.cards import Card
+from ...i18n.catalog import Catalog
 from ..acting import session_of
 from ..commands.registry import command
 from ..match import status
@@ -24,9 +25,9 @@ def _on(context: Context) -> bool:
 def _refused(ui: Controller, session: Session) -> bool:
     """Say why there are no hints now, where there are none."""
     if session.state.over:
-        ui.tell("hint-over", key=ui.key_for("review.open"))
+        ui.tell("hint-over", key=ui.key_for("review.open", ui.catalog))
     elif not ui.settings.hints:
-        ui.tell("hint-off", key=ui.key_for("settings.open"))
+        ui.tell("hint-off", key=ui.key_for("settings.open", ui.catalog))
     else:
         return False
     return True
@@ -39,15 +40,20 @@ def hint(context: Context) -> None:
     if _refused(ui, session):
         return
     session.hints.step(ui.presses)
-    ui.speak(lambda: session.hints.words(session.catalog, undo=ui.key_for("turn.undo"), call=_calling(ui, session)))
+
+    def words(catalog: Catalog) -> str:
+        undo, call = ui.key_for("turn.undo", catalog), _calling(catalog, ui, session)
+        return session.hints.words(catalog, undo=undo, call=call)
+
+    ui.speak(words)
 
 
-def _calling(ui: Controller, session: Session) -> str | None:
+def _calling(catalog: Catalog, ui: Controller, session: Session) -> str | None:
     """That the discard can be called, and where it can be laid; None where nobody asks the player."""
     if not session.asked:
         return None
-    key, card = ui.key_for("call.make"), session.state.discards[-1]
-    return ui.text("hint-call", card=card, numbers=session.calls, key=key)
+    key, card = ui.key_for("call.make", catalog), session.state.discards[-1]
+    return catalog.text("hint-call", card=card, numbers=session.calls, key=key)
 
 
 @command("hint.missing", when=_on)
@@ -61,10 +67,10 @@ def missing(context: Context) -> None:
 
     card = session.hand.focus
     if card is None:
-        ui.speak(lambda: status.focused(session, places=False))
+        ui.speak(lambda catalog: status.focused(catalog, session, places=False))
         return
     found = outlook(session.rules, session.view, card)
-    ui.speak(lambda: hints.card_outlook(ui.catalog, found, session.names))
+    ui.speak(lambda catalog: hints.card_outlook(catalog, found, session.names))
 
 
 @command("hint.next-playable", when=_on)
@@ -92,7 +98,7 @@ def _go(context: HandContext, by: int) -> None:
         return
     hand.focus = card
     kinds = [kind for kind, cards in declared.ways(session.view, session.rules).items() if card in cards]
-    ui.speak(lambda: hints.card_use(ui.catalog, card, uses[card], kinds))
+    ui.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds))
 
 
 def _following(cards: list[Card], focus: Card | None, wanted: Collection[Card], by: int) -> Card | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...announce.telling import begun
+from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from .base import Context, Words
 
@@ -41,24 +42,24 @@ class ListContext(Context):
     def items(self) -> Sequence[Item]:
         return self._items() if callable(self._items) else self._items
 
-    def title(self) -> str:
-        return self._title()
+    def title(self, catalog: Catalog) -> str:
+        return self._title(catalog)
 
-    def arrive(self) -> str:
+    def arrive(self, catalog: Catalog) -> str:
         message = "list-opened-brief" if self.ui.settings.verbosity == "brief" else "list-opened"
-        title = begun(self.ui.catalog, self.title().rstrip("."))
-        return self.ui.text(message, title=title, count=len(self.items), item=self.current())
+        title = begun(catalog, self.title(catalog).rstrip("."))
+        return catalog.text(message, title=title, count=len(self.items), item=self.current(catalog))
 
-    def resume(self) -> str:
-        return self.current()
+    def resume(self, catalog: Catalog) -> str:
+        return self.current(catalog)
 
-    def current(self) -> str:
+    def current(self, catalog: Catalog) -> str:
         """The words of the entry in focus, with its place in fuller verbosity."""
         items = self.items
         if not items:
-            return self.ui.text("list-empty")
+            return catalog.text("list-empty")
         self.at = max(0, min(self.at, len(items) - 1))
-        return self.ui.placed(begun(self.ui.catalog, items[self.at].words()), self.at, len(items))
+        return self.ui.placed(catalog, begun(catalog, items[self.at].words(catalog)), self.at, len(items))
 
     def step(self, by: int) -> None:
         """Move by so many entries and say where that leads; the ends are told."""
@@ -67,7 +68,7 @@ class ListContext(Context):
         self.at = max(0, min(to, last))
         if last >= 0 and to != self.at:
             edge = "list-start" if by < 0 else "list-end-reached"
-            self.ui.speak(lambda: self.ui.text(edge, item=self.current()), "menu")
+            self.ui.speak(lambda catalog: catalog.text(edge, item=self.current(catalog)), "menu")
         else:
             self.read()
 

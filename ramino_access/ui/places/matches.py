@@ -22,7 +22,7 @@ class Matches(ListContext):
     tables: tuple[str, ...] = ("matches", "list", "everywhere")
 
     def __init__(self, ui: Controller) -> None:
-        super().__init__(ui, lambda: ui.text("menu-matches"), lambda: self._entries)
+        super().__init__(ui, lambda catalog: catalog.text("menu-matches"), lambda: self._entries)
         self._entries: list[Item] = []
         self._listed: list[Listed] = []
         self.refresh()
@@ -44,7 +44,7 @@ class Matches(ListContext):
         if problem is not None:
             self.ui.tell(problem.reason, **problem.message_args())
         else:
-            self.ui.tell("match-renamed", name=name, place=self.current())
+            self.ui.tell("match-renamed", name=name, place=self.current(self.ui.catalog))
 
     def delete(self, listed: Listed) -> None:
         """Delete a match for good."""
@@ -53,7 +53,7 @@ class Matches(ListContext):
         if problem is not None:
             self.ui.tell(problem.reason, **problem.message_args())
         else:
-            self.ui.tell("match-deleted", place=self.current())
+            self.ui.tell("match-deleted", place=self.current(self.ui.catalog))
 
 
 def match_item(ui: Controller, listed: Listed) -> Item:
@@ -68,7 +68,7 @@ def match_item(ui: Controller, listed: Listed) -> Item:
         else:
             go_on(ui, listed.file)
 
-    return Item(lambda: words.line(ui.catalog, listed, ui.keeping.now()), take)
+    return Item(lambda catalog: words.line(catalog, listed, ui.keeping.now()), take)
 
 
 @command("match.name")
@@ -77,7 +77,14 @@ def name(context: Matches) -> None:
     if listed is None:
         context.read()
         return
-    ui.push(Entry(ui, lambda: ui.text("match-name"), lambda text: context.rename(listed, text), text=listed.note.name))
+    ui.push(
+        Entry(
+            ui,
+            lambda catalog: catalog.text("match-name"),
+            lambda text: context.rename(listed, text),
+            text=listed.note.name,
+        )
+    )
 
 
 @command("match.delete")
@@ -87,4 +94,4 @@ def delete(context: Matches) -> None:
         context.read()
         return
     line = words.line(ui.catalog, listed, ui.keeping.now())
-    ui.push(Question(ui, lambda: ui.text("match-delete", match=line), lambda: context.delete(listed)))
+    ui.push(Question(ui, lambda catalog: catalog.text("match-delete", match=line), lambda: context.delete(listed)))

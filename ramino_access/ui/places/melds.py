@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...announce import melds as words
@@ -11,6 +12,7 @@ from ...core.actions import Action, LayOff, Swap
 from ...core.melds import Meld
 from ...core.policies.scoring import Laid
 from ...core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, Refusal
+from ...i18n.catalog import Catalog
 from ..acting import act, say_refusal, session_of
 from ..commands.registry import command
 from ..match import possible, status
@@ -34,7 +36,7 @@ class MeldsContext(ListContext):
     tables: tuple[str, ...] = ("melds", "list", "questions", "everywhere")
 
     def __init__(self, ui: Controller) -> None:
-        super().__init__(ui, lambda: ui.text("melds-title"), self._lines)
+        super().__init__(ui, lambda catalog: catalog.text("melds-title"), self._lines)
         self._numbers: list[int] = []
 
     def _lines(self) -> list[Item]:
@@ -42,7 +44,7 @@ class MeldsContext(ListContext):
         numbers = [m.number for m in melds]
         if numbers != self._numbers:
             self._keep_focus(numbers)
-        return [Item(lambda meld=meld: reading.meld_line(self.ui.catalog, meld)) for meld in melds]  # type: ignore[misc]
+        return [Item(partial(_line, meld)) for meld in melds]
 
     def _keep_focus(self, numbers: list[int]) -> None:
         """Stay on the combination in focus where it still lies."""
@@ -57,6 +59,10 @@ class MeldsContext(ListContext):
         melds = session_of(self.ui).state.melds
         count = len(self.items)
         return melds[max(0, min(self.at, count - 1))] if count else None
+
+
+def _line(meld: Meld, catalog: Catalog) -> str:
+    return reading.meld_line(catalog, meld)
 
 
 @command("melds.open", when=_any_melds)
@@ -134,8 +140,8 @@ def _menu(context: Context, meld: Meld, found: list[Possible], *, inside: bool =
     ui, session = context.ui, session_of(context.ui)
     items = [_entry(ui, one) for one in found]
     if inside:
-        items.append(Item(lambda: ui.text("meld-inside"), lambda: ui.push(InsideContext(ui, meld.number))))
-    ui.push(MenuContext(ui, lambda: words.named(ui.catalog, session.state.meld(meld.number) or meld), items))
+        items.append(Item(lambda catalog: catalog.text("meld-inside"), lambda: ui.push(InsideContext(ui, meld.number))))
+    ui.push(MenuContext(ui, lambda catalog: words.named(catalog, session.state.meld(meld.number) or meld), items))
 
 
 def _entry(ui: Controller, one: Possible) -> Item:
@@ -163,27 +169,27 @@ class InsideContext(ListContext):
         super().__init__(ui, self._name, self._cards)
         self.number = number
 
-    def _name(self) -> str:
-        return self.ui.text("meld-name", number=self.number)
+    def _name(self, catalog: Catalog) -> str:
+        return catalog.text("meld-name", number=self.number)
 
     def _cards(self) -> list[Item]:
         meld = session_of(self.ui).state.meld(self.number)
         return [] if meld is None else [self._card(meld, index) for index in range(len(meld))]
 
     def _card(self, meld: Meld, index: int) -> Item:
-        return Item(lambda: _slot_words(self.ui, meld, index))
+        return Item(lambda catalog: _slot_words(catalog, session_of(self.ui), meld, index))
 
 
-def _slot_words(ui: Controller, meld: Meld, index: int) -> str:
+def _slot_words(catalog: Catalog, session: Session, meld: Meld, index: int) -> str:
     """One card of a combination; whose it is and what it is worth, where that counts."""
-    session, slot = session_of(ui), meld.slots[index]
+    slot = meld.slots[index]
     if session.rules.scoring.laid is Laid.OWNER:
-        return owned.of_card(ui.catalog, meld, index, session.view, session.names, session.rules)
+        return owned.of_card(catalog, meld, index, session.view, session.names, session.rules)
     if not slot.card.is_joker:
-        return ui.text("card-plain", card=slot.card)
+        return catalog.text("card-plain", card=slot.card)
     if slot.face is None:
-        return ui.text("joker-unresolved")
-    return ui.text("joker-in-place", joker=slot.card, card=slot.face)
+        return catalog.text("joker-unresolved")
+    return catalog.text("joker-in-place", joker=slot.card, card=slot.face)
 
 
 @command("meld.menu")
@@ -198,10 +204,9 @@ def card_menu(context: InsideContext) -> None:
     if meld.slots[min(context.at, len(meld) - 1)].card.is_joker:
         found += _swaps(context, meld)
     if found:
-        title = context.current()
-        ui.push(MenuContext(ui, lambda: title, [_entry(ui, one) for one in found]))
+        ui.push(MenuContext(ui, context.current, [_entry(ui, one) for one in found]))
     else:
-        ui.tell("nothing-here", what=context.current())
+        ui.tell("nothing-here", what=context.current(ui.catalog))
 
 
 @command("meld.previous-card", hidden=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...games import GAMES
+from ...i18n.catalog import Catalog
 from ..playing import again, stop
 from .lists import Item, ListContext, MenuContext
 from .matches import Matches, match_item
@@ -21,7 +22,7 @@ class MainMenu(ListContext):
     """Continue, new game, rules, options, quit. The ground that everything else stands on, outside of a game."""
 
     def __init__(self, ui: Controller) -> None:
-        super().__init__(ui, lambda: ui.text("menu-title"), [*self._kept(ui), *self._usual(ui)])
+        super().__init__(ui, lambda catalog: catalog.text("menu-title"), [*self._kept(ui), *self._usual(ui)])
 
     def _kept(self, ui: Controller) -> list[Item]:
         """The match to go on with, and the way to all that are kept."""
@@ -29,34 +30,37 @@ class MainMenu(ListContext):
         if not kept:
             return []
         unfinished = next((one for one in kept if one.goes_on), None)
-        items = [Item(lambda: ui.text("menu-matches"), lambda: ui.push(Matches(ui)))]
+        items = [Item(lambda catalog: catalog.text("menu-matches"), lambda: ui.push(Matches(ui)))]
         if unfinished is not None:
             item = match_item(ui, unfinished)
-            items.insert(0, Item(lambda: ui.text("menu-continue", match=item.words()), item.take))
+            items.insert(0, Item(lambda catalog: catalog.text("menu-continue", match=item.words(catalog)), item.take))
         return items
 
     def _usual(self, ui: Controller) -> list[Item]:
         return [
-            Item(lambda: ui.text("menu-new"), lambda: ui.push(self._games("menu-new", self._new, about=True))),
-            Item(lambda: ui.text("menu-rules"), lambda: ui.push(self._games("menu-rules", self._rules))),
-            Item(lambda: ui.text("menu-options"), lambda: open_settings(self)),
-            Item(lambda: ui.text("menu-quit"), lambda: ui.run("leave")),
+            Item(
+                lambda catalog: catalog.text("menu-new"),
+                lambda: ui.push(self._games("menu-new", self._new, about=True)),
+            ),
+            Item(lambda catalog: catalog.text("menu-rules"), lambda: ui.push(self._games("menu-rules", self._rules))),
+            Item(lambda catalog: catalog.text("menu-options"), lambda: open_settings(self)),
+            Item(lambda catalog: catalog.text("menu-quit"), lambda: ui.run("leave")),
         ]
 
     def _games(self, title: str, act: Callable[[str], None], *, about: bool = False) -> ListContext:
         """The games, to do this with one of them; ``about``: each with what it is, in a sentence."""
         ui = self.ui
 
-        def words(game: str) -> str:
-            name = ui.text(f"game-{game}")
+        def words(catalog: Catalog, game: str) -> str:
+            name = catalog.text(f"game-{game}")
             if not about or ui.settings.verbosity == "brief":
                 return name
-            return ui.text("game-entry", name=name, about=ui.text("game-about", game=game))
+            return catalog.text("game-entry", name=name, about=catalog.text("game-about", game=game))
 
         def entry(game: str) -> Item:
-            return Item(lambda: words(game), lambda: act(game))
+            return Item(lambda catalog: words(catalog, game), lambda: act(game))
 
-        return ListContext(ui, lambda: ui.text(title), [entry(game) for game in games(ui)])
+        return ListContext(ui, lambda catalog: catalog.text(title), [entry(game) for game in games(ui)])
 
     def _new(self, game: str) -> None:
         self.ui.push(TableOptions(self.ui, game))
@@ -83,7 +87,7 @@ def after_match(ui: Controller) -> None:
     game = ui.session.rules.game
 
     def entry(message: str, act: Callable[[], None]) -> Item:
-        return Item(lambda: ui.text(message), act)
+        return Item(lambda catalog: catalog.text(message), act)
 
     def other_options() -> None:
         main_menu(ui, quietly=True)
@@ -95,4 +99,4 @@ def after_match(ui: Controller) -> None:
         entry("after-review", lambda: ui.run("review.open")),
         entry("after-menu", lambda: main_menu(ui)),
     ]
-    ui.push(MenuContext(ui, lambda: ui.text("match-over-title"), items))
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))

@@ -24,7 +24,9 @@ class TableOptions(ValuesContext):
     """What a new table of a game will be like; the first entry starts it."""
 
     def __init__(self, ui: Controller, game: str) -> None:
-        super().__init__(ui, lambda: ui.text("options-title", game=ui.text(f"game-{game}")), self._entries)
+        super().__init__(
+            ui, lambda catalog: catalog.text("options-title", game=catalog.text(f"game-{game}")), self._entries
+        )
         self.game = GAMES[game]
         low, high = self.game.seats
         seats = ui.next_table.seats or self._remembered.seats or self.game.usual_seats
@@ -54,26 +56,25 @@ class TableOptions(ValuesContext):
         self.ui.change(games={**self.ui.settings.games, self.game.id: mine})
 
     def _entries(self) -> list[Item]:
-        ui = self.ui
-        items: list[Item] = [Item(lambda: ui.text("options-start"), self._start)]
+        items: list[Item] = [Item(lambda catalog: catalog.text("options-start"), self._start)]
         items.append(
             ValueItem(
-                lambda: ui.text("options-seats", count=self.seats),
+                lambda catalog: catalog.text("options-seats", count=self.seats),
                 change=self._change_seats,
-                about=lambda: options.seats_about(ui.catalog, self.game.id, self.values),
+                about=lambda catalog: options.seats_about(catalog, self.game.id, self.values),
             )
         )
         items.append(
             ValueItem(
-                lambda: ui.text("options-bots", level=self.level),
+                lambda catalog: catalog.text("options-bots", level=self.level),
                 change=self._change_level,
-                about=lambda: ui.text("options-bots.about"),
+                about=lambda catalog: catalog.text("options-bots.about"),
             )
         )
         items += [self._entry(option) for option in self.game.options if option.matters(self.values)]
-        items.append(Item(lambda: ui.text("options-save"), self._ask_name))
+        items.append(Item(lambda catalog: catalog.text("options-save"), self._ask_name))
         items += [self._saved(name) for name in self._remembered.saved]
-        items.append(Item(lambda: ui.text("options-usual"), self._usual))
+        items.append(Item(lambda catalog: catalog.text("options-usual"), self._usual))
         return items
 
     def _entry(self, option: Option) -> ValueItem:
@@ -90,9 +91,9 @@ class TableOptions(ValuesContext):
             return True
 
         return ValueItem(
-            lambda: options.line(self.ui.catalog, self.game.id, option, self.values[option.id], self.values),
+            lambda catalog: options.line(catalog, self.game.id, option, self.values[option.id], self.values),
             change=change,
-            about=lambda: options.about(self.ui.catalog, self.game.id, option, self.values),
+            about=lambda catalog: options.about(catalog, self.game.id, option, self.values),
         )
 
     def _change_seats(self, by: int) -> bool:
@@ -126,7 +127,7 @@ class TableOptions(ValuesContext):
         start_match(self.ui, self.game.id, self.values, self.seats)
 
     def _ask_name(self) -> None:
-        self.ui.push(Entry(self.ui, lambda: self.ui.text("options-save-title"), self._save))
+        self.ui.push(Entry(self.ui, lambda catalog: catalog.text("options-save-title"), self._save))
 
     def _save(self, name: str) -> None:
         saved = {**self._remembered.saved, name: dict(self.values)}
@@ -138,22 +139,22 @@ class TableOptions(ValuesContext):
 
         def choose() -> None:
             items = [
-                Item(lambda: ui.text("saved-use"), lambda: self._use(name)),
-                Item(lambda: ui.text("saved-forget"), lambda: self._ask_forget(name)),
+                Item(lambda catalog: catalog.text("saved-use"), lambda: self._use(name)),
+                Item(lambda catalog: catalog.text("saved-forget"), lambda: self._ask_forget(name)),
             ]
-            ui.push(MenuContext(ui, lambda: name, items))
+            ui.push(MenuContext(ui, lambda catalog: name, items))
 
-        return Item(lambda: ui.text("options-saved-entry", name=name), choose)
+        return Item(lambda catalog: catalog.text("options-saved-entry", name=name), choose)
 
     def _use(self, name: str) -> None:
         self.values = self._readable(self._remembered.saved[name])
         self.remember()
         self.at = 0
-        self.ui.tell("saved-used", name=name, item=self.current())
+        self.ui.tell("saved-used", name=name, item=self.current(self.ui.catalog))
 
     def _ask_forget(self, name: str) -> None:
         ui = self.ui
-        ui.push(Question(ui, lambda: ui.text("saved-forget-ask", name=name), lambda: self._forget(name)))
+        ui.push(Question(ui, lambda catalog: catalog.text("saved-forget-ask", name=name), lambda: self._forget(name)))
 
     def _forget(self, name: str) -> None:
         saved = {key: values for key, values in self._remembered.saved.items() if key != name}
@@ -164,4 +165,4 @@ class TableOptions(ValuesContext):
         self.values = self.game.values()
         self.remember()
         self.at = 0
-        self.ui.tell("options-usual-now", item=self.current())
+        self.ui.tell("options-usual-now", item=self.current(self.ui.catalog))

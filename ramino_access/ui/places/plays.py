@@ -42,11 +42,11 @@ def draw(context: HandContext) -> None:
     if session.state.over:
         go_on(ui)
     elif session.playing:
-        ui.speak(lambda: status.already_drawn(session), "refusal")
+        ui.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
     elif session.asked and not session.my_turn:
         ui.run("call.let-pass")
     elif session.my_turn and status.nothing_to_draw(session) and pozzo.takes(session.view, session.rules):
-        ui.push(Question(ui, lambda: ui.text("ask-end-hand"), lambda: _draw(ui)))
+        ui.push(Question(ui, lambda catalog: catalog.text("ask-end-hand"), lambda: _draw(ui)))
     else:
         _draw(ui)
 
@@ -98,10 +98,10 @@ def take(context: Context) -> None:
 
     def entry(count: int) -> Item:
         card = pile[-count]
-        return Item(lambda: ui.text("take-entry", card=card, above=count - 1), lambda: _take(ui, count))
+        return Item(lambda catalog: catalog.text("take-entry", card=card, above=count - 1), lambda: _take(ui, count))
 
     items = [entry(count) for count in range(1, len(pile) + 1)]
-    ui.push(MenuContext(ui, lambda: ui.text("take-title"), items))
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("take-title"), items))
 
 
 def _take(ui: Controller, count: int) -> None:
@@ -131,7 +131,7 @@ def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named 
     if isinstance(judged, Refusal):
         if isinstance(judged, WhichCard):
             items = card_choices(ui, judged, lambda found: prepare_cards(ui, cards, found))
-            ui.push(MenuContext(ui, lambda: ui.text("which-card-title"), items))
+            ui.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), items))
         else:
             say_refusal(ui, session, judged)
         return
@@ -142,7 +142,7 @@ def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named 
     for card, named in zip(cards, judged.tokens, strict=True):
         if named.joker and named.face is not None:
             session.hand.names[card] = named.face
-    ui.speak(lambda: status.newly_prepared(session, judged))
+    ui.speak(lambda catalog: status.newly_prepared(catalog, session, judged))
 
 
 def _anything_prepared(context: Context) -> bool:
@@ -195,7 +195,7 @@ def lay_off(context: HandContext) -> None:
             Item(status.outcome(session, one), lambda one=one: _act(ui, one))  # type: ignore[misc]
             for one in found
         ]
-        ui.push(MenuContext(ui, lambda: ui.text("lay-off-title", cards=cards), items))
+        ui.push(MenuContext(ui, lambda catalog: catalog.text("lay-off-title", cards=cards), items))
     else:
         _why_no_lay_off(ui, cards)
 
@@ -209,9 +209,9 @@ def _why_no_lay_off(ui: Controller, cards: Sequence[Card]) -> None:
     named = tuple(token(c) for c in cards)
     refused = possible.why_not(session, [LayOff(m.number, named) for m in session.state.melds] or [LayOff(1, named)])
     if refused is None:
-        ui.speak(lambda: ui.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
+        ui.speak(lambda catalog: catalog.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
     elif isinstance(refused, NoSuchMeld):
-        ui.speak(lambda: ui.text("melds-none"), "refusal")
+        ui.speak(lambda catalog: catalog.text("melds-none"), "refusal")
     else:
         say_refusal(ui, session, refused)
 
@@ -237,7 +237,7 @@ def take_joker(context: HandContext) -> None:
             Item(status.outcome(session, one), lambda one=one: _act(ui, one))  # type: ignore[misc]
             for one in found
         ]
-        ui.push(MenuContext(ui, lambda: ui.text("take-joker-title", card=card), items))
+        ui.push(MenuContext(ui, lambda catalog: catalog.text("take-joker-title", card=card), items))
         return
     numbers = [m.number for m in session.state.melds if m.jokers]
     tried = [Swap(n, card.face) for n in numbers or [1]] if not card.is_joker else []
@@ -246,7 +246,7 @@ def take_joker(context: HandContext) -> None:
     if refused is not None and not isinstance(refused, unsaid):
         say_refusal(ui, session, refused)
     else:
-        ui.speak(lambda: ui.text("no-joker-for", card=card), "refusal")
+        ui.speak(lambda catalog: catalog.text("no-joker-for", card=card), "refusal")
 
 
 def _may_throw(context: Context) -> bool:

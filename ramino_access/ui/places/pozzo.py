@@ -8,6 +8,7 @@ from ...announce import pozzo, reading
 from ...core.actions import Take
 from ...core.cards import Card
 from ...core.state import Phase
+from ...i18n.catalog import Catalog
 from ..acting import act, session_of
 from ..commands.registry import command
 from .base import Context
@@ -28,7 +29,7 @@ class PozzoContext(ListContext):
     tables: tuple[str, ...] = ("pozzo", "list", "everywhere")
 
     def __init__(self, ui: Controller) -> None:
-        super().__init__(ui, lambda: ui.text("pozzo-title"), self._lines)
+        super().__init__(ui, lambda catalog: catalog.text("pozzo-title"), self._lines)
         self._cards: list[Card] = []
 
     def _lines(self) -> list[Item]:
@@ -41,15 +42,15 @@ class PozzoContext(ListContext):
         return [self._line(count) for count in range(1, len(cards) + 1)]
 
     def _line(self, count: int) -> Item:
-        return Item(lambda: self._words(count), lambda: self._take(count))
+        return Item(lambda catalog: self._words(catalog, count), lambda: self._take(count))
 
-    def _words(self, count: int) -> str:
+    def _words(self, catalog: Catalog, count: int) -> str:
         """The card, what would come along with it, and whether it may be taken: that is judged for this card alone."""
         session = session_of(self.ui)
         due = session.my_turn and session.state.turn.phase is Phase.DRAW
         refusal = session.check(Take(count)) if due else None
         place = pozzo.Place(session.state.discards[-count], count, refusal, due)
-        return pozzo.line(self.ui.catalog, place)
+        return pozzo.line(catalog, place)
 
     def _take(self, count: int) -> None:
         """Take from there, and go back to the hand; what is refused leaves the list open."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...announce import property as owned
+from ...i18n.catalog import Catalog
 from ..acting import session_of
 from ..commands.registry import command
 from .base import Context
@@ -22,12 +23,18 @@ class PropertyContext(ListContext):
     """One line for each player who owns cards on the table, as it is now."""
 
     def __init__(self, ui: Controller) -> None:
-        super().__init__(ui, lambda: ui.text("property-title"), self._lines)
+        super().__init__(ui, lambda catalog: catalog.text("property-title"), self._lines)
 
     def _lines(self) -> list[Item]:
         session = session_of(self.ui)
-        said = owned.lines(self.ui.catalog, session.view, session.names, session.rules)
-        return [Item(lambda text=one: text) for one in said]  # type: ignore[misc]
+
+        def lines(catalog: Catalog) -> list[str]:
+            return owned.lines(catalog, session.view, session.names, session.rules)
+
+        def entry(at: int) -> Item:
+            return Item(lambda catalog: lines(catalog)[at])
+
+        return [entry(at) for at in range(len(lines(self.ui.catalog)))]
 
 
 @command("property.open", when=_any_melds)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from .base import Context, Words
 
@@ -24,11 +25,11 @@ class Question(Context):
         self._yes = yes
         self._no = no
 
-    def title(self) -> str:
-        return self._words()
+    def title(self, catalog: Catalog) -> str:
+        return self._words(catalog)
 
-    def arrive(self) -> str:
-        return self.ui.text("question-asked", question=self._words())
+    def arrive(self, catalog: Catalog) -> str:
+        return catalog.text("question-asked", question=self._words(catalog))
 
     def typed(self, key: str) -> bool:
         if key and key in self.ui.text("question-yes-key"):
@@ -50,7 +51,7 @@ class Question(Context):
         elif self._no is not None:
             self.ui.speak(self._no)
         else:
-            self.ui.tell("question-no", place=self.ui.top.resume())
+            self.ui.tell("question-no", place=self.ui.top.resume(self.ui.catalog))
 
 
 @command("question.yes", hidden=True)

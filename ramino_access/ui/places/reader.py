@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from ...i18n.catalog import Catalog
 from ...i18n.rulebook import Line, load
 from ..commands.registry import command
 from .base import Context
@@ -19,13 +21,13 @@ class Reader(ListContext):
     tables: tuple[str, ...] = ("reader", "everywhere")
 
     def __init__(self, ui: Controller, game: str) -> None:
-        super().__init__(ui, lambda: ui.text("rules-title", game=game), self._items_now)
+        super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), self._items_now)
         self._game = game
         self._lang = ui.catalog.lang
         self._lines = load(ui.catalog.lang, game)
 
-    def arrive(self) -> str:
-        return self.ui.text("rules-opened", title=self.title(), line=self.current())
+    def arrive(self, catalog: Catalog) -> str:
+        return catalog.text("rules-opened", title=self.title(catalog), line=self.current(catalog))
 
     @property
     def lines(self) -> list[Line]:
@@ -39,10 +41,7 @@ class Reader(ListContext):
         return self._lines
 
     def _items_now(self) -> list[Item]:
-        return [Item(lambda line=line: self._words(line)) for line in self.lines]  # type: ignore[misc]
-
-    def _words(self, line: Line) -> str:
-        return self.ui.text("heading", text=line.text, level=line.level) if line.level else line.text
+        return [Item(partial(_words, line)) for line in self.lines]
 
     @staticmethod
     def _headings(lines: list[Line]) -> list[int]:
@@ -57,7 +56,11 @@ class Reader(ListContext):
             self.read()
         else:
             message = "heading-last" if by > 0 else "heading-first"
-            self.ui.answer(self.ui.text(message, line=self.current()), "menu")
+            self.ui.answer(self.ui.text(message, line=self.current(self.ui.catalog)), "menu")
+
+
+def _words(line: Line, catalog: Catalog) -> str:
+    return catalog.text("heading", text=line.text, level=line.level) if line.level else line.text
 
 
 @command("rules.open")

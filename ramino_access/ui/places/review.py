@@ -10,6 +10,7 @@ from .base import Context
 from .lists import Item, ListContext
 
 if TYPE_CHECKING:
+    from ...hints.hindsight import Lesson
     from ..controller import Controller
 
 
@@ -34,5 +35,9 @@ def _list(ui: Controller) -> ListContext:
 
     session = session_of(ui)
     found = session.hints.lessons()
-    items = [Item(lambda one=one: review.lesson(ui.catalog, one, session.names, session.rules)) for one in found]  # type: ignore[misc]
-    return ListContext(ui, lambda: ui.text("review-title"), items)
+
+    def entry(one: Lesson) -> Item:
+        return Item(lambda catalog: review.lesson(catalog, one, session.names, session.rules))
+
+    items = [entry(one) for one in found]
+    return ListContext(ui, lambda catalog: catalog.text("review-title"), items)

@@ -11,6 +11,7 @@ from ...config.saying import VERBOSITIES
 from ...config.settings import MAX_RATE, MAX_VOLUME, MIN_VOLUME, OUTPUTS
 from ...games import GAMES, Option, Value
 from ...i18n import LANGUAGES
+from ...i18n.catalog import Catalog
 from ..acting import session_of
 from ..commands.registry import command
 from ..playing import player_name
@@ -47,12 +48,12 @@ def rules_here(ui: Controller) -> ValuesContext:
 
     def entry(option: Option) -> ValueItem:
         return ValueItem(
-            lambda: options.line(ui.catalog, game.id, option, values[option.id], values),
-            about=lambda: options.about(ui.catalog, game.id, option, values),
+            lambda catalog: options.line(catalog, game.id, option, values[option.id], values),
+            about=lambda catalog: options.about(catalog, game.id, option, values),
         )
 
     shown = [entry(option) for option in game.options if option.matters(values)]
-    return ValuesContext(ui, lambda: ui.text("rules-here"), shown)
+    return ValuesContext(ui, lambda catalog: catalog.text("rules-here"), shown)
 
 
 def _in_game(context: Context) -> bool:
@@ -67,13 +68,13 @@ def open_rules_here(context: Context) -> None:
 @command("settings.open")
 def open_settings(context: Context) -> None:
     ui = context.ui
-    ui.push(ValuesContext(ui, lambda: ui.text("settings-title"), lambda: _settings(ui)))
+    ui.push(ValuesContext(ui, lambda catalog: catalog.text("settings-title"), lambda: _settings(ui)))
 
 
 def _settings(ui: Controller) -> list[Item]:
     items: list[Item] = []
     if ui.session is not None:
-        items.append(Item(lambda: ui.text("rules-here"), lambda: ui.push(rules_here(ui))))
+        items.append(Item(lambda catalog: catalog.text("rules-here"), lambda: ui.push(rules_here(ui))))
 
     def use_verbosity(word: str) -> None:
         ui.change(verbosity=word)
@@ -92,7 +93,7 @@ def _settings(ui: Controller) -> list[Item]:
     items.append(_setting(ui, "hints", ("no", "yes"), "yes" if ui.settings.hints else "no", use_hints))
     items += _speaking(ui)
     items += _sounds(ui)
-    items.append(Item(lambda: ui.text("setting-name", name=player_name(ui)), lambda: _ask_name(ui)))
+    items.append(Item(lambda catalog: catalog.text("setting-name", name=player_name(ui)), lambda: _ask_name(ui)))
     return items
 
 
@@ -108,10 +109,11 @@ def _setting(ui: Controller, name: str, values: Sequence[V], now: V, use: Callab
         use(values[at + by])
         return True
 
-    def words() -> str:
-        return ui.text("option-line", name=ui.text(message), value=ui.text(f"{message}.value", value=shown))
+    def words(catalog: Catalog) -> str:
+        value = catalog.text(f"{message}.value", value=shown)
+        return catalog.text("option-line", name=catalog.text(message), value=value)
 
-    return ValueItem(words, change=change, about=lambda: ui.text(f"{message}.about"))
+    return ValueItem(words, change=change, about=lambda catalog: catalog.text(f"{message}.about"))
 
 
 def _speaking(ui: Controller) -> list[Item]:
@@ -135,7 +137,12 @@ def _speaking(ui: Controller) -> list[Item]:
         items.append(_setting(ui, "rate", RATES, rate, lambda r: set_voice(ui, rate=r)))
         items.append(_setting(ui, "volume", LOUDNESSES, volume, lambda v: set_voice(ui, volume=v)))
     else:
-        items.append(ValueItem(lambda: ui.text("voice-not-ours"), about=lambda: ui.text("voice-not-ours.about")))
+        items.append(
+            ValueItem(
+                lambda catalog: catalog.text("voice-not-ours"),
+                about=lambda catalog: catalog.text("voice-not-ours.about"),
+            )
+        )
     return [*items, switch("key_silences"), switch("show_text"), switch("braille_console")]
 
 
@@ -148,11 +155,16 @@ def _sounds(ui: Controller) -> list[Item]:
         ui.sounds.play(YOUR_TURN)
 
     if ui.sounds.state == "missing":
-        return [ValueItem(lambda: ui.text("sounds-missing"), about=lambda: ui.text("sounds-missing.about"))]
+        return [
+            ValueItem(
+                lambda catalog: catalog.text("sounds-missing"),
+                about=lambda catalog: catalog.text("sounds-missing.about"),
+            )
+        ]
 
-    def words() -> str:
-        value = ui.text("setting-sounds.value", value=ui.sounds.state)
-        return ui.text("option-line", name=ui.text("setting-sounds"), value=value)
+    def words(catalog: Catalog) -> str:
+        value = catalog.text("setting-sounds.value", value=ui.sounds.state)
+        return catalog.text("option-line", name=catalog.text("setting-sounds"), value=value)
 
     def turn(by: int) -> bool:
         if (by > 0) == ui.settings.sounds:
@@ -160,7 +172,7 @@ def _sounds(ui: Controller) -> list[Item]:
         use(sounds=by > 0)
         return True
 
-    switch = ValueItem(words, change=turn, about=lambda: ui.text("setting-sounds.about"))
+    switch = ValueItem(words, change=turn, about=lambda catalog: catalog.text("setting-sounds.about"))
     if not ui.settings.sounds:
         return [switch]
     volume = min(VOLUMES, key=lambda v: abs(v - ui.settings.sounds_volume))
@@ -172,4 +184,4 @@ def _ask_name(ui: Controller) -> None:
         ui.change(name=name)
         ui.tell("name-now", name=name)
 
-    ui.push(Entry(ui, lambda: ui.text("name-title"), use))
+    ui.push(Entry(ui, lambda catalog: catalog.text("name-title"), use))

@@ -10,6 +10,7 @@ from ...announce.telling import sentence
 from ...core.actions import Discard
 from ...core.cards import Card
 from ...core.refusals import Refusal, WhichCard
+from ...i18n.catalog import Catalog
 from ..acting import act, session_of
 from ..commands.key_names import spoken
 from ..commands.registry import command, commands
@@ -30,17 +31,17 @@ def table_menu(context: HandContext) -> None:
         found = commands().get(name)
         if found is not None and not found.hidden and found.possible(context):
             items.append(_entry(context, name, keys[0]))
-    ui.push(MenuContext(ui, lambda: ui.text("table-menu"), items))
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("table-menu"), items))
 
 
 def _entry(context: HandContext, name: str, key: str) -> Item:
     ui = context.ui
 
-    def words() -> str:
-        what = ui.text(commands()[name].message)
+    def words(catalog: Catalog) -> str:
+        what = sentence(catalog.text(commands()[name].message))
         if ui.settings.verbosity == "brief":
-            return ui.text("menu-line-brief", what=sentence(what))
-        return ui.text("menu-line", what=sentence(what), key=spoken(ui.catalog, key))
+            return catalog.text("menu-line-brief", what=what)
+        return catalog.text("menu-line", what=what, key=spoken(catalog, key))
 
     return Item(words, lambda: ui.run(name))
 
@@ -56,15 +57,15 @@ def card_menu(context: HandContext) -> None:
     select = "card-unselect" if card in context.hand.selected else "card-select"
     items = _declaring(session, context, card)
     if session.rules.tabling.melds:
-        items.append(Item(lambda: ui.text(select), lambda: ui.run("hand.select")))
+        items.append(Item(lambda catalog: catalog.text(select), lambda: ui.run("hand.select")))
     if session.rules.tabling.melds and _makes_a_meld(session, cards):
-        items.append(Item(lambda: ui.text("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
+        items.append(Item(lambda catalog: catalog.text("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
     plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.playing else []
     for one in plays:
         items.append(Item(status.outcome(session, one), lambda one=one: _play(context, one)))  # type: ignore[misc]
     if _may_discard(session, card):
-        items.append(Item(lambda: ui.text("card-discard", card=card), lambda: ui.run("turn.discard")))
-    ui.push(MenuContext(ui, lambda: ui.text("card-alone", card=card), items))
+        items.append(Item(lambda catalog: catalog.text("card-discard", card=card), lambda: ui.run("turn.discard")))
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("card-alone", card=card), items))
 
 
 def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]:
@@ -72,8 +73,8 @@ def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]
     ui, found = context.ui, declared.ways(session.view, session.rules)
 
     def entry(kind: str) -> Item:
-        def words() -> str:
-            return ui.text("card-declare", way=ui.text("declare-way", hand=kind, cards=[card]))
+        def words(catalog: Catalog) -> str:
+            return catalog.text("card-declare", way=catalog.text("declare-way", hand=kind, cards=[card]))
 
         return Item(words, lambda: ui.run("turn.declare"))
 

@@ -48,17 +48,17 @@ class ValuesContext(ListContext):
         """Change the value in focus and say what it is now."""
         item = self.item
         if not isinstance(item, ValueItem) or item.change is None:
-            self.ui.speak(lambda: self.ui.text("no-value", item=self.current()), "menu")
+            self.ui.speak(lambda catalog: catalog.text("no-value", item=self.current(catalog)), "menu")
         elif item.change(by):
             self.read()
         else:
-            self.ui.speak(lambda: self.ui.text("value-end", item=self.current()), "menu")
+            self.ui.speak(lambda catalog: catalog.text("value-end", item=self.current(catalog)), "menu")
 
     def describe(self) -> None:
         """Say at length what the entry in focus means."""
         item = self.item
         if isinstance(item, ValueItem) and item.about is not None:
-            self.ui.answer(item.about())
+            self.ui.answer(item.about(self.ui.catalog))
         else:
             self.read()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...config.saying import SAYABLE, VERBOSITIES
+from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from .base import Context
 from .lists import Item
@@ -29,8 +30,8 @@ def next_verbosity(context: Context) -> None:
 def saying(ui: Controller) -> Item:
     """The entry of the settings that opens the menu of kinds and details."""
     return Item(
-        lambda: ui.text("say-open", count=len(ui.settings.say)),
-        lambda: ui.push(ValuesContext(ui, lambda: ui.text("say-title"), lambda: _entries(ui))),
+        lambda catalog: catalog.text("say-open", count=len(ui.settings.say)),
+        lambda: ui.push(ValuesContext(ui, lambda catalog: catalog.text("say-title"), lambda: _entries(ui))),
     )
 
 
@@ -52,8 +53,8 @@ def _entry(ui: Controller, name: str) -> ValueItem:
         ui.change(say=others if word == GENERAL else {**others, name: word})
         return True
 
-    def words() -> str:
-        value = ui.text("say-value", value=values[at])
-        return ui.text("option-line", name=ui.text(message), value=value)
+    def words(catalog: Catalog) -> str:
+        value = catalog.text("say-value", value=values[at])
+        return catalog.text("option-line", name=catalog.text(message), value=value)
 
-    return ValueItem(words, change=change, about=lambda: ui.text(f"{message}.about"))
+    return ValueItem(words, change=change, about=lambda catalog: catalog.text(f"{message}.about"))
