@@ -1,4 +1,4 @@
-"""Everything that travels, as JSON: views, states, events and refusals, and back without loss.
+"""Everything that travels, as JSON: views, states, notices, events and refusals, and back without loss.
 
 One text is ``{"format":1,"kind":"view","value":...}``; what stands in ``value`` is derived from the records themselves
 (``shapes``). The same value gives the same bytes. Plays have a notation of their own (``notation``), and a journal
@@ -17,13 +17,14 @@ from ..core.events import Event
 from ..core.refusals import REFUSALS, Refusal
 from ..core.state import State, past_of, with_past
 from ..core.view import View
-from .shapes import TUPLE, Seat, Shape, shape_of, union_of
+from .shapes import TAGS, TUPLE, Seat, Shape, shape_of, union_of
 from .sound import unsound
+from .table import Notice
 
 FORMAT = 1
 MOST_BYTES = 4_000_000  # of one text
 
-Travels: TypeAlias = Event | Refusal | View | State
+Travels: TypeAlias = Event | Notice | Refusal | View | State
 
 
 class CodecError(ValueError):
@@ -82,6 +83,8 @@ def _kind(thing: Travels) -> str:
             return "state"
         case View():
             return "view"
+        case Notice():
+            return "notice"
         case Refusal():
             return "refusal"
         case _:
@@ -92,7 +95,8 @@ def _kind(thing: Travels) -> str:
 def _shapes() -> dict[str, Shape]:
     """The shape of each kind of thing that travels."""
     return {
-        "event": union_of(get_args(Event), "event"),
+        "event": union_of(get_args(Event), TAGS[Event]),
+        "notice": shape_of(Notice),
         "refusal": union_of(REFUSALS, "code"),
         "view": _view(),
         "state": _state(),

@@ -19,6 +19,7 @@ import msgspec
 
 from ..core.actions import Token
 from ..core.cards import HIDDEN, JOKER, Card, Face, card, face_of_code
+from ..core.events import Event
 from ..core.melds import Slot
 from ..core.state import Obligation, Share, Trace, Turn
 from .notation import parse_token
@@ -33,6 +34,8 @@ Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 #: Fields that number a player.
 SEATS = frozenset({"seat", "owner", "dealer", "discarder", "winner", "last_winner"})
 ROWS = frozenset({Slot, Trace, Obligation, Share})
+#: Unions of records, and the field that says which of them it is.
+TAGS: dict[Any, str] = {Event: "event"}
 #: The way back through a turn is written as a list of states instead (``past_of``).
 LEFT_OUT = frozenset({(Turn, "undo")})
 
@@ -150,6 +153,8 @@ def _field(field: dataclasses.Field[Any], kind: Any) -> tuple[str, Any] | tuple[
 def _shape(hint: Any, name: str) -> Shape:
     """The shape of one field's type. Raises TypeError for a type that nobody has thought of."""
     origin, args = get_origin(hint), get_args(hint)
+    if hint in TAGS:
+        return union_of(args, TAGS[hint])
     if hint is int:
         return Shape(_number(name))
     if hint is str:

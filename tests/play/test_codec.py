@@ -21,6 +21,7 @@ from ramino_access.core.state import State, past_of
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES
 from ramino_access.play.codec import FORMAT, MOST_BYTES, CodecError, Travels, decode, encode
+from ramino_access.play.table import Notice
 from tests.play.travellers import match
 
 FORMATS = sorted((Path(__file__).parent / "formats").glob("*.jsonl"))
@@ -46,6 +47,7 @@ def test_everything_comes_back_as_it_was(game: str, number: int) -> None:
         for refusal in refusals:
             there_and_back(refusal)
         for seat in (None, *range(state.seats)):
+            there_and_back(Notice(count, seat, tuple(redact(event, seat) for event in events)))
             for event in events:
                 there_and_back(redact(event, seat))
             if count % VIEWS_EVERY == 0:
@@ -214,8 +216,9 @@ def test_what_was_written_stays_readable(path: Path) -> None:
     for line in path.read_bytes().splitlines():
         assert encode(decode(line)) == line
         value = json.loads(line)["value"]
-        kinds.add(value.get("event") or value.get("code") if isinstance(value, dict) else json.loads(line)["kind"])
-    assert len(kinds) == len(get_args(Event)) + len(REFUSALS) + 2
+        tag = value.get("event") or value.get("code") if isinstance(value, dict) else None
+        kinds.add(tag or json.loads(line)["kind"])
+    assert len(kinds) == len(get_args(Event)) + len(REFUSALS) + 3
 
 
 def test_there_is_a_file_of_this_format() -> None:
