@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable
+from itertools import count
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
@@ -25,3 +27,44 @@ class Scheduler(Protocol):
         """Do something that takes long while keys are answered; then ``done`` gets its result, unless it was
         cancelled, and never before this returns."""
         ...
+
+
+class AtOnce:
+    """A scheduler for programs without an event loop: nothing happens until ``run``, and then without waiting."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._waiting: list[tuple[float, int, _Once]] = []
+        self._order = count()
+
+    def time(self) -> float:
+        return self._now
+
+    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
+        timer = _Once(what)
+        heapq.heappush(self._waiting, (self._now + seconds, next(self._order), timer))
+        return timer
+
+    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+        return self.call_later(0, lambda: done(what()))
+
+    def run(self) -> None:
+        """Let happen what is due, and all that follows from it, until nothing is left to wait for."""
+        while self._waiting:
+            self._now, _, timer = heapq.heappop(self._waiting)
+            timer.happen()
+
+
+class _Once:
+    """Something that happens once, unless it is cancelled before."""
+
+    def __init__(self, what: Callable[[], None]) -> None:
+        self._what: Callable[[], None] | None = what
+
+    def cancel(self) -> None:
+        self._what = None
+
+    def happen(self) -> None:
+        what, self._what = self._what, None
+        if what is not None:
+            what()

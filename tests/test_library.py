@@ -1,0 +1,47 @@
+"""The public door: its examples do what they say, and so does the page about it."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from ramino_access import api
+
+PAGE = Path(__file__).parent.parent / "docs" / "library.md"
+
+
+def blocks(language: str) -> list[str]:
+    """The page's blocks of this language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def test_the_examples_of_the_module() -> None:
+    result = doctest.testmod(api)
+    assert result.attempted > 15
+    assert result.failed == 0
+
+
+def test_the_page(capsys: pytest.CaptureFixture[str]) -> None:
+    """All its code, from top to bottom, says what the page says that it says."""
+    exec(compile("\n".join(blocks("python")), str(PAGE), "exec"), {"__name__": "page"})
+    (shown,) = blocks("text")
+    said = capsys.readouterr().out
+    assert said.startswith(shown)
+    assert said.splitlines()[-1].count(",") == 3  # the scores of three players
+
+
+def test_a_hand_takes_few_lines() -> None:
+    code = [line for line in blocks("python")[0].splitlines() if line.strip()]
+    assert len(code) <= 35
+
+
+def test_all_that_is_offered_is_there_and_named() -> None:
+    """Whoever reads the module learns of every name in it."""
+    assert api.__doc__ is not None
+    assert sorted(set(api.__all__)) == sorted(api.__all__)
+    for name in api.__all__:
+        assert hasattr(api, name)
+        assert re.search(rf"\b{name}\b", api.__doc__), f"{name} is not explained"
