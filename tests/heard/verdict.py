@@ -25,7 +25,7 @@ class Words:
 
     @property
     def words(self) -> list[str]:
-        return re.findall(r"\w+", self.text.lower())
+        return re.findall(r"[^\W_]+", self.text.lower())  # an underscore is a pause, which some leave out
 
 
 @dataclass
