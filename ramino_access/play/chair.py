@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from ..core.actions import Action
-from ..core.refusals import Refusal
+from ..core.actions import Action, Undo
+from ..core.engine import attempt, check
+from ..core.refusals import NothingToUndo, Refusal
 from ..core.rules import Rules
-from ..core.view import View
+from ..core.view import View, view_of
 from .table import Notice, Stale
 
 if TYPE_CHECKING:
@@ -41,6 +42,29 @@ class Update:
     revision: int
     rules: Rules
     asked: int | None = None
+
+
+def judged(update: Update, action: Action) -> Refusal | None:
+    """Why the player may not do this, as far as the update shows: a view can be asked like any state, and lacks only
+    the way back. So a chair at the end of a line can answer at once."""
+    table, seat = update.view.table, update.view.seat
+    assert seat is not None
+    refused = check(update.rules, table, seat, action)
+    return None if isinstance(refused, NothingToUndo) and table.turn.plays else refused
+
+
+def tried(update: Update, action: Action) -> Refusal | View:
+    """What the player would see after this play of the turn. Raises ValueError where the update can't tell."""
+    table, seat = update.view.table, update.view.seat
+    assert seat is not None
+    outcome = attempt(update.rules, table, seat, action)
+    if isinstance(action, Undo):
+        raise ValueError("a view lacks the way back")
+    if isinstance(outcome, Refusal):
+        return outcome
+    if outcome.state.over or outcome.state.turn.phase is not table.turn.phase:
+        raise ValueError("only plays of the turn can be tried beforehand")
+    return view_of(outcome.state, seat)
 
 
 class Chair(Protocol):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ramino_access.core.actions import Action
-from ramino_access.play.chair import Answer, Answered, Update
+from ramino_access.core.refusals import Refusal
+from ramino_access.core.view import View
+from ramino_access.play.chair import Answer, Answered, Update, judged, tried
 from ramino_access.play.near import LocalChair
 from ramino_access.play.runner import Runner
 from ramino_access.play.scheduling import Scheduler
@@ -30,6 +32,12 @@ class LaggingChair(LocalChair):
             self._later(lambda: answered(answer))
 
         return arrived
+
+    def check(self, action: Action) -> Refusal | None:
+        return judged(self.now, action)
+
+    def preview(self, action: Action) -> Refusal | View:
+        return tried(self.now, action)
 
     def submit(self, action: Action, answered: Answered) -> None:
         revision = self.now.revision  # the table as the player has it before them
