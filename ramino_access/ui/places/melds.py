@@ -163,7 +163,7 @@ def inside(context: MeldsContext) -> None:
 class InsideContext(ListContext):
     """One combination, card by card."""
 
-    tables: tuple[str, ...] = ("meld", "questions", "everywhere")
+    tables: tuple[str, ...] = ("meld", "list", "questions", "everywhere")
 
     def __init__(self, ui: Controller, number: int) -> None:
         super().__init__(ui, self._name, self._cards)
@@ -207,30 +207,3 @@ def card_menu(context: InsideContext) -> None:
         ui.push(MenuContext(ui, context.current, [_entry(ui, one) for one in found]))
     else:
         ui.tell("nothing-here", what=context.current(ui.catalog))
-
-
-@command("meld.previous-card", hidden=True)
-def previous_card(context: InsideContext) -> None:
-    context.step(-1)
-
-
-@command("meld.next-card", hidden=True)
-def next_card(context: InsideContext) -> None:
-    context.step(1)
-
-
-@command("meld.first-card", hidden=True)
-def first_card(context: InsideContext) -> None:
-    context.at = 0
-    context.read()
-
-
-@command("meld.last-card", hidden=True)
-def last_card(context: InsideContext) -> None:
-    context.at = max(0, len(context.items) - 1)
-    context.read()
-
-
-@command("meld.say-card", hidden=True)
-def say_card(context: InsideContext) -> None:
-    context.read()

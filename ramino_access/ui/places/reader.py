@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Reader(ListContext):
     """A rulebook that is being read. After a change of language it goes on at the same heading."""
 
-    tables: tuple[str, ...] = ("reader", "everywhere")
+    tables: tuple[str, ...] = ("reader", "list", "everywhere")
 
     def __init__(self, ui: Controller, game: str) -> None:
         super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), self._items_now)
@@ -71,28 +71,6 @@ def open_rules(context: Context) -> None:
     ui.push(Reader(ui, ui.session.rules.game))
 
 
-@command("reader.previous", hidden=True)
-def previous(context: Reader) -> None:
-    context.step(-1)
-
-
-@command("reader.next", hidden=True)
-def following(context: Reader) -> None:
-    context.step(1)
-
-
-@command("reader.first", hidden=True)
-def first(context: Reader) -> None:
-    context.at = 0
-    context.read()
-
-
-@command("reader.last", hidden=True)
-def last(context: Reader) -> None:
-    context.at = max(0, len(context.items) - 1)
-    context.read()
-
-
 @command("reader.next-heading", hidden=True)
 def next_heading(context: Reader) -> None:
     context.heading(1)
@@ -101,8 +79,3 @@ def next_heading(context: Reader) -> None:
 @command("reader.previous-heading", hidden=True)
 def previous_heading(context: Reader) -> None:
     context.heading(-1)
-
-
-@command("reader.say", hidden=True)
-def say(context: Reader) -> None:
-    context.read()
