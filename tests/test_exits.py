@@ -19,39 +19,39 @@ import resource
 
 from tests.fuzz.seat import PATIENCE, Seat
 
-TABLE = ("play", "salotto", "--seats", "2", "--seed", "5", "--output", "console", "--pace", "0")
+TABLE = ("play", "salotto", "--seats", "2", "--seed", "5", "--pace", "0")
 
 
 @pytest.mark.parametrize("behind", [b"h", b"\x1b[B", b"qyqy"])
 def test_keys_behind_the_last_one_are_for_nobody(tmp_path: Path, behind: bytes) -> None:
     with Seat(tmp_path, *TABLE) as seat:
-        seat.until("Your turn.")
+        seat.wait("Your turn.")
         seat.send(b"qy" + behind)
-        assert seat.end() == 0
+        assert seat.ended() == 0
         assert seat.plain.endswith("Goodbye.")
-        assert seat.echoes
+        assert seat.as_before()
 
 
 @pytest.mark.parametrize("behind", [b"h", b"\x1b[B"])
 def test_nor_are_they_behind_the_main_menu(tmp_path: Path, behind: bytes) -> None:
-    with Seat(tmp_path, "--output", "console") as seat:
-        seat.until("Main menu")
+    with Seat(tmp_path) as seat:
+        seat.wait("Main menu")
         seat.send(b"qy" + behind)
-        assert seat.end() == 0
+        assert seat.ended() == 0
         assert seat.plain.endswith("Goodbye.")
 
 
 def leave(seat: Seat) -> None:
     """Look around, leave, and see that it was in order."""
-    seat.until("Your turn.")
+    seat.wait("Your turn.")
     seat.send(b"s")
-    seat.until("you, 0.")
+    seat.wait("you, 0.")
     seat.send(b"L")
-    seat.until("Français.")
+    seat.wait("Français.")
     seat.send(b"LL")
-    seat.until("English.")
+    seat.wait("English.")
     seat.send(b"qy")
-    assert seat.end() == 0
+    assert seat.ended() == 0
     assert seat.plain.endswith("Goodbye.")
     assert "Traceback" not in seat.plain
     assert "fault" not in seat.plain
@@ -106,22 +106,22 @@ def ordinary() -> None:
 def test_a_home_that_can_not_be_used_is_told_and_played_without(tmp_path: Path, make: Callable[[Path], Path]) -> None:
     home = make(tmp_path / "home")
     with Seat(home, *TABLE, limit=ordinary) as seat:
-        seat.until("settings.toml cannot be read")
+        seat.wait("settings.toml cannot be read")
         leave(seat)
     if make is nothing:
         home.chmod(0o700)
 
 
 def test_a_home_of_nobody_is_told_and_played_without(tmp_path: Path) -> None:
-    with Seat(Path("~nosuchuser/x"), *TABLE, env={"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}) as seat:
-        seat.until("RAMINO_HOME")
+    with Seat(Path("~nosuchuser/x"), *TABLE, HOME=str(tmp_path), XDG_CONFIG_HOME=str(tmp_path)) as seat:
+        seat.wait("RAMINO_HOME")
         leave(seat)
 
 
 def test_a_log_of_utterances_in_a_pipe_is_a_mistake(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with Seat(tmp_path, *TABLE, "--log-utterances", str(tmp_path / "pipe")) as seat:
-        assert seat.end() == 2
+        assert seat.ended() == 2
         assert "cannot be written" in seat.plain
 
 
@@ -149,6 +149,6 @@ def test_with_a_closed_output_a_game_goes_on_unseen(tmp_path: Path, closed: int)
             assert time.monotonic() < end
             seat.read(0.05)
         seat.send(b"qy")
-        assert seat.end() == 0
+        assert seat.ended() == 0
     assert "Goodbye." in log.read_text()
     assert "fault" not in seat.plain

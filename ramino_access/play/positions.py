@@ -58,8 +58,11 @@ def compile_rules(variant: str, data: Mapping[str, Any]) -> Rules:
     if game is None:
         raise PositionError("variant", f"there is no game {variant!r}; games are {', '.join(GAMES)}")
     names = seats_of(data)
+    options = data.get("options", {})
+    if not isinstance(options, Mapping):
+        raise PositionError("options", "options are a table, such as options = { opening = 40 }")
     try:
-        return game.compile(data.get("options", {}), len(names))
+        return game.compile(options, len(names))
     except OptionError as error:
         if error.option is None:
             known = ", ".join(o.id for o in game.options)

@@ -71,6 +71,7 @@ def test_a_scenario_that_fails(tmp_path: Path, old: str, new: str, said: str) ->
         ('hands.Anna = "5h 5d"', 'hand.Anna = "5h 5d"', 7, "unknown key 'hand'"),
         ('hands.Anna = "5h 5d"', "options = { wings = 3 }", 7, "no option 'wings'"),
         ('hands.Anna = "5h 5d"', "options = { opening = 31 }", 7, "opening can't be 31"),
+        ('hands.Anna = "5h 5d"', "options = [{ opening = 40 }]", 7, "options are a table"),
         ('hands.Anna = "5h 5d"', 'table = ["5h 5d 7c"]', 7, "is no meld"),
         ("Anna: stock", "Anna: fly", 11, "is not a play"),
         ("Anna: stock", "Ugo: stock", 11, "must begin with a player's name"),

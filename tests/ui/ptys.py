@@ -32,25 +32,34 @@ TABLE = ramino("play", "salotto", "--seats", "2", "--seed", "5", "--pace", "0")
 class Pty:
     """A terminal of its own. Nothing is read from it unless the test asks for it."""
 
-    def __init__(self, home: Path, command: Sequence[str] | None = None, **env: str) -> None:
+    def __init__(
+        self,
+        home: Path,
+        command: Sequence[str] | None = None,
+        limit: Callable[[], None] = lambda: None,
+        **env: str,
+    ) -> None:
+        """``limit`` is called in the new process before the command."""
         self.master, self.slave = pty.openpty()
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, b"\x1e\x00\xc8\x00\x00\x00\x00\x00")
         self.before = termios.tcgetattr(self.slave)
         self.env = {**os.environ, "RAMINO_HOME": str(home), "TERM": "xterm", "PYTHONPATH": str(ROOT), **env}
         self.heard = b""
+        self.limit = limit
         self.process: subprocess.Popen[bytes] | None = None
         if command:
             self.start(command, self.env)
 
     def start(self, command: Sequence[str], env: Mapping[str, str]) -> None:
         """Run a command as the leader of this terminal's session."""
-        slave = self.slave
+        slave, limit = self.slave, self.limit
 
         def lead() -> None:
             os.setsid()
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
             for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTSTP):
                 signal.signal(number, signal.SIG_DFL)
+            limit()
 
         self.process = subprocess.Popen(
             list(command), stdin=slave, stdout=slave, stderr=slave, env=dict(env), preexec_fn=lead

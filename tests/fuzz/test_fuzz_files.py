@@ -1,0 +1,132 @@
+"""Files made worse at random: settings, keymaps, locales, scenarios. None may stop the program, or keep it waiting."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there are no alarms", allow_module_level=True)
+
+from ramino_access.config import settings
+from ramino_access.config.problems import Problem
+from ramino_access.i18n import LANGUAGES, rulebook
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.play import scenarios
+from ramino_access.resources import keymaps_dir, locales_dir
+from ramino_access.ui.commands import keymap
+from tests.config.test_settings import FULL
+from tests.fuzz.limits import SEED, soon, tries
+from tests.fuzz.mutations import worse
+
+FILES = tries("FILES", 400)
+CATALOGS = {lang: Catalog(lang) for lang in LANGUAGES}
+RULES = sorted((Path(__file__).parents[1] / "rules").rglob("*.toml"))
+
+
+def told(problem: Problem) -> None:
+    """Whatever is wrong has words in every language, and nothing in them that a terminal obeys."""
+    for catalog in CATALOGS.values():
+        said = catalog.text(problem.reason, **problem.message_args())
+        assert said.isprintable()
+        assert said
+        assert not catalog.problems
+
+
+def try_settings(rng: Random, folder: Path) -> None:
+    file = folder / "settings.toml"
+    settings.save(FULL, file)
+    text = worse(rng, file.read_bytes())
+    file.write_bytes(text)
+    loaded = settings.load(file)
+    for problem in loaded.problems:
+        told(problem)
+    loaded.settings.keymap_file()
+    games = {**loaded.settings.games, **FULL.games}  # games are never forgotten
+    changed = replace(loaded.settings, name="Eva", pace=0.5, language=None, say={"draws": "off"})
+    wanted = rng.choice((loaded.settings, replace(FULL, games=games), changed))
+    problem = settings.save(wanted, file)
+    assert problem is None or problem.reason == "settings-full", problem
+    if problem is None:
+        after = settings.load(file)
+        assert after.settings == wanted
+        assert not loaded.problems or {p.reason for p in after.problems} <= {"settings-unknown", "file-more-problems"}
+    serious = {p.reason for p in loaded.problems} - {"settings-unknown", "file-more-problems"}
+    if serious:
+        assert (folder / "settings.toml.broken").read_bytes() == text
+
+
+def try_keymap(rng: Random, folder: Path) -> None:
+    file = folder / "keymap.toml"
+    file.write_bytes(worse(rng, rng.choice(sorted(keymaps_dir().glob("*.toml"))).read_bytes()))
+    found = keymap.load(rng.choice((None, "salotto", "rami")), file)
+    for problem in found.problems:
+        told(problem)
+    for name in found.tables:
+        found.bindings([name])
+
+
+def try_locale(rng: Random, folder: Path) -> None:
+    lang = rng.choice(LANGUAGES)
+    for each in {lang, "en"}:
+        shutil.copytree(locales_dir() / each, folder / each)
+    file = rng.choice(sorted((folder / lang).rglob("*.*")))
+    file.write_bytes(worse(rng, file.read_bytes()))
+    catalog = Catalog(lang, folder=folder)
+    names = catalog.messages()
+    for name in rng.sample(names, min(20, len(names))):
+        said = catalog.text(name, count=rng.choice((0, 1, 5, 1.5, "x")), name="Anna", points=3, line="1", file="f")
+        assert isinstance(said, str)
+        catalog.braille.text(name, count=1)
+    for problem in catalog.problems[:5]:
+        assert CATALOGS[lang].explain(problem)
+    if file.suffix == ".md":
+        try:
+            rulebook.lines(file.read_text(encoding="utf-8"))
+        except UnicodeDecodeError:
+            return
+
+
+def try_scenario(rng: Random, folder: Path) -> None:
+    file = folder / "some.toml"
+    file.write_bytes(worse(rng, rng.choice(RULES).read_bytes()[: rng.choice((600, 3000, 10**6))]))
+    out = io.StringIO()
+    assert scenarios.main([file], out, word) in (0, 1, 2)
+    assert len(out.getvalue()) < 500_000
+
+
+def word(error: scenarios.ScenarioError) -> str:
+    if error.problem is not None:
+        told(error.problem)
+    return str(error)
+
+
+SORTS: dict[str, tuple[Callable[[Random, Path], None], int]] = {
+    "settings": (try_settings, 5),
+    "keymap": (try_keymap, 5),
+    "locale": (try_locale, 2),
+    "scenario": (try_scenario, 8),
+}
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_no_file_stops_the_program_or_keeps_it_waiting(sort: str, tmp_path: Path) -> None:
+    attempt, share = SORTS[sort]
+    for number in range(FILES * share // 20):
+        case = f"{sort} {SEED}.{number}"
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        try:
+            with soon(case):
+                attempt(Random(case), folder)
+        except Exception as error:
+            error.add_note(f"case {case}, files in {folder}")
+            raise
+        shutil.rmtree(folder)
