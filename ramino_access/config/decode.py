@@ -47,7 +47,7 @@ class Decoder:
         value = data.get(key, default)
         if value is default or (isinstance(value, str) and value in allowed):
             return value
-        self._wrong("settings-choice", (*path, key), value=shown(value), allowed=", ".join(allowed))
+        self._wrong("settings-choice", (*path, key), value=in_short(value), allowed=", ".join(allowed))
         return default
 
     def choices(
@@ -64,7 +64,7 @@ class Decoder:
         value = data.get(key, default)
         if isinstance(value, bool):
             return value
-        self._wrong("settings-flag", (*path, key), value=shown(value))
+        self._wrong("settings-flag", (*path, key), value=in_short(value))
         return default
 
     def number(self, data: dict[str, Any], key: str, path: _Path, low: float, high: float, default: float) -> float:
@@ -72,7 +72,7 @@ class Decoder:
         value = data.get(key, default)
         if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
             return float(value)
-        self._wrong("settings-number", (*path, key), value=shown(value), low=f"{low:g}", high=f"{high:g}")
+        self._wrong("settings-number", (*path, key), value=in_short(value), low=f"{low:g}", high=f"{high:g}")
         return default
 
     def whole(self, data: dict[str, Any], key: str, path: _Path, low: int, high: int, default: _Whole) -> int | _Whole:
@@ -80,7 +80,7 @@ class Decoder:
         value = data.get(key, default)
         if value is default or (isinstance(value, int) and not isinstance(value, bool) and low <= value <= high):
             return value
-        self._wrong("settings-number", (*path, key), value=shown(value), low=str(low), high=str(high))
+        self._wrong("settings-number", (*path, key), value=in_short(value), low=str(low), high=str(high))
         return default
 
     def text(self, data: dict[str, Any], key: str, path: _Path, default: _Text) -> str | _Text:
@@ -88,7 +88,7 @@ class Decoder:
         value = data.get(key, default)
         if value is default or (isinstance(value, str) and value.isprintable()):
             return value
-        self._wrong("settings-text", (*path, key), value=shown(value))
+        self._wrong("settings-text", (*path, key), value=in_short(value))
         return default
 
     def path(self, data: dict[str, Any], key: str, path: _Path) -> str:
@@ -96,7 +96,7 @@ class Decoder:
         value = self.text(data, key, path, "")
         if not value or expanded(value) is not None:
             return value
-        self._wrong("settings-nobody", (*path, key), value=shown(value))
+        self._wrong("settings-nobody", (*path, key), value=in_short(value))
         return ""
 
     def texts(self, data: dict[str, Any], key: str, path: _Path) -> tuple[str, ...]:
@@ -104,7 +104,7 @@ class Decoder:
         value = data.get(key, [])
         if isinstance(value, list) and all(isinstance(v, str) and v.isprintable() for v in value):
             return tuple(value)
-        self._wrong("settings-texts", (*path, key), value=shown(value))
+        self._wrong("settings-texts", (*path, key), value=in_short(value))
         return ()
 
     def tables(self, data: dict[str, Any], key: str, path: _Path) -> list[tuple[str, dict[str, Any]]]:
@@ -112,7 +112,7 @@ class Decoder:
         return [
             (name, table)
             for name, table in self._table(data.get(key, {}), (*path, key)).items()
-            if isinstance(table, dict) or self._wrong("settings-table", (*path, key, name), value=shown(table))
+            if isinstance(table, dict) or self._wrong("settings-table", (*path, key, name), value=in_short(table))
         ]
 
     def values(self, data: dict[str, Any], key: str, path: _Path) -> dict[str, Value]:
@@ -124,22 +124,23 @@ class Decoder:
         return {
             name: value
             for name, value in table.items()
-            if isinstance(value, (str, int)) or self._wrong("settings-value", (*path, name), value=shown(value))
+            if isinstance(value, (str, int)) or self._wrong("settings-value", (*path, name), value=in_short(value))
         }
 
     def _table(self, value: object, path: _Path) -> dict[str, Any]:
         if isinstance(value, dict):
             return value
-        self._wrong("settings-table", path, value=shown(value))
+        self._wrong("settings-table", path, value=in_short(value))
         return {}
 
     def _wrong(self, reason: str, path: _Path, **args: str) -> bool:
         """Note a problem. Always false, so that a filter can end with it."""
-        self.problems.append(Problem(self._file, reason, self._lines.of(path), {"key": shown(".".join(path)), **args}))
+        args["key"] = in_short(".".join(path))
+        self.problems.append(Problem(self._file, reason, self._lines.of(path), args))
         return False
 
 
-def shown(value: object) -> str:
+def in_short(value: object) -> str:
     """A wrong value as it may be read out: short, in one line, and without Python's quotes."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
     text = " ".join(text.split())

@@ -26,12 +26,16 @@ def replaceable(file: Path) -> Path | None:
 
 
 def put_aside(file: Path) -> None:
-    """Copy a broken file to a name of its own; an earlier copy is never lost. Raises OSError."""
+    """Copy a broken file to a name of its own; an earlier copy is never lost, and one that is the same is enough.
+    Raises OSError."""
+    import filecmp
     import shutil
 
     copy = file.with_name(file.name + ".broken")
     number = 2
     while os.path.lexists(copy):
+        if copy.is_file() and filecmp.cmp(file, copy, shallow=False):
+            return
         copy = file.with_name(f"{file.name}.broken{number}")
         number += 1
     shutil.copyfile(file, copy)

@@ -218,6 +218,9 @@ def _write_into(document: TOMLDocument, settings: Settings) -> None:
         _put_tables(document, "say", {name: settings.say.get(name) for name in SAYABLE})
     tables = {name: _game_table(game) for name, game in settings.games.items()}
     _put_tables(document, "games", tables)
+    games: Any = document.get("games", {})
+    for name in [name for name, table in games.items() if not isinstance(table, Mapping)]:
+        games.pop(name)  # else it would be wrong for ever
 
 
 def _game_table(game: GameSettings) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.replacing import ABANDONED, replaceable
-from ramino_access.config.settings import Settings, load, save
+from ramino_access.config.settings import Loaded, Settings, load, save
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 
@@ -96,3 +96,19 @@ def test_what_makes_the_editor_of_toml_stumble_is_put_aside(file: Path, monkeypa
     assert save(EVA, file) is None
     assert load(file).settings == EVA
     assert file.with_name("settings.toml.broken").read_text() == "# mine\n"
+
+
+@pytest.mark.parametrize("text", ["games.salotto = 3\n", "games = {a = 3, rami = {seats = 3}}\n", "[games]\nx = []\n"])
+def test_a_game_that_is_no_table_is_wrong_only_once(file: Path, text: str) -> None:
+    file.write_text(text)
+    settings = load(file).settings
+    assert save(settings, file) is None
+    assert load(file) == Loaded(settings)
+    assert file.with_name("settings.toml.broken").read_text() == text
+
+
+def test_the_same_is_put_aside_once(file: Path) -> None:
+    for text, copies in (("x = [", 1), ("x = [", 1), ("x = {", 2), ("x = [", 2)):
+        file.write_text(text)
+        assert save(EVA, file) is None
+        assert len(list(file.parent.glob("*.broken*"))) == copies

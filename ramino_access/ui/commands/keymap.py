@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ...config.decode import shown
+from ...config.decode import in_short
 from ...config.problems import Problem, bounded
 from ...config.reading import KEYMAP, Toml, is_missing, read_toml
 from ...resources import keymaps_dir
@@ -127,16 +127,16 @@ def _tables(
 
     for name, keys in found.data.items():
         if name not in known or not isinstance(keys, dict):
-            wrong("keymap-no-context", (name,), what=shown(name))
+            wrong("keymap-no-context", (name,), what=in_short(name))
             continue
         good: dict[str, str] = {}
         for key, wanted in keys.items():
             if not isinstance(wanted, str) or (wanted and wanted not in commands()):
-                wrong("keymap-no-command", (name, key), what=shown(wanted))
+                wrong("keymap-no-command", (name, key), what=in_short(wanted))
             elif wanted and wanted not in known[name]:
                 wrong("keymap-not-here", (name, key), what=wanted, where=name)
             elif not deliverable(key):
-                wrong("keymap-no-key", (name, key), what=shown(key))
+                wrong("keymap-no-key", (name, key), what=in_short(key))
             else:
                 good[key] = wanted
         yield name, good
