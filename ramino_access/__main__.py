@@ -6,14 +6,21 @@ It stands above the composition root and the command line, so that neither has t
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
-from .cli import run_command_line
-from .config.launch import Launch
+from . import INTERRUPTED
 
+if TYPE_CHECKING:
+    from .config.launch import Launch
 
 def main() -> int:
     """Run the command line of this process and return its exit status."""
-    return run_command_line(sys.argv[1:], play)
+    try:
+        from .cli import run_command_line  # here, so that an interrupt meanwhile is no traceback
+
+        return run_command_line(sys.argv[1:], play)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def play(launch: Launch) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ctypes
 import json
 import os
+import subprocess
 import sys
+import textwrap
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +19,8 @@ if sys.platform == "win32":
 
 import resource
 
-from tests.fuzz.seat import PATIENCE, Seat
+from tests.fuzz.seat import Seat
+from tests.ui.ptys import PATIENCE, ROOT
 
 TABLE = ("play", "salotto", "--seats", "2", "--seed", "5", "--pace", "0")
 
@@ -152,3 +155,21 @@ def test_with_a_closed_output_a_game_goes_on_unseen(tmp_path: Path, closed: int)
         assert seat.ended() == 0
     assert "Goodbye." in log.read_text()
     assert "fault" not in seat.plain
+
+
+def test_an_interrupt_while_it_loads_is_no_traceback() -> None:
+    code = """
+        import sys
+
+        class Interrupted:
+            def find_spec(self, name, path, target=None):
+                if name == "ramino_access.cli.arguments":
+                    raise KeyboardInterrupt
+
+        sys.meta_path.insert(0, Interrupted())
+        from ramino_access.__main__ import main
+        sys.exit(main())
+    """
+    command = [sys.executable, "-c", textwrap.dedent(code)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, timeout=30, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")

@@ -14,7 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .. import __version__
+from .. import INTERRUPTED, __version__
 from ..config.languages import language_of
 from ..config.launch import Launch
 from .arguments import COMMANDS, Mistake, Typed, flags, game_of, language_asked, launch_of, listed, read
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 #: The exit status of a command line that could not be understood or carried out.
 WRONG = 2
 FAILED = 1
-INTERRUPTED = 130
 
 
 def run_command_line(argv: Sequence[str], play: Callable[[Launch], int]) -> int:

@@ -12,11 +12,12 @@ from tests.ui.ptys import PATIENCE, Pty, ramino
 
 
 class Seat(Pty):
-    """A running program; ``raw`` is what its terminal has got."""
+    """A running program; ``raw`` is what its terminal has got, ``sent`` what was pressed."""
 
     def __init__(self, home: Path, *args: str, limit: Callable[[], None] = lambda: None, **env: str) -> None:
         """``args`` are the command line, in front of the language and the output."""
         self.raw = b""
+        self.sent: list[bytes] = []
         super().__init__(home, ramino(*args), limit, LC_ALL="C.UTF-8", **env)
 
     def read(self, seconds: float) -> bytes:
@@ -40,6 +41,7 @@ class Seat(Pty):
     def send(self, keys: bytes | str) -> None:
         """Press keys, all in one write; what is answered meanwhile is read."""
         view = keys.encode() if isinstance(keys, str) else keys
+        self.sent.append(view)
         os.set_blocking(self.master, False)
         try:
             while view:
