@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..config.appending import appending
+from ..config.decode import in_short
 from ..config.languages import language_of
 from ..config.launch import Launch
 from ..config.paths import expanded
@@ -46,7 +47,8 @@ class Mistake(Exception):  # noqa: N818 - it is the player's, not the program's
     def __init__(self, message: str, **args: object) -> None:
         super().__init__(message)
         self.message = message
-        self.args_of_message = args
+        typed = {name: in_short(args[name]) for name in ("word", "value") if name in args}
+        self.args_of_message = {**args, **typed}
 
 
 @dataclass(slots=True)

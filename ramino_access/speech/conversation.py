@@ -174,7 +174,7 @@ def _user() -> str:
 
 
 def _number(data: tuple[str, ...]) -> int | None:
-    """The number that the daemon has answered with."""
+    """The rate or the volume that the daemon has answered with, from -100 to 100."""
     with contextlib.suppress(IndexError, ValueError):
-        return int(data[0])
+        return max(-100, min(100, int(data[0])))
     return None

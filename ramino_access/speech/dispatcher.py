@@ -211,12 +211,14 @@ class Dispatcher:
 
     def _listen(self, conversation: Conversation) -> None:
         """Read what the daemon says until the end. Raises OSError when it has gone, TimeoutError when it is frozen."""
+        judged = self._clock()
         while not self._closed:
             replies = conversation.connection.receive(TICK)
             with self._lock:
                 said = [conversation.hear(reply) for reply in replies]
                 conversation.connection.flush()
-                if not replies:
+                if not replies or self._clock() - judged > TICK:  # who talks on and on may answer nothing all the same
+                    judged = self._clock()
                     conversation.judge()
                 if any(said):
                     self._retried = False

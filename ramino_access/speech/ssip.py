@@ -106,6 +106,13 @@ def body(text: str) -> bytes:
     return "".join(f"{line}\r\n" for line in (*escaped, ".")).encode("utf-8", "replace")
 
 
+LONGEST = 1024 * 1024
+"""Bytes of a line that a daemon may send. The longest there are have a few hundred."""
+
+MOST_LINES = 100_000
+"""Lines of one answer. A list of voices has a few thousand at most."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reply:
     """What the daemon says: a code, lines of data, and a last line meant for people."""
@@ -206,6 +213,8 @@ class Connection:
         if not data:
             raise ConnectionResetError("the daemon has closed the connection")
         *lines, self._incoming = (self._incoming + data).split(b"\n")
+        if len(self._incoming) > LONGEST or len(self._data) > MOST_LINES:
+            raise ConnectionAbortedError("the daemon goes on without an end")
         for line in lines:
             text = line.decode("utf-8", "replace").rstrip("\r")
             if text[3:4] == "-":

@@ -56,16 +56,20 @@ def try_settings(rng: Random, folder: Path) -> None:
     assert problem is None or problem.reason == "settings-full", problem
     if problem is None:
         after = settings.load(file)
-        assert after.settings == replace(wanted, games={name: kept(game) for name, game in wanted.games.items()})
+        assert kept(after.settings) == kept(wanted)
         assert not loaded.problems or {p.reason for p in after.problems} <= {"settings-unknown", "file-more-problems"}
     serious = {p.reason for p in loaded.problems} - {"settings-unknown", "file-more-problems"}
     if serious:
         assert (folder / "settings.toml.broken").read_bytes() == text
 
 
-def kept(game: settings.GameSettings) -> settings.GameSettings:
-    """What is kept of a game: not saved sets without any option."""
-    return replace(game, saved={name: values for name, values in game.saved.items() if values})
+def kept(wanted: settings.Settings) -> settings.Settings:
+    """What is kept: of the games not those saved sets that have no option in them."""
+    games = {
+        name: replace(game, saved={which: values for which, values in game.saved.items() if values})
+        for name, game in wanted.games.items()
+    }
+    return replace(wanted, games=games)
 
 
 def try_keymap(rng: Random, folder: Path) -> None:

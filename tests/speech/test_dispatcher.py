@@ -389,3 +389,18 @@ def test_a_fault_of_the_thread_is_noticed(bench: Bench, monkeypatch: pytest.Monk
     bench.fake.finish()
     bench.fake.until(lambda: bench.failures == ["crashed"])
     assert voice.unsaid() == [line("Anna pesca.")]
+
+
+def test_a_daemon_that_talks_on_but_answers_nothing_is_frozen(bench: Bench) -> None:
+    voice = bench.open(patience=0.3)
+    assert voice.available()
+    bench.fake.answering.clear()
+    voice.say(line("Anna pesca."))
+
+    def noticed() -> bool:
+        bench.fake._answer("700-99", "700-1", "700 INDEX")
+        return bench.failures == ["frozen"]
+
+    bench.fake.until(noticed, limit=5)
+    assert voice.unsaid() == [line("Anna pesca.")]
+    bench.fake.answering.set()
