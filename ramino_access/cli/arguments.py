@@ -47,8 +47,9 @@ class Mistake(Exception):  # noqa: N818 - it is the player's, not the program's
     def __init__(self, message: str, **args: object) -> None:
         super().__init__(message)
         self.message = message
-        typed = {name: in_short(args[name]) for name in ("word", "value") if name in args}
-        self.args_of_message = {**args, **typed}
+        self.args_of_message: dict[str, object] = {
+            name: in_short(arg) if name in ("word", "value") else arg for name, arg in args.items()
+        }
 
 
 @dataclass(slots=True)

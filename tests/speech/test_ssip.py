@@ -165,9 +165,13 @@ def test_it_may_take_a_moment_to_listen() -> None:
 @pytest.mark.parametrize("endless", [b"x" * 65536, b"249-voice\r\n" * 5000])
 def test_a_daemon_that_goes_on_without_an_end_is_left(endless: bytes) -> None:
     ours, theirs = socket.socketpair()
+
+    def talk() -> None:
+        for _ in range(100):
+            theirs.sendall(endless)
+            assert connection.receive(1) == []
+
     with ours, theirs:
         connection = ssip.Connection(ours)
         with pytest.raises(ConnectionAbortedError):
-            for _ in range(100):
-                theirs.sendall(endless)
-                assert connection.receive(1) == []
+            talk()
