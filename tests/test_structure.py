@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+
+import pytest
 
 import ramino_access
 
@@ -62,3 +65,14 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
 def test_a_circle_is_seen() -> None:
     graph: dict[str, set[str]] = {"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a", "d"}}
     assert circles(graph) == [["b", "c"], ["d"]]
+
+
+@pytest.mark.parametrize("floor", ["core", "solver", "ui"])
+def test_the_picture_of_a_floor_is_true(floor: str) -> None:
+    """CONTRIBUTING shows what is inside: every module and folder of the floor, and none that is not there."""
+    text = (ROOT.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    picture = text.split(f"### Inside `{floor}`", 1)[1].split("```")[1]
+    shown = {name.strip("/ ") for line in picture.splitlines() for name in line[:29].split(",") if name.strip()}
+    inside = {path.name.removesuffix(".py") for path in (ROOT / floor).iterdir() if not path.name.startswith("__")}
+    assert shown <= inside
+    assert {name for name in inside if not re.search(rf"\b{name}\b", picture)} == set()
