@@ -16,18 +16,21 @@ everything to another output, and empties the queue.
 
 The rules:
 
-- NOW and ALERT go before NEXT, NEXT before NORMAL; equals keep their order.
+- Nothing overtakes what it is about. NOW and ALERT go first, and answers that are not to cut (NEXT) go before events.
+  All else keeps its order, and a prompt (NEXT, of the category ``turn``) comes behind the newest event.
 - A NOW utterance is the answer to a key. It cuts what is being said and drops what is out of date then: the events
   and the older answers that wait. Your turn (NEXT) and few cards (ALERT) stay; but not your turn if the answer tells
   what the player has done (an event). An answer may be several utterances: those that come within `TOGETHER` of each
   other (or `UNTIL_KEY`, see there) don't cut each other. And what the program says of itself, such as its greeting, is
   cut by a key press alone.
+- Results and scores stay until they have been heard to their end, or asked for.
 - Few cards, which no key has asked for, goes first but doesn't cut the sentence under way.
 - A player may want answers not to cut: they are NEXT then. The newest takes the place of those that wait.
 - `silence` is a key press: like the cut, with no answer yet.
-- Nothing piles up. Where more than `FEW` utterances wait, or so many that the newest event would be heard more than
-  `BEHIND` seconds late, the oldest events are said as their gist, or left out if that is empty. Never the newest event,
-  and nothing but NORMAL; but NEXT words that wait already don't wait twice.
+- Nothing piles up. Where more than `FEW` utterances wait, or so many that the newest event or the prompt behind it
+  would be heard too late (`BEHIND`, `PROMPT`), the oldest events are said as their gist, or left out if that is empty;
+  before a prompt they are then left out altogether. Never the newest event, no result, and nothing but NORMAL; but
+  NEXT words that wait already don't wait twice.
 """
 
 from __future__ import annotations
@@ -54,6 +57,9 @@ BEHIND = 4.0
 """Seconds that the newest event may wait for others. A turn takes a second or two of thought and the time of two or
 three sentences; who hears of it later than this hears of a table that has changed."""
 
+PROMPT = 5.0
+"""Seconds that a prompt may wait for the events before it."""
+
 _SPEED = 15.0
 """Characters a second of an unhurried voice, about 170 words a minute."""
 
@@ -66,7 +72,11 @@ _ANSWERS = ("answer", "menu", "refusal")
 _LASTING = (Priority.ALERT, Priority.NEXT)
 """Priorities of what an answer does not drop."""
 
-_RANKS = {Priority.NOW: 0, Priority.ALERT: 0, Priority.NEXT: 1, Priority.NORMAL: 2}
+_RESULT = "score"
+"""The category of what stays until it has been heard."""
+
+_PROMPT = "turn"
+"""The category of what the player is asked to do, which comes behind what led to it."""
 
 
 def seconds(text: str, rate: int = 0) -> float:
@@ -85,8 +95,19 @@ class _Waiting:
         return self.utterance.gist or "" if self.short else self.utterance.text
 
     @property
-    def rank(self) -> int:
-        return _RANKS[self.utterance.priority]
+    def urgent(self) -> bool:
+        """Whether it goes before all that is not."""
+        return self.utterance.priority in (Priority.NOW, Priority.ALERT)
+
+    @property
+    def prompt(self) -> bool:
+        """Whether it is about the table as it is now, and so comes behind what has happened."""
+        return self.utterance.priority is Priority.NEXT and self.utterance.category == _PROMPT
+
+    @property
+    def fact(self) -> bool:
+        """Whether it tells what has happened at the table."""
+        return self.utterance.priority is Priority.NORMAL
 
 
 class SpeechQueue:
@@ -103,6 +124,7 @@ class SpeechQueue:
         self._waiting: list[_Waiting] = []
         self._saying: _Waiting | None = None
         self._stopping = False
+        self._began = 0.0  # when what is being said was begun
         self._answered = float("-inf")  # when the last answer to a key came
         self._together = TOGETHER
 
@@ -115,15 +137,18 @@ class SpeechQueue:
                 if self._new_answer():
                     self._drop("system", answer=True)
                     if utterance.category == "event":
-                        self._keep(lambda other: other.category != "turn")
+                        self._keep(lambda other: other.category != _PROMPT)
+                    if utterance.category == _RESULT:
+                        self._keep(lambda other: other.category != _RESULT)
             elif utterance.priority is Priority.NEXT:
                 self._keep(lambda other: other != utterance)
                 if utterance.category in _ANSWERS and self._new_answer():
                     self._keep(lambda other: other.category not in _ANSWERS)
             entry = _Waiting(utterance, self._put)
             self._put += 1
-            ahead = (place for place, other in enumerate(self._waiting, 1) if other.rank <= entry.rank)
-            self._waiting.insert(max(ahead, default=0), entry)
+            self._waiting.insert(self._place(entry), entry)
+            if entry.fact:  # a prompt that waits is about the table as it is now
+                self._waiting.sort(key=lambda other: other.prompt)
             self._shorten()
 
     def stopping(self) -> bool:
@@ -138,6 +163,7 @@ class SpeechQueue:
             if self._saying is not None or not self._waiting:
                 return None
             self._saying = entry = self._waiting.pop(0)
+            self._began = self._clock()
             return replace(entry.utterance, text=entry.text) if entry.short else entry.utterance
 
     def done(self) -> None:
@@ -168,6 +194,17 @@ class SpeechQueue:
             self._saying, self._waiting = None, []
             return [entry.utterance for entry in sorted(entries, key=lambda entry: entry.number)]
 
+    def behind(self) -> float:
+        """About how many seconds of words wait, with what is left of the one that is being said."""
+        with self._lock:
+            waits = sum(seconds(entry.text, self.rate) for entry in self._waiting)
+            return waits + self._left()
+
+    def waits(self, category: str) -> bool:
+        """Whether something of this category has still to begin."""
+        with self._lock:
+            return any(entry.utterance.category == category for entry in self._waiting)
+
     @property
     def empty(self) -> bool:
         """Whether nothing waits and nothing is being said."""
@@ -175,6 +212,21 @@ class SpeechQueue:
             return self._saying is None and not self._waiting
 
     # ---- with the lock held
+
+    def _left(self) -> float:
+        if self._saying is None:
+            return 0.0
+        return max(0.0, seconds(self._saying.text, self.rate) - (self._clock() - self._began))
+
+    def _place(self, entry: _Waiting) -> int:
+        """Where it goes among what waits: see the rules."""
+        if entry.urgent:
+            before = [place for place, other in enumerate(self._waiting, 1) if other.urgent]
+        elif entry.utterance.category in _ANSWERS and not entry.fact:
+            before = [place for place, other in enumerate(self._waiting, 1) if not other.fact]
+        else:
+            return len(self._waiting)
+        return before[-1] if before else 0
 
     def _keep(self, wanted: Callable[[Utterance], bool]) -> None:
         self._waiting = [entry for entry in self._waiting if wanted(entry.utterance)]
@@ -190,32 +242,44 @@ class SpeechQueue:
         """Drop all but ALERT, NEXT and these categories; also what is being said, unless the program speaks of itself
         and "system" is to last.
 
-        Before an ``answer`` the key press has silenced what was being said: NEXT that has begun since comes again.
+        Before an ``answer`` the key press has silenced what was being said: NEXT that has begun since comes again. So
+        does a result whenever it is cut.
         """
-        self._keep(lambda other: other.priority in _LASTING or other.category in lasting)
+        self._keep(lambda other: other.priority in _LASTING or other.category in (*lasting, _RESULT))
         saying = self._saying
         if saying is not None and (saying.utterance.category != "system" or "system" not in lasting):
             self._saying = None
             self._stopping = True
-            if answer and saying.utterance.priority is Priority.NEXT:
+            if (answer and saying.utterance.priority is Priority.NEXT) or saying.utterance.category == _RESULT:
                 self._waiting.insert(0, saying)
 
     def _shorten(self) -> None:
-        """Make the oldest events short until what waits is few enough, or nothing more can be made short."""
+        """Make the oldest events short until what waits is few enough, or nothing more can be made short; then leave
+        them out, as long as a prompt would come too late."""
         if len(self._waiting) == 1:
             return
-        events = [entry for entry in self._waiting if entry.utterance.priority is Priority.NORMAL]
+        events = [entry for entry in self._waiting if entry.fact]
         full = sum(not entry.short for entry in self._waiting)
-        ahead = sum(seconds(entry.text, self.rate) for entry in self._waiting if entry not in events[-1:])
         for entry in events[:-1]:
-            if full <= FEW and ahead <= BEHIND:
+            if full <= FEW and self._before(events[-1]) <= BEHIND and not self._late():
                 return
             if entry.short or entry.utterance.gist is None:
                 continue
             full -= 1
-            ahead -= seconds(entry.text, self.rate)
             entry.short = True
-            if entry.text:
-                ahead += seconds(entry.text, self.rate)
-            else:
+            if not entry.text:
                 self._waiting.remove(entry)
+        for entry in events[:-1]:
+            if not self._late():
+                return
+            if entry in self._waiting and entry.utterance.category == "event" and entry.utterance.gist is not None:
+                self._waiting.remove(entry)
+
+    def _late(self) -> bool:
+        """Whether a prompt that waits would be heard too late."""
+        prompt = next((entry for entry in self._waiting if entry.prompt), None)
+        return prompt is not None and self._left() + self._before(prompt) > PROMPT
+
+    def _before(self, entry: _Waiting) -> float:
+        """Seconds of words that wait to be said before this."""
+        return sum(seconds(other.text, self.rate) for other in self._waiting[: self._waiting.index(entry)])

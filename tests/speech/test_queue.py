@@ -66,7 +66,7 @@ def test_the_urgent_overtakes_what_waits_and_cuts_nothing(bench: Bench) -> None:
     bench.put("Settings not saved", NEXT, "system")
     assert not bench.queue.stopping()
     bench.queue.done()
-    assert bench.rest() == ["Anna has two cards", "Your turn", "Settings not saved", "Anna discards"]
+    assert bench.rest() == ["Anna has two cards", "Anna discards", "Your turn", "Settings not saved"]
 
 
 def test_an_answer_cuts_and_drops_what_is_out_of_date(bench: Bench) -> None:
@@ -120,7 +120,7 @@ def test_the_same_urgent_words_wait_once(bench: Bench) -> None:
     for _ in range(3):
         bench.put("Your turn", NEXT, "turn")
         bench.put("Anna draws")
-    assert bench.rest() == ["Your turn", "Anna draws", "Anna draws", "Anna draws"]
+    assert bench.rest() == ["Anna draws", "Anna draws", "Anna draws", "Your turn"]
 
 
 def test_answers_that_are_not_to_cut_do_not_pile_up(bench: Bench) -> None:
@@ -261,7 +261,7 @@ def test_the_newest_event_and_the_urgent_are_never_shortened(bench: Bench) -> No
     bench.put("Anna discards", gist="")
     for number in range(6):
         bench.put(f"Note {number}", NEXT, gist="")
-    assert bench.rest() == [*(f"Note {number}" for number in range(6)), "Anna discards"]
+    assert bench.rest() == ["Anna discards", *(f"Note {number}" for number in range(6))]
 
 
 def test_what_has_no_gist_is_said_in_full(bench: Bench) -> None:
@@ -283,7 +283,7 @@ def test_what_is_being_said_is_not_shortened(bench: Bench) -> None:
 def test_the_order_of_equals_holds_whatever_happens(bench: Bench) -> None:
     """A long run of everything at random: what is heard of each kind is a part of what was put, in order."""
     luck = random.Random(5)
-    put: dict[Priority, list[str]] = {priority: [] for priority in Priority}
+    put: dict[str, list[str]] = {}
     heard: list[str] = []
     taken: str | None = None
 
@@ -307,18 +307,19 @@ def test_the_order_of_equals_holds_whatever_happens(bench: Bench) -> None:
         taken = None
 
     def put_one() -> None:
-        priority = luck.choice(list(Priority))
-        text = f"{len(put[priority])} {priority.value}"
-        put[priority].append(text)
-        bench.put(text, priority, luck.choice(["event", "answer", "turn"]), luck.choice(["", None, text]))
+        priority, category = luck.choice(list(Priority)), luck.choice(["event", "answer", "turn"])
+        kind = f"{priority.value} {category if priority is NEXT else ''}"  # prompts come behind what is new
+        text = f"{len(put.setdefault(kind, []))} {kind}"
+        put[kind].append(text)
+        bench.put(text, priority, category, luck.choice(["", None, text]))
 
     chores: list[Callable[[], None]] = [put_one, take, done, bench.queue.silence, again]
     for _ in range(5000):
         bench.now += luck.choice([0.0, 0.01, 0.1, 3.0])
         luck.choices(chores, [6, 12, 12, 1, 1])[0]()
-    for priority, texts in put.items():
-        of_this = [text for text in heard if text.endswith(priority.value)]
-        assert len(of_this) > 50
+    for kind, texts in put.items():
+        of_this = [text for text in heard if text.endswith(kind)]
+        assert len(of_this) > 30
         assert [text for text in texts if text in set(of_this)] == list(dict.fromkeys(of_this))
 
 
@@ -333,3 +334,73 @@ def test_your_turn_that_begins_between_a_key_and_its_answer_is_not_lost(bench: B
     bench.answer("Five of hearts")
     assert bench.queue.stopping()
     assert bench.rest() == ["Five of hearts", "Your turn"]
+
+
+def test_your_turn_comes_behind_the_discard_that_led_to_it(bench: Bench) -> None:
+    bench.put("Anna draws", gist="")
+    bench.queue.take()
+    bench.put("Anna discards the ace", gist="Anna discards the ace")
+    bench.put("Your turn", NEXT, "turn")
+    bench.queue.done()
+    assert bench.rest() == ["Anna discards the ace", "Your turn"]
+
+
+def test_a_fact_that_is_newer_than_a_prompt_is_said_before_it(bench: Bench) -> None:
+    bench.put("Space deals the next hand", NEXT, "turn")
+    bench.put("Anna wins the hand", NORMAL, "score")
+    assert bench.rest() == ["Anna wins the hand", "Space deals the next hand"]
+
+
+def test_results_stay_until_they_were_heard_or_asked_for(bench: Bench) -> None:
+    for text in ("Anna wins", "You get 40 points", "Anna gets 90"):
+        bench.put(text, NORMAL, "score")
+    bench.put("Space deals the next hand", NEXT, "turn")
+    bench.queue.take()
+    bench.queue.silence()
+    bench.answer("New hand")
+    bench.now += 1
+    assert bench.rest() == ["New hand", "Anna wins", "You get 40 points", "Anna gets 90", "Space deals the next hand"]
+    bench.put("Anna wins", NORMAL, "score")
+    bench.put("You 40, Anna 90", NOW, "score")
+    assert bench.rest() == ["You 40, Anna 90"]
+
+
+def test_a_prompt_is_said_five_seconds_after_the_newest_event_at_most(bench: Bench) -> None:
+    """Whatever has piled up before it, and however long each of them is."""
+    luck = random.Random(3)
+    for _ in range(300):
+        bench = Bench()
+        bench.now = 100.0
+        for _ in range(luck.randint(1, 20)):
+            text = "x" * luck.randint(5, 60)
+            bench.put(text, gist=luck.choice(["", text[: len(text) // 2]]))
+            if luck.random() < 0.2:
+                bench.queue.take()
+        bench.queue.done()
+        newest = "Anna discards the ace of hearts"
+        bench.put(newest, gist=newest)
+        bench.put("Your turn", NEXT, "turn")
+        waits = 0.0
+        heard = []
+        while (text := bench.hear()) is not None and text != "Your turn":
+            waits += seconds(text)
+            heard.append(text)
+        assert heard[-1] == newest
+        assert waits <= 5.0
+
+
+def test_what_waits_is_told_in_seconds(bench: Bench) -> None:
+    assert bench.queue.behind() == 0
+    bench.put("Anna discards the ace")
+    one = seconds("Anna discards the ace")
+    assert bench.queue.behind() == one
+    bench.queue.take()
+    bench.now += one / 2
+    assert abs(bench.queue.behind() - one / 2) < 1e-9
+    bench.put("Your turn", NEXT, "turn")
+    assert bench.queue.waits("turn")
+    bench.queue.done()
+    bench.queue.take()
+    assert not bench.queue.waits("turn")
+    bench.now += 60
+    assert bench.queue.behind() == 0

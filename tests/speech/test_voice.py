@@ -79,18 +79,18 @@ def test_utterances_are_said_in_order_each_by_a_worker_of_its_own(bench: Bench) 
     assert not bench.failures
 
 
-def test_your_turn_goes_before_what_waits(bench: Bench) -> None:
+def test_few_cards_go_first_and_your_turn_last(bench: Bench) -> None:
     voice = bench.open()
     voice.say(line("Long sentence"))
     bench.until(lambda: len(bench.said()) == 1)
     voice.say(line("Anna draws"))
-    voice.say(line("Your turn", Priority.NEXT))
+    voice.say(line("Your turn", Priority.NEXT, "turn"))
     voice.say(line("Few cards", Priority.ALERT, "few-cards"))
     worker = voice._current
     assert worker is not None
     voice._events.put(lambda: voice._hear(worker, {"done": True, "voice": "a voice"}))  # the long sentence ends
     bench.until(lambda: len(bench.said()) == 4)
-    assert bench.said()[1:] == ["en Few cards", "en Your turn", "en Anna draws"]
+    assert bench.said()[1:] == ["en Few cards", "en Anna draws", "en Your turn"]
 
 
 def test_an_answer_interrupts_and_drops_what_waits(bench: Bench) -> None:
