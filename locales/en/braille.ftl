@@ -176,6 +176,10 @@ braille-event-ramino-sec = rami sec { $who ->
     [you] you
    *[other] { $name }
 }
+braille-event-ramino-in-hand = in hand { $who ->
+    [you] you
+   *[other] { $name }
+}
 braille-event-unopened-bonus = bonus { $points } { $who ->
     [you] you
    *[other] { $name }
@@ -243,6 +247,7 @@ braille-turn-look = { $use ->
    *[no] pass
 }
 braille-turn-must-meld = you: meld { CARD($card) }
+braille-turn-must-open = you: open with { CARD($card) }
 braille-turn-must-declare = you: { LIST($ways, style: "or") }
 braille-turn-mine = you: { LIST($doings, style: "or") }
 braille-turn-could-end = can end.
@@ -371,7 +376,9 @@ braille-refusal-opening-too-low = no: { $points } of { $minimum }, -{ $missing }
 braille-refusal-no-pure-run = no: needs a run without jk
 braille-refusal-must-keep-discard = no: keep a discard
 braille-refusal-not-a-winning-hand = no: no winning hand
+braille-refusal-joker-not-thrown = no: joker last
 braille-refusal-card-is-playable = no: it fits, lay it
+    .unopened = no: it fits, another
 braille-refusal-must-discard = no: discard a card
 braille-refusal-table-incoherent = no: broken { LIST($melds) }{ $price ->
     [none] {""}

@@ -236,6 +236,14 @@ event-ramino-sec = { $who ->
         [you] Rami sec for you!
        *[other] Rami sec for { $name }!
     }
+event-ramino-in-hand = { $who ->
+    [you] Out in hand! You lay all your cards at once.
+   *[other] Out in hand! { $name } lays all the cards at once.
+}
+    .brief = { $who ->
+        [you] Out in hand, you!
+       *[other] Out in hand, { $name }!
+    }
 event-unopened-bonus = { $who ->
     [you] Nobody else had opened: a bonus of { $points } points for you.
    *[other] Nobody else had opened: a bonus of { $points } points for { $name }.

@@ -5,11 +5,13 @@ game-ufficiale = Ufficiale
 game-toscano = Toscano
 game-cinquecento = Cinquecento
 game-rami = Rami
+game-scala40 = Scala 40
 game-of = { $game ->
     [ufficiale] of Ufficiale
     [toscano] of Toscano
     [cinquecento] of Cinquecento
     [rami] of Rami
+    [scala40] of Scala 40
    *[salotto] of Salotto
 }
 game-about = { $game ->
@@ -17,6 +19,7 @@ game-about = { $game ->
     [toscano] Nothing is laid: you keep everything in hand until you can declare a winning hand, and the others get a last look.
     [cinquecento] The whole discard pile stays in sight and you take as much as you like; cards on the table belong to whoever laid them, and a good discard is snatched with Rummy!
     [rami] The French game: 30 or 51 points to open, jokers that can be won back, and a flat hundred for laying nothing.
+    [scala40] The rummy that Italians play most: forty points to open, jokers, and who has too many points is out.
    *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
 }
 
@@ -248,3 +251,34 @@ opt-sec_needs_opening = Opening for a rami sec
        *[no] not needed
     }
     .about = Whether laying everything at once must also reach the points for opening, with a run without a joker where one is asked for.
+opt-out_at = Who is out
+    .value = { $value ->
+        [reaches] whoever reaches the limit
+       *[exceeds] whoever goes over the limit
+    }
+    .about = Whether a player with exactly as many points as the limit is out already, or only one with more.
+opt-fitting_discard = Discarding what fits the table
+    .value = { $value ->
+        [forbidden-unopened] forbidden before opening
+        [forbidden] forbidden
+       *[allowed] allowed
+    }
+    .about = Whether a card that could be laid off on the table may be thrown instead: by everybody, only by players who have opened, or by nobody. The last card may always be thrown, and so may any card where all of them fit.
+opt-unopened = Who has laid nothing
+    .value = { $value ->
+        [hundred] takes a hundred points
+       *[cards] counts the cards in hand
+    }
+    .about = What a player who has laid nothing takes at the end of a hand: the cards, like everybody else, or a hundred points whatever they are.
+opt-in_hand = Going out in hand
+    .value = { $value ->
+        [plain] counts nothing more
+       *[double] doubles what the others take
+    }
+    .about = Going out in hand is to lay all cards but the discard at once, in new combinations, having laid nothing before. Here you choose whether it counts more.
+opt-in_hand_free = Opening when going out in hand
+    .value = { $value ->
+        [yes] not needed
+       *[no] needed
+    }
+    .about = Whether laying everything at once must also reach the points for opening.

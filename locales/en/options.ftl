@@ -75,12 +75,18 @@ opt-hands = The match lasts
        *[other] { $value } hands
     }
     .about = The match ends after so many hands, if nobody has reached the target before. A tie is played on.
-opt-limit = Out above
+opt-limit = { $out ->
+    [at] Out at
+   *[above] Out above
+}
     .value = { $value ->
         [1] 1 point
        *[other] { $value } points
     }
-    .about = A player whose total goes over this limit is out of the match.
+    .about = A player whose total { $out ->
+        [at] reaches
+       *[above] goes over
+    } this limit is out of the match.
 opt-opening = Opening
     .value = { $value ->
         [0] no minimum
@@ -102,6 +108,9 @@ opt-opening = Opening
     }{ $calls ->
         [yes] , nor Rummy! called.
        *[no] .
+    }{ $must ->
+        [open] {" "}A discard may be taken before that only to open with it.
+       *[other] {""}
     }
 opt-discards = Discards
     .value = { $value ->

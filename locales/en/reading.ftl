@@ -56,6 +56,7 @@ turn-look = { $use ->
    *[no] You cannot declare with that discard: pass.
 }
 turn-must-meld = Your turn: before anything else lay { CARD($card, form: "def") } in a new combination.
+turn-must-open = Your turn: open now, with { CARD($card, form: "def") } in one of your combinations.
 turn-must-declare = Your turn: declare { LIST($ways, style: "or") }.
 turn-mine = Your turn: { LIST($doings, style: "or") }.
 turn-could-end = The turn could end now.

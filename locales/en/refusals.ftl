@@ -21,7 +21,10 @@ refusal-no-such-meld = There is no combination { $meld } on the table.
 refusal-card-not-in-hand = { CARD($card, form: "def") } is not in your hand.
 refusal-must-use-card = { $lays ->
     [no] Declare: you took { CARD($card, form: "def") } for that.
-   *[yes] { CARD($card, form: "def") } first: you took it to lay it in a new combination.
+   *[yes] { CARD($card, form: "def") } first: you took it to { $must ->
+        [open] open with it
+       *[other] lay it in a new combination
+    }.
 }
 refusal-discards-closed = { $pile ->
     [any] Draw from the stock: with no cards in hand nothing is taken from the discards.
@@ -40,6 +43,7 @@ refusal-nothing-to-undo = Nothing to take back in this turn.
 refusal-cannot-use-card = { $lays ->
     [no] You cannot declare with { CARD($card, form: "def") }: pass.
    *[yes] { $must ->
+        [open] You cannot open with { CARD($card, form: "def") }: draw from the stock.
         [meld-now] No new combination with { CARD($card, form: "def") }: take another card, or draw from the stock.
         [meld] No new combination to lay with { CARD($card, form: "def") }: draw from the stock.
        *[other] { CARD($card, form: "def") } could not be laid as it must be: draw from the stock.
@@ -65,7 +69,9 @@ refusal-opening-too-low = { count-points } prepared: { $missing } short of { $mi
 refusal-no-pure-run = To open, one of your combinations must be a run without a joker.
 refusal-must-keep-discard = Keep one card: the turn ends with a discard.
 refusal-not-a-winning-hand = Not a winning hand with that discard.
+refusal-joker-not-thrown = A joker is not discarded while you hold any other card.
 refusal-card-is-playable = That card fits a combination on the table: lay it instead of discarding it.
+    .unopened = That card fits a combination on the table: until you have opened, discard another one.
 refusal-must-discard = The turn ends with a discard: choose a card.
 refusal-table-incoherent = { $count ->
     [one] Combination { LIST($melds) } is incomplete

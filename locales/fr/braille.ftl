@@ -180,6 +180,10 @@ braille-event-ramino-sec = rami sec { $who ->
     [you] toi
    *[other] { $name }
 }
+braille-event-ramino-in-hand = en main { $who ->
+    [you] toi
+   *[other] { $name }
+}
 braille-event-unopened-bonus = bonus { $points } { $who ->
     [you] toi
    *[other] { $name }
@@ -247,6 +251,7 @@ braille-turn-look = { $use ->
    *[no] passe
 }
 braille-turn-must-meld = toi: pose { CARD($card) }
+braille-turn-must-open = toi: ouvre avec { CARD($card) }
 braille-turn-must-declare = toi: { LIST($ways, style: "or") }
 braille-turn-mine = toi: { LIST($doings, style: "or") }
 braille-turn-could-end = peut finir.
@@ -378,7 +383,9 @@ braille-refusal-opening-too-low = non: { $points } sur { $minimum }, -{ $missing
 braille-refusal-no-pure-run = non: il faut une suite sans jo
 braille-refusal-must-keep-discard = non: garde une carte à jeter
 braille-refusal-not-a-winning-hand = non: main non gagnante
+braille-refusal-joker-not-thrown = non: joker en dernier
 braille-refusal-card-is-playable = non: elle se pose
+    .unopened = non: elle se pose, une autre
 braille-refusal-must-discard = non: jette une carte
 braille-refusal-table-incoherent = non: incomplètes { LIST($melds) }{ $price ->
     [none] {""}

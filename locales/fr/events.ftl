@@ -76,8 +76,8 @@ event-laid-off = { $who ->
        *[other] { $name } : { LIST($cards) } sur la { $meld }{ laid-worth }.
     }
     .full = { event-laid-off } { meld-after } { hand-now }
-event-joker-recovered = { $recovered ->
-    [owed] { $who ->
+event-joker-recovered = { $tradition ->
+    [french] { $who ->
         [you] Tu échanges le joker de la combinaison { $meld } contre { CARD($card, form: "def") }.
        *[other] { $name } échange le joker de la combinaison { $meld } contre { CARD($card, form: "def") }.
     }
@@ -86,8 +86,8 @@ event-joker-recovered = { $recovered ->
        *[other] { $name } récupère le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
     }
 }
-    .brief = { $recovered ->
-        [owed] { $who ->
+    .brief = { $tradition ->
+        [french] { $who ->
             [you] Tu échanges le joker de la { $meld }.
            *[other] { $name } échange le joker de la { $meld }.
         }
@@ -254,6 +254,14 @@ event-ramino-sec = { $who ->
     .brief = { $who ->
         [you] Rami sec pour toi !
        *[other] Rami sec pour { $name } !
+    }
+event-ramino-in-hand = { $who ->
+    [you] En main ! Tu poses toutes tes cartes d'un coup et tu fermes.
+   *[other] En main ! { $name } pose toutes ses cartes d'un coup et ferme.
+}
+    .brief = { $who ->
+        [you] Tu fermes en main !
+       *[other] { $name } ferme en main !
     }
 event-unopened-bonus = { $who ->
     [you] Personne d'autre n'avait ouvert : bonus de { $points } points pour toi.

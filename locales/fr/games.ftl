@@ -5,11 +5,13 @@ game-ufficiale = Ufficiale
 game-toscano = Toscano
 game-cinquecento = Cinquecento
 game-rami = Rami
+game-scala40 = Scala 40
 game-of = { $game ->
     [ufficiale] de l'ufficiale
     [toscano] du toscano
     [cinquecento] du cinquecento
     [rami] du rami
+    [scala40] de la scala 40
    *[salotto] du salotto
 }
 game-about = { $game ->
@@ -17,6 +19,7 @@ game-about = { $game ->
     [toscano] On ne pose rien : on garde tout en main jusqu'à pouvoir annoncer une main gagnante, et les autres ont une dernière chance.
     [cinquecento] Toute la défausse reste visible et on en prend autant qu'on veut ; une carte posée reste à qui l'a posée, et une bonne défausse se saisit en annonçant Rummy !
     [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points à qui n'a rien posé.
+    [scala40] Le rami que les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et qui a trop de points sort.
    *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }
 
@@ -255,3 +258,34 @@ opt-sec_needs_opening = Ouverture pour le rami sec
        *[no] pas nécessaire
     }
     .about = Si, même en posant tout d'un coup, il faut atteindre les points de l'ouverture, avec la suite sans joker là où elle est demandée.
+opt-out_at = Qui sort
+    .value = { $value ->
+        [reaches] qui atteint la limite
+       *[exceeds] qui dépasse la limite
+    }
+    .about = Si un joueur qui a exactement autant de points que la limite est déjà hors de la partie, ou seulement s'il en a plus.
+opt-fitting_discard = Se défausser de ce qui complète
+    .value = { $value ->
+        [forbidden-unopened] interdit avant d'ouvrir
+        [forbidden] interdit
+       *[allowed] permis
+    }
+    .about = Si l'on peut se défausser d'une carte qui compléterait une combinaison de la table : tout le monde, seulement qui a ouvert, ou personne. La dernière carte peut toujours partir, et n'importe laquelle quand toutes vont quelque part.
+opt-unopened = Qui n'a rien posé
+    .value = { $value ->
+        [hundred] prend cent points
+       *[cards] compte ses cartes en main
+    }
+    .about = Ce que prend à la fin de la manche un joueur qui n'a rien posé : ses cartes, comme les autres, ou cent points tout ronds quelles qu'elles soient.
+opt-in_hand = Fermer en main
+    .value = { $value ->
+        [plain] ne compte pas plus
+       *[double] double les points des autres
+    }
+    .about = Ferme en main qui n'avait rien posé et pose d'un seul coup toutes ses cartes dans de nouvelles combinaisons, sauf celle de la défausse. Ici on choisit si cela compte plus.
+opt-in_hand_free = Ouverture pour fermer en main
+    .value = { $value ->
+        [yes] pas nécessaire
+       *[no] nécessaire
+    }
+    .about = Si, pour fermer en main, il faut aussi atteindre les points de l'ouverture.

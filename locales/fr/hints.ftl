@@ -22,8 +22,8 @@ hint-out = { $tradition ->
 hint-open = Tu peux ouvrir.
 hint-lay = Tu peux { $how ->
     [lay-off] compléter une combinaison.
-    [joker] poser quelque chose en { $recovered ->
-        [owed] échangeant
+    [joker] poser quelque chose en { $tradition ->
+        [french] échangeant
        *[other] récupérant
     } un joker.
     [rearrange] poser quelque chose en remaniant la table.
@@ -41,8 +41,8 @@ hint-worth = { $proven ->
 }
 hint-play-meld = Pose { LIST($melds, style: "semicolon") }.
 hint-play-lay-off = Avec { LIST($cards, form: "def", style: "and") }, complète la { $meld }.
-hint-play-joker = { $recovered ->
-    [owed] Échange le joker contre
+hint-play-joker = { $tradition ->
+    [french] Échange le joker contre
    *[other] Récupère le joker avec
 } { CARD($card, form: "def") } dans la { $meld }.
 hint-play-lift = Reprends { CARD($card, form: "def") } dans la { $meld }.
@@ -107,8 +107,8 @@ missing-fits = { $count ->
     [one] Elle complète la combinaison { LIST($numbers) }.
    *[other] Elle complète les combinaisons { LIST($numbers, style: "and") }.
 }
-missing-swap = { $recovered ->
-    [owed] Elle s'échange contre
+missing-swap = { $tradition ->
+    [french] Elle s'échange contre
    *[other] Elle récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 missing-one = Avec { LIST($cards, form: "def", style: "and") } : { LIST($needs, style: "semicolon") }.
@@ -142,8 +142,8 @@ playable-lay-off = { CARD($card) }, complète { $count ->
     [one] la combinaison { LIST($numbers) }.
    *[other] les combinaisons { LIST($numbers, style: "and") }.
 }
-playable-joker = { CARD($card) }, { $recovered ->
-    [owed] s'échange contre
+playable-joker = { CARD($card) }, { $tradition ->
+    [french] s'échange contre
    *[other] récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 playable-rearranged = { CARD($card) }, en remaniant la table.

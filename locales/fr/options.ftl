@@ -75,12 +75,18 @@ opt-hands = La partie dure
        *[other] { $value } manches
     }
     .about = La partie finit après tant de manches, si personne n'a atteint le but avant. En cas d'égalité on continue.
-opt-limit = Hors de la partie au-dessus de
+opt-limit = Hors de la partie { $out ->
+    [at] à
+   *[above] au-dessus de
+}
     .value = { $value ->
         [1] un point
        *[other] { $value } points
     }
-    .about = Un joueur dont le total dépasse cette limite est hors de la partie.
+    .about = Un joueur dont le total { $out ->
+        [at] atteint
+       *[above] dépasse
+    } cette limite est hors de la partie.
 opt-opening = Ouverture
     .value = { $value ->
         [0] sans minimum
@@ -92,8 +98,10 @@ opt-opening = Ouverture
        *[none] {""}
     } Jusque-là, pas question de compléter{ $recovered ->
         [none] {""}
-        [kept] , ni de récupérer un joker
-       *[owed] , ni d'échanger un joker
+       *[other] , ni { $tradition ->
+            [french] d'échanger
+           *[other] de récupérer
+        } un joker
     }{ $rearranging ->
         [no] {""}
        *[other] , ni de défaire une combinaison
@@ -103,6 +111,9 @@ opt-opening = Ouverture
     }{ $calls ->
         [yes] , ni d'annoncer Rummy !
        *[no] .
+    }{ $must ->
+        [open] {" "}Avant cela, on ne prend dans la défausse que pour ouvrir avec cette carte.
+       *[other] {""}
     }
 opt-discards = Défausse
     .value = { $value ->

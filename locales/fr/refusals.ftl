@@ -20,8 +20,11 @@ refusal-already-drew = Tu as déjà pioché : { $lays ->
 refusal-no-such-meld = Il n'y a pas de combinaison { $meld } sur la table.
 refusal-card-not-in-hand = Tu n'as pas en main { CARD($card, form: "def") }.
 refusal-must-use-card = { $lays ->
-    [no] Annonce : c'est pour cela que tu as pris { CARD($card, form: "def") }.
-   *[yes] D'abord { CARD($card, form: "def") } : c'est la carte prise pour une nouvelle combinaison.
+    [no] Annonce : c'est pour cela que tu as pris { CARD($card, form : "def") }.
+   *[yes] D'abord { CARD($card, form : "def") } : c'est la carte prise pour { $must ->
+        [open] ouvrir
+       *[other] une nouvelle combinaison
+    }.
 }
 refusal-discards-closed = { $pile ->
     [any] Sans cartes en main, on ne prend rien dans la défausse : pioche.
@@ -40,15 +43,16 @@ refusal-nothing-to-undo = Rien à annuler dans ce tour.
 refusal-cannot-use-card = { $lays ->
     [no] Tu ne peux pas annoncer avec { CARD($card, form: "def") } : passe.
    *[yes] { $must ->
-        [meld-now] Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends une autre carte, ou pioche.
-        [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") } : pioche.
-       *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") } : pioche.
+        [open] Tu ne peux pas ouvrir avec { CARD($card, form : "def") } : pioche.
+        [meld-now] Pas de nouvelle combinaison avec { CARD($card, form : "def") } : prends une autre carte, ou pioche.
+        [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form : "def") } : pioche.
+       *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form : "def") } : pioche.
     }
 }
 refusal-meld-closed = La combinaison { $meld } est complète : elle a déjà quatre cartes.
 refusal-joker-cannot-extend = Un joker ne se pose que dans une nouvelle combinaison, il n'en complète aucune sur la table.
-refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être { $recovered ->
-    [owed] échangé
+refusal-joker-ambiguous = Le joker de la combinaison { $meld } ne peut pas être { $tradition ->
+    [french] échangé
    *[other] récupéré
 } : il pourrait être de deux couleurs.
 refusal-joker-stays = Le joker de la combinaison { $meld } reste : seule la carte qu'il remplace le libère.
@@ -71,7 +75,9 @@ refusal-opening-too-low = { $points ->
 refusal-no-pure-run = Pour ouvrir, l'une des combinaisons doit être une suite sans joker.
 refusal-must-keep-discard = Garde une carte : le tour finit par une défausse.
 refusal-not-a-winning-hand = Avec cette défausse, la main n'est pas gagnante.
+refusal-joker-not-thrown = On ne se défausse pas d'un joker tant qu'on a d'autres cartes.
 refusal-card-is-playable = Cette carte complète une combinaison de la table : pose-la au lieu de t'en défausser.
+    .unopened = Cette carte complète une combinaison de la table : tant que tu n'as pas ouvert, choisis-en une autre.
 refusal-must-discard = Le tour finit par une défausse : choisis une carte.
 refusal-table-incoherent = { $count ->
     [one] La combinaison { LIST($melds) } est incomplète

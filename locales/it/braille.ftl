@@ -180,6 +180,10 @@ braille-event-ramino-sec = rami sec { $who ->
     [you] tu
    *[other] { $name }
 }
+braille-event-ramino-in-hand = in mano { $who ->
+    [you] tu
+   *[other] { $name }
+}
 braille-event-unopened-bonus = bonus { $points } { $who ->
     [you] tu
    *[other] { $name }
@@ -253,6 +257,7 @@ braille-turn-look = { $use ->
    *[no] passa
 }
 braille-turn-must-meld = tu: cala { CARD($card) }
+braille-turn-must-open = tu: apri con { CARD($card) }
 braille-turn-must-declare = tu: { LIST($ways, style: "or") }
 braille-turn-mine = tu: { LIST($doings, style: "or") }
 braille-turn-could-end = può finire.
@@ -381,7 +386,9 @@ braille-refusal-opening-too-low = no: { $points } di { $minimum }, -{ $missing }
 braille-refusal-no-pure-run = no: serve scala senza jo
 braille-refusal-must-keep-discard = no: tieni uno scarto
 braille-refusal-not-a-winning-hand = no: mano non vincente
+braille-refusal-joker-not-thrown = no: jolly per ultimo
 braille-refusal-card-is-playable = no: si attacca, calala
+    .unopened = no: si attacca, un'altra
 braille-refusal-must-discard = no: scarta una carta
 braille-refusal-table-incoherent = no: incomplete { LIST($melds) }{ $price ->
     [none] {""}

@@ -282,6 +282,14 @@ event-ramino-sec = { $who ->
         [you] Rami sec per te!
        *[other] Rami sec di { $name }!
     }
+event-ramino-in-hand = { $who ->
+    [you] Chiusura in mano! Cali tutte le carte in un colpo.
+   *[other] Chiusura in mano! { $name } cala tutte le carte in un colpo.
+}
+    .brief = { $who ->
+        [you] Chiudi in mano!
+       *[other] Chiude in mano { $name }!
+    }
 event-unopened-bonus = { $tradition ->
     [room] Nessun altro era entrato in gioco: bonus
    *[other] Nessun altro ha aperto: bonus

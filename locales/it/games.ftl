@@ -5,11 +5,13 @@ game-ufficiale = Ufficiale
 game-toscano = Toscano
 game-cinquecento = Cinquecento
 game-rami = Rami
+game-scala40 = Scala 40
 game-of = { $game ->
     [ufficiale] dell'ufficiale
     [toscano] del toscano
     [cinquecento] del cinquecento
     [rami] del rami
+    [scala40] della scala 40
    *[salotto] del salotto
 }
 game-about = { $game ->
@@ -17,6 +19,7 @@ game-about = { $game ->
     [toscano] Non si cala niente: si tiene tutto in mano e si dichiara una mano vincente, e gli altri hanno un'ultima possibilità.
     [cinquecento] Il pozzo resta tutto in vista e se ne prende quanto si vuole; ogni carta sul tavolo è di chi l'ha calata, e uno scarto buono si ruba dicendo Rummy!
     [rami] Il gioco francese: 30 o 51 punti per aprire, i jolly che si recuperano, e 100 punti tondi a chi non ha calato niente.
+    [scala40] Il ramino più giocato in Italia: quaranta punti per aprire, i jolly, e chi fa troppi punti esce.
    *[salotto] Due mazzi o più con i jolly: si entra in gioco con almeno 30 punti, e ogni carta calata ne porta.
 }
 
@@ -272,3 +275,34 @@ opt-sec_needs_opening = Apertura per il rami sec
        *[no] non necessaria
     }
     .about = Se anche chi cala tutto in una volta deve arrivare ai punti dell'apertura, e avere la scala senza jolly dove serve.
+opt-out_at = Chi è fuori
+    .value = { $value ->
+        [reaches] chi raggiunge il limite
+       *[exceeds] chi supera il limite
+    }
+    .about = Se chi ha esattamente tanti punti quanti dice il limite è già fuori, o solo chi ne ha di più.
+opt-fitting_discard = Scartare carte che si attaccano
+    .value = { $value ->
+        [forbidden-unopened] vietato prima di aprire
+        [forbidden] vietato
+       *[allowed] permesso
+    }
+    .about = Se si può scartare una carta che si potrebbe attaccare sul tavolo: tutti, solo chi ha aperto, o nessuno. L'ultima carta si scarta sempre, e così una qualsiasi quando si attaccano tutte.
+opt-unopened = Chi non ha calato niente
+    .value = { $value ->
+        [hundred] prende cento punti
+       *[cards] conta le carte in mano
+    }
+    .about = Che cosa prende alla fine della manche chi non ha calato niente: le sue carte, come gli altri, oppure cento punti tondi, quali che siano.
+opt-in_hand = Chiudere in mano
+    .value = { $value ->
+        [plain] non conta di più
+       *[double] raddoppia i punti degli altri
+    }
+    .about = Chiude in mano chi non aveva calato niente e in una volta sola cala tutto in combinazioni nuove, tranne la carta da scartare. Qui si sceglie se conta di più.
+opt-in_hand_free = Apertura per chiudere in mano
+    .value = { $value ->
+        [yes] non necessaria
+       *[no] necessaria
+    }
+    .about = Se anche chi chiude in mano deve arrivare ai punti dell'apertura.

@@ -75,12 +75,18 @@ opt-hands = La partita dura
        *[other] { $value } manche
     }
     .about = La partita finisce dopo tante manche, se nessuno è arrivato prima al traguardo. In caso di pareggio si va avanti.
-opt-limit = Fuori gioco oltre
+opt-limit = Fuori gioco { $out ->
+    [at] a
+   *[above] oltre
+}
     .value = { $value ->
         [1] un punto
        *[other] { $value } punti
     }
-    .about = Chi supera con il suo totale questo limite è fuori dalla partita.
+    .about = Chi { $out ->
+        [at] raggiunge
+       *[above] supera
+    } con il suo totale questo limite è fuori dalla partita.
 opt-opening = { $tradition ->
     [room] Entrata in gioco
    *[common] Apertura
@@ -108,6 +114,9 @@ opt-opening = { $tradition ->
     }{ $calls ->
         [yes] , né dire Rummy!
        *[no] .
+    }{ $must ->
+        [open] {" "}Prima di allora si prende dagli scarti solo per aprire con quella carta.
+       *[other] {""}
     }
 opt-discards = Scarti
     .value = { $value ->

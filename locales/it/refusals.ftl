@@ -24,7 +24,10 @@ refusal-no-such-meld = Sul tavolo non c'è una combinazione { $meld }.
 refusal-card-not-in-hand = In mano non hai { CARD($card, form: "def") }.
 refusal-must-use-card = { $lays ->
     [no] Dichiara: hai preso per questo { CARD($card, form: "def") }.
-   *[yes] Prima { CARD($card, form: "def") }: è la carta presa per una combinazione nuova.
+   *[yes] Prima { CARD($card, form: "def") }: è la carta presa per { $must ->
+        [open] aprire
+       *[other] una combinazione nuova
+    }.
 }
 refusal-discards-closed = { $pile ->
     [any] Senza carte in mano non si prende dal pozzo: pesca dal mazzo.
@@ -46,6 +49,7 @@ refusal-nothing-to-undo = Niente da annullare in questo turno.
 refusal-cannot-use-card = { $lays ->
     [no] Non puoi dichiarare con { CARD($card, form: "def") }: passa.
    *[yes] { $must ->
+        [open] Con { CARD($card, form: "def") } non puoi aprire: pesca dal mazzo.
         [meld-now] Nessuna combinazione nuova con { CARD($card, form: "def") }: prendi un'altra carta, o pesca dal mazzo.
         [meld] Nessuna combinazione nuova da calare con { CARD($card, form: "def") }: pesca dal mazzo.
        *[other] { CARD($card, form: "def") } non potrebbe essere giocata come si deve: pesca dal mazzo.
@@ -74,7 +78,9 @@ refusal-opening-too-low = { count-points } in tavola: { $missing ->
 refusal-no-pure-run = Per aprire, una delle combinazioni dev'essere una scala senza jolly.
 refusal-must-keep-discard = Tieni una carta: il turno finisce con uno scarto.
 refusal-not-a-winning-hand = Con questo scarto la mano non è vincente.
+refusal-joker-not-thrown = Il jolly non si scarta finché in mano hai altre carte.
 refusal-card-is-playable = Questa carta entra in una combinazione sul tavolo: calala invece di scartarla.
+    .unopened = Questa carta entra in una combinazione sul tavolo: finché non hai aperto, scartane un'altra.
 refusal-must-discard = Il turno finisce con uno scarto: scegli una carta.
 refusal-table-incoherent = { $count ->
     [one] La combinazione { LIST($melds) } è incompleta

@@ -11,7 +11,7 @@ from ..core.leaving import Leaving, leaving
 from ..core.melds import Meld
 from ..core.policies.draw import Pile
 from ..core.rules import Rules
-from ..core.state import Debt, Must, Phase
+from ..core.state import Debt, Must, Phase, Turn
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from . import declared, pozzo
@@ -31,9 +31,9 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
         left = declared.declared(catalog, view, names)
         use = declared.usable(view, rules)
         return catalog.text("sentences", left=left, right=catalog.text("turn-look", use=use))
-    now = [o.card for o in table.turn.obligations if o.must is Must.MELD_NOW]
-    if now:
-        return catalog.text("turn-must-meld", card=now[0])
+    now = due(catalog, table.turn)
+    if now is not None:
+        return now
     if table.turn.declare_only:
         return catalog.text("turn-must-declare", ways=declared.ways_words(catalog, view, rules))
     debt = leaving(rules, table)
@@ -44,6 +44,15 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
     if table.turn.phase is Phase.PLAY and table.turn.plays and rules.tabling.manipulation:
         return catalog.text("sentences", left=catalog.text("turn-could-end"), right=said)
     return said
+
+
+def due(catalog: Catalog, turn: Turn) -> str | None:
+    """What has to be laid before any other play; None where nothing has to be."""
+    for obligation in turn.obligations:
+        if obligation.must.comes_first:
+            opens = obligation.must is Must.OPEN
+            return catalog.text("turn-must-open" if opens else "turn-must-meld", card=obligation.card)
+    return None
 
 
 def debts(catalog: Catalog, view: View, debt: Leaving) -> str:

@@ -9,6 +9,7 @@ from ..core.actions import Action, Discard, Lift, Split, Swap
 from ..core.cards import Card, Face
 from ..core.refusals import (
     AlreadyDrew,
+    CardIsPlayable,
     CardNotInHand,
     CardsOwed,
     DoesNotFit,
@@ -44,8 +45,8 @@ def word(
 
     ``names`` are the players' by seat. ``action``, where it is known, makes ``does-not-fit`` say what is
     wrong with that kind of play, and ``cards-owed`` that the discard is one of them; ``view`` makes ``draw-first``
-    say what a last look allows (T5). With ``rules`` too it says from where a card may come; ``rules`` make
-    ``already-drew`` say whether the turn ends with a discard.
+    say what a last look allows (T5), and ``card-is-playable`` what a player who has not opened can do. With ``rules``
+    too it says from where a card may come; ``rules`` make ``already-drew`` say whether the turn ends with a discard.
     """
     args = _arguments(catalog, refusal, names)
     message = f"refusal-{refusal.code}"
@@ -64,6 +65,8 @@ def word(
         case CardsOwed(owed) if isinstance(action, Discard) and (named := _discarded(owed, action, view)):
             message += ".discard"
             args["cards"] = named
+        case CardIsPlayable() if view is not None and view.seat not in view.table.opened:
+            message += ".unopened"
         case _:
             pass
     return begun(catalog, catalog.text(message, **args))

@@ -185,6 +185,8 @@ def _(event: Called, group: Sequence[Called], told: Telling) -> str:
 def _(event: Ramino, group: Sequence[Ramino], told: Telling) -> str:
     if event.bonus == "sec":
         return told.about("event-ramino-sec", event.seat)
+    if event.bonus == "in-hand":
+        return told.about("event-ramino-in-hand", event.seat)
     if event.bonus <= MOST_FACTOR:
         return told.about("event-ramino-factor", event.seat, factor=event.bonus)
     return told.about("event-ramino", event.seat, points=event.bonus)

@@ -66,7 +66,10 @@ def deal(rules: Rules, standing: Standing, seed: int) -> State:
     for seat in order:
         hands[seat] = tuple(cards[-size:])
         del cards[-size:]
-    discards = (cards.pop(),) if rules.deal.turn_up else ()
+    discards: tuple[Card, ...] = ()
+    if rules.deal.turn_up:
+        cards, turned = _turned_up(rules, cards, seed, standing.hand)
+        discards = (turned,)
     state = State(
         hands=tuple(hands),
         stock=tuple(cards),
@@ -80,6 +83,15 @@ def deal(rules: Rules, standing: Standing, seed: int) -> State:
         seed=seed,
     )
     return at_hand(state)
+
+
+def _turned_up(rules: Rules, cards: list[Card], seed: int, hand: int) -> tuple[list[Card], Card]:
+    """What is left of the cards once the first discard is turned up, and that card (K1)."""
+    times = 0
+    while cards[-1].is_joker and not rules.deal.joker_turned_up:
+        cards = shuffled(cards, stream(seed, "turn-up", hand, times))
+        times += 1
+    return cards[:-1], cards[-1]
 
 
 def check(rules: Rules, state: State, seat: int, action: Action) -> Refusal | None:

@@ -136,10 +136,10 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Ramino:
-    """``bonus`` is points (200, 300), a factor (2, 3, 4) or ``sec``."""
+    """``bonus`` is points (200, 300), a factor (2, 3, 4), ``sec`` or ``in-hand``."""
 
     seat: int
-    bonus: int | Literal["sec"]
+    bonus: int | Literal["sec", "in-hand"]
 
 
 @dataclass(frozen=True, slots=True)

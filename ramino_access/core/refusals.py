@@ -251,8 +251,15 @@ class NotAWinningHand(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class JokerNotThrown(Refusal):
+    """A joker is thrown only as the last card, or where only jokers are held (K6)."""
+
+    code = "joker-not-thrown"
+
+
+@dataclass(frozen=True, slots=True)
 class CardIsPlayable(Refusal):
-    """The last card fits a meld on the table and can't be the discard (C7)."""
+    """The card fits a meld on the table and can't be the discard (C7, K6)."""
 
     code = "card-is-playable"
 
@@ -322,6 +329,7 @@ REFUSALS: tuple[type[Refusal], ...] = (
     NoPureRun,
     MustKeepDiscard,
     NotAWinningHand,
+    JokerNotThrown,
     CardIsPlayable,
     MustDiscard,
     TableIncoherent,

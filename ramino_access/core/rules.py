@@ -27,7 +27,8 @@ from .policies.declaring import Declaring
 from .policies.draw import Draw, Pile
 from .policies.scoring import Scoring
 from .policies.style import MeldStyle
-from .policies.tabling import Jokers, Opening, Tabling
+from .policies.tabling import Closing, Jokers, Opening, Tabling
+from .policies.throwing import ANY_CARD, Throwing
 from .policies.values import Values
 from .rng import stream
 from .state import State, Turn
@@ -60,6 +61,7 @@ class Rules:
     tabling: Tabling
     values: Values
     scoring: Scoring
+    throwing: Throwing = ANY_CARD  # which cards may be discarded
     declaring: Declaring | None = None  # winning hands are declared, nothing is laid (T)
     calls: bool = False  # a discard that fits may be called (C6)
     special_each_hand: int = 0  # a card drawn by lot for each hand is worth so much; 0: none (C9)
@@ -105,6 +107,11 @@ class Rules:
     def may_lay_off(self, turn: Turn) -> bool:
         """Whether the player to move, once opened, may lay off in this very turn (U4)."""
         return self.tabling.lay_off_same_turn or turn.seat in turn.opened_earlier
+
+    @property
+    def any_discard(self) -> bool:
+        """Whether nothing is ever said against a discard but that it is owed or was just taken."""
+        return self.throwing is ANY_CARD and self.tabling.closing is not Closing.UNPLAYABLE
 
     @property
     def discards_due(self) -> bool:

@@ -36,6 +36,12 @@ class Must(Enum):
     LAY = "lay"  # anywhere on the table, by the end of the turn
     MELD = "meld"  # in a new meld, by the end of the turn
     MELD_NOW = "meld-now"  # in a new meld, before any other play
+    OPEN = "open"  # in one of the melds that open, before any other play
+
+    @property
+    def comes_first(self) -> bool:
+        """Whether no other play may come before the one that this is about."""
+        return self is Must.MELD_NOW or self is Must.OPEN
 
 
 class Debt(Enum):

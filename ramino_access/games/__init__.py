@@ -6,10 +6,11 @@ from .cinquecento import CINQUECENTO
 from .options import Game, Option, OptionError, Value
 from .rami import RAMI
 from .salotto import SALOTTO
+from .scala40 import SCALA40
 from .toscano import TOSCANO
 from .ufficiale import UFFICIALE
 
 #: Every game there is, by id.
-GAMES: dict[str, Game] = {game.id: game for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI)}
+GAMES: dict[str, Game] = {game.id: game for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI, SCALA40)}
 
 __all__ = ["GAMES", "Game", "Option", "OptionError", "Value"]

@@ -21,7 +21,7 @@ VALUES: Mapping[str, frozenset[str]] = {
     "suits": frozenset({FRENCH, ITALIAN}),
     "tradition": frozenset({"common", "room", "french"}),
     "pile": frozenset({"top", "any", "closed", "none"}),
-    "must": frozenset({"nothing", "lay", "meld", "meld-now"}),
+    "must": frozenset({"nothing", "lay", "meld", "meld-now", "open"}),
     "single": frozenset({"takes", "draws"}),
     "unopened": frozenset({"takes", "draws"}),
     "refill": frozenset({"whole", "below-top", "turn-over", "nothing"}),
@@ -32,6 +32,7 @@ VALUES: Mapping[str, frozenset[str]] = {
     "calls": frozenset({"yes", "no"}),
     "scoring": frozenset({"points", "elimination", "winner-takes", "property", "flat-hundred", "games"}),
     "bonus": frozenset({"any", "sec"}),
+    "out": frozenset({"above", "at"}),
     "best": frozenset({"lowest", "highest"}),
 }
 
@@ -46,7 +47,7 @@ class Facts:
     has not opened may. ``refill``: what becomes of an empty stock. ``lays``: whether melds are laid at all.
     ``opening``: whether the points of a first lay matter. ``recovered``: whether there are jokers, and whether one that
     was recovered may be kept at a price or is owed. ``rearranging``: whether melds may be taken apart, and whether
-    they may be left so at a price. ``calls``: whether a discard may be called. ``scoring``, ``bonus``: see
+    they may be left so at a price. ``calls``: whether a discard may be called. ``scoring``, ``bonus``, ``out``: see
     ``core.policies.Terms``. ``best``: which score is good.
     """
 
@@ -65,6 +66,7 @@ class Facts:
     calls: str = ""
     scoring: str = ""
     bonus: str = ""
+    out: str = ""
     best: str = ""
 
     def variables(self) -> dict[str, str]:
@@ -100,6 +102,7 @@ def facts(rules: Rules | None) -> Facts:
         calls=_yes(rules.calls),
         scoring=terms.kind,
         bonus=terms.bonus,
+        out=terms.out,
         best="lowest" if rules.scoring.low_is_good else "highest",
     )
 

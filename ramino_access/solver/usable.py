@@ -37,7 +37,7 @@ def plainly_usable(rules: Rules, state: State) -> bool:
         return False
     if _in_new_meld(rules, state, hand, card.face, keep):
         return True
-    if state.turn.seat not in state.opened or obligation.must is Must.MELD_NOW:
+    if state.turn.seat not in state.opened or obligation.must.comes_first:
         return False
     if rules.tabling.manipulation and with_table(rules, state, card):
         return True
@@ -102,7 +102,7 @@ def _more_may_help(rules: Rules, state: State) -> bool:
     to the card. For a player who has not opened: only after opening with other cards. Nothing, where the card comes
     before any other play."""
     obligation = state.turn.obligations[0]
-    if obligation.must is Must.MELD_NOW or not state.melds or rules.too_early(state):
+    if obligation.must.comes_first or not state.melds or rules.too_early(state):
         return False
     seat = state.turn.seat
     others = [c for c in state.hands[seat] if c is not obligation.card]

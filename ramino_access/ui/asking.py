@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..announce import declared, rummy
+from ..announce import declared, doings, rummy
 from ..core.plays.step import next_seat
-from ..core.state import Debt, Must
+from ..core.state import Debt
 from ..i18n.catalog import Catalog
 
 if TYPE_CHECKING:
@@ -57,9 +57,10 @@ def promise(catalog: Catalog, session: Session) -> str | None:
     if turn.declare_only:
         ways = declared.ways_words(catalog, session.view, session.rules)
         return catalog.text("turn-must-declare", ways=ways)
+    now = doings.due(catalog, turn)
+    if now is not None:
+        return now
     for obligation in turn.obligations:
-        if obligation.must is Must.MELD_NOW:
-            return catalog.text("turn-must-meld", card=obligation.card)
         if obligation.debt is Debt.TAKEN:
             owed = catalog.text("owed-taken", card=obligation.card, how=obligation.must.value)
             return catalog.text("full-stop", text=owed)

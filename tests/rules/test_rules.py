@@ -31,6 +31,7 @@ CLAUSES = {
     "toscano": [f"T{n}" for n in range(1, 11)],
     "cinquecento": [f"C{n}" for n in range(1, 11)],
     "rami": [f"R{n}" for n in range(1, 12)],
+    "scala40": [f"K{n}" for n in range(1, 11)],
 }
 
 

@@ -43,7 +43,7 @@ def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Ac
     plan = solved(rules, state)
     if plan is not None:
         return plan
-    weights = OPENING if rules.draw.needs_opening else HIDING
+    weights = OPENING if rules.draw.opening_pays else HIDING
     usual = strong(view, rules, rng, weights)
     if isinstance(usual, Discard) and state.turn.seat not in state.opened:
         usual = _raced(view, rules, rng, weights) or usual

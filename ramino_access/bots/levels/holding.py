@@ -42,6 +42,6 @@ def held_back(rules: Rules, state: State, play: Action, taste: Taste, patience: 
     left = len(after.hands[seat])
     if after.over or left <= patience.rest:
         return None
-    if rules.draw.needs_opening and seat not in state.opened and left > patience.promise:
+    if rules.draw.opening_pays and seat not in state.opened and left > patience.promise:
         return None
     return after

@@ -16,7 +16,6 @@ from ...core.extending import fits
 from ...core.leaving import leaving
 from ...core.plays.draw import may_take, taken
 from ...core.policies.draw import Pile
-from ...core.policies.tabling import Closing
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import DRAW, PLAY, State
@@ -29,7 +28,7 @@ LAYS = 0.25  # how often something to lay is looked for before the turn is ended
 CALLS = 0.5
 TAKES_BACK = 0.25  # how often a play is taken back while something is owed: so nobody goes in circles for ever
 
-_NONE, _ANY, _UNPLAYABLE = Pile.NONE, Pile.ANY, Closing.UNPLAYABLE
+_NONE, _ANY = Pile.NONE, Pile.ANY
 _DRAW, _TAKE, _END, _PASS, _UNDO = DrawStock(), Take(), EndTurn(), Pass(), Undo()
 
 
@@ -63,7 +62,7 @@ def _draw(rules: Rules, state: State, rng: Random) -> Action:
     if may_take(rules, state, count) is not None:
         return _DRAW
     take = _TAKE if count == 1 else Take(count)
-    if rules.draw.must is None:
+    if rules.draw.owed(opened=state.turn.seat in state.opened) is None:
         return take
     card = state.discards[-count]
     hand = (*state.hands[state.turn.seat], *state.discards[-count:])
@@ -91,7 +90,7 @@ def _leave(rules: Rules, state: State, rng: Random) -> Action:
     if not rules.discards_due or not hand:
         return _END
     taken = state.turn.taken
-    sure = rules.tabling.closing is not _UNPLAYABLE  # nothing can be said against a card that was not just taken
+    sure = rules.any_discard  # nothing can be said against a card that was not just taken
     card = hand[int(rng.random() * len(hand))]
     if sure and card not in taken:
         return _discard(card.face)

@@ -84,7 +84,7 @@ def taken(rules: Rules, state: State, count: int) -> Step:
     """What comes of taking the last ``count`` discards, which the player may have; not whether they can be used."""
     seat = state.turn.seat
     cards = state.discards[-count:]
-    must = rules.draw.must
+    must = rules.draw.owed(opened=seat in state.opened)
     if count == 1:
         seen, event = _took(seat, cards[0])
     else:

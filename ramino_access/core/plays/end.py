@@ -9,7 +9,6 @@ from ..actions import Discard, EndTurn, Token
 from ..cards import Card
 from ..change import changed
 from ..events import Blocked, Discarded, Eliminated, Event, FewCards, HandWon, MatchWon, Penalty
-from ..extending import fits
 from ..leaving import Leaving, leaving
 from ..policies.scoring import standing_after
 from ..policies.tabling import Closing
@@ -26,10 +25,10 @@ from ..refusals import (
 )
 from ..rules import Rules
 from ..state import DRAW, Result, State, Trace
-from .step import Step, due_now, fresh_turn, matches, next_seat, pick_to_discard, with_entry
+from .step import Step, fresh_turn, matches, next_seat, pick_to_discard, with_entry
+from .throwing import kept_back
 
 FEW = 3
-_UNPLAYABLE = Closing.UNPLAYABLE
 
 
 def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
@@ -40,18 +39,20 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     if chosen is None and not (debt.incoherent and _held(_after_draw(state), action.token)):
         return CardNotInHand(action.token)
     events: list[Event] = []
+    refusal: Refusal | None
     if not debt.free:
-        due = due_now(state)
-        if due is not None:
-            return MustUseCard(due)
-        refusal = _may_leave(debt, accept=action.accept)
+        if debt.must_meld:
+            return MustUseCard(debt.must_meld[0])
+        refusal = None if chosen is None or debt.incoherent else kept_back(rules, state, chosen)
+        refusal = refusal or _may_leave(debt, accept=action.accept)
         if refusal is not None:
             return refusal
         state, events = _paid(rules, state, debt)
         if debt.incoherent:
             chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was
-    if rules.tabling.closing is _UNPLAYABLE and chosen is not None and _playable_last(rules, state, chosen):
-        return CardIsPlayable()
+    refusal = None if chosen is None else kept_back(rules, state, chosen)
+    if refusal is not None:
+        return refusal
     if chosen is None or chosen in debt.jokers or chosen in debt.lifted:
         return CardsOwed(debt.owed, debt.cost)
     if chosen in state.turn.taken[:1]:
@@ -100,33 +101,22 @@ def _facts(seat: int, card: Card) -> tuple[tuple[Card], tuple[Trace], Discarded]
     return (card,), (Trace(seat, card, to_hand=False),), Discarded(seat, card)
 
 
-def _playable_last(rules: Rules, state: State, card: Card) -> bool:
-    """Whether this is a player's last card, and fits a meld (C7)."""
-    seat = state.turn.seat
-    if len(state.hands[seat]) > 1 or seat not in state.opened:
-        return False
-    return any(fits(m, card, rules.style) for m in state.melds)
-
-
 def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
     """``end``: without a discard, where none is due or possible; or the stock's end is accepted (G10)."""
     if state.turn.phase is DRAW:
         if state.stock or rules.draw.refillable(len(state.discards), state.reshuffles):
             return DrawFirst()
         return blocked(rules, state)
-    due = due_now(state)
-    if due is not None:
-        return MustUseCard(due)
     debt = leaving(rules, state)
     if debt.must_meld:
         return MustUseCard(debt.must_meld[0])
-    if rules.discards_due and _can_discard(state, debt):
+    if rules.discards_due and _can_discard(rules, state, debt):
         return MustDiscard()
     refusal = _may_leave(debt, accept=action.accept)
     if refusal is not None:
         return refusal
     paid, events = _paid(rules, state, debt)
-    if rules.discards_due and debt.incoherent and _can_discard(paid, leaving(rules, paid)):
+    if rules.discards_due and debt.incoherent and _can_discard(rules, paid, leaving(rules, paid)):
         return MustDiscard()  # what went back to the hand can be thrown
     return _turn_over(rules, paid, events)
 
@@ -184,17 +174,17 @@ def _held(state: State, token: Token) -> bool:
     return any(matches(c, token) for c in state.hands[state.turn.seat])
 
 
-def _can_discard(state: State, debt: Leaving) -> bool:
-    """Whether any card of the hand could be the discard."""
+def _can_discard(rules: Rules, state: State, debt: Leaving) -> bool:
+    """Whether any card of the hand could be the discard, once what is better laid off has been."""
+    seat = state.turn.seat
     fixed: tuple[Card, ...] = (*debt.owed, *state.turn.taken[:1])
-    return any(c not in fixed for c in state.hands[state.turn.seat])
+    reasons = (kept_back(rules, state, c) for c in state.hands[seat] if c not in fixed)
+    return any(r is None or (isinstance(r, CardIsPlayable) and seat in state.opened) for r in reasons)
 
 
 def _may_leave(debt: Leaving, *, accept: bool) -> Refusal | None:
     """Whether the turn may end with this debt; what it would cost is in the refusal (S5.8, S11.5)."""
     bought = accept and debt.cost is not None
-    if debt.must_meld:
-        return MustUseCard(debt.must_meld[0])
     if debt.incoherent and not bought:
         return TableIncoherent(debt.incoherent, debt.cost)
     if debt.owed and not bought:

@@ -188,8 +188,8 @@ def as_if_playing(state: State, seat: int) -> State:
 
 
 def due_now(state: State) -> Card | None:
-    """The card that must be laid before any other play (C2), if there is one."""
+    """The card that must be laid before any other play (C2, K2), if there is one."""
     for obligation in state.turn.obligations:
-        if obligation.must is Must.MELD_NOW:
+        if obligation.must.comes_first:
             return obligation.card
     return None

@@ -8,11 +8,13 @@ from ..state import Must
 from .deal import ByPlayers, Deal, always, up_to
 from .declaring import Declaring
 from .draw import Draw, Pile, Refill
+from .last_standing import LastStanding
 from .other_scoring import FlatHundred, GamesWon, Property, Sec, WinBy, WinnerTakes
 from .points_scoring import EliminationGame, PointsGame
 from .scoring import Laid, Scoring, Terms
 from .style import MeldStyle
 from .tabling import Closing, Jokers, Opening, Tabling
+from .throwing import Fitting, Throwing
 from .values import Values, fives, pips
 
 __all__ = [
@@ -22,10 +24,12 @@ __all__ = [
     "Declaring",
     "Draw",
     "EliminationGame",
+    "Fitting",
     "FlatHundred",
     "GamesWon",
     "Jokers",
     "Laid",
+    "LastStanding",
     "MeldStyle",
     "Must",
     "Opening",
@@ -37,6 +41,7 @@ __all__ = [
     "Sec",
     "Tabling",
     "Terms",
+    "Throwing",
     "Values",
     "WinBy",
     "WinnerTakes",

@@ -40,6 +40,7 @@ class Deal:
     jokers_per_pack: int = 0
     ranks: tuple[Rank, ...] = RANKS
     turn_up: bool = False  # the first discard is turned up from the stock
+    joker_turned_up: bool = True  # False: a joker turned up is shuffled back, and another card turned (K1)
     clockwise: bool = True
 
     def cards(self, players: int) -> list[Card]:

@@ -1,4 +1,4 @@
-"""Where a turn's card may come from, and what becomes of an empty stock (S7, G9, G10, C2, C8, R2)."""
+"""Where a turn's card may come from, and what becomes of an empty stock (S7, G9, G10, C2, C8, R2, K2)."""
 
 from __future__ import annotations
 
@@ -32,11 +32,20 @@ class Draw:
 
     pile: Pile = Pile.TOP
     needs_opening: bool = False  # only who has opened may take
-    must: Must | None = None  # what has to become of the deepest card taken
+    must: Must | None = None  # what has to become of the deepest card taken; ``OPEN``: nothing, once one has opened
     first_from_stock: bool = False  # the hand's first player can't take
     with_one_card: bool = True  # a player who holds one card may take
     refill: Refill = Refill.BELOW_TOP
     max_reshuffles: int = 3  # 0: no limit
+
+    def owed(self, *, opened: bool) -> Must | None:
+        """What has to become of the deepest card taken by a player who has opened, or has not; None: nothing."""
+        return None if opened and self.must is Must.OPEN else self.must
+
+    @property
+    def opening_pays(self) -> bool:
+        """Whether the discards are more freely had once one has opened."""
+        return self.needs_opening or self.must is Must.OPEN
 
     def refillable(self, discards: int, reshuffles: int) -> int:
         """How many cards a new stock would hold; 0 where there can be none."""

@@ -28,7 +28,7 @@ class Terms:
     ``kind`` names it; ``hands`` is how many hands must be won for the match, 0 where points decide it alone;
     ``points`` whether points mean anything to the match; ``flat`` what somebody who has laid nothing takes
     instead of the cards left, 0 where these are counted; ``bonus`` what a bonus is given for, where there is
-    one thing only.
+    one thing only; ``out`` whether a player is out of the match ``at`` a limit or ``above`` it.
     """
 
     kind: str
@@ -36,6 +36,7 @@ class Terms:
     points: bool = True
     flat: int = 0
     bonus: str = "any"
+    out: str = "above"
 
 
 class Scoring(Protocol):

@@ -1,0 +1,57 @@
+"""Scala 40: the rummy that Italians play most. Forty points to open, and the last one left wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from .options import Game, Value, choice, multiple, number, switch
+
+if TYPE_CHECKING:
+    from ..core.rules import Rules
+
+HUNDRED = 100  # the flat sum of who has laid nothing (K8)
+
+OPTIONS = (
+    multiple("opening", "K5", 40, 0, 100, 5),
+    number("limit", "K9", 101, 1, 10_000, 100),
+    choice("out_at", "K9", ("exceeds", "reaches"), "exceeds"),
+    choice("discard_with_one_card", "K2", ("forbidden", "allowed"), "forbidden"),
+    choice("fitting_discard", "K6", ("allowed", "forbidden-unopened", "forbidden"), "allowed"),
+    choice("unopened", "K8", ("cards", "hundred"), "cards"),
+    choice("in_hand", "K8", ("double", "plain"), "double"),
+    switch("in_hand_free", "K8"),
+    number("max_reshuffles", "G10", 3, 0, 20),
+)
+
+
+def build(options: Mapping[str, Value], players: int) -> Rules:
+    """The rules of scala 40 with these options (K1-K10)."""
+    from ..core import policies as p
+    from ..core.rules import Rules
+
+    return Rules(
+        game="scala40",
+        deal=p.Deal(packs=p.always(2), hand_size=p.always(13), jokers_per_pack=2, turn_up=True, joker_turned_up=False),
+        draw=p.Draw(
+            must=p.Must.OPEN,
+            with_one_card=options["discard_with_one_card"] == "allowed",
+            max_reshuffles=int(options["max_reshuffles"]),
+        ),
+        style=p.MeldStyle(),
+        opening=p.Opening(minimum=int(options["opening"]), waived_for_all=bool(options["in_hand_free"])),
+        jokers=p.Jokers(in_play=True, lay_off=True),
+        tabling=p.Tabling(closing=p.Closing.DISCARD),
+        throwing=p.Throwing(jokers=False, fitting=p.Fitting(options["fitting_discard"])),
+        values=p.pips(joker=25),
+        scoring=p.LastStanding(
+            limit=int(options["limit"]),
+            at_limit=options["out_at"] == "reaches",
+            flat=HUNDRED if options["unopened"] == "hundred" else 0,
+            factor=2 if options["in_hand"] == "double" else 1,
+        ),
+        options=dict(options),
+    )
+
+
+SCALA40 = Game("scala40", (2, 6), OPTIONS, build)
