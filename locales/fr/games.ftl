@@ -276,7 +276,7 @@ opt-unopened = Qui n'a rien posé
         [hundred] prend cent points
        *[cards] compte ses cartes en main
     }
-    .about = Ce que prend à la fin de la manche un joueur qui n'a rien posé : ses cartes, comme les autres, ou cent points tout ronds quelles qu'elles soient.
+    .about = Ce que prend à la fin de la manche un joueur qui n'a rien posé : ses cartes, comme les autres, ou cent points quelles qu'elles soient.
 opt-in_hand = Fermer en main
     .value = { $value ->
         [plain] ne compte pas plus

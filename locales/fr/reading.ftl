@@ -55,10 +55,10 @@ turn-look = { $use ->
     [yes] Tu peux prendre la carte jetée et annoncer, ou passer.
    *[no] Tu ne peux pas annoncer avec la carte jetée : passe.
 }
-turn-must-meld = À toi : avant tout, pose { CARD($card, form : "def") } dans une nouvelle combinaison.
-turn-must-open = À toi : ouvre maintenant, avec { CARD($card, form : "def") } dans l'une de tes combinaisons.
-turn-must-declare = À toi : annonce { LIST($ways, style : "or") }.
-turn-mine = À toi : tu peux { LIST($doings, style : "or") }.
+turn-must-meld = À toi : avant tout, pose { CARD($card, form: "def") } dans une nouvelle combinaison.
+turn-must-open = À toi : ouvre maintenant, avec { CARD($card, form: "def") } dans l'une de tes combinaisons.
+turn-must-declare = À toi : annonce { LIST($ways, style: "or") }.
+turn-mine = À toi : tu peux { LIST($doings, style: "or") }.
 turn-could-end = Le tour peut finir maintenant.
 do-draw = piocher
 do-take = prendre { CARD($card, form: "def") } dans la défausse

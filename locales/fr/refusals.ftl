@@ -20,8 +20,8 @@ refusal-already-drew = Tu as déjà pioché : { $lays ->
 refusal-no-such-meld = Il n'y a pas de combinaison { $meld } sur la table.
 refusal-card-not-in-hand = Tu n'as pas en main { CARD($card, form: "def") }.
 refusal-must-use-card = { $lays ->
-    [no] Annonce : c'est pour cela que tu as pris { CARD($card, form : "def") }.
-   *[yes] D'abord { CARD($card, form : "def") } : c'est la carte prise pour { $must ->
+    [no] Annonce : c'est pour cela que tu as pris { CARD($card, form: "def") }.
+   *[yes] D'abord { CARD($card, form: "def") } : c'est la carte prise pour { $must ->
         [open] ouvrir
        *[other] une nouvelle combinaison
     }.
@@ -43,10 +43,10 @@ refusal-nothing-to-undo = Rien à annuler dans ce tour.
 refusal-cannot-use-card = { $lays ->
     [no] Tu ne peux pas annoncer avec { CARD($card, form: "def") } : passe.
    *[yes] { $must ->
-        [open] Tu ne peux pas ouvrir avec { CARD($card, form : "def") } : pioche.
-        [meld-now] Pas de nouvelle combinaison avec { CARD($card, form : "def") } : prends une autre carte, ou pioche.
-        [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form : "def") } : pioche.
-       *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form : "def") } : pioche.
+        [open] Tu ne peux pas ouvrir avec { CARD($card, form: "def") } : pioche.
+        [meld-now] Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends une autre carte, ou pioche.
+        [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") } : pioche.
+       *[other] Tu ne pourrais pas poser comme il faut { CARD($card, form: "def") } : pioche.
     }
 }
 refusal-meld-closed = La combinaison { $meld } est complète : elle a déjà quatre cartes.

@@ -14,11 +14,13 @@ from ramino_access.core.refusals import (
     REFUSALS,
     AlreadyDrew,
     CannotUseCard,
+    CardIsPlayable,
     CardNotInHand,
     CardsOwed,
     DoesNotFit,
     DrawFirst,
     JokerAmbiguous,
+    JokerNotThrown,
     JokerStays,
     JustTaken,
     MeldClosed,
@@ -150,6 +152,42 @@ def test_a_few_refusals_in_braille() -> None:
 def test_the_words(lang: str, expected: dict[str, str]) -> None:
     said = {code: word(catalog(lang), example(code), NAMES) for code in expected}
     assert said == expected
+
+
+def test_what_is_said_of_discards_that_are_kept_back() -> None:
+    opened, not_yet = view(0, opened=frozenset({0})), view(0)
+    said = [
+        word(catalog(lang, "scala40"), refusal, NAMES, view=seen)
+        for lang in LANGUAGES
+        for refusal, seen in ((JokerNotThrown(), opened), (CardIsPlayable(), opened), (CardIsPlayable(), not_yet))
+    ]
+    assert said == [
+        "Il jolly non si scarta finché in mano hai altre carte.",
+        "Questa carta entra in una combinazione sul tavolo: calala invece di scartarla.",
+        "Questa carta entra in una combinazione sul tavolo: finché non hai aperto, scartane un'altra.",
+        "A joker is not discarded while you hold any other card.",
+        "That card fits a combination on the table: lay it instead of discarding it.",
+        "That card fits a combination on the table: until you have opened, discard another one.",
+        "On ne se défausse pas d'un joker tant qu'on a d'autres cartes.",
+        "Cette carte complète une combinaison de la table : pose-la au lieu de t'en défausser.",
+        "Cette carte complète une combinaison de la table : tant que tu n'as pas ouvert, choisis-en une autre.",
+    ]
+
+
+def test_what_is_said_of_a_card_that_is_taken_to_open() -> None:
+    said = [
+        word(catalog(lang, "scala40"), refusal, NAMES)
+        for lang in LANGUAGES
+        for refusal in (CannotUseCard(c("As")), MustUseCard(c("As")))
+    ]
+    assert said == [
+        "Con l'asso di picche non puoi aprire: pesca dal mazzo.",
+        "Prima l'asso di picche: è la carta presa per aprire.",
+        "You cannot open with the ace of spades: draw from the stock.",
+        "The ace of spades first: you took it to open with it.",
+        "Tu ne peux pas ouvrir avec l'as de pique : pioche.",
+        "D'abord l'as de pique : c'est la carte prise pour ouvrir.",
+    ]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -30,6 +30,8 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("toscano", 4, {"pack": 36}),
     ("cinquecento", 2, {}),
     ("cinquecento", 4, {"closing": "unplayable", "stock_out": "recycle", "opening": 20}),
+    ("scala40", 2, {}),
+    ("scala40", 4, {"opening": 0, "fitting_discard": "forbidden", "in_hand_free": True}),
     ("rami", 2, {}),
     ("rami", 4, {"manipulation": True, "circular": True, "opening": 51, "sec_needs_opening": False}),
 ]

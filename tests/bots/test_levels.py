@@ -27,6 +27,12 @@ TABLES: list[tuple[str, Mapping[str, Value], int]] = [
     ("salotto", {"discards": "none", "jokers_per_pack": 0}, 2),
     ("rami", {"opening": 51, "manipulation": True, "circular": True, "lay_on_first_turn": "forbidden"}, 2),
     ("rami", {"sec_needs_opening": False, "discard_with_one_card": "forbidden"}, 3),
+    ("scala40", {"fitting_discard": "forbidden", "in_hand_free": True, "opening": 20}, 2),
+    (
+        "scala40",
+        {"fitting_discard": "forbidden-unopened", "discard_with_one_card": "allowed", "unopened": "hundred"},
+        4,
+    ),
     ("cinquecento", {"closing": "unplayable", "stock_out": "recycle"}, 2),
     ("ufficiale", {"lay_off": "same-turn"}, 4),
     ("toscano", {"pack": 36}, 3),

@@ -58,6 +58,7 @@ KINDS: dict[str, set[type]] = {
     "toscano": {DrawStock, Take, Discard},
     "cinquecento": {DrawStock, Take, LayMelds, LayOff, Discard, Call},
     "rami": {DrawStock, Take, LayMelds, LayOff, Swap, Lift, Undo, Discard},
+    "scala40": {DrawStock, Take, LayMelds, LayOff, Swap, Discard},
 }
 
 

@@ -116,7 +116,12 @@ BY_TYPE: dict[type, st.SearchStrategy[Any]] = {
 for kind, strategy in BY_TYPE.items():
     st.register_type_strategy(kind, strategy)
 NUMBERS = st.integers(0, 15)
-BY_HINT = {"int": NUMBERS, "int | None": st.none() | NUMBERS, "tuple[int, ...]": st.lists(NUMBERS).map(tuple)}
+BY_HINT = {
+    "int": NUMBERS,
+    "int | None": st.none() | NUMBERS,
+    "tuple[int, ...]": st.lists(NUMBERS).map(tuple),
+    "int | Literal['sec', 'in-hand']": NUMBERS | st.sampled_from(["sec", "in-hand"]),
+}
 
 
 @pytest.mark.parametrize("record", [*get_args(Event), *REFUSALS], ids=lambda record: record.__name__)

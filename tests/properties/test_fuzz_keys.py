@@ -36,6 +36,7 @@ TABLES = (
     ("toscano", {}, 2),
     ("toscano", {"suits": "italian", "games": 1}, 4),
     ("toscano", {"pack": 36}, 3),
+    ("scala40", {"fitting_discard": "forbidden", "opening": 10}, 3),
     ("cinquecento", {}, 3),
     ("cinquecento", {"closing": "unplayable", "stock_out": "recycle", "rummy_window": 3}, 4),
     ("cinquecento", {"opening": 40, "special_card_each_hand": True, "stock_until_opened": True, "exit_at": -101}, 2),

@@ -16,11 +16,11 @@ from tests.ui.harness import Player, group, run
 def test_each_game_says_what_it_is() -> None:
     player = Player()
     first = player.press("enter")
-    assert first.startswith("New game, 5 entries. Salotto. Two packs or more with jokers")
-    names = [player.press("down").split(".")[0] for _ in range(4)]
-    assert names == ["Ufficiale", "Toscano", "Cinquecento", "Rami"]
-    assert player.press("enter").startswith("New game of Rami, ")
-    assert player.press("backspace").startswith("Rami.")
+    assert first.startswith("New game, 6 entries. Salotto. Two packs or more with jokers")
+    names = [player.press("down").split(".")[0] for _ in range(5)]
+    assert names == ["Ufficiale", "Toscano", "Cinquecento", "Rami", "Scala 40"]
+    assert player.press("enter").startswith("New game of Scala 40, ")
+    assert player.press("backspace").startswith("Scala 40.")
     assert Player(verbosity="brief").press("enter") == "New game. Salotto"
 
 
@@ -30,9 +30,9 @@ def test_the_game_played_last_comes_first() -> None:
     assert player.session.rules.game == "toscano"
     assert {"last_game": "toscano"} in player.saved
     player.press("q", "y")
-    assert player.press("enter").startswith("New game, 5 entries. Toscano. Nothing is laid")
+    assert player.press("enter").startswith("New game, 6 entries. Toscano. Nothing is laid")
     assert player.press("down").startswith("Salotto. ")
-    assert player.press("backspace", "down", "enter").endswith("Rules, 5 entries. Toscano")
+    assert player.press("backspace", "down", "enter").endswith("Rules, 6 entries. Toscano")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -52,14 +52,15 @@ def test_usual_seats() -> None:
         "toscano": 2,
         "cinquecento": 4,
         "rami": 4,
+        "scala40": 4,
     }
 
 
 def test_each_game_has_the_keys_that_it_needs() -> None:
     hands = {game: keymap.load(game).bindings(["hand", "questions"]) for game in GAMES}
     has = {command: {game for game in GAMES if command in hands[game]} for command in hands["salotto"]}
-    assert has["meld.take-joker"] == {"salotto", "rami"}
-    assert has["meld.prepare"] == has["turn.end"] == {"salotto", "ufficiale", "cinquecento", "rami"}
+    assert has["meld.take-joker"] == {"salotto", "rami", "scala40"}
+    assert has["meld.prepare"] == has["turn.end"] == set(GAMES) - {"toscano"}
     assert "pozzo.open" in hands["cinquecento"]
     assert "turn.declare" in hands["toscano"]
     for game in GAMES:
