@@ -156,9 +156,9 @@ class Program:
         if self._sounds is not None:
             self._sounds.close()
         self._log.close()
-        self._writer.close()
         if self._terminal is not None:
             self._terminal.restore()
+        self._writer.close()
         if self._logger is not None:
             from .config import logs
 

@@ -26,6 +26,9 @@ from tests.heard.verdict import Verdict, Words, judge
 
 READERS = ("yasr", "fenrir")
 
+#: One that Debian does not have: listened to where it is installed.
+RARE = "tdsr"
+
 _ROOT = str(Path(__file__).resolve().parents[2])
 _FENRIR_SETTINGS = Path("/etc/fenrirscreenreader/settings/settings-pty.conf")
 _YASR_SETTINGS = Path("/etc/yasr/yasr.conf")
@@ -69,7 +72,7 @@ def why_not(reader: str) -> str | None:
     if os.name != "posix":
         return "terminal screen readers need a Unix"
     if shutil.which(reader) is None:
-        return f"{reader} is not installed (Debian: apt install {reader})"
+        return f"{reader} is not installed" + ("" if reader == RARE else f" (Debian: apt install {reader})")
     if reader == "fenrir" and not (_FENRIR_SETTINGS.is_file() and _debian_speechd()):
         return "fenrir's voice needs python3-speechd (Debian: apt install python3-speechd)"
     return None
@@ -167,6 +170,8 @@ def _reader_command(reader: str, script: str, home: Path, port: int) -> tuple[li
         settings = re.sub(r"(?m)^synthesizer port=.*$", f"synthesizer port=127.0.0.1:{port}", settings)
         (home / ".yasr.conf").write_text(settings, encoding="utf-8")
         return ["yasr", script], env
+    if reader == RARE:
+        return ["tdsr", script], env | {"SPEECHD_ADDRESS": f"inet_socket:127.0.0.1:{port}"}
     options = {
         "sound#enabled": "False",
         "speech#driver": "speechdDriver",

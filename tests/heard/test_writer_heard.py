@@ -59,3 +59,9 @@ def test_the_judge_minds_the_order() -> None:
 def test_the_judge_does_not_take_an_old_line_for_a_new_one() -> None:
     verdict = judge([Words(0.0, "Pass."), Words(9.0, "Pass.")], [Words(0.1, "pass"), Words(0.2, "pass")])
     assert (len(verdict.missing), len(verdict.doubled)) == (1, 1)
+
+
+def test_the_judge_minds_an_empty_line_but_for_that_of_the_shell() -> None:
+    said = ["one", "blank", "two", "blank", "blank"]
+    assert judge(words("One", "Two"), words(*said)).spurious == ["blank"]
+    assert judge(words("One", "Two"), words("one", "two", "blank")).good

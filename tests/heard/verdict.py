@@ -11,8 +11,11 @@ _MARKS = re.compile(r" (?:dash|slash) ")
 
 #: What the readers say of their own accord.
 _OWN_WORDS = re.compile(
-    r"Lighthouse of San Francisco|(Start|Quit) Fenrir|pychant is not installed|^blank$|^space$", re.IGNORECASE
+    r"Lighthouse of San Francisco|(Start|Quit) Fenrir|pychant is not installed|^space$", re.IGNORECASE
 )
+
+#: What they say of an empty line: whoever hears that in the middle of a game has been led away from what was said.
+_BLANK = "blank"
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,9 @@ class Verdict:
 def judge(announced: Sequence[Words], said: Sequence[Words]) -> Verdict:
     """Find each announcement in what was said: word for word, whatever the pieces it was said in."""
     verdict = Verdict()
-    others = (piece for piece in said if not _OWN_WORDS.search(piece.text.strip()))
+    others = [piece for piece in said if not _OWN_WORDS.search(piece.text.strip())]
+    while others and others[-1].text.strip() == _BLANK:  # the program has left, and the shell's line is empty
+        others.pop()
     pieces = [Words(piece.t, _MARKS.sub(" ", piece.text)) for piece in others]
     stream = [(word, index) for index, piece in enumerate(pieces) for word in piece.words]
     taken = [False] * len(stream)

@@ -36,6 +36,7 @@ for _ in range(int(sys.argv[2])):
     os.read(0, 1)
     writer.key("f1")
     writer.say(sys.argv[1])
+os.read(0, 1)
 terminal.restore()
 """
 
@@ -54,9 +55,8 @@ class Listener:
         until = time.monotonic() + PATIENCE
         while not (last in b"".join(reads) and reads[-1].endswith(b"\n")):
             assert time.monotonic() < until, reads
-            if self._pause:
-                select.select([self._terminal.master], [], [], PATIENCE)
-                time.sleep(self._pause)
+            assert select.select([self._terminal.master], [], [], PATIENCE)[0], reads
+            time.sleep(self._pause)
             reads.append(os.read(self._terminal.master, 65536))
         return reads
 
@@ -72,4 +72,6 @@ def test_each_message_is_one_read(tmp_path: Path, text: str, writes: int, pause:
         counts = Counter(map(len, messages))
         assert max(counts) <= writes, counts
         assert all(read.endswith(b"\r\n") for reads in messages for read in reads)  # no line is torn
-        terminal.ended()
+        terminal.send("n")
+        assert terminal.ended() == 0
+        assert terminal.as_before()

@@ -17,7 +17,7 @@ from prompt_toolkit.key_binding import KeyPress
 from ramino_access.ui.commands import keys
 from ramino_access.ui.terminal.terminal import Decoder, Terminal, decode, has_keyboard
 from ramino_access.ui.terminal.writer import Writer
-from tests.ui.harness import Player
+from tests.ui import harness
 
 pty = pytest.importorskip("pty", reason="needs a pseudo-terminal")
 
@@ -125,10 +125,10 @@ def test_a_sequence_torn_at_any_place_gives_no_letters(sent: str) -> None:
 
 @pytest.mark.parametrize("char", ["\u00ad", "\u200b", "\ufeff", "\u2063", "\x84", "\ue000", "\U000e0041"])
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", "An unknown"), ("it", "Un carattere sconosciuto"), ("fr", "Un caractère inconnu")]
+    ("lang", "words"), [("en", "An unknown"), ("it", "Il tasto sconosciuto"), ("fr", "Un caractère inconnu")]
 )
 def test_a_character_that_shows_nothing_is_answered(char: str, lang: str, words: str) -> None:
-    player = Player(lang)
+    player = harness.Player(lang)
     (name,) = names(char)
     player.press(name)
     assert player.heard[-1].text.startswith(words)

@@ -49,6 +49,7 @@ def build(columns: int = 80, rows: int = 24, *, sequences: bool = True) -> tuple
     stream, timers = Recorder(), Timers()
     writer = Writer(stream, sequences=sequences, size=lambda: (columns, rows), clock=lambda: timers.now)
     writer.start()
+    writer.flush()
     stream.writes.clear()
     return writer, stream, timers
 
@@ -58,7 +59,21 @@ def test_it_starts_on_the_bottom_row() -> None:
     writer = Writer(stream, sequences=True)
     assert stream.writes == []
     writer.say("Welcome.")
-    assert stream.writes == ["\x1b[999;1H\r\n", "\x1b[A\r\nWelcome.\r\n"]
+    assert stream.writes == ["\x1b[999;1H\r\n\x1b[A\r\nWelcome.\r\n"]
+
+
+def test_what_is_sent_before_the_first_message_goes_with_it() -> None:
+    stream = Recorder()
+    writer = Writer(stream, sequences=True)
+    writer.control("\x1b[?2004h")
+    assert stream.writes == []
+    writer.say("Welcome.")
+    writer.control("\x1b[?2004l")
+    assert stream.writes == ["\x1b[?2004h\x1b[999;1H\r\n\x1b[A\r\nWelcome.\r\n", "\x1b[?2004l"]
+    writer.step_aside("\x1b[?2004h")
+    writer.control("\x1b[?2004l")
+    writer.flush()
+    assert stream.writes[2:] == ["\x1b[?2004h", "\x1b[?2004l"]
 
 
 @pytest.mark.parametrize(

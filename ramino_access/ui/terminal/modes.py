@@ -36,8 +36,9 @@ class Modes:
 
     From `hush` until `restore`, signals that would end the program end it with the terminal given back. Where
     ``ended`` is set, it is called instead, and has `PATIENCE` for ending the program before a further signal does. A
-    signal that stops the program (SIGTSTP) gives the terminal back for that long; ``paused`` is called just before,
-    ``resumed`` after it. All of them are called in a signal's handler, in the main thread.
+    signal that stops the program (SIGTSTP) gives the terminal back for that long. ``paused`` is called just before it
+    is given back, ``resumed`` when the program goes on. All of them are called in a signal's handler, in the main
+    thread.
     """
 
     def __init__(self, descriptor: int, output: int | None = None) -> None:
@@ -121,6 +122,7 @@ class Modes:
         if self.ended is not None and now - self._ending_since < PATIENCE:
             self.ended()
             return
+        self.paused()
         self.restore()
         signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)

@@ -84,6 +84,7 @@ class Terminal:
         self._decoder = Decoder()
         self._company = Company()
         self._closed = False
+        self._marked = False  # the terminal marks what is pasted
         self._timer: asyncio.TimerHandle | None = None
         self._looking: asyncio.TimerHandle | None = None
         self._modes: Modes | None = None
@@ -94,9 +95,11 @@ class Terminal:
         if self._modes is None and has_keyboard():
             self._modes = self._modes_of(sys.stdin.fileno())
             self._modes.hush()
+            self._tell_pastes()
 
     def restore(self) -> None:
         """Give the terminal back as `hush` found it. Harmless when repeated."""
+        self._paused()
         if self._modes is not None:
             self._modes.restore()
 
@@ -128,8 +131,9 @@ class Terminal:
                 stack.enter_context(self._input.attach(self._ready))
             except EOFError:  # what prompt_toolkit makes of an input that can't be waited for
                 self._loop.call_soon(self._close)
+            self._tell_pastes()
             if self._writer:
-                self._writer.control(_PASTE_ON)
+                self._writer.flush()
                 self._writer.call_later = self._loop.call_later
             self._look()
             self._stack = stack.pop_all()
@@ -142,7 +146,6 @@ class Terminal:
         if self._writer:
             self._writer.call_later = None
             self._writer.flush()
-            self._writer.control(_PASTE_OFF)
         self._stack.close()
 
     def _catch_signals(self, stack: ExitStack) -> None:
@@ -172,16 +175,21 @@ class Terminal:
         else:
             self._looking = self._loop.call_later(LOOK, self._look)
 
+    def _tell_pastes(self) -> None:
+        """Ask the terminal to mark what is pasted. With the first bytes: readers speak up at any that come later."""
+        if self._writer and not self._marked:
+            self._marked = True
+            self._writer.control(_PASTE_ON)
+
     def _paused(self) -> None:
-        """The program is about to be stopped."""
-        if self._writer:
-            self._writer.control(_PASTE_OFF)
-            self._writer.step_aside()
+        """The program is about to end or to be stopped."""
+        if self._writer and self._marked:
+            self._marked = False
+            self._writer.step_aside(_PASTE_OFF)
 
     def _resumed(self) -> None:
         """The program goes on."""
-        if self._writer:
-            self._writer.control(_PASTE_ON)
+        self._tell_pastes()
         if self._on_resumed is not None and not self._closed:
             self._on_resumed()
 

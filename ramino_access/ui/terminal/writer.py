@@ -133,6 +133,7 @@ class Writer:
         self._fresh = False  # nothing has been written since the key press
         self._on_blank = True  # the cursor is on the empty row, not on the last message
         self._started = False
+        self._ahead = ""  # what goes before the next message, in the same write: a reader speaks up at each
         self._waiting: list[list[str]] = []  # screenfuls to come
         self._timer_set = False
         self._burst_from = float("-inf")
@@ -149,11 +150,11 @@ class Writer:
         return self._sequences
 
     def start(self) -> None:
-        """Go to the bottom row, where all readers notice new lines alike. The first `say` does it if need be."""
+        """Begin at the bottom row, where all readers notice new lines alike. The first `say` does it if need be."""
         if not self._started:
             self._started = True
             if self._sequences:
-                self._put("\x1b[999;1H\r\n")
+                self._ahead += "\x1b[999;1H\r\n"
 
     def key(self, name: str) -> None:
         """Take note of a key press, before anything reacts to it."""
@@ -180,11 +181,15 @@ class Writer:
         waiting, self._waiting = self._waiting, []
         for lines in waiting:
             self._message(lines)
+        self._put_ahead()
 
     def control(self, sequence: str) -> None:
-        """Send a sequence that neither moves the cursor nor shows anything; nothing where they aren't obeyed."""
+        """Send a sequence that neither moves the cursor nor shows anything; nothing where they aren't obeyed. Before
+        the first message it waits for that, or for `flush`."""
         if self._sequences:
-            self._put(sequence)
+            self._ahead += sequence
+            if self._started:
+                self._put_ahead()
 
     def close(self) -> None:
         """Write what waits and leave the cursor on the empty row, for the shell. Harmless when repeated."""
@@ -192,11 +197,13 @@ class Writer:
         self.step_aside()
         self._outlet.close()
 
-    def step_aside(self) -> None:
-        """Leave the cursor on the empty row, and go to the bottom row again before the next message."""
-        if self._started and self._sequences and not self._on_blank:
+    def step_aside(self, control: str = "") -> None:
+        """Leave the cursor on the empty row, and go to the bottom row again before the next message. ``control`` is
+        a sequence as for `control`, to be sent with it."""
+        if self._sequences:
+            self._ahead += control if self._on_blank else control + "\r\n"
             self._on_blank = True
-            self._put("\r\n")
+        self._put_ahead()
         self._started = False
 
     def _page(self, lines: list[str], page: int) -> None:
@@ -246,8 +253,13 @@ class Writer:
 
     def _put(self, text: str) -> None:
         """One write to the system."""
+        text, self._ahead = self._ahead + text, ""
         if not self._outlet.put(text):
             self._try_later()
+
+    def _put_ahead(self) -> None:
+        if self._ahead:
+            self._put("")
 
     def _try_later(self) -> None:
         if self.call_later and not self._retrying:
