@@ -13,6 +13,7 @@ from . import INTERRUPTED
 if TYPE_CHECKING:
     from .config.launch import Launch
 
+
 def main() -> int:
     """Run the command line of this process and return its exit status."""
     try:

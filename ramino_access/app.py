@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from logging import Logger
 
     from .config.problems import Problem
-    from .sounds.player import Player
+    from .sounds.player import SoundPlayer
     from .ui.controller import Controller
     from .ui.terminal.terminal import Terminal
 
@@ -123,7 +123,7 @@ class Program:
         self._problems = loaded.problems
         self._noise = noise
         self._writer = Writer(noise.catch() if noise else None)
-        self._sounds: Player | None = None
+        self._sounds: SoundPlayer | None = None
         self._log = UtteranceLog(launch.log_utterances, self._log_failed)
         self._early: list[Utterance] = []  # said before there was a history to keep it
         self._news: list[tuple[str, Mapping[str, str]]] = []
@@ -221,7 +221,7 @@ class Program:
         import asyncio
 
         from .play.match_folder import MatchFolder
-        from .sounds.player import Player
+        from .sounds.player import SoundPlayer
         from .ui.controller import Controller, NextTable
         from .ui.places.menus import main_menu
         from .ui.places.options import TableOptions
@@ -231,7 +231,7 @@ class Program:
         launch = self._launch
         said = {"pace": launch.pace, "name": launch.name, "output": launch.output}
         settings = replace(self._stored, **{k: v for k, v in said.items() if v is not None})  # type: ignore[arg-type]
-        self._sounds = Player()
+        self._sounds = SoundPlayer()
         self._ui = ui = Controller(
             settings,
             LoopScheduler(asyncio.get_running_loop()),

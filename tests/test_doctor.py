@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.cli.doctor import report
-from ramino_access.cli.machine import Machine, Terminal, system_of, try_sounds
+from ramino_access.cli.machine import Machine, TerminalFacts, system_of, try_sounds
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.sounds import device
 from ramino_access.speech import survey
@@ -28,7 +28,7 @@ LANGUAGES = ("it", "en", "fr")
 NOBODY = "inet_socket:127.0.0.1:1"
 """Where no daemon answers, and none is started."""
 
-TERMINAL = Terminal(real=True, columns=80, rows=24, encoding="utf-8", kind="xterm")
+TERMINAL = TerminalFacts(real=True, columns=80, rows=24, encoding="utf-8", kind="xterm")
 
 
 def machine(system: str = "windows", **tried: Tried) -> Machine:
@@ -56,7 +56,7 @@ def machine(system: str = "windows", **tried: Tried) -> Machine:
     )
 
 
-def lines(of: Machine, lang: str = "en", *, quiet: bool = False, terminal: Terminal = TERMINAL) -> list[str]:
+def lines(of: Machine, lang: str = "en", *, quiet: bool = False, terminal: TerminalFacts = TERMINAL) -> list[str]:
     return list(report(of, Catalog(lang), quiet=quiet, terminal=terminal))
 
 
@@ -264,7 +264,7 @@ def test_every_line_can_be_read_aloud(lang: str, system: str) -> None:
     worst = replace(bare(system), voices={"voice": lambda _: Voices({})}, sounds=lambda quiet: "silent")
     for of in (bare(system), worst, machine(system, reader=MISSING, voice=no_player)):
         for quiet in (False, True):
-            found = list(report(of, catalog, quiet=quiet, terminal=Terminal(False, 0, 0, "ascii", "")))
+            found = list(report(of, catalog, quiet=quiet, terminal=TerminalFacts(False, 0, 0, "ascii", "")))
             assert problems == []
             assert not [line for line in found if re.search(r"[{}|*_]", line) or line != line.strip()]
 

@@ -29,7 +29,7 @@ from ramino_access.core.events import (
 from ramino_access.sounds.device import NoDevice
 from ramino_access.sounds.earcons import EARCONS, LONGEST, LOUDEST, RATE, samples
 from ramino_access.sounds.mixing import GAP, MOST, Mixer
-from ramino_access.sounds.player import RETRY, STALE, Player, State
+from ramino_access.sounds.player import RETRY, STALE, SoundPlayer, State
 from ramino_access.speech.port import Priority, Utterance
 from tests.ui.harness import Player as Somebody
 
@@ -205,8 +205,8 @@ class Machine:
         self.closed += 1
         self.over.set()
 
-    def player(self, *, idle: float = 0.3, installed: bool = True) -> Player:
-        return Player(open_device=self.open, installed=lambda: installed, clock=lambda: self.time, idle=idle)
+    def player(self, *, idle: float = 0.3, installed: bool = True) -> SoundPlayer:
+        return SoundPlayer(open_device=self.open, installed=lambda: installed, clock=lambda: self.time, idle=idle)
 
     def sounds(self) -> list[str]:
         """The sounds in what was heard, at full volume."""

@@ -16,7 +16,7 @@ from .telling import begun
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PileCard:
     """One card of the pile: ``Take(count)`` takes it with all that were thrown after it.
 
     ``refusal`` says why it can't be taken now; ``due`` is whether the seat could take anything at
@@ -33,14 +33,14 @@ class Place:
         return self.due and self.refusal is None
 
 
-def places(view: View, rules: Rules) -> list[Place]:
+def places(view: View, rules: Rules) -> list[PileCard]:
     """Every card of the pile, the one thrown last first."""
     table = view.table
     due = view.my_turn and table.turn.phase is Phase.DRAW
     found = []
     for count in range(1, len(table.discards) + 1):
         refusal = check(rules, table, view.seat, Take(count)) if due and view.seat is not None else None
-        found.append(Place(table.discards[-count], count, refusal, due))
+        found.append(PileCard(table.discards[-count], count, refusal, due))
     return found
 
 
@@ -49,7 +49,7 @@ def takes(view: View, rules: Rules) -> list[int]:
     return [place.count for place in places(view, rules) if place.possible]
 
 
-def line(catalog: Catalog, place: Place) -> str:
+def line(catalog: Catalog, place: PileCard) -> str:
     """ "Five of hearts, takes 4 cards.", "Five of hearts, cannot be used."; without a turn, how many lie above."""
     if not place.due or (place.refusal is not None and not isinstance(place.refusal, CannotUseCard)):
         text = catalog.text("pozzo-lies", above=place.count - 1, card=place.card)

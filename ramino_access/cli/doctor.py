@@ -14,7 +14,7 @@ from ..i18n import LANGUAGES
 from ..speech.port import Utterance
 from ..speech.survey import Tried, Voices
 from .arguments import Mistake, Typed
-from .machine import Machine, Terminal, this_machine
+from .machine import Machine, TerminalFacts, this_machine
 from .out import show
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def doctor(typed: Typed, catalog: Catalog) -> int:
         raise Mistake("doctor-word", word=typed.words[1])
     machine = this_machine()
     noise = Noise(paths.noise_file())  # what libraries print while they are tried is not part of the report
-    facts = _asked(machine.terminal, Terminal(real=False, columns=0, rows=0, encoding="", kind=""))
+    facts = _asked(machine.terminal, TerminalFacts(real=False, columns=0, rows=0, encoding="", kind=""))
     noise.catch()
     try:
         lines = list(report(machine, catalog, quiet="quiet" in typed.options, terminal=facts))
@@ -41,7 +41,7 @@ def doctor(typed: Typed, catalog: Catalog) -> int:
     return 0  # the lines in the terminal can always be heard
 
 
-def report(machine: Machine, catalog: Catalog, *, quiet: bool, terminal: Terminal) -> Iterator[str]:
+def report(machine: Machine, catalog: Catalog, *, quiet: bool, terminal: TerminalFacts) -> Iterator[str]:
     """The lines of the report. ``quiet``: nothing is said aloud and no sound is played."""
     say = catalog.text
     tried = {name: _tried(machine, name, catalog, quiet=quiet) for name in machine.engines}
@@ -153,7 +153,7 @@ def _advice(system: str, tried: Mapping[str, Tried], voices: Mapping[str, Voices
         yield "doctor-install-sounds"
 
 
-def _terminal(catalog: Catalog, facts: Terminal) -> str:
+def _terminal(catalog: Catalog, facts: TerminalFacts) -> str:
     if not facts.real:
         return catalog.text("doctor-terminal-none", encoding=facts.encoding)
     return catalog.text(

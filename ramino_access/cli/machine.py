@@ -38,7 +38,7 @@ _FAMILIES: Mapping[str, str] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Terminal:
+class TerminalFacts:
     """Facts about the terminal; ``columns`` and ``rows`` are 0 where there is none, ``kind`` is what TERM says."""
 
     real: bool
@@ -62,7 +62,7 @@ class Machine:
     engines: Mapping[str, Callable[[Utterance | None], survey.Tried]]
     voices: Mapping[str, Callable[[Sequence[str]], survey.Voices]]
     sounds: Callable[[bool], str]
-    terminal: Callable[[], Terminal]
+    terminal: Callable[[], TerminalFacts]
     packages: Callable[[], Mapping[str, str | None]]
     description: Callable[[], str]
     python: str
@@ -152,12 +152,12 @@ def _play_one(*, quiet: bool) -> str:
         device.close()
 
 
-def terminal() -> Terminal:
+def terminal() -> TerminalFacts:
     """The terminal that standard output goes to."""
     real = bool(sys.stdout and sys.stdout.isatty())
     columns, rows = shutil.get_terminal_size((0, 0)) if real else (0, 0)
     encoding = getattr(sys.stdout, "encoding", None) or ""
-    return Terminal(real, columns, rows, encoding, os.environ.get("TERM", ""))
+    return TerminalFacts(real, columns, rows, encoding, os.environ.get("TERM", ""))
 
 
 def packages() -> Mapping[str, str | None]:

@@ -23,7 +23,7 @@ class NotWritten(Exception):  # noqa: N818 - the disk's fault, not the program's
         self.detail = detail
 
 
-class Output:
+class StandardOutput:
     """Standard output, for whoever wants something to write to."""
 
     def write(self, text: str) -> None:
@@ -46,7 +46,7 @@ class Output:
             raise _not_written(error) from None
 
 
-OUTPUT = Output()
+OUTPUT = StandardOutput()
 
 
 def show(text: str = "") -> None:

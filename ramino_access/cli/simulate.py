@@ -14,7 +14,7 @@ from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES, Game, Value
-from ..play.duplicate import Deal, play_deal
+from ..play.duplicate import PlayedDeal, play_deal
 from ..play.tally import Tally, tally
 from .arguments import Mistake, Typed, choice_of, game_options, listed, number_of, seed_of
 from .out import complain, show
@@ -44,7 +44,7 @@ class Simulation:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class LevelPlayer:
     """One of the program's opponents, as somebody who plays."""
 
     name: str
@@ -107,7 +107,7 @@ def _players(options: Mapping[str, Any], game: Game) -> tuple[str, ...]:
     return players
 
 
-def play(wanted: Simulation) -> Iterator[Deal]:
+def play(wanted: Simulation) -> Iterator[PlayedDeal]:
     """Every deal, in order; the same, but for the times, however many jobs share the work."""
     one = partial(_deal, wanted)
     if wanted.jobs == 1:
@@ -120,9 +120,9 @@ def play(wanted: Simulation) -> Iterator[Deal]:
         yield from pool.imap(one, range(wanted.deals), chunk)
 
 
-def _deal(wanted: Simulation, number: int) -> Deal:
+def _deal(wanted: Simulation, number: int) -> PlayedDeal:
     rules = GAMES[wanted.game].compile(wanted.options, len(wanted.players))
-    players = [Level(name) for name in wanted.players]
+    players = [LevelPlayer(name) for name in wanted.players]
     return play_deal(rules, players, wanted.seed, number, time.perf_counter)
 
 

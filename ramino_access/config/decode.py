@@ -25,7 +25,7 @@ _Text = TypeVar("_Text", bound=str | None)
 _Whole = TypeVar("_Whole", bound=int | None)
 
 
-class Decoder:
+class ValueReader:
     """Reads values out of one parsed file. Every method returns a default where a value is missing or wrong."""
 
     def __init__(self, file: Path, lines: Lines) -> None:

@@ -30,7 +30,7 @@ _LONG_NUMBER = re.compile(r"\d[\d_]{4300}")  # Python makes no number of that ma
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class FileKind:
     """What the messages about a file begin with, and how many bytes and characters of a line it may have."""
 
     name: str
@@ -38,9 +38,9 @@ class Kind:
     line: int | None = None
 
 
-SETTINGS = Kind("settings", 64 * 1024, 1000)
-KEYMAP = Kind("keymap", 64 * 1024, 1000)
-SCENARIOS = Kind("file", 10 * 1024 * 1024)
+SETTINGS = FileKind("settings", 64 * 1024, 1000)
+KEYMAP = FileKind("keymap", 64 * 1024, 1000)
+SCENARIOS = FileKind("file", 10 * 1024 * 1024)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +58,13 @@ def is_missing(problem: Problem) -> bool:
     return problem.reason.endswith("-missing")
 
 
-def read_toml(file: Path, kind: Kind) -> Toml | Problem:
+def read_toml(file: Path, kind: FileKind) -> Toml | Problem:
     """The file, parsed; or why it can't be used."""
     text = read_text(file, kind)
     return text if isinstance(text, Problem) else parse(file, text, kind)
 
 
-def read_text(file: Path, kind: Kind) -> str | Problem:
+def read_text(file: Path, kind: FileKind) -> str | Problem:
     """The whole text of the file; or why there is none."""
     data = read_bytes(file, kind)
     if isinstance(data, Problem):
@@ -79,7 +79,7 @@ def read_text(file: Path, kind: Kind) -> str | Problem:
     return text
 
 
-def read_bytes(file: Path, kind: Kind) -> bytes | Problem:
+def read_bytes(file: Path, kind: FileKind) -> bytes | Problem:
     """All that is in the file; or why that can't be had. Never waits for a pipe, and opens no device."""
     try:
         mode = file.stat().st_mode
@@ -96,7 +96,7 @@ def read_bytes(file: Path, kind: Kind) -> bytes | Problem:
     return _problem(file, kind, "too-big", most=str(kind.size // 1024)) if len(data) > kind.size else data
 
 
-def parse(file: Path, text: str, kind: Kind) -> Toml | Problem:
+def parse(file: Path, text: str, kind: FileKind) -> Toml | Problem:
     """The text as TOML; or why it is none, or none that is read here."""
     import tomllib
 
@@ -139,5 +139,5 @@ def _beyond(value: object) -> str:
     return "deep"
 
 
-def _problem(file: Path, kind: Kind, what: str, line: int | None = None, **args: str) -> Problem:
+def _problem(file: Path, kind: FileKind, what: str, line: int | None = None, **args: str) -> Problem:
     return Problem(file, f"{kind.name}-{what}", line, args)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..i18n import LANGUAGES
 from . import paths
-from .decode import Decoder
+from .decode import ValueReader
 from .languages import system_language
 from .problems import MORE, Problem, bounded
 from .reading import SETTINGS, Toml, is_missing, read_toml
@@ -109,7 +109,7 @@ def load(file: Path | None = None) -> Loaded:
     problems = [home] if home else []
     if isinstance(found, Problem):
         return Loaded(Settings(), (*problems, *(() if is_missing(found) else (found,))))
-    decoder = Decoder(found.file, found.lines)
+    decoder = ValueReader(found.file, found.lines)
     settings = _decode(found.data, decoder)
     return Loaded(settings, bounded([*problems, *decoder.problems]))
 
@@ -141,7 +141,7 @@ def save(settings: Settings, file: Path | None = None) -> Problem | None:
     return None
 
 
-def _decode(data: dict[str, Any], at: Decoder) -> Settings:
+def _decode(data: dict[str, Any], at: ValueReader) -> Settings:
     known = {f.name for f in fields(Settings)}
     at.only(data, known, ())
     usual = Settings()
@@ -172,7 +172,7 @@ def _decode(data: dict[str, Any], at: Decoder) -> Settings:
     )
 
 
-def _decode_game(data: dict[str, Any], at: Decoder, path: tuple[str, ...]) -> GameSettings:
+def _decode_game(data: dict[str, Any], at: ValueReader, path: tuple[str, ...]) -> GameSettings:
     at.only(data, {f.name for f in fields(GameSettings)}, path)
     return GameSettings(
         seats=at.whole(data, "seats", path, MIN_SEATS, MAX_SEATS, None),

@@ -24,12 +24,12 @@ from typing import TYPE_CHECKING
 
 from . import FALLBACK, LANGUAGES
 from .facts import NONE, Facts
-from .source import Chunk, Problem, Source, read
+from .source import Chunk, MessageFault, Source, read
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-Report = Callable[[Problem], None]
+Report = Callable[[MessageFault], None]
 
 KEPT = 4_000  # messages said that are kept in words
 
@@ -64,7 +64,7 @@ class Catalog:
             raise ValueError(f"unknown language {lang}: choose one of {', '.join(LANGUAGES)}")
         self.lang = lang
         self._facts, self._variables = facts, facts.variables()
-        self.problems: list[Problem] = []
+        self.problems: list[MessageFault] = []
         self._on_problem = on_problem
         self._folder = folder
         self._source: Source | None = None
@@ -109,7 +109,7 @@ class Catalog:
         if said is not None:
             self._keep(key, said)
             return said
-        self.report(Problem("missing-message", self.lang, message))
+        self.report(MessageFault("missing-message", self.lang, message))
         if self.lang == FALLBACK:
             return f"[{message}]"
         if self._fallback is None:
@@ -146,7 +146,7 @@ class Catalog:
         """The identifiers of every message of this language."""
         return tuple(name for name in self._entries().chunks if not name.startswith("-"))
 
-    def explain(self, problem: Problem) -> str:
+    def explain(self, problem: MessageFault) -> str:
         """A problem in words: file, line, and what to do about it."""
         return self.text(
             f"locale-{problem.kind}",
@@ -157,7 +157,7 @@ class Catalog:
             lang=problem.lang,
         )
 
-    def report(self, problem: Problem) -> None:
+    def report(self, problem: MessageFault) -> None:
         """Keep a problem and pass it on, once."""
         if problem not in self.problems:
             self.problems.append(problem)
@@ -175,7 +175,7 @@ class Catalog:
         said, errors = self._fluent().format_pattern(pattern, given)  # type: ignore[arg-type]
         for error in errors:
             chunk = self._entries().chunks[name]
-            self.report(Problem("format", self.lang, message, chunk.file, chunk.line, str(error)))
+            self.report(MessageFault("format", self.lang, message, chunk.file, chunk.line, str(error)))
         return str(said)
 
     def _pattern(self, name: str, attribute: str) -> object | None:
@@ -209,8 +209,8 @@ class Catalog:
         for other in references(resource):
             self._parse(other)
 
-    def _syntax(self, chunk: Chunk, line: int, detail: str) -> Problem:
-        return Problem("syntax", self.lang, chunk.name, chunk.file, chunk.line + line, detail)
+    def _syntax(self, chunk: Chunk, line: int, detail: str) -> MessageFault:
+        return MessageFault("syntax", self.lang, chunk.name, chunk.file, chunk.line + line, detail)
 
     def _fluent(self) -> FluentBundle:
         if self._bundle is None:
@@ -236,7 +236,7 @@ class Catalog:
             try:
                 folder = locales_dir()
             except FileNotFoundError:
-                return Source(self.lang, problems=[Problem("missing-file", self.lang, file="locales")])
+                return Source(self.lang, problems=[MessageFault("missing-file", self.lang, file="locales")])
         return read(folder / self.lang, self.lang)
 
 

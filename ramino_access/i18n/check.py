@@ -46,7 +46,7 @@ WORDED_WITH: Mapping[str, frozenset[str]] = {
 
 
 @dataclass(slots=True)
-class Entry:
+class MessageEntry:
     """One message, or one attribute of it: its variables (of all it refers to, too) and its words."""
 
     variables: set[str] = field(default_factory=set)
@@ -71,11 +71,11 @@ def problems(folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> l
     return found
 
 
-def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]) -> dict[str, Entry]:
+def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]) -> dict[str, MessageEntry]:
     source = read(root / lang, lang)
     for problem in source.problems:
         found.append(f"{problem.file}, line {problem.line}: {problem.kind} {problem.message}{problem.detail}".strip())
-    entries: dict[str, Entry] = {}
+    entries: dict[str, MessageEntry] = {}
     for chunk in source.chunks.values():
         resource = parse(chunk.text)
         where = f"{chunk.file}, line {chunk.line}"
@@ -94,8 +94,8 @@ def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]
     return entries
 
 
-def _entry(pattern: ast.Pattern | None) -> Entry:
-    entry = Entry()
+def _entry(pattern: ast.Pattern | None) -> MessageEntry:
+    entry = MessageEntry()
     words = []
     for node in nodes(pattern):
         match node:
@@ -114,7 +114,7 @@ def _entry(pattern: ast.Pattern | None) -> Entry:
     return entry
 
 
-def _gather(entries: dict[str, Entry]) -> None:
+def _gather(entries: dict[str, MessageEntry]) -> None:
     """Give every message the variables of the messages that it refers to."""
 
     def variables(name: str, seen: frozenset[str]) -> set[str]:
@@ -168,7 +168,9 @@ def _choices(item: ast.Message | ast.Term, games: Mapping[str, Game]) -> Iterato
                 yield f"${name} is never {key}"
 
 
-def _unworded_games(root: Path, lang: str, entries: Mapping[str, Entry], games: Mapping[str, Game]) -> Iterator[str]:
+def _unworded_games(
+    root: Path, lang: str, entries: Mapping[str, MessageEntry], games: Mapping[str, Game]
+) -> Iterator[str]:
     """The name, the rulebook and the options that a game has no words for."""
     for game in games.values():
         wanted = [f"game-{game.id}"]
@@ -181,7 +183,7 @@ def _unworded_games(root: Path, lang: str, entries: Mapping[str, Entry], games: 
             yield f"{lang}: the game {game.id} has no rulebook: rules/{game.id}.md is missing"
 
 
-def _differences(lang: str, entries: Mapping[str, Entry], model: Mapping[str, Entry]) -> Iterator[str]:
+def _differences(lang: str, entries: Mapping[str, MessageEntry], model: Mapping[str, MessageEntry]) -> Iterator[str]:
     for name in sorted(model.keys() - entries.keys()):
         yield f"{lang}: {name} is missing"
     for name in sorted(entries.keys() - model.keys()):
@@ -203,7 +205,7 @@ def _grammar(name: str) -> bool:
     return name == "name"
 
 
-def _unworded(lang: str, entries: Mapping[str, Entry]) -> Iterator[str]:
+def _unworded(lang: str, entries: Mapping[str, MessageEntry]) -> Iterator[str]:
     """Events and refusals without words, refusals whose words leave an argument out, and what lacks short words."""
     for name in (f"event-{_kebab(event.__name__)}" for event in get_args(Event)):
         if SHORT + name not in entries:

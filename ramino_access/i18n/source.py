@@ -18,7 +18,7 @@ _NEXT = re.compile(r"^[^\s}\[*.]", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class MessageFault:
     """Something wrong in the message files, or in how they are used.
 
     ``kind`` is ``syntax``, ``unreadable``, ``missing-file``, ``missing-message``, ``duplicate`` or ``format``;
@@ -49,7 +49,7 @@ class Source:
 
     lang: str
     chunks: dict[str, Chunk] = field(default_factory=dict)
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[MessageFault] = field(default_factory=list)
 
 
 def read(folder: Path, lang: str) -> Source:
@@ -61,12 +61,12 @@ def read(folder: Path, lang: str) -> Source:
     source = Source(lang)
     paths = sorted(folder.glob("*.ftl"))
     if not paths:
-        source.problems.append(Problem("missing-file", lang, file=str(folder)))
+        source.problems.append(MessageFault("missing-file", lang, file=str(folder)))
     for path in paths:
         try:
             text = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
-            source.problems.append(Problem("unreadable", lang, file=str(path), detail=str(error)))
+            source.problems.append(MessageFault("unreadable", lang, file=str(path), detail=str(error)))
             continue
         _scan(source, path, text)
     return source
@@ -80,6 +80,6 @@ def _scan(source: Source, path: Path, text: str) -> None:
         at = found.start()
         chunk = Chunk(found[1], text[at : end.start() if end else len(text)], str(path), line)
         if chunk.name in source.chunks:
-            source.problems.append(Problem("duplicate", source.lang, chunk.name, chunk.file, line))
+            source.problems.append(MessageFault("duplicate", source.lang, chunk.name, chunk.file, line))
         else:
             source.chunks[chunk.name] = chunk

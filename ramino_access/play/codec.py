@@ -17,7 +17,7 @@ from ..core.events import Event
 from ..core.refusals import REFUSALS, Refusal
 from ..core.state import State, past_of, with_past
 from ..core.view import View
-from .shapes import TAGS, TUPLE, Seat, Shape, shape_of, union_of
+from .shapes import TAGS, TUPLE, Encoding, Seat, shape_of, union_of
 from .sound import unsound
 from .table import Notice
 
@@ -92,7 +92,7 @@ def _kind(thing: Travels) -> str:
 
 
 @cache
-def _shapes() -> dict[str, Shape]:
+def _shapes() -> dict[str, Encoding]:
     """The shape of each kind of thing that travels."""
     return {
         "event": union_of(get_args(Event), TAGS[Event]),
@@ -108,20 +108,20 @@ def _decoder(kind: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(_shapes()[kind].type)
 
 
-def _state() -> Shape:
+def _state() -> Encoding:
     """A state is the list of the states of its turn, the last of which is the state itself."""
     table = shape_of(State)
-    return Shape(
+    return Encoding(
         TUPLE[table.type, ...],
         lambda state: tuple(map(table.written, past_of(state))),
         lambda past: with_past(vars(table.read(state)) for state in past),
     )
 
 
-def _view() -> Shape:
+def _view() -> Encoding:
     """A view is whose it is, and the table as that seat sees it."""
     table = shape_of(State)
-    return Shape(
+    return Encoding(
         TUPLE[Seat | None, table.type],
         lambda view: (view.seat, table.written(view.table)),
         lambda pair: View(pair[0], at_hand(table.read(pair[1]))),

@@ -37,7 +37,7 @@ class Player(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class PlayedHand:
     """One finished hand: points by player, turned so that more is better in every game, and how long each
     decision took, in seconds."""
 
@@ -52,10 +52,10 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class PlayedDeal:
     """One deal, played once with every rotation of the seats."""
 
-    hands: tuple[Hand, ...]
+    hands: tuple[PlayedHand, ...]
 
     @property
     def difference(self) -> float:
@@ -67,7 +67,9 @@ class Deal:
         return total / len(self.hands)
 
 
-def play_deal(rules: Rules, players: Sequence[Player], seed: int, number: int, clock: Callable[[], float]) -> Deal:
+def play_deal(
+    rules: Rules, players: Sequence[Player], seed: int, number: int, clock: Callable[[], float]
+) -> PlayedDeal:
     """Play deal ``number`` of this seed, each player once in every seat.
 
     Deterministic but for the seconds. Raises ValueError where a player chooses what the rules refuse, or plays on and
@@ -79,7 +81,7 @@ def play_deal(rules: Rules, players: Sequence[Player], seed: int, number: int, c
         seating = [(seat - turn) % len(players) for seat in range(len(players))]  # which player sits where
         minds = [stream(seed, "mind", number, seat) for seat in range(len(players))]
         hands.append(_Hand(rules.for_hand(deal), players, seating, minds, clock).play(deal))
-    return Deal(tuple(hands))
+    return PlayedDeal(tuple(hands))
 
 
 class _Hand:
@@ -102,7 +104,7 @@ class _Hand:
         self._window = CLOSED
         self._since = 0  # how many decisions there had been when the turn began
 
-    def play(self, state: State) -> Hand:
+    def play(self, state: State) -> PlayedHand:
         """Play to the end."""
         while state.result is None:
             if sum(state.turns) >= MOST_TURNS:
@@ -114,7 +116,7 @@ class _Hand:
         points = [0] * len(self._players)
         for seat, share in enumerate(result.shares):
             points[self._seating[seat]] = sign * share.total
-        return Hand(tuple(points), tuple(self._seconds))
+        return PlayedHand(tuple(points), tuple(self._seconds))
 
     def _moved(self, state: State) -> State:
         seat = state.turn.seat

@@ -27,7 +27,7 @@ class JournalError(ValueError):
         self.line = line
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class JournalHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match is played with."""
 
     game: str
@@ -44,13 +44,13 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Setup(self.game, self.options, self.seats, self.seed, self.level)
 
 
-def header_of(table: Table) -> Header:
+def header_of(table: Table) -> JournalHeader:
     """What stands above the entries of this table."""
     setup = table.setup
-    return Header(setup.game, dict(setup.options), setup.names, setup.seed, setup.level)
+    return JournalHeader(setup.game, dict(setup.options), setup.names, setup.seed, setup.level)
 
 
-def write(header: Header, entries: Iterable[Entry]) -> str:
+def write(header: JournalHeader, entries: Iterable[Entry]) -> str:
     """The journal as text: the header as one JSON line, then an entry a line (``Anna: stock``)."""
     lines = [msgspec.json.encode(header).decode()]
     lines += [write_entry(entry, header.seats) for entry in entries]
@@ -70,11 +70,11 @@ def write_entry(entry: Entry, names: Sequence[str]) -> str:
             assert_never(entry)
 
 
-def read(text: str) -> tuple[Header, list[Entry]]:
-    """Header and plays. Raises JournalError."""
+def read(text: str) -> tuple[JournalHeader, list[Entry]]:
+    """The header and the plays. Raises JournalError."""
     lines = text.splitlines()
     try:
-        header = msgspec.json.decode(lines[0] if lines else "", type=Header)
+        header = msgspec.json.decode(lines[0] if lines else "", type=JournalHeader)
     except msgspec.DecodeError as error:
         raise JournalError(1, f"this is no journal: {error}") from None
     if header.format != FORMAT:
@@ -96,7 +96,7 @@ def _entry(seats: Sequence[str], number: int, line: str) -> Entry:
         raise JournalError(number, str(error)) from None
 
 
-def replay(header: Header, entries: Sequence[Entry]) -> Table:
+def replay(header: JournalHeader, entries: Sequence[Entry]) -> Table:
     """The table that the entries lead to. Raises JournalError where one is refused."""
     try:
         table = Table(header.setup)

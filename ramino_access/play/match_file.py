@@ -11,7 +11,7 @@ import msgspec
 from .. import __version__
 from ..bots import USUAL
 from ..config.problems import Problem
-from ..config.reading import Kind, read_bytes
+from ..config.reading import FileKind, read_bytes
 from ..games import GAMES, OptionError
 from ..storage import SYSTEM, Appender, FileSystem
 from . import records
@@ -22,7 +22,7 @@ from .table import ReplayError, Table
 
 FORMAT = 1
 SUFFIX = ".match"
-MATCH = Kind("match", 4 * 1024 * 1024)
+MATCH = FileKind("match", 4 * 1024 * 1024)
 MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
 
 

@@ -11,13 +11,13 @@ from pathlib import Path
 import msgspec
 
 from ..config.problems import Problem
-from ..config.reading import Kind, read_bytes
+from ..config.reading import FileKind, read_bytes
 from ..storage import SYSTEM, FileSystem, replace_file
 from .entries import Setup
 from .match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
 from .table import Table
 
-NOTE = Kind("note", 2 * 1024 * 1024)
+NOTE = FileKind("note", 2 * 1024 * 1024)
 NOTE_SUFFIX = ".note"
 MOST_LISTED = 2000
 

@@ -47,7 +47,7 @@ _FROZENSET: Any = frozenset
 _UNION: Any = Union
 
 
-class Shape(NamedTuple):
+class Encoding(NamedTuple):
     """How values of a type are written: the type that msgspec knows, and the ways there and back (None: as it is)."""
 
     type: Any
@@ -102,7 +102,7 @@ def tag_of(record: type) -> str:
 
 
 @cache
-def shape_of(record: type, tag: str | None = None) -> Shape:
+def shape_of(record: type, tag: str | None = None) -> Encoding:
     """The shape of a dataclass; ``tag`` is the name of the field that says which member of a union it is."""
     hints = get_type_hints(record)
     kept = [f for f in dataclasses.fields(record) if (record, f.name) not in LEFT_OUT]
@@ -125,21 +125,21 @@ def shape_of(record: type, tag: str | None = None) -> Shape:
     def back(value: Any) -> Any:
         return record(**{name: shape.read(getattr(value, name)) for name, shape, _ in ways})
 
-    return Shape(struct, out, back)
+    return Encoding(struct, out, back)
 
 
-def union_of(records: Iterable[type], tag: str) -> Shape:
+def union_of(records: Iterable[type], tag: str) -> Encoding:
     """The shape of a union of dataclasses; the field ``tag`` says which."""
     shapes = {record: shape_of(record, tag) for record in records}
     back = {shape.type: shape for shape in shapes.values()}
-    return Shape(
+    return Encoding(
         _UNION[tuple(back)],
         lambda value: shapes[type(value)].written(value),
         lambda value: back[type(value)].read(value),
     )
 
 
-def _or_default(shape: Shape, value: Any, default: Any) -> Any:
+def _or_default(shape: Encoding, value: Any, default: Any) -> Any:
     """The value as it is written, or the default itself where it is equal: msgspec leaves out no other."""
     return default if value == default else shape.written(value)
 
@@ -150,33 +150,33 @@ def _field(field: dataclasses.Field[Any], kind: Any) -> tuple[str, Any] | tuple[
     return field.name, kind
 
 
-def _shape(hint: Any, name: str) -> Shape:
+def _shape(hint: Any, name: str) -> Encoding:
     """The shape of one field's type. Raises TypeError for a type that nobody has thought of."""
     origin, args = get_origin(hint), get_args(hint)
     if hint in TAGS:
         return union_of(args, TAGS[hint])
     if hint is int:
-        return Shape(_number(name))
+        return Encoding(_number(name))
     if hint is str:
-        return Shape(Text)
+        return Encoding(Text)
     if hint in TEXTS:
-        return Shape(Text, *TEXTS[hint])
+        return Encoding(Text, *TEXTS[hint])
     if hint in (bool, NoneType) or origin is Literal or (isinstance(hint, type) and issubclass(hint, Enum)):
-        return Shape(hint)
+        return Encoding(hint)
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
         return shape_of(hint)
     if origin in (UnionType, Union):
         return _either([_shape(arg, name) for arg in args])
     if origin is frozenset:
-        return Shape(Annotated[_FROZENSET[_shape(args[0], name).type], msgspec.Meta(max_length=MOST_ITEMS)])
+        return Encoding(Annotated[_FROZENSET[_shape(args[0], name).type], msgspec.Meta(max_length=MOST_ITEMS)])
     if origin is tuple and args[-1] is Ellipsis:
         item = _shape(args[0], name)
         items = TUPLE[item.type, ...]
-        return Shape(Annotated[items, msgspec.Meta(max_length=MOST_ITEMS)], _each(item.out), _each(item.back))
+        return Encoding(Annotated[items, msgspec.Meta(max_length=MOST_ITEMS)], _each(item.out), _each(item.back))
     if origin is tuple:
         parts = [_shape(arg, name) for arg in args]
         if not any(part.out or part.back for part in parts):
-            return Shape(TUPLE[tuple(part.type for part in parts)])
+            return Encoding(TUPLE[tuple(part.type for part in parts)])
     raise TypeError(f"{name}: {hint} has no shape")
 
 
@@ -186,16 +186,16 @@ def _number(name: str) -> Any:
     return Seat if name in SEATS else Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
 
 
-def _either(shapes: list[Shape]) -> Shape:
+def _either(shapes: list[Encoding]) -> Encoding:
     """A value of one of several types, of which one at most goes a way of its own."""
     kind = _UNION[tuple(shape.type for shape in shapes)]
     records = [shape for shape in shapes if shape.out or shape.back]
     if not records:
-        return Shape(kind)
+        return Encoding(kind)
     (record,) = records
     if any(shape.type is not NoneType for shape in shapes if shape is not record):
         raise TypeError(f"{kind}: only a record or card that may be missing has a shape")
-    return Shape(kind, _unless_none(record.out), _unless_none(record.back))
+    return Encoding(kind, _unless_none(record.out), _unless_none(record.back))
 
 
 def _unless_none(way: Way | None) -> Way:

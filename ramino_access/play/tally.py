@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil, sqrt
 
-from .duplicate import Deal
+from .duplicate import PlayedDeal
 
 NORMAL_95 = 1.96  # standard errors to either side that hold the truth in 95 of 100 cases
 
@@ -31,7 +31,7 @@ class Tally:
     p99: float
 
 
-def tally(deals: Iterable[Deal], players: int) -> Tally:
+def tally(deals: Iterable[PlayedDeal], players: int) -> Tally:
     """The figures of these deals, of which there must be one at least."""
     differences: list[float] = []
     wins = [0] * players

@@ -26,7 +26,7 @@ _RELEASE = 0.012
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Tone:
     """A tone that fades: when it begins and how long it lasts, in seconds; its pitch, in hertz, and where that
     glides to (0: it stays)."""
 
@@ -37,15 +37,15 @@ class Note:
 
 
 #: Every sound by its name.
-EARCONS: Mapping[str, tuple[Note, ...]] = {
-    "your-turn": (Note(0.0, 0.09, 880.0), Note(0.1, 0.16, 1174.7)),
-    "draw": (Note(0.0, 0.09, 440.0, 659.3),),
-    "meld": (Note(0.0, 0.08, 392.0), Note(0.06, 0.08, 493.9), Note(0.12, 0.13, 587.3)),
-    "discard": (Note(0.0, 0.09, 392.0, 261.6),),
-    "few-cards": (Note(0.0, 0.05, 1174.7), Note(0.09, 0.05, 1174.7), Note(0.18, 0.05, 1174.7)),
-    "penalty": (Note(0.0, 0.11, 233.1), Note(0.12, 0.16, 174.6)),
-    "win": (Note(0.0, 0.06, 523.3), Note(0.06, 0.06, 659.3), Note(0.12, 0.06, 784.0), Note(0.18, 0.11, 1046.5)),
-    "loss": (Note(0.0, 0.08, 392.0), Note(0.09, 0.08, 311.1), Note(0.18, 0.11, 261.6)),
+EARCONS: Mapping[str, tuple[Tone, ...]] = {
+    "your-turn": (Tone(0.0, 0.09, 880.0), Tone(0.1, 0.16, 1174.7)),
+    "draw": (Tone(0.0, 0.09, 440.0, 659.3),),
+    "meld": (Tone(0.0, 0.08, 392.0), Tone(0.06, 0.08, 493.9), Tone(0.12, 0.13, 587.3)),
+    "discard": (Tone(0.0, 0.09, 392.0, 261.6),),
+    "few-cards": (Tone(0.0, 0.05, 1174.7), Tone(0.09, 0.05, 1174.7), Tone(0.18, 0.05, 1174.7)),
+    "penalty": (Tone(0.0, 0.11, 233.1), Tone(0.12, 0.16, 174.6)),
+    "win": (Tone(0.0, 0.06, 523.3), Tone(0.06, 0.06, 659.3), Tone(0.12, 0.06, 784.0), Tone(0.18, 0.11, 1046.5)),
+    "loss": (Tone(0.0, 0.08, 392.0), Tone(0.09, 0.08, 311.1), Tone(0.18, 0.11, 261.6)),
 }
 
 
@@ -60,7 +60,7 @@ def samples(name: str, volume: int = 100) -> array[int]:
     return array("h", (round(value * loudness) for value in mixed))
 
 
-def _add(mixed: list[float], note: Note) -> None:
+def _add(mixed: list[float], note: Tone) -> None:
     """Add a note to what there is."""
     first, count = round(RATE * note.start), round(RATE * note.length)
     phase = 0.0

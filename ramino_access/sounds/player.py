@@ -25,7 +25,7 @@ RETRY = 30.0
 """Seconds after which a device that was not there is looked for again."""
 
 _LAST_SOUND = 0.6
-"""Seconds that `Player.close` waits for the device."""
+"""Seconds that `SoundPlayer.close` waits for the device."""
 
 #: ``off``: not wanted; ``missing``: the extra is not installed; ``silent``: there is no device; else ``on``.
 State: TypeAlias = Literal["off", "on", "missing", "silent"]
@@ -66,7 +66,7 @@ class _Job:
     since: float
 
 
-class Player:
+class SoundPlayer:
     """Plays sounds on a device, which belongs to a thread of this object's: opening it may take its time."""
 
     def __init__(

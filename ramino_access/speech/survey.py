@@ -29,7 +29,7 @@ SPEECH = 12.0
 T = TypeVar("T")
 
 
-class Engine(Protocol):
+class TriedEngine(Protocol):
     """An output that may fail, and tells when it has nothing left to say."""
 
     @property
@@ -40,7 +40,7 @@ class Engine(Protocol):
     def close(self) -> None: ...
 
 
-Maker = Callable[[Callable[[str], None]], Engine]
+Maker = Callable[[Callable[[str], None]], TriedEngine]
 """Makes an engine from what it calls when it fails, with the reason."""
 
 
@@ -63,21 +63,21 @@ class Voices:
     why: str = ""
 
 
-def reader(on_failure: Callable[[str], None]) -> Engine:
+def reader(on_failure: Callable[[str], None]) -> TriedEngine:
     """The screen reader that runs."""
     from .reader import Reader
 
     return Reader(on_failure)
 
 
-def dispatcher(on_failure: Callable[[str], None]) -> Engine:
+def dispatcher(on_failure: Callable[[str], None]) -> TriedEngine:
     """Speech-dispatcher."""
     from .dispatcher import Dispatcher
 
     return Dispatcher(on_failure)
 
 
-def voice(on_failure: Callable[[str], None]) -> Engine:
+def voice(on_failure: Callable[[str], None]) -> TriedEngine:
     """The system's own engine, through pyttsx3."""
     from .voice import Voice
 

@@ -17,7 +17,7 @@ from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
 from . import asking
 from .match.preparing import Named, with_faces
-from .match.session import Wish
+from .match.session import Request
 from .places.lists import Item, MenuContext
 from .places.question import Question
 
@@ -47,7 +47,7 @@ def act(
     """
     if not busy(ui):
         refused = partial(answer_refusal, ui, action=action, meant=meant)
-        session_of(ui).submit(action, Wish(action, meant, refused, then=then, more=more))
+        session_of(ui).submit(action, Request(action, meant, refused, then=then, more=more))
 
 
 def busy(ui: Controller) -> bool:

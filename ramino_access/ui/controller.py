@@ -13,7 +13,7 @@ from ..announce.verbosity import Manner
 from ..config.settings import Settings
 from ..i18n import LANGUAGES
 from ..i18n.catalog import Catalog
-from ..i18n.source import Problem
+from ..i18n.source import MessageFault
 from ..play.scheduling import Scheduler
 from ..sounds.player import Sounds
 from ..speech.outputs import Outputs
@@ -67,7 +67,7 @@ class Controller:
     ) -> None:
         self.settings = settings
         self.scheduler = scheduler
-        self._troubles: list[Problem] = []  # faults of the message files that have not been told yet
+        self._troubles: list[MessageFault] = []  # faults of the message files that have not been told yet
         self.outputs = outputs
         self.sounds = sounds
         self.catalog = Catalog(lang, on_problem=self._troubles.append)

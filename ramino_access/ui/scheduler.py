@@ -25,7 +25,7 @@ class LoopScheduler:
         return self._loop.call_later(seconds, what)
 
     def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
-        job = _Job()
+        job = _Work()
 
         def finish(result: T) -> None:
             if not job.cancelled:
@@ -54,7 +54,7 @@ class LoopScheduler:
             return
 
 
-class _Job:
+class _Work:
     """Work under way, the result of which may no longer be wanted."""
 
     def __init__(self) -> None:

@@ -21,9 +21,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from ramino_access.bots import LEVELS  # noqa: E402
-from ramino_access.cli.simulate import Level  # noqa: E402
+from ramino_access.cli.simulate import LevelPlayer  # noqa: E402
 from ramino_access.games import GAMES  # noqa: E402
-from ramino_access.play.duplicate import Deal, play_deal  # noqa: E402
+from ramino_access.play.duplicate import PlayedDeal, play_deal  # noqa: E402
 from ramino_access.play.tally import Tally, tally  # noqa: E402
 
 #: Milliseconds that a decision may take.
@@ -50,10 +50,10 @@ class Bar:
 BARS = {"casual": Bar(share=0.80), "strong": Bar(share=0.58, points=4.0), "expert": Bar(share=0.53)}
 
 
-def one(game: str, names: tuple[str, str], seed: int, number: int) -> Deal:
+def one(game: str, names: tuple[str, str], seed: int, number: int) -> PlayedDeal:
     """One deal, played with both seatings."""
     rules = GAMES[game].compile({}, len(names))
-    return play_deal(rules, [Level(name) for name in names], seed, number, time.process_time)
+    return play_deal(rules, [LevelPlayer(name) for name in names], seed, number, time.process_time)
 
 
 def figures_of(game: str, names: tuple[str, str], deals: int, seed: int, jobs: int) -> Tally:

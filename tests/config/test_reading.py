@@ -16,7 +16,7 @@ import pytest
 from ramino_access.config import paths, settings
 from ramino_access.config.lines import Lines
 from ramino_access.config.problems import EACH, MORE, Problem, bounded
-from ramino_access.config.reading import KEYMAP, SCENARIOS, SETTINGS, Kind, Toml, read_toml
+from ramino_access.config.reading import KEYMAP, SCENARIOS, SETTINGS, FileKind, Toml, read_toml
 from ramino_access.config.settings import Settings
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
@@ -40,7 +40,7 @@ TEXTS: dict[str, tuple[str, str, int | None]] = {
 }
 
 
-def kind_and_text(kind: Kind, name: str) -> tuple[str, str, int | None]:
+def kind_and_text(kind: FileKind, name: str) -> tuple[str, str, int | None]:
     """The text; what is wrong where the lines of this kind of file are bounded, too."""
     text, what, line = TEXTS[name]
     if kind.line is not None:
@@ -52,7 +52,7 @@ def kind_and_text(kind: Kind, name: str) -> tuple[str, str, int | None]:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 @pytest.mark.parametrize("name", TEXTS)
-def test_what_stopped_the_start_is_a_problem_with_its_line(tmp_path: Path, kind: Kind, name: str) -> None:
+def test_what_stopped_the_start_is_a_problem_with_its_line(tmp_path: Path, kind: FileKind, name: str) -> None:
     text, what, line = kind_and_text(kind, name)
     file = tmp_path / "some.toml"
     file.write_text(text)
@@ -71,7 +71,7 @@ def test_only_names_are_searched_for_dots(tmp_path: Path, text: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_the_size_is_looked_at_before_anything_is_parsed(tmp_path: Path, kind: Kind) -> None:
+def test_the_size_is_looked_at_before_anything_is_parsed(tmp_path: Path, kind: FileKind) -> None:
     file = tmp_path / "some.toml"
     line = "# a comment that goes on and on and on and on and on and on\n"
     file.write_text(line * (kind.size // len(line)))
@@ -109,7 +109,7 @@ def overlong(folder: Path) -> Path:
 @pytest.mark.parametrize(
     ("make", "what"), [(fifo, "special"), (device, "special"), (loop, "unreadable"), (overlong, "unreadable")]
 )
-def test_only_files_are_read(tmp_path: Path, kind: Kind, make: Callable[[Path], Path], what: str) -> None:
+def test_only_files_are_read(tmp_path: Path, kind: FileKind, make: Callable[[Path], Path], what: str) -> None:
     file = make(tmp_path)
     begun = time.perf_counter()
     found = read_toml(file, kind)

@@ -16,7 +16,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts
 from ramino_access.i18n.functions import as_fluent, list_text
-from ramino_access.i18n.source import Problem
+from ramino_access.i18n.source import MessageFault
 
 SHARED = {lang: Catalog(lang) for lang in LANGUAGES}
 AND = {"en": " and ", "it": " e ", "fr": " et "}
@@ -71,15 +71,15 @@ def test_cards_and_sequences_of_them_can_stand_without_a_function(tmp_path: Path
 
 
 def test_a_missing_message_is_said_in_english_and_reported_once(tmp_path: Path) -> None:
-    heard: list[Problem] = []
+    heard: list[MessageFault] = []
     catalog = Catalog("it", folder=broken(tmp_path, en="hello = Hello, { $name }.\n"), on_problem=heard.append)
     assert [catalog.text("hello", name="Anna") for _ in range(2)] == ["Hello, Anna."] * 2
     assert not catalog.has("hello")
-    assert heard == [Problem("missing-message", "it", "hello")]
+    assert heard == [MessageFault("missing-message", "it", "hello")]
 
 
 def test_a_message_that_nobody_has_is_said_in_brackets(tmp_path: Path) -> None:
-    heard: list[Problem] = []
+    heard: list[MessageFault] = []
     catalog = Catalog("fr", folder=broken(tmp_path), on_problem=heard.append)
     assert catalog.text("nowhere") == "[nowhere]"
     assert [p.lang for p in heard] == ["fr", "en"]
@@ -100,7 +100,7 @@ def test_a_missing_card_is_no_exception() -> None:
 
 def test_a_broken_file_is_named_with_its_line_and_the_rest_still_speaks(tmp_path: Path) -> None:
     text = "# comment\nfirst = One.\nsecond = Two { $n\nthird = Three.\n    .help = Helped.\n"
-    heard: list[Problem] = []
+    heard: list[MessageFault] = []
     catalog = Catalog("it", folder=broken(tmp_path, it=text, en="second = Two in English.\n"), on_problem=heard.append)
     assert catalog.text("first") == "One."
     assert catalog.text("third.help") == "Helped."
@@ -146,7 +146,7 @@ def test_every_kind_of_problem_has_words() -> None:
     for lang in LANGUAGES:
         catalog = Catalog(lang)
         for kind in kinds:
-            assert "[" not in catalog.explain(Problem(kind, "it", "m", "f.ftl", 3, "why"))
+            assert "[" not in catalog.explain(MessageFault(kind, "it", "m", "f.ftl", 3, "why"))
         assert not catalog.problems
 
 

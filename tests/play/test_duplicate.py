@@ -18,7 +18,7 @@ from ramino_access.core.state import Phase
 from ramino_access.core.view import View
 from ramino_access.games import GAMES
 from ramino_access.play import duplicate
-from ramino_access.play.duplicate import Deal, Hand, play_deal
+from ramino_access.play.duplicate import PlayedDeal, PlayedHand, play_deal
 from ramino_access.play.tally import tally
 from tests.ui.harness import run
 
@@ -105,8 +105,8 @@ def test_the_clock_is_read_around_each_decision() -> None:
 
 def test_figures_by_hand() -> None:
     deals = [
-        Deal((Hand((10, 0), (0.001,)), Hand((4, 0), (0.002,)))),
-        Deal((Hand((0, 2), (0.003,)), Hand((5, 5), (0.100,)))),
+        PlayedDeal((PlayedHand((10, 0), (0.001,)), PlayedHand((4, 0), (0.002,)))),
+        PlayedDeal((PlayedHand((0, 2), (0.003,)), PlayedHand((5, 5), (0.100,)))),
     ]
     figures = tally(deals, 2)
     assert (figures.deals, figures.hands, figures.undecided) == (2, 4, 1)
@@ -117,11 +117,11 @@ def test_figures_by_hand() -> None:
 
 
 def test_with_three_the_first_is_compared_with_the_mean_of_the_others() -> None:
-    assert Deal((Hand((9, 0, 6), ()),)).difference == 6.0
+    assert PlayedDeal((PlayedHand((9, 0, 6), ()),)).difference == 6.0
 
 
 def test_nothing_decided_and_a_single_deal() -> None:
-    figures = tally([Deal((Hand((1, 1), ()),))], 2)
+    figures = tally([PlayedDeal((PlayedHand((1, 1), ()),))], 2)
     assert (figures.win_share, figures.ci95, figures.undecided, figures.p99) == (None, None, 1, 0.0)
 
 

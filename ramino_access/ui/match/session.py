@@ -31,7 +31,7 @@ def _nothing() -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Request:
     """Something that the player has asked of the table. ``action`` is None where it is no play.
 
     ``meant`` are the cards of the hand that are to go. ``refused`` hears why it can't be; ``granted`` is called when
@@ -66,7 +66,7 @@ class Session:
         self.hints = Hinting(chair)
         self.told_of_call = False  # whether the player has heard the question
         self.changed: Callable[[Change], None] = lambda change: None  # hears of everything that happens
-        self._wish: Wish | None = None  # what has not been answered, or not been told
+        self._wish: Request | None = None  # what has not been answered, or not been told
         self._granted: int | None = None  # the number of its notice, once it is known
         self._untold: list[Event] = []
         self.hand.deal(self.view.hand)
@@ -151,19 +151,19 @@ class Session:
         """Why the player may not do this now; None if it is allowed."""
         return self.chair.check(action)
 
-    def submit(self, action: Action, wish: Wish) -> None:
+    def submit(self, action: Action, wish: Request) -> None:
         """Play this; what comes of it goes to the wish, and to ``changed``. Nothing else may be waiting."""
         self._ask(wish)
         self.chair.submit(action, self._answered)
 
-    def let_call_pass(self, wish: Wish) -> None:
+    def let_call_pass(self, wish: Request) -> None:
         """Do not call the discard."""
         self._ask(wish)
         self.chair.let_pass(self._answered)
 
     def next_hand(self) -> None:
         """Have the next hand of the match dealt."""
-        self._ask(Wish())
+        self._ask(Request())
         self.chair.next_hand(self._answered)
 
     def preview(self, action: Action) -> State | None:
@@ -178,7 +178,7 @@ class Session:
         """What happened, in words."""
         return self.narrator.tell(events, self.view)
 
-    def _ask(self, wish: Wish) -> None:
+    def _ask(self, wish: Request) -> None:
         assert not self.waiting
         self._wish, self._granted = wish, None
 
@@ -199,7 +199,7 @@ class Session:
         mine = self._wish if any(n.seq == self._granted for n in update.notices) else None
         if mine is not None:
             self._wish, self._granted = None, None
-        self._follow(update, mine or Wish())
+        self._follow(update, mine or Request())
         self.told_of_call = self.told_of_call and self.asked
         self._untold += [event for notice in update.notices for event in notice.events]
         if mine is None or not mine.more:
@@ -208,7 +208,7 @@ class Session:
         if mine is not None:
             mine.then()
 
-    def _follow(self, update: Update, mine: Wish) -> None:
+    def _follow(self, update: Update, mine: Request) -> None:
         """Who drew or took cards wants to be on the last of them, or on the one that has to be laid."""
         held = update.view.hand
         if any(notice.seat is None for notice in update.notices):

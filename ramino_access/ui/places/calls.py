@@ -9,7 +9,7 @@ from ...core.refusals import NoSuchMeld
 from ..acting import act, busy, say_refusal, session_of
 from ..commands.registry import command
 from ..match import possible, status
-from ..match.session import Wish
+from ..match.session import Request
 from .base import Context
 from .lists import Item, MenuContext
 
@@ -68,7 +68,7 @@ def let_pass(context: Context) -> None:
     if not session.asked:
         ui.answer(ui.text("nothing-to-call"), "refusal")
     elif not busy(ui):
-        late = Wish(
+        late = Request(
             refused=lambda _: ui.answer(ui.text("nothing-to-call"), "refusal"), granted=lambda: ui.tell("call-passed")
         )
         session.let_call_pass(late)

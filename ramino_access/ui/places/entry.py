@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LONGEST = 40
 
 
-class Entry(Context):
+class TextEntry(Context):
     """A line to write. Here every printable key is a letter; Enter with nothing written gives up."""
 
     tables: tuple[str, ...] = ("entry",)
@@ -48,17 +48,17 @@ class Entry(Context):
 
 
 @command("entry.read", hidden=True)
-def read(context: Entry) -> None:
+def read(context: TextEntry) -> None:
     context.ui.tell("entry-written", text=context.text, length=len(context.text))
 
 
 @command("entry.help", hidden=True)
-def explain(context: Entry) -> None:
+def explain(context: TextEntry) -> None:
     context.ui.tell("entry-help")
 
 
 @command("entry.erase", hidden=True)
-def erase(context: Entry) -> None:
+def erase(context: TextEntry) -> None:
     if not context.text:
         context.ui.tell("entry-nothing")
         return
@@ -67,12 +67,12 @@ def erase(context: Entry) -> None:
 
 
 @command("entry.cancel", hidden=True)
-def cancel(context: Entry) -> None:
+def cancel(context: TextEntry) -> None:
     context.ui.pop(context)
 
 
 @command("entry.done", hidden=True)
-def done(context: Entry) -> None:
+def done(context: TextEntry) -> None:
     text = " ".join(context.text.split())
     context.ui.pop(context, quietly=bool(text))
     if text:

@@ -100,7 +100,7 @@ def next_language(context: Context) -> None:
     context.ui.next_language()
 
 
-class Leaving(Question):
+class LeaveQuestion(Question):
     """Whether the player really wants to go. A place of its own, so that it is asked but once."""
 
     leaving = True
@@ -117,7 +117,7 @@ def leave(context: Context) -> None:
     words = "leave-table" if stays else "leave-program"
     if ui.keeping.keeps:
         words += "-kept"
-    ui.push(Leaving(ui, lambda catalog: catalog.text(words), lambda: _go(ui, stays=stays)))
+    ui.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: _go(ui, stays=stays)))
 
 
 @command("match.give-up")

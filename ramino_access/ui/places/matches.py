@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...announce import matches as words
 from ..commands.registry import command
 from ..playing import go_on
-from .entry import Entry
+from .entry import TextEntry
 from .lists import Item, ListContext
 from .question import Question
 
@@ -78,7 +78,7 @@ def name(context: Matches) -> None:
         context.read()
         return
     ui.push(
-        Entry(
+        TextEntry(
             ui,
             lambda catalog: catalog.text("match-name"),
             lambda text: context.rename(listed, text),

@@ -11,7 +11,7 @@ from ..playing import again, stop
 from .lists import Item, ListContext, MenuContext
 from .matches import Matches, match_item
 from .options import TableOptions
-from .reader import Reader
+from .reader import RulebookReader
 from .settings import open_settings
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class MainMenu(ListContext):
         self.ui.push(TableOptions(self.ui, game))
 
     def _rules(self, game: str) -> None:
-        self.ui.push(Reader(self.ui, game))
+        self.ui.push(RulebookReader(self.ui, game))
 
 
 def games(ui: Controller) -> list[str]:

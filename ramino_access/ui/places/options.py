@@ -11,7 +11,7 @@ from ...bots import LEVELS, USUAL
 from ...config.settings import GameSettings
 from ...games import GAMES, Option, OptionError, Value
 from ..playing import start_match
-from .entry import Entry
+from .entry import TextEntry
 from .lists import Item, MenuContext
 from .question import Question
 from .values import ValueItem, ValuesContext
@@ -127,7 +127,7 @@ class TableOptions(ValuesContext):
         start_match(self.ui, self.game.id, self.values, self.seats)
 
     def _ask_name(self) -> None:
-        self.ui.push(Entry(self.ui, lambda catalog: catalog.text("options-save-title"), self._save))
+        self.ui.push(TextEntry(self.ui, lambda catalog: catalog.text("options-save-title"), self._save))
 
     def _save(self, name: str) -> None:
         saved = {**self._remembered.saved, name: dict(self.values)}

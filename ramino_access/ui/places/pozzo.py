@@ -49,7 +49,7 @@ class PozzoContext(ListContext):
         session = session_of(self.ui)
         due = session.my_turn and session.state.turn.phase is Phase.DRAW
         refusal = session.check(Take(count)) if due else None
-        place = pozzo.Place(session.state.discards[-count], count, refusal, due)
+        place = pozzo.PileCard(session.state.discards[-count], count, refusal, due)
         return pozzo.line(catalog, place)
 
     def _take(self, count: int) -> None:

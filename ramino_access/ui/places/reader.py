@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..controller import Controller
 
 
-class Reader(ListContext):
+class RulebookReader(ListContext):
     """A rulebook that is being read. After a change of language it goes on at the same heading."""
 
     tables: tuple[str, ...] = ("reader", "list", "everywhere")
@@ -68,14 +68,14 @@ def open_rules(context: Context) -> None:
     """Open the rulebook of the game that is being played."""
     ui = context.ui
     assert ui.session is not None
-    ui.push(Reader(ui, ui.session.rules.game))
+    ui.push(RulebookReader(ui, ui.session.rules.game))
 
 
 @command("reader.next-heading", hidden=True)
-def next_heading(context: Reader) -> None:
+def next_heading(context: RulebookReader) -> None:
     context.heading(1)
 
 
 @command("reader.previous-heading", hidden=True)
-def previous_heading(context: Reader) -> None:
+def previous_heading(context: RulebookReader) -> None:
     context.heading(-1)

@@ -16,7 +16,7 @@ from ..acting import session_of
 from ..commands.registry import command
 from ..playing import player_name
 from .base import Context
-from .entry import Entry
+from .entry import TextEntry
 from .lists import Item
 from .speaking import STEP, set_voice
 from .values import ValueItem, ValuesContext
@@ -184,4 +184,4 @@ def _ask_name(ui: Controller) -> None:
         ui.change(name=name)
         ui.tell("name-now", name=name)
 
-    ui.push(Entry(ui, lambda catalog: catalog.text("name-title"), use))
+    ui.push(TextEntry(ui, lambda catalog: catalog.text("name-title"), use))

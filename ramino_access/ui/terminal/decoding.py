@@ -105,7 +105,7 @@ def decode(presses: Iterable[KeyPress]) -> list[str]:
     return Decoder().feed(presses)
 
 
-class Console:
+class ConsoleKeys:
     """Key presses as prompt_toolkit reads them on Windows."""
 
     def __init__(self, source: Input) -> None:
@@ -129,7 +129,7 @@ class Console:
         return self._source.flush_keys()
 
 
-class Bytes(Console):
+class Bytes(ConsoleKeys):
     """Key presses from bytes, which prompt_toolkit's parser takes apart.
 
     Most of them come in a read of their own that can mean one thing only. These are looked up, which takes a

@@ -13,7 +13,7 @@ from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING, Self, TextIO
 
 from .company import Company
-from .decoding import Bytes, Console, Decoder, decode
+from .decoding import Bytes, ConsoleKeys, Decoder, decode
 from .modes import Modes
 from .writer import Writer
 
@@ -117,7 +117,7 @@ class Terminal:
             source = self._source  # type: ignore[assignment]
         self._loop = asyncio.get_running_loop()
         self._input = source()
-        self._keys = Console(self._input) if sys.platform == "win32" else Bytes(self._input)
+        self._keys = ConsoleKeys(self._input) if sys.platform == "win32" else Bytes(self._input)
         with ExitStack() as stack:
             stack.callback(self.restore)
             stack.callback(self._input.close)
