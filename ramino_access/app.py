@@ -183,7 +183,9 @@ class Program:
         import asyncio
 
         loop = asyncio.get_running_loop()
-        self._begin_log(loop)
+        self._logger = _open_log(self._report_problem, loop, verbose=self._launch.verbose)
+        about = __version__, sys.version.split()[0], sys.platform, self._lang, self._outputs.name
+        self._logger.info("Ramino Access %s, Python %s, %s, language %s, output %s", *about)
         self._done = loop.create_future()
 
         def failed(_: object, context: dict[str, object]) -> None:
@@ -223,9 +225,6 @@ class Program:
         from .play.match_folder import MatchFolder
         from .sounds.player import SoundPlayer
         from .ui.controller import Controller, NextTable
-        from .ui.places.menus import main_menu
-        from .ui.places.options import TableOptions
-        from .ui.playing import go_on
         from .ui.scheduler import LoopScheduler
 
         launch = self._launch
@@ -241,7 +240,7 @@ class Program:
             sounds=self._sounds,
             save=self._save,
             next_table=NextTable(launch.seats, launch.bots, launch.seed),
-            matches=MatchFolder(paths.matches_dir(), time.time, self._kept_badly),
+            matches=MatchFolder(paths.matches_dir(), time.time, self._report_problem),
         )
         for utterance in self._early:
             ui.history.add(utterance)
@@ -250,37 +249,9 @@ class Program:
         for problem in self._problems:
             ui.report(problem.reason, problem.message_args())
         ui.use_user_keymap(self._stored.keymap_file())
-        if launch.match is not None:
-            ui.has_menu = False
-            if not go_on(ui, launch.match):
-                ui.has_menu = True
-                main_menu(ui)
-        elif launch.game is None:
-            main_menu(ui)
-        else:
-            ui.has_menu = False
-            table = TableOptions(ui, launch.game)
-            table.values.update(launch.options)
-            table.start()
+        _first_place(ui, launch)
         ui.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
         gc.freeze()  # what is there by now stays; to look through it again and again would make keys wait
-
-    def _begin_log(self, loop: AbstractEventLoop) -> None:
-        """Open the log. The game goes on without one; the player hears that once."""
-
-        def failed(problem: Problem) -> None:
-            loop.call_soon_threadsafe(self._report, problem.reason, problem.message_args())
-
-        from .config import logs
-
-        problem = logs.begin(verbose=self._launch.verbose, failed=failed)
-        if problem is not None:
-            self._report(problem.reason, problem.message_args())
-        import logging
-
-        self._logger = logging.getLogger(logs.NAME)
-        about = __version__, sys.version.split()[0], sys.platform, self._lang, self._outputs.name
-        self._logger.info("Ramino Access %s, Python %s, %s, language %s, output %s", *about)
 
     def _pressed(self, key: str) -> None:
         if self._done is not None and self._done.done():
@@ -325,8 +296,41 @@ class Program:
         else:
             self._ui.report(reason, args)
 
-    def _kept_badly(self, problem: Problem) -> None:
+    def _report_problem(self, problem: Problem) -> None:
         self._report(problem.reason, problem.message_args())
 
     def _log_failed(self, file: Path) -> None:
         self._report("log-failed", {"file": clean(str(file))})
+
+
+def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, verbose: bool) -> Logger:
+    """Open the log. The game goes on without one; the player hears that once."""
+    import logging
+
+    from .config import logs
+
+    def failed(problem: Problem) -> None:
+        loop.call_soon_threadsafe(report, problem)
+
+    problem = logs.begin(verbose=verbose, failed=failed)
+    if problem is not None:
+        report(problem)
+    return logging.getLogger(logs.NAME)
+
+
+def _first_place(ui: Controller, launch: Launch) -> None:
+    """Go where the command line says: on with a match, to a table, or to the main menu."""
+    from .ui.places.menus import main_menu
+    from .ui.places.options import TableOptions
+    from .ui.playing import go_on
+
+    ui.has_menu = False
+    if launch.match is not None and go_on(ui, launch.match):
+        return
+    if launch.match is None and launch.game is not None:
+        table = TableOptions(ui, launch.game)
+        table.values.update(launch.options)
+        table.start()
+        return
+    ui.has_menu = True
+    main_menu(ui)

@@ -25,7 +25,7 @@ from .actions import (
 from .cards import Card
 from .change import at_hand
 from .events import Undone
-from .plays import call, declare, draw, end, lay, manipulate
+from .plays import call, declare, drawing, end, lay, manipulate
 from .plays.step import Step
 from .policies.scoring import players_in
 from .refusals import (
@@ -149,7 +149,7 @@ def _undo(rules: Rules, state: State, action: Undo) -> Refusal | Step:
 
 
 # What can be done in each phase of a turn.
-_IN_DRAW: dict[type, Play] = {DrawStock: draw.stock, Take: draw.take, EndTurn: end.end}
+_IN_DRAW: dict[type, Play] = {DrawStock: drawing.stock, Take: drawing.take, EndTurn: end.end}
 _IN_LOOK: dict[type, Play] = {Take: declare.look, Pass: declare.let_pass}
 _IN_PLAY: dict[type, Play] = {
     LayMelds: lay.melds,

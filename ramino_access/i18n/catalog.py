@@ -102,7 +102,7 @@ class Catalog:
 
         A variable that is not given shows as its name, and is reported.
         """
-        key = self._key(message, args)
+        key = _key(message, args)
         if key in self._said:
             return self._said[key]
         said = self._say(message, args)
@@ -116,16 +116,6 @@ class Catalog:
             self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, folder=self._folder, short=self._short)
         self._fallback.facts = self.facts
         return self._fallback.text(message, **args)
-
-    def _key(self, message: str, args: dict[str, object]) -> object:
-        """What the words depend on, to find them again; None where that can't be told."""
-        values = [tuple(v) if isinstance(v, list) else v for v in args.values()]
-        key = (message, *args, *values, *map(type, values))
-        try:
-            hash(key)
-        except TypeError:
-            return None
-        return key
 
     def _keep(self, key: object, said: str) -> None:
         if key is not None:
@@ -238,6 +228,17 @@ class Catalog:
             except FileNotFoundError:
                 return Source(self.lang, problems=[MessageFault("missing-file", self.lang, file="locales")])
         return read(folder / self.lang, self.lang)
+
+
+def _key(message: str, args: dict[str, object]) -> object:
+    """What the words depend on, to find them again; None where that can't be told."""
+    values = [tuple(v) if isinstance(v, list) else v for v in args.values()]
+    key = (message, *args, *values, *map(type, values))
+    try:
+        hash(key)
+    except TypeError:
+        return None
+    return key
 
 
 def _with_short_words(source: Source) -> Source:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..config.settings import USUAL_RATE
-from .choose import Candidate, Maker, Search, engines_of, following, put_aside, wanted
+from .choose import Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
 from .console import Console
 from .port import Priority, Tuning, Utterance
 
@@ -67,6 +67,39 @@ def _which(on: Candidate | None, asked: str, why: Mapping[str, str]) -> tuple[st
     return "output-voice", {}
 
 
+class _Delivery:
+    """Where words go: to an engine, to the terminal, or aside until there is something that says them."""
+
+    def __init__(self, write: Callable[[str], None]) -> None:
+        self.console = Console(write)
+        self.show_text = False  # whether the terminal shows what a reader or a voice says
+        self._kept: list[_Kept] = []
+
+    def keep(self, utterance: Utterance) -> None:
+        """Put it aside."""
+        self._kept.append(_Kept(utterance))
+
+    def take_back(self, engine: Engine) -> None:
+        """Put aside what the engine hasn't said; it comes before what was kept since."""
+        self._kept[:0] = [_Kept(utterance, self.show_text) for utterance in engine.unsaid()]
+
+    def say_kept(self, engine: Engine | None) -> None:
+        """Say what was put aside, in its order: none of it may cut another."""
+        kept, self._kept = self._kept, []
+        for entry in kept:
+            if not (entry.shown and engine is None):
+                self.say(engine, replace(entry.utterance, priority=Priority.NEXT), shown=entry.shown)
+
+    def say(self, engine: Engine | None, utterance: Utterance, *, shown: bool = False) -> None:
+        """Pass it on to the engine, or write it where there is none; ``shown``: the terminal has it already."""
+        if engine is None:
+            self.console.say(utterance)
+            return
+        engine.say(utterance)
+        if self.show_text and not shown:
+            self.console.say(utterance)
+
+
 class Outputs:
     """The output that is on: exactly one of a screen reader's own interface, a voice, the console.
 
@@ -91,8 +124,8 @@ class Outputs:
         ``engines`` are those of the platform where they are not named."""
         self.name = "console"
         self._key_silences = True  # whether a key press silences what is being said
-        self._show_text = False  # whether the terminal shows what a reader or a voice says
-        self._console, self._report, self._clock, self._platform = Console(write), report, clock, platform
+        self._delivery = _Delivery(write)
+        self._report, self._clock, self._platform = report, clock, platform
         self._engines = engines_of(platform) if engines is None else engines
         self._on: Candidate | None = None  # None: the console, or nothing yet
         self._waiting = True  # nothing is on
@@ -101,7 +134,6 @@ class Outputs:
         self._told = False
         self._pressed = False  # whether there has been a key that could be answered
         self._failure: dict[str, str] | None = None  # of the output that was on; to be told by the next
-        self._kept: list[_Kept] = []
         self._news: list[tuple[Candidate, str, str]] = []  # from other threads
         self._tuning = Tuning()
 
@@ -119,7 +151,7 @@ class Outputs:
         """
 
         def conclude(why: Mapping[str, str]) -> None:
-            self._say_kept()  # the greeting comes first
+            self._delivery.say_kept(self._engine)  # the greeting comes first
             self._tell(kind, why, always=kind == "auto")
 
         self._look(wanted(kind, self._platform), conclude)
@@ -148,6 +180,11 @@ class Outputs:
 
     # ------------------------------------------------------------------ the output
 
+    @property
+    def _engine(self) -> Engine | None:
+        """What speaks now; None: the console."""
+        return None if self._on is None else self._on.engine
+
     def say(self, utterance: Utterance) -> None:
         """Say it with the output that is on. It interrupts only as the answer to a key, and if a key is to silence."""
         on = self._on
@@ -155,9 +192,9 @@ class Outputs:
         if not (self._pressed and self._key_silences and on is self._on):
             utterance = _patient(utterance)
         if self._waiting:
-            self._kept.append(_Kept(utterance))
+            self._delivery.keep(utterance)
         else:
-            self._pass_on(utterance)
+            self._delivery.say(self._engine, utterance)
 
     def key_pressed(self) -> None:
         """Silence what is being said, if a key press is to do that."""
@@ -167,26 +204,27 @@ class Outputs:
 
     def silence(self) -> None:
         """Silence the output that is on."""
-        if self._on is not None and self._on.engine is not None:
-            self._on.engine.silence()
+        if self._engine is not None:
+            self._engine.silence()
 
     def apply(self, settings: Settings) -> None:
         """Speak, fall silent and show as the player wants it, from now on and in later outputs."""
-        self._key_silences, self._show_text = settings.key_silences, settings.show_text
-        self._console.braille = settings.braille_console
+        self._key_silences = settings.key_silences
+        self._delivery.show_text = settings.show_text
+        self._delivery.console.braille = settings.braille_console
         self._tuning = Tuning((settings.rate - USUAL_RATE) * 2, settings.volume)
-        if self._on is not None and self._on.engine is not None:
-            self._on.engine.tune(self._tuning)
+        if self._engine is not None:
+            self._engine.tune(self._tuning)
 
     @property
     def own_voice(self) -> bool:
         """Whether the voice that is on is the program's own: rate and volume of others are not ours to set."""
-        return self._on is not None and self._on.engine is not None and self._on.engine.tune(self._tuning)
+        return self._engine is not None and self._engine.tune(self._tuning)
 
     def check(self) -> None:
         """Report what has been noticed, and give way if need be. Cheap; to be called twice a second or so."""
-        if self._on is not None and self._on.engine is not None:
-            self._on.engine.check()
+        if self._engine is not None:
+            self._engine.check()
         while self._news:
             candidate, what, detail = self._news.pop(0)
             if what == "failed" and candidate is self._on:
@@ -207,8 +245,8 @@ class Outputs:
         if on is not None and on.engine is not None:
             on.engine.close()
         self._waiting = False
-        self._say_kept()
-        self._console.close()
+        self._delivery.say_kept(None)
+        self._delivery.console.close()
 
     # ------------------------------------------------------------------ from one to another
 
@@ -231,7 +269,7 @@ class Outputs:
                 failure, self._failure = self._failure, None
                 self._report("output-failed", {**failure, "next": self.name})
             self._conclude(search.why)
-            self._say_kept()
+            self._delivery.say_kept(self._engine)
         elif not (self._waiting or self._told) and self._clock() - search.begun >= LOOKING:
             self._told = True
             self._report("output-looking", {})
@@ -239,7 +277,7 @@ class Outputs:
     def _put_on(self, found: Candidate | None) -> None:
         old, self._on = self._on, found
         if old is not None and old.engine is not None:
-            self._keep(old)
+            self._delivery.take_back(old.engine)
             put_aside(old.engine)
         self.name = "console" if found is None else found.kind
         self._waiting = False
@@ -249,32 +287,12 @@ class Outputs:
     def _lose(self, candidate: Candidate, why: str) -> None:
         """What was on has failed: keep what it hasn't said, and look for what takes its place."""
         assert candidate.engine is not None
-        self._keep(candidate)
+        self._delivery.take_back(candidate.engine)
         put_aside(candidate.engine)
         self._on, self._waiting = None, True
         self._failure = {"output": candidate.kind, "why": why}
         if self._search is None:
             self._begin(candidate.heirs, lambda why: None)
-
-    def _keep(self, candidate: Candidate) -> None:
-        """Keep what the engine hasn't said, for the next; it comes before what was kept since."""
-        assert candidate.engine is not None
-        self._kept[:0] = [_Kept(utterance, self._show_text) for utterance in candidate.engine.unsaid()]
-
-    def _say_kept(self) -> None:
-        """Say what was kept, in its order: none of it may cut another."""
-        kept, self._kept = self._kept, []
-        for entry in kept:
-            if not (entry.shown and self._on is None):
-                self._pass_on(replace(entry.utterance, priority=Priority.NEXT), shown=entry.shown)
-
-    def _pass_on(self, utterance: Utterance, *, shown: bool = False) -> None:
-        if self._on is None or self._on.engine is None:
-            self._console.say(utterance)
-            return
-        self._on.engine.say(utterance)
-        if self._show_text and not shown:
-            self._console.say(utterance)
 
     def _tell(self, asked: str, why: Mapping[str, str], *, always: bool) -> None:
         """Tell which output is on, if it isn't the one that was asked for, or in any case."""

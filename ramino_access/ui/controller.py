@@ -182,12 +182,6 @@ class Controller:
         """How much the player wants to hear."""
         return Manner(self.settings.verbosity, self.settings.say)
 
-    def placed(self, catalog: Catalog, text: str, index: int, count: int) -> str:
-        """The text with its place in a list, where the player wants to hear places."""
-        if not self.manner.shows("positions"):
-            return text
-        return catalog.text("placed", what=text.removesuffix("."), place=index + 1, count=count)
-
     def use_language(self, lang: str) -> None:
         """Speak another language from now on, everywhere."""
         now = self.catalog

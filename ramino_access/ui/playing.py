@@ -23,7 +23,7 @@ from ..play.table import Table
 from ..speech.port import Priority
 from .acting import after, busy, emit, follow
 from .match.desk import laid_out
-from .match.hand import Order
+from .match.own_hand import Order
 from .match.session import Session
 from .places.hand import HandContext
 

@@ -17,7 +17,7 @@ from ramino_access.bots.levels.solving import solved
 from ramino_access.core.actions import Action, DrawStock, LayOff, Lift, Take, Undo, token_of
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.engine import Step, attempt, check, start
-from ramino_access.core.plays.draw import taken
+from ramino_access.core.plays.drawing import taken
 from ramino_access.core.plays.step import next_seat
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules

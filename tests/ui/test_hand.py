@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ramino_access.core.cards import Card
-from ramino_access.ui.match.hand import Hand, Order
+from ramino_access.ui.match.own_hand import Hand, Order
 from tests.ui.harness import cards
 
 

@@ -8,7 +8,7 @@ from ramino_access.core.actions import Discard, DrawStock, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.speech.port import Priority
-from ramino_access.ui.match.hand import Order
+from ramino_access.ui.match.own_hand import Order
 from tests.ui.harness import Player, group, run
 
 

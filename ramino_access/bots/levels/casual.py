@@ -8,7 +8,7 @@ from random import Random
 from ...core.actions import Action, DrawStock, Take, Undo
 from ...core.cards import Card
 from ...core.leaving import leaving
-from ...core.plays.draw import may_take, taken
+from ...core.plays.drawing import may_take, taken
 from ...core.policies.draw import Pile
 from ...core.rules import Rules
 from ...core.state import Must, Phase, State

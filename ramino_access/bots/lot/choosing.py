@@ -14,7 +14,7 @@ from ...core.cards import Face
 from ...core.engine import attempt
 from ...core.extending import fits
 from ...core.leaving import leaving
-from ...core.plays.draw import may_take, taken
+from ...core.plays.drawing import may_take, taken
 from ...core.policies.draw import Pile
 from ...core.refusals import Refusal
 from ...core.rules import Rules

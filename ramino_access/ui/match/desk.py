@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from ...core.cards import Card, face_of_code
 from ...play.shapes import write_card
-from .hand import Hand, Order
+from .own_hand import Hand, Order
 
 
 def written(hand: Hand) -> dict[str, object]:

@@ -19,8 +19,8 @@ from ...i18n.catalog import Catalog
 from ...play.calls import seconds
 from ...play.chair import Answer, Chair, Done, Update
 from ...speech.port import Utterance
-from .hand import Hand, Order
 from .hinting import Hinting
+from .own_hand import Hand, Order
 
 #: Plays that bring a card to the hand on purpose; undoing one does not count.
 _BRINGS = (DrawStock, Take, Swap, Lift)

@@ -6,7 +6,7 @@ from ...i18n.catalog import Catalog
 from ..acting import session_of
 from ..commands.registry import command
 from ..match import status
-from ..match.hand import Hand, Order
+from ..match.own_hand import Hand, Order
 from .base import Context
 
 

@@ -59,7 +59,10 @@ class ListContext(Context):
         if not items:
             return catalog.text("list-empty")
         self.at = max(0, min(self.at, len(items) - 1))
-        return self.ui.placed(catalog, begun(catalog, items[self.at].words(catalog)), self.at, len(items))
+        text = begun(catalog, items[self.at].words(catalog))
+        if not self.ui.manner.shows("positions"):
+            return text
+        return catalog.text("placed", what=text.removesuffix("."), place=self.at + 1, count=len(items))
 
     def step(self, by: int) -> None:
         """Move by so many entries and say where that leads; the ends are told."""
