@@ -34,5 +34,5 @@ def kept_back(rules: Rules, state: State, card: Card) -> Refusal | None:
 
 
 def _fits(rules: Rules, state: State, card: Card) -> bool:
-    """Whether the card could be laid off on a meld; a joker never counts as fitting (K6)."""
-    return not card.is_joker and any(fits(meld, card, rules.style) for meld in state.melds)
+    """Whether the card could be laid off on a meld, as the card it is: a joker never fits (K6)."""
+    return any(fits(meld, card, rules.style) for meld in state.melds)
