@@ -232,6 +232,14 @@ braille-card-owed = owed
 braille-card-place = { $place }/{ $count }
 braille-selected = sel { $place } { CARD($card) }
 braille-unselected = unsel { CARD($card) }, { $count } sel
+braille-selected-count = { $count } sel
+braille-selected-cards = sel: { LIST($cards) }
+braille-selection-cleared = { $count ->
+    [0] none sel
+   *[other] unsel { LIST($cards) }
+}
+braille-lay-named = { $key } again: lay { LIST($melds) }
+braille-throw-again = { $count } sel; { $key } again: throw { CARD($card) }
 braille-scores = { LIST($lines) }
 braille-scores-low = { LIST($lines) }, low leads
 braille-score = { $player } { $score }

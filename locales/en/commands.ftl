@@ -22,6 +22,7 @@ cmd-hand-previous = previous card
 cmd-hand-previous-group = previous suit or rank
 cmd-hand-say = the card again
 cmd-hand-select = select or unselect the card
+cmd-hand-unselect = clear the selection
 cmd-help-keys = the keys of where you are
 cmd-hint-missing = what this card could become and what it lacks
 cmd-hint-next = a hint, a little more with each press

@@ -40,6 +40,15 @@ unselected = Unselected: { CARD($card) }. { $count ->
     [one] 1 card is still selected.
    *[other] { $count } cards are still selected.
 }
+selected-count = { $count ->
+    [one] 1 card is selected.
+   *[other] { $count } cards are selected.
+}
+selected-cards = Selected: { LIST($cards) }.
+selection-cleared = { $count ->
+    [0] Nothing is selected.
+   *[other] No longer selected: { LIST($cards) }.
+}
 
 scores = { LIST($lines, style: "semicolon") }.
 scores-low = { LIST($lines, style: "semicolon") }. The lowest score leads.

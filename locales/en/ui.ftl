@@ -174,6 +174,11 @@ put-aside-impure = Prepared: { $meld }. { $points ->
     [one] 1 point
    *[other] { $points } points
 }: to open, one combination must still be a run without a joker.
+lay-named = { $key } again lays { LIST($melds, style: "semicolon") }.
+throw-again = { $count ->
+    [one] 1 card is selected;
+   *[other] { $count } cards are selected;
+} { $key } again throws { CARD($card, form: "def") }.
 put-back = Back in your hand: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } fits no combination.

@@ -236,6 +236,14 @@ braille-card-owed = à rejouer
 braille-card-place = { $place }/{ $count }
 braille-selected = choisie { $place } { CARD($card) }
 braille-unselected = relâchée { CARD($card) }, { $count } choisies
+braille-selected-count = { $count } choisies
+braille-selected-cards = choisies: { LIST($cards) }
+braille-selection-cleared = { $count ->
+    [0] rien de choisi
+   *[other] relâchées { LIST($cards) }
+}
+braille-lay-named = encore { $key }: pose { LIST($melds) }
+braille-throw-again = { $count } choisies; encore { $key }: jette { CARD($card) }
 braille-scores = { LIST($lines) }
 braille-scores-low = { LIST($lines) }, le moins gagne
 braille-score = { $player } { $score }

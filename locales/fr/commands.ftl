@@ -22,6 +22,7 @@ cmd-hand-previous = carte précédente
 cmd-hand-previous-group = couleur ou valeur précédente
 cmd-hand-say = la carte encore une fois
 cmd-hand-select = sélectionner ou désélectionner la carte
+cmd-hand-unselect = vider la sélection
 cmd-help-keys = les touches d'où tu es
 cmd-hint-missing = ce que cette carte peut devenir et ce qui lui manque
 cmd-hint-next = un conseil, un peu plus à chaque pression

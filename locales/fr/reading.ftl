@@ -40,6 +40,16 @@ unselected = Désélectionnée : { CARD($card) }. { $count ->
     [one] Reste une carte choisie.
    *[other] Restent { $count } cartes choisies.
 }
+selected-count = { $count ->
+    [1] Une carte choisie.
+   *[other] { $count } cartes choisies.
+}
+selected-cards = Choisies : { LIST($cards) }.
+selection-cleared = { $count ->
+    [0] Aucune carte choisie.
+    [1] Désélectionnée : { LIST($cards) }.
+   *[other] Désélectionnées : { LIST($cards) }.
+}
 
 scores = { LIST($lines, style: "semicolon") }.
 scores-low = { LIST($lines, style: "semicolon") }. Le plus petit score est en tête.

@@ -177,6 +177,11 @@ put-aside-impure = Préparée : { $meld }. { $points ->
     [1] 1 point
    *[other] { $points } points
 } ; pour ouvrir, il faut encore une suite sans joker.
+lay-named = Encore { $key } pour poser { LIST($melds, style: "semicolon") }.
+throw-again = { $count ->
+    [1] Une carte est choisie ;
+   *[other] { $count } cartes sont choisies ;
+} encore { $key } pour jeter { CARD($card, form: "def") }.
 put-back = De nouveau en main : { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } ne complète aucune combinaison.

@@ -242,6 +242,14 @@ braille-card-owed = da rigiocare
 braille-card-place = { $place }/{ $count }
 braille-selected = scelta { $place } { CARD($card) }
 braille-unselected = lasciata { CARD($card) }, { $count } scelte
+braille-selected-count = { $count } scelte
+braille-selected-cards = scelte: { LIST($cards) }
+braille-selection-cleared = { $count ->
+    [0] niente di scelto
+   *[other] tolte { LIST($cards) }
+}
+braille-lay-named = ancora { $key }: cala { LIST($melds) }
+braille-throw-again = { $count } scelte; ancora { $key }: scarta { CARD($card) }
 braille-scores = { LIST($lines) }
 braille-scores-low = { LIST($lines) }, meno è meglio
 braille-score = { $player } { $score }

@@ -22,6 +22,7 @@ cmd-hand-previous = carta precedente
 cmd-hand-previous-group = seme o valore precedente
 cmd-hand-say = di nuovo la carta
 cmd-hand-select = selezionare la carta o toglierla dalla selezione
+cmd-hand-unselect = togliere tutta la selezione
 cmd-help-keys = i tasti del punto in cui sei
 cmd-hint-missing = che cosa può diventare questa carta e che cosa le manca
 cmd-hint-next = un suggerimento, un po' di più a ogni pressione

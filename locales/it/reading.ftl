@@ -40,6 +40,16 @@ unselected = Tolta dalla selezione: { CARD($card) }. { $count ->
     [one] Resta scelta una carta.
    *[other] Restano scelte { $count } carte.
 }
+selected-count = { $count ->
+    [one] Una carta scelta.
+   *[other] { $count } carte scelte.
+}
+selected-cards = Scelte: { LIST($cards) }.
+selection-cleared = { $count ->
+    [0] Nessuna carta scelta.
+    [one] Tolta dalla selezione: { LIST($cards) }.
+   *[other] Tolte dalla selezione: { LIST($cards) }.
+}
 
 scores = { LIST($lines, style: "semicolon") }.
 scores-low = { LIST($lines, style: "semicolon") }. È in testa chi ha meno punti.

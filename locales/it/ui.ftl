@@ -180,6 +180,11 @@ put-aside-impure = Preparata: { $meld }. { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }: per aprire serve ancora una scala senza jolly.
+lay-named = Ancora { $key } per calare { LIST($melds, style: "semicolon") }.
+throw-again = { $count ->
+    [one] C'è una carta scelta;
+   *[other] Ci sono { $count } carte scelte;
+} ancora { $key } per scartare { CARD($card, form: "def") }.
 put-back = Di nuovo in mano: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } non si attacca a nessuna combinazione.

@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never
 from ..core.actions import LayMelds, LayOff, Lift, Merge, Split, Swap, Take
 from ..core.cards import Card, Face
 from ..core.engine import attempt
-from ..core.melds import Kind
+from ..core.melds import Kind, Meld
 from ..core.policies.scoring import Laid
 from ..core.refusals import Refusal
 from ..core.rules import Rules
@@ -24,6 +24,7 @@ from . import declared, melds
 
 HOPES = 5  # how many cards to wait for are told one by one
 PLAYS = 4  # how many plays are told at once
+WORTH = 2  # after so many steps, that something can be laid and what it is worth, the cards are told
 CHANCES = 3  # how many things that a card could become are told
 
 
@@ -54,6 +55,19 @@ def steps(
         name = names[view.table.turn.seat]
         said[0] = catalog.text("sentences", left=catalog.text("turn-other", name=name), right=said[0])
     return said
+
+
+def named(thought: Thought, step: int) -> tuple[Meld, ...]:
+    """The new melds that have been named once the hint has come to this step, counted from 0 (see ``steps``)."""
+    if isinstance(thought, Collecting) or step < WORTH:
+        return ()
+    if thought.lay is not None:
+        told = thought.lay.stages[: (step - WORTH + 1) * PLAYS]
+        laid = [stage for stage in told if isinstance(stage.action, LayMelds)]
+        return tuple(meld for stage in laid for meld in new_melds(stage.before, stage.after))
+    if thought.short is None or thought.stuck or thought.early or step > WORTH:
+        return ()
+    return thought.short.melds
 
 
 # ------------------------------------------------------------------ games in which melds are laid

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ...announce.hints import Thought
     from ...core.cards import Card
+    from ...core.melds import Meld
     from ...core.view import View
     from ...hints.hindsight import Lesson
     from ...hints.playable import Use
@@ -29,6 +31,9 @@ class Hinting:
         self._thought: Thought | None = None
         self._uses: dict[Card, Use] | None = None
         self._lessons: list[Lesson] | None = None
+        self._named: tuple[Meld, ...] = ()
+        self._named_at = 0
+        self._offered = False
 
     def step(self, press: int) -> None:
         """Go a step deeper, or begin anew. ``press`` counts the player's key presses."""
@@ -44,14 +49,39 @@ class Hinting:
         """
         from ...announce import hints
 
-        self._same()
         view, rules = self._chair.now.view, self._chair.now.rules
-        if self._thought is None:
-            self._thought = hints.think(rules, view)
-        said = hints.steps(catalog, self._thought, view, self._chair.names, rules, undo=undo)
+        said = hints.steps(catalog, self._think(), view, self._chair.names, rules, undo=undo)
         if call is not None:
             said.insert(0, call)
         return said[self._at % len(said)]
+
+    def name_step(self, catalog: Catalog, *, asked: bool) -> None:
+        """Take note of what the step that has been told names. ``asked``: a question to the player came first."""
+        from ...announce import hints
+
+        thought, now = self._think(), self._chair.now
+        count = len(hints.steps(catalog, thought, now.view, self._chair.names, now.rules, undo="")) + asked
+        self.name(hints.named(thought, self._at % count - asked), self._press)
+
+    def name(self, melds: Sequence[Meld], press: int, *, offered: bool = False) -> None:
+        """Take note that this press has named these melds of the hand; ``offered``: it has offered to lay them."""
+        self._named, self._named_at, self._offered = tuple(melds), press, offered
+
+    def just_named(self, press: int) -> tuple[Meld, ...]:
+        """What the press before this one has named."""
+        return self._named if self._same() and press == self._named_at + 1 else ()
+
+    def just_offered(self, press: int) -> bool:
+        """Whether the press before this one has offered to lay what was named."""
+        return self._offered and bool(self.just_named(press))
+
+    def _think(self) -> Thought:
+        from ...announce import hints
+
+        self._same()
+        if self._thought is None:
+            self._thought = hints.think(self._chair.now.rules, self._chair.now.view)
+        return self._thought
 
     def uses(self) -> dict[Card, Use]:
         """The cards of the hand that can be played now, and what each could do."""
@@ -80,4 +110,5 @@ class Hinting:
         if not same:
             self._view = view
             self._thought, self._uses, self._lessons = None, None, None
+            self._named = ()
         return same

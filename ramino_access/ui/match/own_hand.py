@@ -44,6 +44,7 @@ class Hand:
         self.selected: list[Card] = []
         self.prepared: list[tuple[Card, ...]] = []
         self.names: dict[Card, Face] = {}  # what jokers of prepared melds are to stand for, where it was asked
+        self.warned: tuple[Card, ...] = ()  # a card to be thrown, and what was selected when the player was asked
         self._cards: list[Card] = []
         self._dealt: list[Card] = []
 
@@ -57,8 +58,9 @@ class Hand:
         """A new hand: nothing selected or prepared, the focus on the first card."""
         self._dealt = list(cards)
         self._cards = list(self._dealt)
-        self.selected, self.prepared = [], []
+        self.prepared = []
         self.names = {}
+        self.unselect()
         self.sort(self.order)
         self.focus = next(iter(self.cards), None)
 
@@ -134,6 +136,18 @@ class Hand:
             return False
         self.selected.append(card)
         return True
+
+    def unselect(self) -> list[Card]:
+        """Select nothing any more; which cards were selected."""
+        gone, self.selected, self.warned = self.selected, [], ()
+        return gone
+
+    def sure(self, card: Card) -> bool:
+        """Whether this card may be thrown unasked: nothing else is selected, or that was the question before."""
+        if all(c is card for c in self.selected):
+            return True
+        asked, self.warned = self.warned, (card, *self.selected)
+        return asked == self.warned
 
     def prepare(self, cards: Sequence[Card]) -> None:
         """Put a meld aside; its cards are no longer selected, and the focus leaves them."""

@@ -54,6 +54,30 @@ def judge(session: Session, cards: Sequence[Card], faces: Named | None = None) -
     return Prepared(tokens, meld, session.rules.values.meld_points(meld))
 
 
+def put_aside(session: Session, cards: Sequence[Card], fresh: Prepared) -> None:
+    """Let a meld of the hand wait, with what its jokers are to stand for."""
+    session.hand.prepare(cards)
+    for card, named in zip(cards, fresh.tokens, strict=True):
+        if named.joker and named.face is not None:
+            session.hand.names[card] = named.face
+
+
+def held(session: Session, melds: Sequence[Meld]) -> list[tuple[list[Card], Prepared]]:
+    """Those of the melds that the hand has the cards for, aside from what is prepared: its cards, and the meld."""
+    free, found = list(session.hand.cards), []
+    for meld in melds:
+        cards: list[Card] = []
+        for slot in meld.slots:
+            same = [c for c in free if c.face is slot.card.face and c not in cards]
+            cards += [slot.card] if slot.card in same else same[:1]
+        if len(cards) == len(meld):
+            judged = judge(session, cards, tuple(s.face for s in meld.slots if s.card.is_joker))
+            if isinstance(judged, Prepared):
+                found.append((cards, judged))
+                free = [c for c in free if c not in cards]
+    return found
+
+
 def waiting(session: Session) -> list[Prepared]:
     """Every prepared meld."""
     judged = [judge(session, cards) for cards in session.hand.prepared]

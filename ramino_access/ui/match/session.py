@@ -69,6 +69,7 @@ class Session:
         self._wish: Request | None = None  # what has not been answered, or not been told
         self._granted: int | None = None  # the number of its notice, once it is known
         self._untold: list[Event] = []
+        self._turns = self.state.turns[self.seat]  # how many turns of this hand the player has finished
         self.hand.deal(self.view.hand)
         chair.listen(self._updated)
 
@@ -210,7 +211,10 @@ class Session:
 
     def _follow(self, update: Update, mine: Request) -> None:
         """Who drew or took cards wants to be on the last of them, or on the one that has to be laid."""
-        held = update.view.hand
+        held, turns = update.view.hand, update.view.table.turns[self.seat]
+        if turns != self._turns:  # what was selected was meant for the turn that is over
+            self.hand.unselect()
+        self._turns = turns
         if any(notice.seat is None for notice in update.notices):
             self.narrator.rules = update.rules
             self.hand.deal(held)

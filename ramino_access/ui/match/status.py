@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ...announce import melds, reading
-from ...announce.telling import begun
+from ...announce.telling import begun, reply
 from ...core.actions import Call, LayOff, Lift, Merge, Split, Swap
 from ...core.melds import Meld
 from ...core.policies.draw import Pile
@@ -33,22 +33,36 @@ def focused(catalog: Catalog, session: Session, *, places: bool) -> str:
 
 
 def hand(catalog: Catalog, session: Session) -> list[Utterance]:
-    """The hand without the prepared melds, in the player's order; then those."""
+    """The hand without the prepared melds, in the player's order; then those, and how many cards are selected."""
     held = session.hand
     table = session.state
     hands = (*table.hands[: session.seat], tuple(held.cards), *table.hands[session.seat + 1 :])
     without = View(session.seat, replace(table, hands=hands))
     said = [reading.hand(catalog, without, held.order.value)]
-    return [*said, _ready(catalog, session)] if held.prepared else said
+    if held.prepared:
+        said.append(ready(catalog, session))
+    if held.selected:
+        said.append(reply(catalog, lambda words: selected(words, session) or ""))
+    return said
+
+
+def selected(catalog: Catalog, session: Session) -> str | None:
+    """How many cards are selected; None where none is."""
+    count = len(session.hand.selected)
+    return catalog.text("selected-count", count=count) if count else None
 
 
 def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
-    """The prepared melds, their points, what is missing to open; and what is owed to the table."""
+    """The prepared melds, their points, what is missing to open; the selected cards; what is owed to the table."""
     owed = reading.owed(catalog, session.view, session.rules) if session.playing else None
-    return [_ready(catalog, session)] if owed is None else [_ready(catalog, session), owed]
+    said, cards = [ready(catalog, session)], session.hand.selected
+    if cards:
+        said.append(reply(catalog, lambda words: words.text("selected-cards", cards=cards)))
+    return said if owed is None else [*said, owed]
 
 
-def _ready(catalog: Catalog, session: Session) -> Utterance:
+def ready(catalog: Catalog, session: Session) -> Utterance:
+    """The prepared melds, their points, what is missing to open."""
     found: list[Meld] = [one.meld for one in waiting(session)]
     return reading.prepared(catalog, session.view, found, session.rules)
 

@@ -167,8 +167,9 @@ def turn(context: Context) -> None:
 
     def words(catalog: Catalog) -> str:
         said = reading.turn(catalog, session.view, session.names, session.rules)
-        waits = asking.waiting(catalog, ui, session)
-        return said if waits is None else catalog.text("sentences", left=said, right=waits)
+        for more in (asking.waiting(catalog, ui, session), status.selected(catalog, session)):
+            said = said if more is None else catalog.text("sentences", left=said, right=more)
+        return said
 
     ui.speak(words)
 

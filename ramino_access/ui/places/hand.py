@@ -76,6 +76,17 @@ def next_group(context: HandContext) -> None:
     _step(context, moved=context.hand.step_group(1), edge="list-end-reached")
 
 
+def _any_selected(context: HandContext) -> bool:
+    return bool(context.hand.selected)
+
+
+@command("hand.unselect", when=_any_selected)
+def unselect(context: HandContext) -> None:
+    """Select nothing any more."""
+    gone = context.hand.unselect()
+    context.ui.tell("selection-cleared", cards=gone, count=len(gone))
+
+
 def _sort(context: HandContext, order: Order) -> None:
     context.hand.sort(order)
     context.ui.change(hand_order=order.value)

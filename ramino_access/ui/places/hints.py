@@ -46,6 +46,7 @@ def hint(context: Context) -> None:
         return session.hints.words(catalog, undo=undo, call=call)
 
     ui.speak(words)
+    session.hints.name_step(ui.catalog, asked=session.asked)
 
 
 def _calling(catalog: Catalog, ui: Controller, session: Session) -> str | None:
@@ -99,6 +100,8 @@ def _go(context: HandContext, by: int) -> None:
     hand.focus = card
     kinds = [kind for kind, cards in declared.ways(session.view, session.rules).items() if card in cards]
     ui.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds))
+    meld = uses[card].meld
+    session.hints.name([meld] if meld is not None else [], ui.presses)
 
 
 def _following(cards: list[Card], focus: Card | None, wanted: Collection[Card], by: int) -> Card | None:

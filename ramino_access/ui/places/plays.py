@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...announce import pozzo, reading
+from ...announce.melds import words
 from ...core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
 from ...core.cards import Card
 from ...core.policies.draw import Pile
@@ -114,12 +115,14 @@ def _selection(context: HandContext) -> bool:
 
 @command("meld.prepare", when=_selection)
 def prepare(context: HandContext) -> None:
-    """Put the selected cards aside as a meld; who has opened and is to play lays it at once."""
+    """Put the selected cards, or else what a hint has just named, aside; who has opened and is to play lays it."""
     cards = list(context.hand.selected)
     if cards:
         prepare_cards(context.ui, cards)
     elif session_of(context.ui).asked:
         context.ui.run("call.let-pass")
+    elif named := _named(context.ui):
+        prepare_melds(context.ui, named)
     else:
         context.ui.tell("select-first")
 
@@ -138,11 +141,32 @@ def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named 
     if session.lays_at_once:
         act(ui, LayMelds((judged.tokens,)), meant=cards)
         return
-    session.hand.prepare(cards)
-    for card, named in zip(cards, judged.tokens, strict=True):
-        if named.joker and named.face is not None:
-            session.hand.names[card] = named.face
+    preparing.put_aside(session, cards, judged)
     ui.speak(lambda catalog: status.newly_prepared(catalog, session, judged))
+
+
+def prepare_melds(ui: Controller, found: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
+    """Prepare or lay these melds of the hand together."""
+    session = session_of(ui)
+    if session.lays_at_once:
+        _lay(ui, found)
+        return
+    for cards, fresh in found:
+        preparing.put_aside(session, cards, fresh)
+    if len(found) == 1:
+        ui.speak(lambda catalog: status.newly_prepared(catalog, session, found[0][1]))
+    else:
+        ui.emit(status.ready(ui.catalog, session))
+
+
+def _lay(ui: Controller, found: Sequence[tuple[Sequence[Card], preparing.Prepared]]) -> None:
+    act(ui, LayMelds(tuple(one.tokens for _, one in found)), meant=[c for cards, _ in found for c in cards])
+
+
+def _named(ui: Controller) -> list[tuple[list[Card], preparing.Prepared]]:
+    """What a hint has just named of the cards in the hand."""
+    session = session_of(ui)
+    return preparing.held(session, session.hints.just_named(ui.presses))
 
 
 def _anything_prepared(context: Context) -> bool:
@@ -164,14 +188,27 @@ def _layable(context: Context) -> bool:
 
 @command("meld.lay", when=_layable)
 def lay(context: HandContext) -> None:
-    """Lay every prepared meld, together."""
+    """Lay every prepared meld, together; where none is, what a hint has just named, after one more press."""
     ui, session = context.ui, session_of(context.ui)
     ready = preparing.waiting(session)
-    if not ready:
+    if ready:
+        _lay(ui, list(zip(session.hand.prepared, ready, strict=True)))
+    elif named := _named(ui):
+        _lay_named(ui, named)
+    else:
         ui.tell("prepared-none")
+
+
+def _lay_named(ui: Controller, named: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
+    """Lay what a hint has named if that has been offered; else offer it, where it is allowed."""
+    session = session_of(ui)
+    melds = [one.meld for _, one in named]
+    if session.hints.just_offered(ui.presses) or session.check(LayMelds(tuple(o.tokens for _, o in named))) is not None:
+        _lay(ui, named)
         return
-    cards = [c for meld in session.hand.prepared for c in meld]
-    act(ui, LayMelds(tuple(one.tokens for one in ready)), meant=cards)
+    key = ui.key_for("meld.lay", ui.catalog)
+    ui.speak(lambda catalog: catalog.text("lay-named", melds=[words(catalog, m) for m in melds], key=key))
+    session.hints.name(melds, ui.presses, offered=True)
 
 
 def _some_lay_off(context: Context) -> bool:
@@ -256,16 +293,31 @@ def _may_throw(context: Context) -> bool:
 
 @command("turn.discard", when=_may_throw)
 def discard(context: HandContext) -> None:
-    """Discard the card in focus; where nobody discards, or nothing is left, end the turn."""
+    """Discard the card in focus, with others selected only when asked; without a discard, end the turn."""
     ui, session, card = context.ui, session_of(context.ui), context.hand.focus
     if session.rules.discards_due and card is not None:
-        act(ui, Discard(token(card)), meant=[card])
+        refused = session.check(Discard(token(card)))
+        if (refused is None or buys_off(refused)) and not session.hand.sure(card):
+            _warn(ui, card)
+        else:
+            throw(ui, card)
         return
     refused = session.check(EndTurn())
     if refused is not None and session.rules.discards_due and buys_off(refused):
         say_refusal(ui, session, refused)  # nothing is in the hand that could be thrown: undo first
     else:
         act(ui, EndTurn())
+
+
+def throw(ui: Controller, card: Card) -> None:
+    """Discard this card."""
+    act(ui, Discard(token(card)), meant=[card])
+
+
+def _warn(ui: Controller, card: Card) -> None:
+    """Cards are selected, and this one would be thrown: say so first."""
+    count, key = len(session_of(ui).hand.selected), ui.key_for("turn.discard", ui.catalog)
+    ui.speak(lambda catalog: catalog.text("throw-again", count=count, card=card, key=key))
 
 
 def _may_end(context: Context) -> bool:

@@ -18,7 +18,7 @@ from ..match import possible, preparing, status
 from ..match.session import Session, token
 from .hand import HandContext
 from .lists import Item, MenuContext
-from .plays import prepare_cards
+from .plays import prepare_cards, throw
 
 
 @command("table.menu", hidden=True)
@@ -64,7 +64,7 @@ def card_menu(context: HandContext) -> None:
     for one in plays:
         items.append(Item(status.outcome(session, one), lambda one=one: _play(context, one)))  # type: ignore[misc]
     if _may_discard(session, card):
-        items.append(Item(lambda catalog: catalog.text("card-discard", card=card), lambda: ui.run("turn.discard")))
+        items.append(Item(lambda catalog: catalog.text("card-discard", card=card), lambda: throw(ui, card)))
     ui.push(MenuContext(ui, lambda catalog: catalog.text("card-alone", card=card), items))
 
 
