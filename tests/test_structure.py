@@ -1,10 +1,13 @@
-"""How the package is built: nothing imports itself by way of others, not even late or for the type checker."""
+"""How the package is built: no circles of imports, small modules and classes, one meaning for each name.
+
+Nothing imports itself by way of others, not even late or for the type checker.
+"""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -76,3 +79,53 @@ def test_the_picture_of_a_floor_is_true(floor: str) -> None:
     inside = {path.name.removesuffix(".py") for path in (ROOT / floor).iterdir() if not path.name.startswith("__")}
     assert shown <= inside
     assert {name for name in inside if not re.search(rf"\b{name}\b", picture)} == set()
+
+
+def classes() -> list[tuple[str, Path, ast.ClassDef]]:
+    """Every class of the package, by name."""
+    return [
+        (node.name, path, node)
+        for path in sorted(ROOT.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+
+
+def twice(names: Iterable[tuple[str, Path]]) -> dict[str, list[str]]:
+    """What stands in several places under one name."""
+    found: dict[str, list[str]] = {}
+    for name, path in names:
+        found.setdefault(name, []).append(str(path.relative_to(ROOT)))
+    return {name: places for name, places in found.items() if len(places) > 1}
+
+
+#: Names of the opponents and the search that still mean a second thing.
+STILL_TWICE = {
+    "Budget", "Eye", "Game", "Hope", "Manner", "Mind", "Option", "Pile", "Question", "Seen", "Table", "_Search",
+    "bots: laying",
+}  # fmt: skip
+
+
+def test_a_class_name_means_one_thing() -> None:
+    assert len(classes()) > 300
+    assert twice((name, path) for name, path, _ in classes()).keys() - STILL_TWICE == set()
+
+
+def test_a_module_name_means_one_thing_on_its_floor() -> None:
+    files = [path for path in ROOT.rglob("*.py") if not path.name.startswith("__")]
+    on_floors = twice((f"{path.relative_to(ROOT).parts[0]}: {path.stem}", path) for path in files)
+    assert on_floors.keys() - STILL_TWICE == set()
+
+
+def lines_of(path: Path) -> int:
+    return len(path.read_text(encoding="utf-8").splitlines())
+
+
+def test_the_core_is_small() -> None:
+    assert sum(lines_of(path) for path in (ROOT / "core").rglob("*.py")) < 4500
+
+
+def test_modules_and_classes_are_small() -> None:
+    assert {str(path): count for path in ROOT.rglob("*.py") if (count := lines_of(path)) > 400} == {}
+    sizes = {f"{path.stem}.{name}": (node.end_lineno or 0) - node.lineno + 1 for name, path, node in classes()}
+    assert {name: size for name, size in sizes.items() if size > 200} == {}

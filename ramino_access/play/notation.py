@@ -88,7 +88,7 @@ def _number(word: str) -> int:
     return int(word)
 
 
-def parse_play(text: str) -> Action:
+def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
     """One play, without the player's name. Raises NotationError."""
     words = text.split()
     if not words:
@@ -186,7 +186,7 @@ def write_meld(meld: Meld) -> str:
     return " ".join((s.face.code + "*" if s.face else "*") if s.card.is_joker else s.card.face.code for s in meld.slots)
 
 
-def write_event(event: Event, names: Sequence[str]) -> str:
+def write_event(event: Event, names: Sequence[str]) -> str:  # noqa: C901 - one case for each event
     """The event as one line of the scenario notation."""
     match event:
         case Drew(seat, source, cards):

@@ -25,8 +25,8 @@ from ..refusals import (
 )
 from ..rules import Rules
 from ..state import DRAW, Result, State, Trace
+from .discarding import not_thrown
 from .step import Step, fresh_turn, matches, next_seat, pick_to_discard, with_entry
-from .throwing import kept_back
 
 FEW = 3
 
@@ -43,14 +43,14 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     if not debt.free:
         if debt.must_meld:
             return MustUseCard(debt.must_meld[0])
-        refusal = None if chosen is None or debt.incoherent else kept_back(rules, state, chosen)
+        refusal = None if chosen is None or debt.incoherent else not_thrown(rules, state, chosen)
         refusal = refusal or _may_leave(debt, accept=action.accept)
         if refusal is not None:
             return refusal
         state, events = _paid(rules, state, debt)
         if debt.incoherent:
             chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was
-    refusal = None if chosen is None else kept_back(rules, state, chosen)
+    refusal = None if chosen is None else not_thrown(rules, state, chosen)
     if refusal is not None:
         return refusal
     if chosen is None or chosen in debt.jokers or chosen in debt.lifted:
@@ -178,7 +178,7 @@ def _can_discard(rules: Rules, state: State, debt: Leaving) -> bool:
     """Whether any card of the hand could be the discard, once what is better laid off has been."""
     seat = state.turn.seat
     fixed: tuple[Card, ...] = (*debt.owed, *state.turn.taken[:1])
-    reasons = (kept_back(rules, state, c) for c in state.hands[seat] if c not in fixed)
+    reasons = (not_thrown(rules, state, c) for c in state.hands[seat] if c not in fixed)
     return any(r is None or (isinstance(r, CardIsPlayable) and seat in state.opened) for r in reasons)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..events import Event, Ramino
 from ..state import Share, Standing, State
-from .scoring import Laid, Scoring, Terms, best, players_in, went_out_at_once
+from .scoring import Laid, Scoring, Terms, last_left, players_in, went_out_at_once
 from .values import Values
 
 
@@ -51,10 +51,7 @@ class LastStanding(Scoring):
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """K9: the last one left; where all went out together the lowest, shared where it is tied (G11)."""
-        left = players_in(standing)
-        if len(left) > 1:
-            return ()
-        return left or best(standing.scores, standing.last_out, low=True)
+        return last_left(standing)
 
 
 def out_in_hand(state: State, winner: int) -> bool:

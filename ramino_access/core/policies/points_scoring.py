@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..events import Event, Ramino, UnopenedBonus
 from ..state import Share, Standing, State
-from .scoring import Laid, Scoring, Terms, best, others_opened, players_in, went_out_at_once
+from .scoring import Laid, Scoring, Terms, best, last_left, others_opened, players_in, went_out_at_once
 from .values import Values
 
 
@@ -98,7 +98,4 @@ class EliminationGame(Scoring):
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """S10.3: the last one left; where all went out, the lowest total (shared where it is tied, G11)."""
-        left = players_in(standing)
-        if len(left) > 1:
-            return ()
-        return left or best(standing.scores, standing.last_out, low=True)
+        return last_left(standing)

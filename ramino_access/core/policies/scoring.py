@@ -74,6 +74,14 @@ def players_in(standing: Standing) -> tuple[int, ...]:
     return tuple(s for s in range(len(standing.scores)) if s not in standing.out)
 
 
+def last_left(standing: Standing) -> tuple[int, ...]:
+    """The last player left; where all went out together the lowest, shared where it is tied; empty with more left."""
+    left = players_in(standing)
+    if len(left) > 1:
+        return ()
+    return left or best(standing.scores, standing.last_out, low=True)
+
+
 def went_out_at_once(state: State, winner: int) -> bool:
     """Whether the winner opened in this very turn (S9.4)."""
     return winner not in state.turn.opened_earlier and winner in state.opened

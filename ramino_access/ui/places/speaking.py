@@ -33,37 +33,33 @@ def set_voice(ui: Controller, *, rate: int | None = None, volume: int | None = N
         ui.change(rate=rate, volume=volume)
 
 
-def _change_rate(ui: Controller, by: int) -> None:
+def _change(ui: Controller, *, rate: int = 0, volume: int = 0) -> None:
+    """Let the voice be faster or louder by so much, where it is ours, and say how it speaks now."""
     if not ui.outputs.own_voice:
         ui.tell("voice-not-ours")
         return
-    set_voice(ui, rate=ui.settings.rate + by)
-    ui.tell("voice-rate", rate=ui.settings.rate)
-
-
-def _change_volume(ui: Controller, by: int) -> None:
-    if not ui.outputs.own_voice:
-        ui.tell("voice-not-ours")
-        return
-    set_voice(ui, volume=ui.settings.volume + by)
-    ui.tell("voice-volume", volume=ui.settings.volume)
+    set_voice(ui, rate=ui.settings.rate + rate, volume=ui.settings.volume + volume)
+    if rate:
+        ui.tell("voice-rate", rate=ui.settings.rate)
+    else:
+        ui.tell("voice-volume", volume=ui.settings.volume)
 
 
 @command("voice.faster", hidden=True)
 def faster(context: Context) -> None:
-    _change_rate(context.ui, STEP)
+    _change(context.ui, rate=STEP)
 
 
 @command("voice.slower", hidden=True)
 def slower(context: Context) -> None:
-    _change_rate(context.ui, -STEP)
+    _change(context.ui, rate=-STEP)
 
 
 @command("voice.louder", hidden=True)
 def louder(context: Context) -> None:
-    _change_volume(context.ui, STEP)
+    _change(context.ui, volume=STEP)
 
 
 @command("voice.softer", hidden=True)
 def softer(context: Context) -> None:
-    _change_volume(context.ui, -STEP)
+    _change(context.ui, volume=-STEP)

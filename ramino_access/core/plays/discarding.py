@@ -13,7 +13,7 @@ from ..state import State
 _UNPLAYABLE = Closing.UNPLAYABLE
 
 
-def kept_back(rules: Rules, state: State, card: Card) -> Refusal | None:
+def not_thrown(rules: Rules, state: State, card: Card) -> Refusal | None:
     """Why this card of the player to move may not be thrown now, by what it is; None where nothing is against it."""
     if rules.throwing is ANY_CARD and rules.tabling.closing is not _UNPLAYABLE:
         return None  # nearly always
