@@ -1,16 +1,19 @@
 """Are the tests sharp? Puts small faults into the program, one at a time, and sees whether a test notices.
 
-    python -m tests.mutation.run --count 300 --seed 7 [--under core --under play] [--jobs 2]
+    python -m tests.mutation.run --count 300 --seed 7 [--under core --under play] [--jobs 2] [--map FILE]
+    python -m tests.mutation.run --at core/melds.py:45 --tests tests/core
 
 First it finds out which tests run which lines (some minutes; ``--map`` names a file that keeps it for the next time).
-Then each fault is put into a copy of the program, and the tests that run its line are run until one fails. What no test
-notices is printed at the end, to be read by a person: a test is missing, or the change means the same. It is run by
-hand, not by ``.ci/run``.
+Then each fault is put into a copy of the program, and tests that run its line are run until one fails: first a few that
+are likely to, then the others. What no test notices is printed at the end, to be read by a person: a test is missing,
+or the change means the same. ``--at`` tries every fault of one line, ``--tests`` runs the tests one names, and
+``--folders`` those that are near: both without a map. It is run by hand, not by ``.ci/run``.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import random
 import shutil
@@ -19,43 +22,47 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 
-import coverage
-
+from tests.mutation.choosing import QUICK, Choosing, by_folder
 from tests.mutation.mutants import Mutant, mutants
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "ramino_access"
-COPIED = tuple("ramino_access tests locales keymaps docs pyproject.toml README.md CHANGELOG.md CONTRIBUTING.md".split())
-LEFT_OUT = tuple("heard bench fuzz mutation speech windows test_packaging.py".split())  # slow, or about more than code
-MOST_TESTS = 400  # that run for one fault
-SECONDS = 120  # for the tests of one fault; who makes the program hang is noticed
+LEFT_OUT = tuple(  # slow, or about more than code
+    "heard bench fuzz mutation speech spelling test_packaging.py test_structure.py ui/test_pty.py".split()
+)
+SECONDS = 180  # for one run of pytest; who makes the program hang is noticed
+PYTEST = ("-m", "pytest", "-q", "-m", "not slow", "-p", "no:cacheprovider", "--no-header", "--hypothesis-seed=0")
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of a fault: ``noticed``, ``missed``, or ``untested`` where no test runs its line."""
+    """What became of a fault: ``noticed`` (by which test), ``hung`` (noticed by running too long), ``missed``,
+    ``untested`` where no test runs its line, or ``doubtful`` where that test fails without the fault as well."""
 
     mutant: Mutant
     word: str
+    test: str = ""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Try so many faults and print what was missed. Exit status 1 where anything was."""
     said = _parser().parse_args(arguments)
-    database = said.map or Path(tempfile.mkdtemp(prefix="ramino-mutation-")) / "coverage"
-    if not database.exists():
-        _map(database)
-    data = coverage.CoverageData(str(database))
-    data.read()
-    chosen = list(_chosen(said.under, said.count, random.Random(said.seed)))
-    verdicts = list(_tried(chosen, data, said.jobs, random.Random(said.seed)))
+    chosen = _at(said.at) if said.at else _by_lot(said.under, said.count, random.Random(said.seed))
+    if said.tests or said.folders:
+        tests = [[said.tests] if said.tests else by_folder(mutant) for mutant in chosen]
+    else:
+        choosing = _choosing(said.map, said.jobs, random.Random(said.seed))
+        tests = [choosing.batches(mutant) for mutant in chosen]
+    if said.quick:
+        tests = [batches[:QUICK] for batches in tests]
+    verdicts = _tried(chosen, tests, said.jobs)
     _report(verdicts)
-    return int(any(v.word != "noticed" for v in verdicts))
+    return int(any(v.word not in ("noticed", "hung") for v in verdicts))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -63,114 +70,155 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--count", type=int, default=300, help="how many faults (300)")
     parser.add_argument("--seed", type=int, default=0, help="which ones (0)")
     parser.add_argument("--under", action="append", default=[], help="a folder or file; may be repeated")
+    parser.add_argument("--at", action="append", default=[], help="every fault of file:line; may be repeated")
+    parser.add_argument("--tests", action="append", default=[], help="run these tests; may be repeated")
+    parser.add_argument("--folders", action="store_true", help="no map: run the folders of tests that are near")
+    parser.add_argument("--quick", action="store_true", help="only the likely tests of these; more is missed")
     parser.add_argument("--jobs", type=int, default=1, help="how many at once (1)")
     parser.add_argument("--map", type=Path, help="which tests run which lines; made where it is not there")
     return parser
 
 
-def _map(database: Path) -> None:
-    """Run the tests once, noting which lines each of them runs."""
+def _choosing(kept: Path | None, jobs: int, rng: random.Random) -> Choosing:
+    """Which tests to run for a fault, from a map that is there or is made now."""
+    database = (kept or Path(tempfile.mkdtemp(prefix="ramino-mutation-")) / "map").absolute()
+    digest = Path(f"{database}.digest")
+    if not database.exists():
+        _map(database, jobs)
+        digest.write_text(_digest())
+    elif digest.read_text() != _digest():
+        raise SystemExit("that map is of another program: name a file that is not there yet")
+    return Choosing(database, ROOT, rng)
+
+
+def _digest() -> str:
+    """A fingerprint of the program: a map is of no use when the lines have moved."""
+    made = hashlib.sha256()
+    for file in sorted(PACKAGE.rglob("*.py")):
+        made.update(file.read_bytes())
+    return made.hexdigest()
+
+
+def _map(database: Path, jobs: int) -> None:
+    """Run the tests once, in so many processes, noting which lines each of them runs."""
     print("finding out which tests run which lines", flush=True)
     database.parent.mkdir(parents=True, exist_ok=True)
-    ignored = [f"--ignore=tests/{name}" for name in LEFT_OUT]
-    command = [
-        "coverage",
-        "run",
-        f"--data-file={database}",
-        f"--source={PACKAGE}",
-        "-m",
-        "pytest",
-        "-q",
-        "-m",
-        "not slow",
-    ]
-    command += ["-p", "tests.mutation.contexts", "-p", "no:cacheprovider", *ignored]
-    done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env=_environment(ROOT), check=False)
-    if done.returncode:
+    parts = [Path(f"{database}.{part}") for part in range(jobs)]
+    running = []
+    for number, part in enumerate(parts):
+        command = [sys.executable, "-m", "coverage", "run", f"--data-file={part}", f"--source={PACKAGE}", *PYTEST]
+        command += ["-p", "tests.mutation.contexts", *(f"--ignore=tests/{name}" for name in LEFT_OUT)]
+        environment = _environment(ROOT) | {"MUTATION_PART": f"{number}/{jobs}"}
+        running.append(subprocess.Popen(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL))
+    ended = [process.wait() for process in running]
+    if any(ended):
         raise SystemExit("the tests fail already: mend that first")
+    Choosing.join(parts, database)
 
 
-def _chosen(under: Sequence[str], count: int, rng: random.Random) -> Iterator[Mutant]:
+def _at(places: Sequence[str]) -> list[Mutant]:
+    """Every fault of these lines, each written as file:line, as the report writes them."""
+    found: list[Mutant] = []
+    for place in places:
+        name, _, line = place.removeprefix("ramino_access/").partition(":")
+        found += [m for m in _faults(PACKAGE / name) if m.line == int(line)]
+    return found
+
+
+def _by_lot(under: Sequence[str], count: int, rng: random.Random) -> list[Mutant]:
     """So many faults by lot, each as likely as any other."""
     every: list[Mutant] = []
     for file in sorted(PACKAGE.rglob("*.py")):
         inside = file.relative_to(PACKAGE).as_posix()
         if not under or any(inside == name or inside.startswith(f"{name.rstrip('/')}/") for name in under):
-            every += mutants(file.relative_to(ROOT).as_posix(), file.read_bytes())
-    yield from rng.sample(every, min(count, len(every)))
+            every += _faults(file)
+    return rng.sample(every, min(count, len(every)))
 
 
-def _tried(chosen: Sequence[Mutant], data: coverage.CoverageData, jobs: int, rng: random.Random) -> Iterator[Verdict]:
-    tests = [_tests_of(mutant, data, rng) for mutant in chosen]
+def _faults(file: Path) -> list[Mutant]:
+    return mutants(file.relative_to(ROOT).as_posix(), file.read_bytes())
+
+
+def _tried(chosen: Sequence[Mutant], tests: Sequence[Sequence[Sequence[str]]], jobs: int) -> list[Verdict]:
+    """What became of each fault, in the order given."""
     with tempfile.TemporaryDirectory(prefix="ramino-mutation-") as folder, ThreadPoolExecutor(jobs) as pool:
         copies: SimpleQueue[Path] = SimpleQueue()
         for number in range(jobs):
             copies.put(_copy(Path(folder) / str(number)))
 
-        def one(mutant: Mutant, names: Sequence[str]) -> Verdict:
-            if not names:
-                return Verdict(mutant, "untested")
+        def one(mutant: Mutant, batches: Sequence[Sequence[str]]) -> Verdict:
             copy = copies.get()
             try:
-                return Verdict(mutant, "noticed" if _noticed(copy, mutant, names) else "missed")
+                return _verdict(copy, mutant, batches)
             finally:
                 copies.put(copy)
 
-        for number, verdict in enumerate(pool.map(one, chosen, tests), 1):
-            print(f"{number}/{len(chosen)} {verdict.word}: {verdict.mutant}", flush=True)
-            yield verdict
-
-
-def _tests_of(mutant: Mutant, data: coverage.CoverageData, rng: random.Random) -> list[str]:
-    """The tests that run the line of this fault, in an order by lot; for a line that runs when the module is loaded,
-    those that run any line of it."""
-    lines = data.contexts_by_lineno(str(ROOT / mutant.file))
-    there = lines.get(mutant.line, [])
-    if "" in there:
-        there = [name for names in lines.values() for name in names]
-    names = sorted({name for name in there if name})
-    rng.shuffle(names)
-    return names[:MOST_TESTS]
+        asked = [pool.submit(one, mutant, batches) for mutant, batches in zip(chosen, tests, strict=True)]
+        for number, ended in enumerate(as_completed(asked), 1):
+            verdict = ended.result()
+            print(f"{number}/{len(chosen)} {verdict.word}: {verdict.mutant}  {verdict.test}", flush=True)
+        verdicts = [ended.result() for ended in asked]
+        return list(_doubted(verdicts, copies.get()))
 
 
 def _copy(target: Path) -> Path:
-    """A copy of what the tests need."""
-    target.mkdir(parents=True)
-    for name in COPIED:
-        source = ROOT / name
-        if source.is_dir():
-            shutil.copytree(source, target / name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
-        else:
-            shutil.copy(source, target / name)
+    """A copy of what is in the repository, as it stands."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=True
+    )
+    for name in listed.stdout.decode().split("\0"):
+        if name and (ROOT / name).is_file():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, target / name)
     return target
 
 
-def _noticed(copy: Path, mutant: Mutant, names: Sequence[str]) -> bool:
+def _verdict(copy: Path, mutant: Mutant, batches: Sequence[Sequence[str]]) -> Verdict:
     """Whether any of these tests fails with the fault in the program."""
     file = copy / mutant.file
     sound = file.read_bytes()
     file.write_bytes(mutant.applied(sound))
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--no-header", "--tb=no"]
     try:
-        done = subprocess.run(
-            [*command, *names],
-            cwd=copy,
-            env=_environment(copy),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            timeout=SECONDS,
-            check=False,
-        )
+        for names in batches:
+            status, test = _run(copy, names)
+            if status == 4:  # a test's name hangs on the fault: then all of its file
+                status, test = _run(copy, sorted({name.partition("::")[0] for name in names}))
+            if status not in (0, 5):
+                return Verdict(mutant, "noticed", test)
     except subprocess.TimeoutExpired:
-        return True
+        return Verdict(mutant, "hung")
     finally:
         file.write_bytes(sound)
-    return done.returncode != 0
+    return Verdict(mutant, "missed" if any(batches) else "untested")
+
+
+def _run(copy: Path, names: Sequence[str]) -> tuple[int, str]:
+    """The exit status of pytest, and the first test that failed."""
+    done = subprocess.run(
+        [sys.executable, *PYTEST, "-x", "--tb=no", "-rfE", *names],
+        cwd=copy,
+        env=_environment(copy) | {"COLUMNS": "1000"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        timeout=SECONDS,
+        check=False,
+    )
+    failed = [line for line in done.stdout.decode(errors="replace").splitlines() if line[:6] in ("FAILED", "ERROR ")]
+    return done.returncode, failed[0].partition(" ")[2].partition(" - ")[0] if failed else ""
+
+
+def _doubted(verdicts: Sequence[Verdict], sound: Path) -> Iterator[Verdict]:
+    """The verdicts, where a test counts only if it passes when there is no fault."""
+    bad = set()
+    for test in sorted({v.test for v in verdicts if v.test}):
+        bad |= {test} if _run(sound, [test])[0] == 1 else set()
+    for verdict in verdicts:
+        yield Verdict(verdict.mutant, "doubtful", verdict.test) if verdict.test in bad else verdict
 
 
 def _environment(root: Path) -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1", "HYPOTHESIS_DATABASE_FILE": ""}
+    return {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 def _report(verdicts: Sequence[Verdict]) -> None:
@@ -181,13 +229,13 @@ def _report(verdicts: Sequence[Verdict]) -> None:
         parts.setdefault(part, Counter())[verdict.word] += 1
     print("\nnot noticed:")
     for verdict in verdicts:
-        if verdict.word != "noticed":
-            print(f"  {verdict.word}: {verdict.mutant}")
-    print("\npart: noticed of tried")
+        if verdict.word not in ("noticed", "hung"):
+            print(f"  {verdict.word}: {verdict.mutant}  {verdict.test}")
+    print("\npart: noticed of tried (of these by running too long)")
     for part, words in sorted(parts.items()):
-        print(f"  {part}: {words['noticed']} of {words.total()}")
-    total = sum((words for words in parts.values()), Counter[str]())
-    print(f"all: {total['noticed']} of {total.total()}")
+        print(f"  {part}: {words['noticed'] + words['hung']} of {words.total()} ({words['hung']})")
+    total = sum(parts.values(), Counter[str]())
+    print(f"all: {total['noticed'] + total['hung']} of {total.total()} ({total['hung']})")
 
 
 if __name__ == "__main__":
