@@ -1,13 +1,15 @@
 """Are the tests sharp? Puts small faults into the program, one at a time, and sees whether a test notices.
 
     python -m tests.mutation.run --count 300 --seed 7 [--under core --under play] [--jobs 2] [--map FILE]
+    python -m tests.mutation.run --forked --count 120 --seed 11 --under core --tests tests/core --tests tests/rules
     python -m tests.mutation.run --at core/melds.py:45 --tests tests/core
 
 First it finds out which tests run which lines (some minutes; ``--map`` names a file that keeps it for the next time).
 Then each fault is put into a copy of the program, and tests that run its line are run until one fails: first a few that
 are likely to, then the others. What no test notices is printed at the end, to be read by a person: a test is missing,
 or the change means the same. ``--at`` tries every fault of one line, ``--tests`` runs the tests one names, and
-``--folders`` those that are near: both without a map. It is run by hand, not by ``.ci/run``.
+``--folders`` those that are near: both without a map. ``--forked`` is much the fastest: see ``forking``. It is run by
+hand, not by ``.ci/run``.
 """
 
 from __future__ import annotations
@@ -27,7 +29,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 
+import pytest
+
 from tests.mutation.choosing import QUICK, Choosing, by_folder
+from tests.mutation.forking import Forking
 from tests.mutation.mutants import Mutant, mutants
 
 ROOT = Path(__file__).parents[2]
@@ -37,6 +42,7 @@ LEFT_OUT = tuple(  # slow, or about more than code
 )
 SECONDS = 180  # for one run of pytest; who makes the program hang is noticed
 PYTEST = ("-m", "pytest", "-q", "-m", "not slow", "-p", "no:cacheprovider", "--no-header", "--hypothesis-seed=0")
+NOTICED = ("noticed", "hung")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Try so many faults and print what was missed. Exit status 1 where anything was."""
     said = _parser().parse_args(arguments)
     chosen = _at(said.at) if said.at else _by_lot(said.under, said.count, random.Random(said.seed))
+    if said.forked:
+        verdicts = _forked(chosen, said.tests, said.jobs, said.most, random.Random(said.seed))
+        _report(verdicts)
+        return int(any(v.word not in NOTICED for v in verdicts))
     if said.tests or said.folders:
         tests = [[said.tests] if said.tests else by_folder(mutant) for mutant in chosen]
     else:
@@ -62,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         tests = [batches[:QUICK] for batches in tests]
     verdicts = _tried(chosen, tests, said.jobs)
     _report(verdicts)
-    return int(any(v.word not in ("noticed", "hung") for v in verdicts))
+    return int(any(v.word not in NOTICED for v in verdicts))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -74,9 +84,23 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--tests", action="append", default=[], help="run these tests; may be repeated")
     parser.add_argument("--folders", action="store_true", help="no map: run the folders of tests that are near")
     parser.add_argument("--quick", action="store_true", help="only the likely tests of these; more is missed")
+    parser.add_argument("--forked", action="store_true", help="no map, no copies: load once, fork for each fault")
+    parser.add_argument("--most", type=float, default=20, help="seconds of computing for each of these (20)")
     parser.add_argument("--jobs", type=int, default=1, help="how many at once (1)")
     parser.add_argument("--map", type=Path, help="which tests run which lines; made where it is not there")
     return parser
+
+
+def _forked(
+    chosen: Sequence[Mutant], tests: Sequence[str], jobs: int, most: float, rng: random.Random
+) -> list[Verdict]:
+    """What became of each fault, without copies; only those outside functions are tried the slow way."""
+    forking = Forking(ROOT, chosen, jobs, most, rng)
+    ignored = [f"--ignore=tests/{name}" for name in LEFT_OUT]
+    pytest.main([*PYTEST[2:], "-s", *ignored, *tests], plugins=[forking])
+    outside = [fault for fault in chosen if forking.verdicts[fault][0] == "outside"]
+    slowly = {v.mutant: v for v in _tried(outside, [by_folder(fault)[:QUICK] for fault in outside], jobs)}
+    return [slowly.get(fault) or Verdict(fault, *forking.verdicts[fault]) for fault in chosen]
 
 
 def _choosing(kept: Path | None, jobs: int, rng: random.Random) -> Choosing:
@@ -229,7 +253,7 @@ def _report(verdicts: Sequence[Verdict]) -> None:
         parts.setdefault(part, Counter())[verdict.word] += 1
     print("\nnot noticed:")
     for verdict in verdicts:
-        if verdict.word not in ("noticed", "hung"):
+        if verdict.word not in NOTICED:
             print(f"  {verdict.word}: {verdict.mutant}  {verdict.test}")
     print("\npart: noticed of tried (of these by running too long)")
     for part, words in sorted(parts.items()):
