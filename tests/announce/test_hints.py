@@ -9,13 +9,14 @@ import pytest
 
 from ramino_access.announce import hints, review
 from ramino_access.core.cards import Suit
+from ramino_access.core.melds import Kind
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace, Turn
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import laying
 from ramino_access.hints.hindsight import Fed, Missed, Undeclared
-from ramino_access.hints.missing import outlook
+from ramino_access.hints.missing import Chance, Need, Outlook, outlook
 from ramino_access.hints.nearing import Near
 from ramino_access.hints.playable import playable
 from ramino_access.i18n import LANGUAGES
@@ -560,3 +561,15 @@ def test_the_review(lang: str, missed: str, fed: str, why: str, called: str, dec
 def test_identities_have_their_words() -> None:
     made = table("Kh Kh 2c", identity(1, "5s", 3))
     assert "With the king of hearts: one more, 2 left." in become("en", made, identities=True)
+
+
+def test_two_cards_that_can_not_both_come_are_not_held_out() -> None:
+    """Of what lacks two cards, only what may still come about is told, however near it stands in the list."""
+    seven = c("7h")
+    gone = Chance(Kind.RUN, (seven,), (Need(c("6h").face, 0), Need(c("8h").face, 1)), missing=2)
+    there = Chance(Kind.GROUP, (seven,), (Need(c("7c").face, 1), Need(c("7s").face, 2)), missing=2)
+    said = hints.card_outlook(catalog("en"), Outlook(seven, (gone, there)), NAMES)
+    assert said == "seven of hearts. A group lacks two more sevens, 3 left."
+    assert hints.card_outlook(catalog("en"), Outlook(seven, (gone,)), NAMES) == (
+        "seven of hearts. Nothing can come of it: all that it lacks has been seen."
+    )

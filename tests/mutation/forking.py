@@ -2,7 +2,8 @@
 gives the functions concerned other code, and runs tests until one fails.
 
 What is computed while modules are loaded, and what tests start as processes of their own, stays sound: so a fault is
-rather missed than noticed wrongly. A fault outside a function can't be tried so.
+rather missed than noticed wrongly, and what is missed is worth another try in a process of its own. A fault outside a
+function can't be tried so.
 """
 
 from __future__ import annotations
@@ -35,6 +36,9 @@ class Forking:
     def __init__(self, root: Path, faults: Sequence[Mutant], jobs: int, most: float, rng: random.Random) -> None:
         self.verdicts: dict[Mutant, tuple[str, str]] = {}
         self._root = root
+        self._sources = {
+            fault.file: (root / fault.file).read_bytes() for fault in faults
+        }  # somebody may edit meanwhile
         self._faults = faults
         self._jobs = jobs
         self._most = most
@@ -42,11 +46,13 @@ class Forking:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Try each fault."""
+        """Try each fault; then run each test that failed without one, and doubt what was noticed if it fails again."""
+        if session.testsfailed:
+            raise session.Interrupted("the tests can't be loaded: mend that first")
         running: dict[int, tuple[Mutant, Path]] = {}
         with tempfile.TemporaryDirectory(prefix="ramino-mutation-") as folder:
             for number, fault in enumerate(self._faults):
-                live = list(_live(self._root / fault.file, fault))
+                live = list(_live(str(self._root / fault.file), self._sources[fault.file], fault))
                 if not live:
                     self._told(fault, "outside", "")
                     continue
@@ -60,7 +66,17 @@ class Forking:
                 running[pid] = (fault, note)
             while running:
                 self._ended(running)
+            self._doubt(session, Path(folder) / "sound")
         return True
+
+    def _doubt(self, session: pytest.Session, note: Path) -> None:
+        """A test counts only if it passes when there is no fault."""
+        failed = {test for _, test in self.verdicts.values() if test}
+        for item in [item for item in session.items if item.nodeid in failed]:
+            if (pid := os.fork()) == 0:
+                self._child(session, [item], [], note)
+            if os.waitpid(pid, 0)[1]:
+                self.verdicts |= {f: ("doubtful", t) for f, (_, t) in self.verdicts.items() if t == item.nodeid}
 
     def _ended(self, running: dict[int, tuple[Mutant, Path]]) -> None:
         pid, status = os.wait()
@@ -115,15 +131,14 @@ def _run(session: pytest.Session, items: list[pytest.Item], note: Path, until: f
     return 0
 
 
-def _live(file: Path, fault: Mutant) -> Iterator[tuple[FunctionType, CodeType]]:
+def _live(name: str, source: bytes, fault: Mutant) -> Iterator[tuple[FunctionType, CodeType]]:
     """The functions of the program that have this fault in them, with the code that they have then."""
-    source = file.read_bytes()
     place = _place(source, fault)
     if place is None:
         return
-    changed = [c for c in _codes(compile(fault.applied(source), str(file), "exec")) if _where(c) == place]
+    changed = [c for c in _codes(compile(fault.applied(source), name, "exec")) if _where(c) == place]
     for function in gc.get_objects():
-        if isinstance(function, FunctionType) and function.__code__.co_filename == str(file):
+        if isinstance(function, FunctionType) and function.__code__.co_filename == name:
             old = function.__code__
             if _where(old) == place and changed and changed[0].co_freevars == old.co_freevars:
                 yield function, changed[0]

@@ -94,12 +94,12 @@ def _parser() -> argparse.ArgumentParser:
 def _forked(
     chosen: Sequence[Mutant], tests: Sequence[str], jobs: int, most: float, rng: random.Random
 ) -> list[Verdict]:
-    """What became of each fault, without copies; only those outside functions are tried the slow way."""
+    """What became of each fault, without copies; those that are missed so are tried the slow way too."""
     forking = Forking(ROOT, chosen, jobs, most, rng)
     ignored = [f"--ignore=tests/{name}" for name in LEFT_OUT]
     pytest.main([*PYTEST[2:], "-s", *ignored, *tests], plugins=[forking])
-    outside = [fault for fault in chosen if forking.verdicts[fault][0] == "outside"]
-    slowly = {v.mutant: v for v in _tried(outside, [by_folder(fault)[:QUICK] for fault in outside], jobs)}
+    again = [fault for fault in chosen if forking.verdicts[fault][0] in ("outside", "missed")]
+    slowly = {v.mutant: v for v in _tried(again, [by_folder(fault)[:QUICK] for fault in again], jobs)}
     return [slowly.get(fault) or Verdict(fault, *forking.verdicts[fault]) for fault in chosen]
 
 

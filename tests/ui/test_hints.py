@@ -15,7 +15,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority
 from ramino_access.ui.acting import after
 from ramino_access.ui.places.lists import ListContext
-from ramino_access.ui.places.reader import Reader
+from ramino_access.ui.places.reader import RulebookReader
 from ramino_access.ui.places.settings import open_settings
 from tests.ui.harness import Player, run
 
@@ -320,7 +320,7 @@ def test_hints_never_fail_in_a_hand_that_is_played(game: str) -> None:
 def test_the_rulebook_still_reads_headings() -> None:
     player = opening()
     player.press("i")
-    assert isinstance(player.ui.top, Reader)
+    assert isinstance(player.ui.top, RulebookReader)
     assert player.press("g") == "You can open."
 
 
