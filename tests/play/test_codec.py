@@ -147,6 +147,20 @@ def damaged(*where: str | int, to: object) -> bytes:
     return json.dumps(text).encode()
 
 
+def melded(**changes: object) -> bytes:
+    """The state's text with a meld on the table, of which something is not as it should be."""
+    text = json.loads(damaged("value", 0, "stock", to=[]))
+    text["value"][0]["hands"] = [[], []]
+    text["value"][0]["next_meld"] = 2
+    text["value"][0]["melds"] = [{"number": 1, "kind": "run", "slots": [["As#0", "As", 0]], "low": 1, **changes}]
+    return json.dumps(text).encode()
+
+
+def test_a_meld_that_could_be_one_is_taken() -> None:
+    assert isinstance(decode(melded()), State)
+    assert isinstance(decode(melded(low=14)), State)
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -156,6 +170,7 @@ def damaged(*where: str | int, to: object) -> bytes:
         (b"null", "null"),
         (b"1" * (MOST_BYTES + 1), "longer than"),
         (b'{"format":1,"kind":"event"}', "missing required field `value`"),
+        (b'{"format":1,"kind":"event","value":{"event":"blocked"},"seq":1}', "unknown field `seq`"),
         (b'{"format":1,"kind":"table","value":[]}', "there is no kind 'table'"),
         (b'{"format":1,"kind":"state","value":[]}', "a state is missing"),
         (b'{"format":1,"kind":"event","value":{"event":"flew","seat":0}}', "flew"),
@@ -182,6 +197,14 @@ def damaged(*where: str | int, to: object) -> bytes:
         (damaged("value", 0, "stock", to=["As#0"] * 20_001), "length <= 20000"),
         (damaged("value", 0, "melds", to=[{"number": 1, "kind": "run", "slots": [], "low": 1}]), "not numbered"),
         (damaged("value", 0, "trail_since", to=[[0, "As#0", True, 1]]), "at most length 3"),
+        (damaged("value", 0, "trail_since", to=[[2, "As#0", True]]), "not one of 2"),
+        (damaged("value", 0, "look", to={"declared": [[2, "sette"]], "discarder": 0}), "not one of 2"),
+        (damaged("value", 0, "look", to={"declared": [[0, "sette"]], "discarder": 2}), "not one of 2"),
+        (melded(low=0), "a meld that is none"),
+        (melded(low=15), "a meld that is none"),
+        (melded(slots=[]), "a meld that is none"),
+        (melded(slots=[["As#0", "As", 0], ["As#0", "As", 0]]), "As#0 in two places"),
+        (melded(slots=[["As#0", "As", 5]]), "not one of 2"),
     ],
 )  # fmt: skip
 def test_what_is_not_taken(text: bytes, said: str) -> None:
