@@ -329,3 +329,21 @@ result-property = { $total } That is: { $laid } for cards laid, less { $held } l
 result-flat = { $line } Nothing laid: a flat { $points }.
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }
+
+## What others did, told together
+
+digest-played-one = { $name } has played.
+digest-played = { $count } have played.
+digest-opened = { $name } opened with { $points }.
+digest-laid = { $count ->
+    [one] { LIST($names, style: "and") } has laid cards.
+   *[other] { LIST($names, style: "and") } have laid cards.
+  }
+digest-called = { $name } called Rummy.
+digest-paid = { $name } pays { $points }.
+digest-few = { $count ->
+    [one] { $name } holds 1 card.
+   *[other] { $name } holds { $count } cards.
+  }
+digest-reshuffled = The stock is new.
+digest-top = On top: { CARD($card, form: "def") }.

@@ -211,6 +211,7 @@ setting-verbosity = How much is said
     .about = Brief tells plays in few words, leaves out the draws of others, how many entries a list has and the keys in menus. Full adds points, how many cards are left, what combinations have become, and the place of cards and entries. The history always has everything. V does the same from anywhere.
 setting-pace = Opponents wait
     .value = { $value ->
+        [listening] until you have nearly heard what happened
         [0] not at all
         [5] half a second
         [10] one second
@@ -223,3 +224,13 @@ setting-pace = Opponents wait
 setting-name = Your name: { $name }.
 name-title = Your name.
 name-now = From the next game on your name is { $name }.
+
+setting-reading = Reading speed of your screen reader
+    .value = { $value } words a minute
+    .about = How fast your screen reader reads the lines of the terminal. Opponents that wait until you have nearly heard what happened reckon with it.
+setting-digest = The others' turns in a few sentences
+    .value = { $value ->
+        [always] always
+       *[late] when you fall behind
+    }
+    .about = When opponents play faster than you can hear, what they did is told together: who has played, who has opened, who holds few cards, what lies on top. Always is good for big tables. The history keeps each line.

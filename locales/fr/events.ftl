@@ -364,3 +364,21 @@ result-property = { $total } Soit { $laid } pour les cartes posées, moins { $he
 result-flat = { $line } { $points } points, rien de posé.
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }
+
+## Ce que les autres ont fait, dit ensemble
+
+digest-played-one = { $name } a joué.
+digest-played = { $count } ont joué.
+digest-opened = { $name } a ouvert avec { $points }.
+digest-laid = { $count ->
+    [one] { LIST($names, style: "and") } a posé des cartes.
+   *[other] { LIST($names, style: "and") } ont posé des cartes.
+  }
+digest-called = { $name } a dit Rummy.
+digest-paid = { $name } paie { $points }.
+digest-few = { $count ->
+    [one] { $name } a 1 carte.
+   *[other] { $name } a { $count } cartes.
+  }
+digest-reshuffled = La pioche est neuve.
+digest-top = Sur le dessus : { CARD($card, form: "def") }.

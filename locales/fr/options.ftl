@@ -220,6 +220,7 @@ setting-verbosity = Ce qui est dit
     .about = Bref dit les coups en peu de mots et laisse de côté les pioches des autres, le nombre d'entrées d'une liste et les touches dans les menus. Complet ajoute les points, le nombre de cartes qui restent, ce que deviennent les combinaisons, et la place des cartes et des entrées. L'historique garde toujours tout. V fait de même de partout.
 setting-pace = Les adversaires attendent
     .value = { $value ->
+        [listening] que tu aies presque fini d'écouter
         [0] pas du tout
         [5] une demi-seconde
         [10] une seconde
@@ -232,3 +233,13 @@ setting-pace = Les adversaires attendent
 setting-name = Ton nom : { $name }.
 name-title = Ton nom.
 name-now = À partir de la prochaine partie, ton nom est { $name }.
+
+setting-reading = Vitesse de ton lecteur d'écran
+    .value = { $value } mots par minute
+    .about = À quelle vitesse ton lecteur lit les lignes du terminal. Les adversaires qui attendent que tu aies presque fini d'écouter en tiennent compte.
+setting-digest = Les tours des autres en quelques phrases
+    .value = { $value ->
+        [always] toujours
+       *[late] quand tu prends du retard
+    }
+    .about = Quand les adversaires jouent plus vite que tu ne peux écouter, ce qu'ils ont fait est dit ensemble : qui a joué, qui a ouvert, qui a peu de cartes, ce qu'il y a sur le dessus. Toujours convient aux grandes tables. L'historique garde chaque ligne.

@@ -394,3 +394,21 @@ result-property = { $total } Cioè: { $laid } per le carte calate, meno { $held 
 result-flat = { $line } Niente calato: { $points } punti tondi.
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }
+
+## Quello che hanno fatto gli altri, detto insieme
+
+digest-played-one = Ha giocato { $name }.
+digest-played = Hanno giocato in { $count }.
+digest-opened = { $name } ha aperto con { $points }.
+digest-laid = { $count ->
+    [one] { LIST($names, style: "and") } ha calato.
+   *[other] { LIST($names, style: "and") } hanno calato.
+  }
+digest-called = { $name } ha detto Rummy.
+digest-paid = { $name } paga { $points }.
+digest-few = { $count ->
+    [one] { $name } ha una carta.
+   *[other] { $name } ha { $count } carte.
+  }
+digest-reshuffled = Il mazzo è nuovo.
+digest-top = In cima: { CARD($card, form: "def") }.

@@ -223,6 +223,7 @@ setting-verbosity = Quanto viene detto
     .about = Breve racconta le giocate in poche parole e tralascia le pescate degli altri, quante voci ha un elenco e i tasti nei menu. Completo aggiunge i punti, quante carte restano, com'è ora ogni combinazione, e il posto di carte e voci. La cronologia tiene sempre tutto. V fa lo stesso da ogni punto.
 setting-pace = Gli avversari aspettano
     .value = { $value ->
+        [listening] che tu abbia quasi finito di sentire
         [0] niente
         [5] mezzo secondo
         [10] un secondo
@@ -235,3 +236,13 @@ setting-pace = Gli avversari aspettano
 setting-name = Il tuo nome: { $name }.
 name-title = Il tuo nome.
 name-now = Dalla prossima partita il tuo nome è { $name }.
+
+setting-reading = Velocità del tuo lettore di schermo
+    .value = { $value } parole al minuto
+    .about = Quanto in fretta il tuo lettore legge le righe del terminale. Ne tengono conto gli avversari che aspettano che tu abbia quasi finito di sentire.
+setting-digest = I turni degli altri in poche frasi
+    .value = { $value ->
+        [always] sempre
+       *[late] quando resti indietro
+    }
+    .about = Quando gli avversari giocano più in fretta di quanto tu possa sentire, quello che hanno fatto viene detto insieme: chi ha giocato, chi ha aperto, chi ha poche carte, che cosa c'è in cima. Sempre va bene per i tavoli grandi. La cronologia conserva ogni riga.

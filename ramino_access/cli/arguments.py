@@ -13,7 +13,7 @@ from ..config.decode import in_short
 from ..config.languages import language_of
 from ..config.launch import Launch
 from ..config.paths import expanded
-from ..config.settings import MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
+from ..config.settings import LISTENING, MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
 from ..i18n import LANGUAGES
 
 if TYPE_CHECKING:
@@ -212,10 +212,10 @@ def _whole(options: Mapping[str, Any], name: str) -> int | None:
         return None
 
 
-def _pace(options: Mapping[str, Any]) -> float | None:
+def _pace(options: Mapping[str, Any]) -> float | str | None:
     raw = options.get("pace")
-    if raw is None:
-        return None
+    if raw is None or raw.strip().lower() == LISTENING:
+        return raw and LISTENING
     try:
         seconds = float(raw.replace(",", "."))
     except ValueError:

@@ -23,6 +23,7 @@ _Path = tuple[str, ...]
 # The default of a value, which is told apart from what stands in the file.
 _Text = TypeVar("_Text", bound=str | None)
 _Whole = TypeVar("_Whole", bound=int | None)
+_Number = TypeVar("_Number", float, float | str)
 
 
 class ValueReader:
@@ -67,9 +68,13 @@ class ValueReader:
         self._wrong("settings-flag", (*path, key), value=in_short(value))
         return default
 
-    def number(self, data: dict[str, Any], key: str, path: _Path, low: float, high: float, default: float) -> float:
+    def number(
+        self, data: dict[str, Any], key: str, path: _Path, low: float, high: float, default: _Number
+    ) -> float | _Number:
         """A number between two bounds."""
-        value = data.get(key, default)
+        if key not in data:
+            return default
+        value = data[key]
         if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
             return float(value)
         self._wrong("settings-number", (*path, key), value=in_short(value), low=f"{low:g}", high=f"{high:g}")

@@ -18,7 +18,7 @@ class Launch:
     ``None`` means that the command line says nothing about it: the player's settings decide,
     then the default. ``game`` is ``None`` for the main menu; the other fields then are what
     the next game starts with. ``options`` holds only what was named, with values that the
-    game allows. ``pace`` is in seconds; 0 lets the opponents answer without a pause.
+    game allows. ``pace`` is in seconds, or `LISTENING`; 0 lets the opponents answer without a pause.
     ``log_utterances`` is a file to which each utterance is appended as a line of JSON. ``verbose``
     logs each key and each utterance besides what the log always holds. ``match`` is the file of a match to go on with.
     """
@@ -30,7 +30,7 @@ class Launch:
     language: str | None = None
     output: str | None = None
     seed: int | None = None
-    pace: float | None = None
+    pace: float | str | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
     log_utterances: Path | None = None
     verbose: bool = False

@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 OUTPUTS: tuple[str, ...] = ("auto", "console", "reader", "voice")
 HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
 MAX_PACE = 60.0
+#: The pace at which an opponent plays as soon as the player has nearly heard what happened.
+LISTENING = "listening"
+#: Words a minute at which a screen reader of another program is taken to read.
+MIN_READING, USUAL_READING, MAX_READING = 80, 250, 1000
+DIGESTS: tuple[str, ...] = ("late", "always")
 MAX_RATE, USUAL_RATE = 100, 50
 MIN_VOLUME, MAX_VOLUME = 10, 100
 MIN_SEATS, MAX_SEATS = 2, 8
@@ -57,7 +62,9 @@ class Settings:
     ``rate`` and ``volume`` are those of the program's own voice, from 0 to 100, the rate with 50 as the machine
     has it; ``key_silences`` whether a key press silences what is being said, ``show_text`` whether the terminal
     shows what another output says. ``sounds`` are heard where the machine can play them, at ``sounds_volume`` from
-    0 to 100. ``hints``: whether the keys for hints answer; ``hand_order``: how a hand is held.
+    0 to 100. ``pace``: the seconds that opponents wait, or `LISTENING`; ``reading``: words a minute; ``digest``: when
+    the others' round is told in a few sentences. ``hints``: whether the keys for hints answer; ``hand_order``: how a
+    hand is held.
     """
 
     language: str | None = None
@@ -69,7 +76,9 @@ class Settings:
     verbosity: str = NORMAL
     say: Mapping[str, str] = field(default_factory=dict)
     braille_console: bool = False
-    pace: float = 1.0
+    pace: float | str = LISTENING
+    reading: int = USUAL_READING
+    digest: str = DIGESTS[0]
     hints: bool = True
     hand_order: str = HAND_ORDERS[0]
     sounds: bool = True
@@ -159,7 +168,9 @@ def _decode(data: dict[str, Any], at: ValueReader) -> Settings:
         verbosity=at.choice(data, "verbosity", (), VERBOSITIES, usual.verbosity),
         say=at.choices(data, "say", (), SAYABLE),
         braille_console=flag("braille_console"),
-        pace=at.number(data, "pace", (), 0.0, MAX_PACE, usual.pace),
+        pace=LISTENING if data.get("pace") == LISTENING else at.number(data, "pace", (), 0.0, MAX_PACE, usual.pace),
+        reading=at.whole(data, "reading", (), MIN_READING, MAX_READING, usual.reading),
+        digest=at.choice(data, "digest", (), DIGESTS, usual.digest),
         hints=flag("hints"),
         hand_order=at.choice(data, "hand_order", (), HAND_ORDERS, usual.hand_order),
         sounds=flag("sounds"),

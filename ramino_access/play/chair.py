@@ -119,6 +119,10 @@ class Chair(Protocol):
         """Deal the next hand; stale where it has been dealt, or there is none."""
         ...
 
+    def hurry(self) -> None:
+        """Have the opponent that is about to play do so at once, where that is the player's to say."""
+        ...
+
     def leave(self) -> None:
         """Get up: nothing more is heard."""
         ...

@@ -11,7 +11,7 @@ from ..core.refusals import Refusal
 from ..core.view import View
 from .chair import Answered, Update
 from .runner import Runner
-from .scheduling import Scheduler
+from .scheduling import Pace, Scheduler, no_more
 from .table import Table
 
 if TYPE_CHECKING:
@@ -58,6 +58,9 @@ class LocalChair:
     def next_hand(self, answered: Answered) -> None:
         self._runner.next_hand(self.now.view.table.standing.hand, answered)
 
+    def hurry(self) -> None:
+        self._runner.hurry()
+
     def leave(self) -> None:
         self._runner.leave(self.seat)
 
@@ -66,9 +69,9 @@ class LocalChair:
         self._hear(update)
 
 
-def sit_at(table: Table, scheduler: Scheduler, pace: Callable[[], float], *, seat: int = 0) -> LocalChair:
+def sit_at(table: Table, scheduler: Scheduler, pace: Pace, *, seat: int = 0, more: Pace = no_more) -> LocalChair:
     """The chair of the only person at a table here, which may be in the middle of a match."""
-    runner = Runner(table, scheduler, pace)
+    runner = Runner(table, scheduler, pace, more)
     chair = LocalChair(runner, seat)
     runner.wake()
     return chair

@@ -11,7 +11,7 @@ from ..core.refusals import Refusal
 from ..core.view import View
 from .calls import seconds
 from .chair import Answer, Answered, Done, Update
-from .scheduling import Scheduler, Timer
+from .scheduling import Pace, Scheduler, Timer, no_more
 from .table import Notice, Stale, Table
 from .thinking import Thinking
 
@@ -31,13 +31,14 @@ class Held:
 class Runner:
     """Runs the turns at one table: people sit on the seats that have an ear, opponents play all others.
 
-    ``pace`` says how many seconds an opponent waits before each play.
+    ``pace`` says how many seconds an opponent waits before each play; ``more``, asked when these have gone by, how many
+    it waits on (0: it plays).
     """
 
-    def __init__(self, table: Table, scheduler: Scheduler, pace: Callable[[], float]) -> None:
+    def __init__(self, table: Table, scheduler: Scheduler, pace: Pace, more: Pace = no_more) -> None:
         self.table = table
         self._scheduler = scheduler
-        self._pace = pace
+        self._pace, self._more = pace, more
         self._thinking = Thinking(table)
         self._ears: dict[int, Ear] = {}
         self._heard: dict[int, int] = {}  # the last entry that each ear was told of
@@ -93,8 +94,7 @@ class Runner:
         """Look whether the table is to go on by itself, and have it do so after a pause."""
         pause = self._pause() if self._timer is None and self._ears else None
         if pause is not None:
-            self._until = self._scheduler.time() + pause
-            self._timer = self._scheduler.call_later(pause, self._due)
+            self._wait(pause)
 
     def stop(self) -> None:
         """Let nothing happen by itself until the next waking; what is being thought is forgotten."""
@@ -117,9 +117,24 @@ class Runner:
         return None if window is None else max(self._pace(), window)
 
     def _due(self) -> None:
-        """The pause is over: who is asked has let the discard pass, and an opponent whose turn it is thinks."""
+        """The pause is over: who is asked has let the discard pass, and an opponent whose turn it is thinks; or the
+        pace wants it to wait on."""
         self._timer = None
-        self._do(self._go_on)
+        more = self._more()
+        if more > 0:
+            self._wait(more)
+        else:
+            self._do(self._go_on)
+
+    def hurry(self) -> None:
+        """Have an opponent that waits play at once. Nobody who is asked is hurried."""
+        if self.left and self.table.window.asked in (None, self.table.turn):
+            self.stop()
+            self._do(self._go_on)
+
+    def _wait(self, pause: float) -> None:
+        self._until = self._scheduler.time() + pause
+        self._timer = self._scheduler.call_later(pause, self._due)
 
     def _go_on(self) -> None:
         table, turn = self.table, self.table.turn

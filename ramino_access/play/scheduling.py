@@ -9,6 +9,14 @@ from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 
+Pace = Callable[[], float]
+"""Says how many seconds an opponent is to wait."""
+
+
+def no_more() -> float:
+    """Wait no longer."""
+    return 0.0
+
 
 class Timer(Protocol):
     """Something that will happen unless it is cancelled."""

@@ -78,6 +78,12 @@ class Dispatcher:
         self._queue.silence()
         self._speak()
 
+    def behind(self) -> float:
+        return self._queue.behind()
+
+    def waits(self, category: str) -> bool:
+        return self._queue.waits(category)
+
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. True: the voice is ours."""
         self._tuning, self._queue.rate = tuning, tuning.rate

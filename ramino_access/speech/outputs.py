@@ -70,8 +70,8 @@ def _which(on: Candidate | None, asked: str, why: Mapping[str, str]) -> tuple[st
 class _Delivery:
     """Where words go: to an engine, to the terminal, or aside until there is something that says them."""
 
-    def __init__(self, write: Callable[[str], None]) -> None:
-        self.console = Console(write)
+    def __init__(self, write: Callable[[str], None], clock: Callable[[], float]) -> None:
+        self.console = Console(write, clock)
         self.show_text = False  # whether the terminal shows what a reader or a voice says
         self._kept: list[_Kept] = []
 
@@ -124,7 +124,7 @@ class Outputs:
         ``engines`` are those of the platform where they are not named."""
         self.name = "console"
         self._key_silences = True  # whether a key press silences what is being said
-        self._delivery = _Delivery(write)
+        self._delivery = _Delivery(write, clock)
         self._report, self._clock, self._platform = report, clock, platform
         self._engines = engines_of(platform) if engines is None else engines
         self._on: Candidate | None = None  # None: the console, or nothing yet
@@ -207,11 +207,20 @@ class Outputs:
         if self._engine is not None:
             self._engine.silence()
 
+    def behind(self) -> float:
+        """About how many seconds of words wait to be heard."""
+        return (self._engine or self._delivery.console).behind()
+
+    def waits(self, category: str) -> bool:
+        """Whether something of this category is known to wait, and has not begun to be said."""
+        return (self._engine or self._delivery.console).waits(category)
+
     def apply(self, settings: Settings) -> None:
         """Speak, fall silent and show as the player wants it, from now on and in later outputs."""
         self._key_silences = settings.key_silences
         self._delivery.show_text = settings.show_text
         self._delivery.console.braille = settings.braille_console
+        self._delivery.console.words_a_minute = settings.reading
         self._tuning = Tuning((settings.rate - USUAL_RATE) * 2, settings.volume)
         if self._engine is not None:
             self._engine.tune(self._tuning)

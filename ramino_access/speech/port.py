@@ -57,6 +57,12 @@ class Output(Protocol):
     def silence(self) -> None:
         """Stop what is being said, where the output can."""
 
+    def behind(self) -> float:
+        """About how many seconds of words wait to be said, with what is left of what is being said."""
+
+    def waits(self, category: str) -> bool:
+        """Whether something of this category is known to wait, and has not begun to be said."""
+
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. False: the voice is not ours, its reader sets it."""
 

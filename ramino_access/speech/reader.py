@@ -129,6 +129,12 @@ class Reader:
         self._hush = True
         self._wake.put(None)
 
+    def behind(self) -> float:
+        return self._queue.behind()
+
+    def waits(self, category: str) -> bool:
+        return self._queue.waits(category)
+
     def tune(self, tuning: Tuning) -> bool:
         """False: the player sets the screen reader's voice there."""
         return False

@@ -155,6 +155,12 @@ class Voice:
         self._queue.silence()
         self._wake()
 
+    def behind(self) -> float:
+        return self._queue.behind()
+
+    def waits(self, category: str) -> bool:
+        return self._queue.waits(category)
+
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. True: the voice is ours."""
         self._tuning, self._queue.rate = tuning, tuning.rate

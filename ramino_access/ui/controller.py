@@ -25,6 +25,7 @@ from .commands.registry import commands
 from .history import History
 from .keeping import Keeping
 from .layers import Layer, Words
+from .match.pacing import Pacing
 
 if TYPE_CHECKING:
     from ..play.entries import Setup
@@ -73,12 +74,14 @@ class Controller:
         self.catalog = Catalog(lang, on_problem=self._troubles.append)
         self.history = History()
         self.session: Session | None = None
+        self.pacing = Pacing(self)
         self.keeping = Keeping(matches, scheduler, now)
         self.next_table = next_table or NextTable()
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
         self.presses = 0  # how many keys have been pressed
+        self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said
         self.spoken = 0  # how many utterances there have been
         self.stack: list[Layer] = []
         self.keymap: Keymap = Keymap({})
@@ -113,6 +116,7 @@ class Controller:
     def press(self, key: str) -> None:
         """Answer a key. Something is always said."""
         self.presses += 1
+        self.turn_unheard = self.outputs.waits("turn")  # before the key cuts what waits
         self.outputs.key_pressed()
         if not self.top.typed(key):
             wanted = self.keymap.command(self.top.tables, key)

@@ -106,7 +106,7 @@ def _take_seat(ui: Controller, table: Table, resumed: Resumed | None = None) -> 
     """Sit down at a table in this process, whose other seats are opponents'."""
     ui.keeping.sit(table)
     ui.own_table = table.setup
-    sit_on(ui, sit_at(table, ui.scheduler, lambda: ui.settings.pace), resumed)
+    sit_on(ui, sit_at(table, ui.scheduler, ui.pacing.pause, more=ui.pacing.more), resumed)
 
 
 def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None:
@@ -115,6 +115,7 @@ def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None
     ui.load_keys(session.rules.game)
     session.use_manner(ui.manner)
     session.changed = partial(follow, ui)
+    ui.pacing.begin()
     ui.catalog.facts = facts(session.rules)
     ui.ground(HandContext(ui), quietly=True)
     if resumed is None:

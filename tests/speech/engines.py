@@ -54,6 +54,12 @@ class Engine:
     def check(self) -> None:
         self.checks += 1
 
+    def behind(self) -> float:
+        return 0.0
+
+    def waits(self, category: str) -> bool:
+        return False
+
     def unsaid(self) -> list[Utterance]:
         unsaid, self.said = self.said[self.heard :], self.said[: self.heard]
         return unsaid

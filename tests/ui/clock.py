@@ -44,11 +44,15 @@ class Clock:
             self.now, _, timer = heapq.heappop(self._waiting)
             if timer.what is not None:
                 timer.what()
-                while self._thoughts:
-                    self._thoughts.pop(0)()
+                self.think()
                 self.after()
                 return True
         return False
+
+    def think(self) -> None:
+        """Let everything be thought that is being thought about."""
+        while self._thoughts:
+            self._thoughts.pop(0)()
 
     def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
         """Thoughts take no time here: they are done when whatever led to them is."""

@@ -110,6 +110,7 @@ class Player:
         for key in keys:
             before = len(self.heard)
             self.ui.press(key)
+            self.clock.think()
             self.deliver()
             assert len(self.heard) > before, f"the key {key} was silent"
         return self.since(start)

@@ -10,7 +10,7 @@ from ramino_access.core.view import View
 from ramino_access.play.chair import Answer, Answered, Update, judged, tried
 from ramino_access.play.near import LocalChair
 from ramino_access.play.runner import Runner
-from ramino_access.play.scheduling import Scheduler
+from ramino_access.play.scheduling import Pace, Scheduler, no_more
 from ramino_access.play.table import Table
 from tests.ui.clock import Clock
 
@@ -55,9 +55,9 @@ class LaggingChair(LocalChair):
         self._later(lambda: arrived(update))
 
 
-def sit_at_far(table: Table, scheduler: Scheduler, pace: Callable[[], float], *, seat: int = 0) -> LaggingChair:
+def sit_at_far(table: Table, scheduler: Scheduler, pace: Pace, *, seat: int = 0, more: Pace = no_more) -> LaggingChair:
     """What ``sit_at`` does, at the end of a slow line."""
-    runner = Runner(table, scheduler, pace)
+    runner = Runner(table, scheduler, pace, more)
     chair = LaggingChair(runner, seat)
     runner.wake()
     return chair

@@ -139,7 +139,8 @@ def test_rummy_is_let_pass(key: str) -> None:
     assert player.press("x") == "Not your turn: Bruno is playing."
     assert player.press(key) == "You let it pass."
     assert player.press(key) != "You let it pass."
-    assert player.clock.step()
+    if player.heard[-1].text != "Bruno draws.":  # Space has Bruno go on at once
+        assert player.clock.step()
     assert player.heard[-1].text == "Bruno draws."
 
 

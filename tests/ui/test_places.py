@@ -223,8 +223,9 @@ def test_settings_during_play(key: str) -> None:
     assert player.press("right").startswith("How much is said: full, 3 of ")
     assert player.ui.settings.verbosity == "full"
     assert player.press("down").startswith("What is said, one by one, 4 of ")
-    assert player.press("down").startswith("Opponents wait: one second, 5 of ")
-    assert player.press("left").startswith("Opponents wait: half a second, 5 of ")
+    assert player.press("down").startswith("Opponents wait: until you have nearly heard what happened, 5 of ")
+    assert player.press("right").startswith("Opponents wait: not at all, 5 of ")
+    assert player.press("right").startswith("Opponents wait: half a second, 5 of ")
     assert player.saved[-1] == {"pace": 0.5}
 
 

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from ...announce import pozzo, reading
 from ...announce.melds import words
+from ...announce.telling import sentence
 from ...core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
 from ...core.cards import Card
 from ...core.policies.draw import Pile
 from ...core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
 from ...core.state import Phase
+from ...speech.port import Priority, Utterance
 from ..acting import act, buys_off, card_choices, say_refusal, session_of
 from ..commands.registry import command
 from ..match import possible, preparing, status
@@ -53,7 +55,13 @@ def draw(context: HandContext) -> None:
 
 
 def _draw(ui: Controller) -> None:
+    session = session_of(ui)
+    if session.my_turn and ui.turn_unheard:  # who has not heard that it is their turn did not mean to draw
+        ui.emit(Utterance(sentence(ui.text("your-turn")), ui.catalog.lang, Priority.NOW), keep=False)
+        return
     act(ui, DrawStock())
+    if not session.my_turn:
+        session.chair.hurry()
 
 
 def _has_cards(context: HandContext) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from ...announce import options
 from ...announce.cues import YOUR_TURN
 from ...config.saying import VERBOSITIES
-from ...config.settings import MAX_RATE, MAX_VOLUME, MIN_VOLUME, OUTPUTS
+from ...config.settings import DIGESTS, LISTENING, MAX_RATE, MAX_VOLUME, MIN_VOLUME, OUTPUTS
 from ...games import GAMES, Option, Value
 from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
 
 TENTHS = 10
+
+#: Words a minute of the player's own screen reader, in the menu.
+READINGS = (100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1000)
 
 #: How loud sounds may be, in the menu.
 VOLUMES = (25, 50, 75, 100)
@@ -79,17 +82,28 @@ def _settings(ui: Controller) -> list[Item]:
     def use_verbosity(word: str) -> None:
         ui.change(verbosity=word)
 
-    def use_pace(seconds: float) -> None:
-        ui.change(pace=seconds)
+    def use_pace(pace: float | str) -> None:
+        ui.change(pace=pace)
+
+    def use_reading(words: int) -> None:
+        ui.change(reading=words)
+        ui.outputs.apply(ui.settings)
+
+    def use_digest(word: str) -> None:
+        ui.change(digest=word)
 
     def use_hints(word: str) -> None:
         ui.change(hints=word == "yes")
 
-    pace = min(PACES, key=lambda p: abs(p - ui.settings.pace))
+    wanted = ui.settings.pace
+    pace = LISTENING if isinstance(wanted, str) else min(PACES, key=lambda p: abs(p - wanted))
+    reading = min(READINGS, key=lambda r: abs(r - ui.settings.reading))
     items.append(_setting(ui, "language", LANGUAGES, ui.catalog.lang, ui.use_language))
     items.append(_setting(ui, "verbosity", VERBOSITIES, ui.settings.verbosity, use_verbosity))
     items.append(saying(ui))
-    items.append(_setting(ui, "pace", PACES, pace, use_pace))
+    items.append(_setting(ui, "pace", (LISTENING, *PACES), pace, use_pace))
+    items.append(_setting(ui, "reading", READINGS, reading, use_reading))
+    items.append(_setting(ui, "digest", DIGESTS, ui.settings.digest, use_digest))
     items.append(_setting(ui, "hints", ("no", "yes"), "yes" if ui.settings.hints else "no", use_hints))
     items += _speaking(ui)
     items += _sounds(ui)

@@ -1,0 +1,73 @@
+"""What others did, put together: the facts of their turns, and a few sentences made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from ..core.events import Called, Discarded, Event, FewCards, LaidOff, Melded, Opened, Penalty, Reshuffled
+from ..core.view import View
+from ..i18n.catalog import Catalog
+from .telling import sentence
+
+
+@dataclass(slots=True)
+class Round:
+    """The facts of some turns. Seats stand in the order in which something was first to be told of them."""
+
+    played: list[int] = field(default_factory=list)
+    opened: dict[int, int] = field(default_factory=dict)
+    laid: list[int] = field(default_factory=list)
+    called: list[int] = field(default_factory=list)
+    paid: dict[int, int] = field(default_factory=dict)
+    few: dict[int, int] = field(default_factory=dict)
+    reshuffled: bool = False
+
+    def add(self, events: Iterable[Event]) -> None:
+        """Take these events in, in their order."""
+        for event in events:
+            match event:
+                case Discarded(seat):
+                    self.played.append(seat)
+                case Opened(seat, points):
+                    self.opened[seat] = points
+                case Melded(seat) | LaidOff(seat):
+                    if seat not in self.laid:
+                        self.laid.append(seat)
+                case Called(seat):
+                    self.called.append(seat)
+                case Penalty(seat, points):
+                    self.paid[seat] = self.paid.get(seat, 0) + points
+                case FewCards(seat, count):
+                    self.few[seat] = count
+                case Reshuffled():
+                    self.reshuffled = True
+                case _:
+                    pass
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to tell."""
+        return not (self.played or self.laid or self.called or self.paid or self.few or self.reshuffled)
+
+
+def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
+    """The facts in a few sentences, and what lies on top of the discards now."""
+    said = []
+    players = list(dict.fromkeys(told.played))
+    if players:
+        who = {"name": names[players[0]]} if len(players) == 1 else {}
+        said.append(catalog.text("digest-played-one" if who else "digest-played", count=len(players), **who))
+    said += [catalog.text("digest-opened", name=names[s], points=points) for s, points in told.opened.items()]
+    others = tuple(names[s] for s in told.laid if s not in told.opened)
+    if others:
+        said.append(catalog.text("digest-laid", names=others, count=len(others)))
+    said += [catalog.text("digest-called", name=names[s]) for s in told.called]
+    said += [catalog.text("digest-paid", name=names[s], points=points) for s, points in told.paid.items()]
+    held = ((s, len(view.table.hands[s])) for s in told.few)
+    said += [catalog.text("digest-few", name=names[s], count=count) for s, count in held if count]
+    if told.reshuffled:
+        said.append(catalog.text("digest-reshuffled"))
+    if view.table.discards:
+        said.append(catalog.text("digest-top", card=view.table.discards[-1]))
+    return " ".join(map(sentence, said))

@@ -1,0 +1,94 @@
+"""How fast the others play, and how much of it is told: so that the player's ears keep up with the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ...announce.digest import Round, words
+from ...announce.telling import sentence
+from ...config.saying import BRIEF
+from ...config.settings import LISTENING
+from ...speech.port import Priority, Utterance
+
+if TYPE_CHECKING:
+    from ..controller import Controller
+    from .session import Change, Session
+
+NEARLY = 3.0
+"""Seconds of words that may wait when an opponent plays at the pace of the player's ears."""
+
+LEAST = 0.3
+"""Seconds that an opponent waits at least at that pace: time for the player to press a key."""
+
+LATE = 5.0
+"""Seconds of words that may wait at a fixed pace before the others' turns are told together."""
+
+GATHERED = ("event", "few-cards")
+"""Categories of what the digest says instead."""
+
+
+class Pacing:
+    """The pace of the opponents, and the turns that are told together because too much waits to be heard."""
+
+    def __init__(self, ui: Controller) -> None:
+        self._ui = ui
+        self._round = Round()
+        self._gathering = False
+
+    def pause(self) -> float:
+        """The seconds that an opponent waits before it plays."""
+        pace = self._ui.settings.pace
+        return pace if isinstance(pace, float | int) else LEAST
+
+    def more(self) -> float:
+        """The seconds that it waits on; 0 where the player has nearly heard what happened, or wants a fixed pace."""
+        if self._ui.settings.pace != LISTENING:
+            return 0.0
+        return max(0.0, self._ui.outputs.behind() - NEARLY)
+
+    def begin(self) -> None:
+        """A hand begins: there is nothing to be told together."""
+        self._round, self._gathering = Round(), False
+
+    def told(self, session: Session, change: Change, said: Sequence[Utterance]) -> list[Utterance]:
+        """What is to be said of a change at the table, of which the narrator has told this.
+
+        What others did may wait for the end of their round, or for the player's ears; the history gets every line.
+        """
+        wanted = session.my_turn or session.asked or session.state.over
+        if not self._gathering:
+            self._gathering = change.mine is None and not (wanted and self._round.empty) and self._late()
+        if not self._gathering:
+            return list(said)
+        kept = list(said)
+        if change.mine is None:
+            self._round.add(change.events)
+            kept = [replace(u, text="", kept=u.kept or u.text) if u.category in GATHERED else u for u in said]
+            if not wanted and (self._always or self._ui.outputs.behind() > LATE):
+                return kept
+        digest = self._digest(session)
+        self.begin()
+        at = next((i for i, u in enumerate(kept) if u.text), len(kept))
+        return [*kept[:at], *digest, *kept[at:]]
+
+    def _digest(self, session: Session) -> list[Utterance]:
+        if self._round.empty:
+            return []
+        catalog, names, view = self._ui.catalog, session.names, session.view
+        text = sentence(words(self._round, catalog, names, view))
+        braille = sentence(words(self._round, catalog.braille, names, view))
+        return [Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille)]
+
+    @property
+    def _always(self) -> bool:
+        return self._ui.settings.digest == "always"
+
+    def _late(self) -> bool:
+        ui = self._ui
+        if self._always:
+            return True
+        if ui.settings.pace == LISTENING or (ui.outputs.name == "console" and ui.settings.verbosity != BRIEF):
+            return False
+        return ui.outputs.behind() > LATE
