@@ -74,7 +74,7 @@ class Controller:
         self.catalog = Catalog(lang, on_problem=self._troubles.append)
         self.history = History()
         self.session: Session | None = None
-        self.pacing = Pacing(self)
+        self.pacing = Pacing(lambda: self.settings, self.outputs)
         self.keeping = Keeping(matches, scheduler, now)
         self.next_table = next_table or NextTable()
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,9 @@ from ...config.settings import LISTENING
 from ...speech.port import Priority, Utterance
 
 if TYPE_CHECKING:
-    from ..controller import Controller
+    from ...config.settings import Settings
+    from ...i18n.catalog import Catalog
+    from ...speech.outputs import Outputs
     from .session import Change, Session
 
 NEARLY = 3.0
@@ -30,29 +32,33 @@ GATHERED = ("event", "few-cards")
 
 
 class Pacing:
-    """The pace of the opponents, and the turns that are told together because too much waits to be heard."""
+    """The pace of the opponents, and the turns that are told together because too much waits to be heard.
 
-    def __init__(self, ui: Controller) -> None:
-        self._ui = ui
+    ``settings`` gives those of now; ``outputs`` knows how much waits to be heard.
+    """
+
+    def __init__(self, settings: Callable[[], Settings], outputs: Outputs) -> None:
+        self._settings = settings
+        self._outputs = outputs
         self._round = Round()
         self._gathering = False
 
     def pause(self) -> float:
         """The seconds that an opponent waits before it plays."""
-        pace = self._ui.settings.pace
+        pace = self._settings().pace
         return pace if isinstance(pace, float | int) else LEAST
 
     def more(self) -> float:
         """The seconds that it waits on; 0 where the player has nearly heard what happened, or wants a fixed pace."""
-        if self._ui.settings.pace != LISTENING:
+        if self._settings().pace != LISTENING:
             return 0.0
-        return max(0.0, self._ui.outputs.behind() - NEARLY)
+        return max(0.0, self._outputs.behind() - NEARLY)
 
     def begin(self) -> None:
         """A hand begins: there is nothing to be told together."""
         self._round, self._gathering = Round(), False
 
-    def told(self, session: Session, change: Change, said: Sequence[Utterance]) -> list[Utterance]:
+    def told(self, session: Session, change: Change, said: Sequence[Utterance], catalog: Catalog) -> list[Utterance]:
         """What is to be said of a change at the table, of which the narrator has told this.
 
         What others did may wait for the end of their round, or for the player's ears; the history gets every line.
@@ -66,29 +72,29 @@ class Pacing:
         if change.mine is None:
             self._round.add(change.events)
             kept = [replace(u, text="", kept=u.kept or u.text) if u.category in GATHERED else u for u in said]
-            if not wanted and (self._always or self._ui.outputs.behind() > LATE):
+            if not wanted and (self._always or self._outputs.behind() > LATE):
                 return kept
-        digest = self._digest(session)
+        digest = self._digest(session, catalog)
         self.begin()
         at = next((i for i, u in enumerate(kept) if u.text), len(kept))
         return [*kept[:at], *digest, *kept[at:]]
 
-    def _digest(self, session: Session) -> list[Utterance]:
+    def _digest(self, session: Session, catalog: Catalog) -> list[Utterance]:
         if self._round.empty:
             return []
-        catalog, names, view = self._ui.catalog, session.names, session.view
+        names, view = session.names, session.view
         text = sentence(words(self._round, catalog, names, view))
         braille = sentence(words(self._round, catalog.braille, names, view))
         return [Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille)]
 
     @property
     def _always(self) -> bool:
-        return self._ui.settings.digest == "always"
+        return self._settings().digest == "always"
 
     def _late(self) -> bool:
-        ui = self._ui
+        settings = self._settings()
         if self._always:
             return True
-        if ui.settings.pace == LISTENING or (ui.outputs.name == "console" and ui.settings.verbosity != BRIEF):
+        if settings.pace == LISTENING or (self._outputs.name == "console" and settings.verbosity != BRIEF):
             return False
-        return ui.outputs.behind() > LATE
+        return self._outputs.behind() > LATE
