@@ -139,9 +139,8 @@ def test_rummy_is_let_pass(key: str) -> None:
     assert player.press("x") == "Not your turn: Bruno is playing."
     assert player.press(key) == "You let it pass."
     assert player.press(key) != "You let it pass."
-    if player.heard[-1].text != "Bruno draws.":  # Space has Bruno go on at once
-        assert player.clock.step()
-    assert player.heard[-1].text == "Bruno draws."
+    player.clock.step()  # Space has had Bruno go on at once
+    assert "Bruno draws." in [utterance.text for utterance in player.heard[-4:]]
 
 
 def test_rummy_can_be_answered_from_a_list() -> None:

@@ -107,9 +107,10 @@ def test_answers_to_keys_are_said_now() -> None:
 
 def test_not_your_turn() -> None:
     player = Player().table("As 9d", phase=Phase.DRAW, turn=1)
-    for key in ("space", "D", "x", "u", "U"):
+    for key in ("D", "x", "u", "U"):
         assert player.press(key) == "Not your turn: Anna is playing."
     assert player.press("t") == "Anna is playing."
+    assert player.press("space").startswith("Not your turn: Anna is playing.")  # and Anna goes on at once
 
 
 def test_the_top_of_the_discards_is_heard_and_taken() -> None:
