@@ -204,8 +204,7 @@ class Outputs:
 
     def silence(self) -> None:
         """Silence the output that is on."""
-        if self._engine is not None:
-            self._engine.silence()
+        (self._engine or self._delivery.console).silence()
 
     def behind(self) -> float:
         """About how many seconds of words wait to be heard."""
