@@ -232,6 +232,7 @@ braille-card-owed = owed
 braille-card-place = { $place }/{ $count }
 braille-selected = sel { $place } { CARD($card) }
 braille-unselected = unsel { CARD($card) }, { $count } sel
+braille-rank-none = no { RANK($rank) }
 braille-selected-count = { $count } sel
 braille-selected-cards = sel: { LIST($cards) }
 braille-selection-cleared = { $count ->

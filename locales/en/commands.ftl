@@ -20,6 +20,7 @@ cmd-hand-next = next card
 cmd-hand-next-group = next suit or rank
 cmd-hand-previous = previous card
 cmd-hand-previous-group = previous suit or rank
+cmd-hand-rank = a card of this rank, 1 for the ace and 0 for the ten
 cmd-hand-say = the card again
 cmd-hand-select = select or unselect the card
 cmd-hand-unselect = clear the selection

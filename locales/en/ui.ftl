@@ -179,6 +179,8 @@ throw-again = { $count ->
     [one] 1 card is selected;
    *[other] { $count } cards are selected;
 } { $key } again throws { CARD($card, form: "def") }.
+rank-keys = 1 goes to an ace, 2 to 9 to these ranks, 0 to a ten; again to the next.
+rank-none = You hold no { RANK($rank) }.
 put-back = Back in your hand: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } fits no combination.

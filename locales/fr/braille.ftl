@@ -236,6 +236,7 @@ braille-card-owed = à rejouer
 braille-card-place = { $place }/{ $count }
 braille-selected = choisie { $place } { CARD($card) }
 braille-unselected = relâchée { CARD($card) }, { $count } choisies
+braille-rank-none = pas de { RANK($rank) }
 braille-selected-count = { $count } choisies
 braille-selected-cards = choisies: { LIST($cards) }
 braille-selection-cleared = { $count ->

@@ -20,6 +20,7 @@ cmd-hand-next = carte suivante
 cmd-hand-next-group = couleur ou valeur suivante
 cmd-hand-previous = carte précédente
 cmd-hand-previous-group = couleur ou valeur précédente
+cmd-hand-rank = une carte de cette valeur, 1 pour l'as et 0 pour le dix
 cmd-hand-say = la carte encore une fois
 cmd-hand-select = sélectionner ou désélectionner la carte
 cmd-hand-unselect = vider la sélection

@@ -182,6 +182,8 @@ throw-again = { $count ->
     [1] Une carte est choisie ;
    *[other] { $count } cartes sont choisies ;
 } encore { $key } pour jeter { CARD($card, form: "def") }.
+rank-keys = 1 va à un as, 2 à 9 à cette valeur, 0 à un dix ; encore, au suivant.
+rank-none = Pas de carte de cette valeur : { RANK($rank) }.
 put-back = De nouveau en main : { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } ne complète aucune combinaison.

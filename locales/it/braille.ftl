@@ -242,6 +242,7 @@ braille-card-owed = da rigiocare
 braille-card-place = { $place }/{ $count }
 braille-selected = scelta { $place } { CARD($card) }
 braille-unselected = lasciata { CARD($card) }, { $count } scelte
+braille-rank-none = niente { RANK($rank) }
 braille-selected-count = { $count } scelte
 braille-selected-cards = scelte: { LIST($cards) }
 braille-selection-cleared = { $count ->

@@ -20,6 +20,7 @@ cmd-hand-next = carta seguente
 cmd-hand-next-group = seme o valore seguente
 cmd-hand-previous = carta precedente
 cmd-hand-previous-group = seme o valore precedente
+cmd-hand-rank = una carta di questo valore, 1 per l'asso e 0 per il dieci
 cmd-hand-say = di nuovo la carta
 cmd-hand-select = selezionare la carta o toglierla dalla selezione
 cmd-hand-unselect = togliere tutta la selezione

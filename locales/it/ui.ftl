@@ -185,6 +185,8 @@ throw-again = { $count ->
     [one] C'è una carta scelta;
    *[other] Ci sono { $count } carte scelte;
 } ancora { $key } per scartare { CARD($card, form: "def") }.
+rank-keys = 1 va a un asso, da 2 a 9 a quel valore, 0 a un dieci; ancora, al prossimo.
+rank-none = Niente carte di questo valore: { RANK($rank) }.
 put-back = Di nuovo in mano: { LIST($cards) }.
 fits-nowhere = { $count ->
     [one] { LIST($cards, form: "def") } non si attacca a nessuna combinazione.

@@ -80,6 +80,7 @@ class Controller:
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
+        self.key = ""  # the key that is being answered
         self.presses = 0  # how many keys have been pressed
         self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said
         self.spoken = 0  # how many utterances there have been
@@ -115,6 +116,7 @@ class Controller:
 
     def press(self, key: str) -> None:
         """Answer a key. Something is always said."""
+        self.key = key
         self.presses += 1
         self.turn_unheard = self.outputs.waits("turn")  # before the key cuts what waits
         self.outputs.key_pressed()

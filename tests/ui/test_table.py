@@ -148,8 +148,9 @@ def test_of_two_equal_cards_the_one_in_focus_is_thrown() -> None:
     player = Player().table("7h 7h 9d Tc Jc")
     pick(player, 1)
     player.press("down")
+    assert player.press("x") == "1 card is selected; X again throws the seven of hearts."
     assert player.press("x") == "You discard the seven of hearts."
-    assert player.press("home") == "Seven of hearts, selected."
+    assert player.press("home") == "Seven of hearts."  # what was selected went with the turn
 
 
 # ------------------------------------------------------------------ melds
@@ -384,12 +385,12 @@ def test_the_keys_of_where_i_am(key: str) -> None:
     player.press("c")
     player.press(key)
     lines = [player.press("down") for _ in range(45)]
-    assert "Right or right bracket: inside the combination, card by card." in lines
+    assert "Right, right bracket or Shift W: inside the combination, card by card." in lines
 
 
 def test_a_key_that_means_nothing() -> None:
     player = Player().table("8s 2c Kd")
-    assert player.press("W") == "Shift W does nothing here. Question mark for the keys."
+    assert player.press("V") == "Shift V does nothing here. Question mark for the keys."
     assert player.press("f7") == "F7 does nothing here. Question mark for the keys."
 
 

@@ -123,6 +123,14 @@ class Hand:
         self.focus = cards[starts[at + by]]
         return True
 
+    def to_rank(self, rank: int) -> bool:
+        """Move to the next card of this rank, round the end of the hand, or to its first; False where there is none."""
+        found = [c for c in self.cards if c.rank == rank and not c.is_joker]
+        if not found:
+            return False
+        self.focus = found[(found.index(self.focus) + 1) % len(found) if self.focus in found else 0]
+        return True
+
     def group_of(self, card: Card) -> int | None:
         """The suit or the rank, whichever the hand is held by; None for a joker."""
         if card.is_joker:

@@ -9,6 +9,8 @@ from ..match import status
 from ..match.own_hand import Hand, Order
 from .base import Context
 
+TEN = 10  # the rank of the key 0
+
 
 class HandContext(Context):
     """The hand. This is where a game begins, and where everything else closes back to."""
@@ -74,6 +76,18 @@ def previous_group(context: HandContext) -> None:
 @command("hand.next-group", hidden=True)
 def next_group(context: HandContext) -> None:
     _step(context, moved=context.hand.step_group(1), edge="list-end-reached")
+
+
+@command("hand.rank", hidden=True)
+def to_rank(context: HandContext) -> None:
+    """Go to the rank of the digit that was pressed (1 the ace, 0 the ten), again to the next card of it."""
+    digit = context.ui.key[-1:]
+    if not digit.isdecimal():
+        context.ui.tell("rank-keys")
+    elif context.hand.to_rank(int(digit) or TEN):
+        context.read()
+    else:
+        context.ui.tell("rank-none", rank=int(digit) or TEN)
 
 
 def _any_selected(context: HandContext) -> bool:
