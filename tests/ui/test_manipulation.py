@@ -102,7 +102,21 @@ def test_the_list_lays_selected_cards_on_the_combination_in_focus() -> None:
     assert player.press("enter") == "You lay the eight and the nine of spades off on combination 2."
     assert player.press("space") == "Combination 2: spades, five to nine."
     assert player.press("up") == "Combination 1: three, four, five of diamonds."
-    player.press("c")
+    player.press("backspace")
+    assert player.ui.top is player.ui.stack[0]
+
+
+def test_l_lays_off_in_the_list_and_c_says_the_combination_again() -> None:
+    player = Player().table("8s 9d 2d Kd", run(1, "3d 4d 5d"), run(2, "5s 6s 7s"))
+    player.press("home", "c", "down")
+    assert player.press("l") == "You lay the eight of spades off on combination 2."
+    assert player.press("c") == "Combination 2: spades, five to eight."
+    assert player.press("c", "up") == (
+        "Combination 2: spades, five to eight. | Combination 1: three, four, five of diamonds."
+    )
+    player.press("right")
+    assert player.press("c") == "Combination 1: three, four, five of diamonds."  # out of the inside, and no further
+    assert player.press("backspace").endswith("of diamonds.")
     assert player.ui.top is player.ui.stack[0]
 
 

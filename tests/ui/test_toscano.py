@@ -33,7 +33,7 @@ def test_declaring_with_the_card_in_focus() -> None:
     player = at_table(f"{DIECI} Ad")
     assert player.press("t") == "Your turn: declare dieci by throwing the ace of diamonds or discard."
     player.press("home")
-    assert player.press("k") == "Not a winning hand with that discard."
+    assert player.press("k") == "Not a winning hand with that discard. Declare dieci by throwing the ace of diamonds."
     player.press("]", "]")
     assert player.press("enter") == "Ace of diamonds."
     assert player.press("m") == "Ace of diamonds, 2 entries. Declare dieci by throwing the ace of diamonds."

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ...announce import declared
+from ...announce import declared, refusal
 from ...core.actions import Declare, Pass
+from ...core.refusals import NotAWinningHand
+from ...i18n.catalog import Catalog
 from ..acting import act, session_of
 from ..commands.registry import command
 from .base import Context
@@ -19,11 +21,25 @@ def _wins(context: HandContext) -> bool:
 @command("turn.declare", when=_wins)
 def declare(context: HandContext) -> None:
     """Declare with the card in focus as the discard."""
-    card = context.hand.focus
+    session, card = session_of(context.ui), context.hand.focus
     if card is None or card.is_joker:
         context.read()
+    elif isinstance(session.check(Declare(card.face)), NotAWinningHand) and _wins(context):
+        _with_another(context)
     else:
         act(context.ui, Declare(card.face), meant=[card])
+
+
+def _with_another(context: HandContext) -> None:
+    """Not with this card: which would do it."""
+    ui, session = context.ui, session_of(context.ui)
+
+    def words(catalog: Catalog) -> str:
+        ways = declared.ways_words(catalog, session.view, session.rules)
+        refused = refusal.word(catalog, NotAWinningHand(), session.names)
+        return catalog.text("sentences", left=refused, right=catalog.text("hint-declare-way", ways=ways))
+
+    ui.speak(words, "refusal")
 
 
 def _last_look(context: Context) -> bool:
