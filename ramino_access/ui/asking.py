@@ -8,6 +8,7 @@ from ..announce import declared, doings, rummy
 from ..core.plays.step import next_seat
 from ..core.state import Debt
 from ..i18n.catalog import Catalog
+from ..speech.port import Priority
 
 if TYPE_CHECKING:
     from .controller import Controller
@@ -23,6 +24,18 @@ def question(ui: Controller, session: Session) -> Words | None:
         return None
     session.told_of_call = True
     return lambda catalog: _rummy(catalog, ui, session)
+
+
+def repeat(ui: Controller) -> None:
+    """Ask in the language that is spoken now what the player has not answered yet."""
+    top, session = ui.top, ui.session
+    if top.asks:
+        ui.speak(top.arrive, "turn", Priority.NEXT)
+    elif session is not None:
+        session.told_of_call = False
+        open_question = question(ui, session)
+        if open_question is not None:
+            ui.speak(open_question, "turn", Priority.NEXT)
 
 
 def waiting(catalog: Catalog, ui: Controller, session: Session) -> str | None:

@@ -21,6 +21,11 @@ class Layer(Protocol):
         ...
 
     @property
+    def asks(self) -> bool:
+        """Whether this is a question that waits for an answer."""
+        ...
+
+    @property
     def leaving(self) -> bool:
         """Whether this is the question that is asked before leaving."""
         ...

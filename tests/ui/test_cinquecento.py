@@ -132,6 +132,14 @@ def test_rummy_is_asked_and_called() -> None:
     assert player.press("R").startswith("Too late to call Rummy!")
 
 
+def test_rummy_is_asked_again_in_another_language() -> None:
+    player = three(SPADES, turn=1, opened="01")
+    throw(player, 1, "3s")
+    assert player.press("L").startswith("Français. | Rummy ?")
+    player.press("space")
+    assert player.press("L") == "Italiano."
+
+
 @pytest.mark.parametrize("key", ["space", "n"])
 def test_rummy_is_let_pass(key: str) -> None:
     player = three(SPADES, turn=1, opened="01")

@@ -89,6 +89,16 @@ def test_the_last_look_is_asked_and_let_pass() -> None:
     assert said[-1] == "Space deals the next hand."
 
 
+def test_an_open_question_is_asked_again_in_another_language() -> None:
+    player = last_look(f"{ONE_SHORT} Ad")
+    assert player.press("L") == "Français. | Avec cette carte tu peux annoncer : Majuscule D prend, N passe."
+    player.press("q")
+    said = player.press("L").split(" | ")
+    assert said[0] == "Italiano."
+    assert said[1].startswith("Lasci")
+    assert len(said) == 2
+
+
 @pytest.mark.parametrize("somewhere_else", [False, True])
 def test_the_last_look_is_taken_and_declared(*, somewhere_else: bool) -> None:
     player = last_look(f"{ONE_SHORT} Ad")

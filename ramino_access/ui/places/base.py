@@ -17,6 +17,7 @@ class Context:
     """A place for keys. ``tables`` are the contexts of the keymap that are asked for a key, in order."""
 
     tables: tuple[str, ...] = ("everywhere",)
+    asks: ClassVar[bool] = False  # whether this is a question that waits for an answer
     leaving: ClassVar[bool] = False  # whether this is the question that is asked before leaving
 
     def __init__(self, ui: Controller) -> None:

@@ -98,6 +98,7 @@ class KeyHelp(ListContext):
 @command("language.next", hidden=True)
 def next_language(context: Context) -> None:
     context.ui.next_language()
+    asking.repeat(context.ui)
 
 
 class LeaveQuestion(Question):

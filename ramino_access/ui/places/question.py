@@ -17,6 +17,7 @@ class Question(Context):
     """Yes or no. The letters are Y and N, and those of the language spoken."""
 
     tables: tuple[str, ...] = ("question", "everywhere")
+    asks = True
 
     def __init__(self, ui: Controller, words: Words, yes: Callable[[], None], no: Words | None = None) -> None:
         """``yes`` is carried out after the question has closed; ``no`` is what is said after a no."""
