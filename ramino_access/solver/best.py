@@ -194,7 +194,7 @@ class _Solver:
         if layout is not None:
             goal = layout.worth - lying
             used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
-        tried = list(islice(openings(self.rules, state), MANY))
+        tried = list(islice(openings(self.rules, state.hands[state.turn.seat]), MANY))
         tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
         for melds in tried[:OPENINGS]:
             if self.score >= goal:

@@ -29,6 +29,7 @@ class Found:
     uses: tuple[Face, ...]  # JOKER for each joker
     points: int
     kind: Kind
+    low: int  # the position of a run's lowest card, else the rank
 
     @property
     def jokers(self) -> int:
@@ -113,6 +114,7 @@ def _found(kind: Kind, low: int, faces: Sequence[Face], gaps: set[int], values: 
         uses=tuple(JOKER if i in gaps else f for i, f in enumerate(faces)),
         points=values.meld_points(Meld(0, kind, slots, low)),
         kind=kind,
+        low=low,
     )
 
 

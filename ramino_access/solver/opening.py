@@ -1,20 +1,76 @@
-"""Sets of melds with which a player can open, for going on from there with the whole table (S6, R5)."""
+"""Openings: whether a hand can open, and with which melds (S6, R5, K5)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from ..core.cards import Face
+from ..core.cards import Card, Face
 from ..core.melds import Kind
 from ..core.rules import Rules
-from ..core.state import State
+from .board import Board, piece_of
 from .finding import Found, melds_among
+from .plain import lay_plainly
+from .repair import Allowance, Repair
+from .search import BOUNDLESS, Budget
+from .task import Task
 
 
-def openings(rules: Rules, state: State) -> Iterator[tuple[Found, ...]]:
+def opens(rules: Rules, hand: Sequence[Card], card: Card | None = None) -> bool:
+    """Whether melds of this hand, laid together, open; where a card is given, it has to be among theirs."""
+    if card is not None and card.is_joker:  # any joker will do, for they are alike
+        found = melds_among(hand, rules.style, rules.values)
+        return any(meld.jokers and opens_with(rules, hand, meld) for meld in found)
+    return _reaches(rules, hand, rules.opening.minimum, pure=rules.opening.pure_run, card=card)
+
+
+def opens_with(rules: Rules, hand: Sequence[Card], meld: Found) -> bool:
+    """Whether this meld of the hand opens, by itself or with others of the hand."""
+    pure = rules.opening.pure_run and not (meld.kind is Kind.RUN and not meld.jokers)
+    rest = without(hand, Counter(meld.uses))
+    if meld.points >= rules.opening.minimum and not pure:
+        return len(rest) >= rules.tabling.kept_back
+    return _reaches(rules, rest, rules.opening.minimum - meld.points, pure=pure)
+
+
+def without(hand: Sequence[Card], faces: Counter[Face]) -> list[Card]:
+    """The hand without cards of these faces."""
+    left = faces.copy()
+    rest = []
+    for card in hand:
+        if left[card.face] > 0:
+            left[card.face] -= 1
+        else:
+            rest.append(card)
+    return rest
+
+
+def _reaches(rules: Rules, hand: Sequence[Card], least: int, *, pure: bool, card: Card | None = None) -> bool:
+    """Whether melds of the hand are worth so much together."""
+    task = Task(rules.style, rules.values, opening=max(1, least), pure=pure)
+    for held in hand:
+        if held.suit is None:
+            task.new_jokers += 1
+        elif held is not card:
+            task.cards[held.suit][held.rank] += 1
+    if card is not None and card.suit is not None:
+        task.promised = int(card.suit), card.rank
+    return lay_plainly(task, Budget(BOUNDLESS), keep=bool(rules.tabling.kept_back), first=True)[0] is not None
+
+
+def all_but_one(rules: Rules, hand: Sequence[Card], card: Card) -> bool:
+    """Whether new melds can take the card and all others of the hand but one, whatever they are worth (R8, K8)."""
+    for left in {c.face: c for c in hand}.values():
+        laid = [c for c in (*hand, card) if c is not left]
+        pieces = tuple(sorted(piece_of(c.face) for c in laid if not c.is_joker))
+        board = Board((), pieces, (), owed=len(laid) - len(pieces))
+        if laid and Repair(rules, board, Allowance(BOUNDLESS), keep=0).possible(board):
+            return True
+    return False
+
+
+def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[tuple[Found, ...]]:
     """Every set of melds of the hand that opens, and no longer does without any one of them."""
-    hand = state.hands[state.turn.seat]
     found = melds_among(hand, rules.style, rules.values)
     found.sort(key=lambda m: (m.jokers, -m.points))
     yield from _grown(rules, found, Counter(c.face for c in hand), 0, ())

@@ -20,9 +20,11 @@ from .task import NAT, Task
 Situation = tuple[int, int, int, int, int, int, int, int, int]
 
 
-def lay_plainly(task: Task, budget: Budget, floor: int = -BOUNDLESS, *, keep: bool) -> tuple[Layout | None, bool]:
+def lay_plainly(
+    task: Task, budget: Budget, floor: int = -BOUNDLESS, *, keep: bool, first: bool = False
+) -> tuple[Layout | None, bool]:
     """The best layout worth more than ``floor`` in which the melds of the table only grow, and whether the search went
-    to its end. ``keep``: a card has to stay in the hand.
+    to its end. ``keep``: a card has to stay in the hand; ``first``: any such layout will do.
     """
     if budget.left <= 0:
         return None, False
@@ -33,7 +35,7 @@ def lay_plainly(task: Task, budget: Budget, floor: int = -BOUNDLESS, *, keep: bo
     if offer.stuck:
         return None, True
     wanted = PURE * task.pure | PROMISE * bool(columns.promise) | KEPT * keep
-    looking = _Looking(task, offer, wanted, columns.jokers, budget.left, floor)
+    looking = _Looking(task, offer, wanted, columns.jokers, budget.left, floor, first=first)
     looking.look()
     budget.left -= looking.seen
     return (looking.layout() if looking.found else None), looking.seen < looking.nodes
@@ -42,12 +44,16 @@ def lay_plainly(task: Task, budget: Budget, floor: int = -BOUNDLESS, *, keep: bo
 class _Looking:
     """One hand, while it is being searched. ``seen`` counts situations, ``nodes`` caps them."""
 
-    def __init__(self, task: Task, offer: Offer, wanted: int, jokers: int, nodes: int, floor: int) -> None:
+    def __init__(
+        self, task: Task, offer: Offer, wanted: int, jokers: int, nodes: int, floor: int, *, first: bool
+    ) -> None:
         self.task = task
         self.offer = offer
         self.wanted = wanted
         self.jokers = jokers
         self.nodes = nodes
+        self.first = first
+        self.worth = 0
         self.best = floor << PLAYS
         self.found: list[Column] = []
         self.seen = 0
@@ -75,7 +81,9 @@ class _Looking:
             self.seen += 1
             content = not owed and fresh >= opening and not wanted & ~(flags | (KEPT if jokers else 0))
             if at == last and worth > self.best and content:
-                self.best, self.found = worth, list(chosen)
+                self.best, self.worth, self.found = worth, worth, list(chosen)
+                if self.first:
+                    self.best = BOUNDLESS << PLAYS  # nothing is better: so all is given up
             guarded = hand | guards
             for index in range(start, len(options[at])):
                 column = options[at][index]
@@ -111,7 +119,7 @@ class _Looking:
 
     def layout(self) -> Layout:
         """What was found."""
-        layout = Layout(-(-self.best >> PLAYS) * KEEP)
+        layout = Layout(-(-self.worth >> PLAYS) * KEEP)
         fresh: list[Row] = []
         for column in self.found:
             shape = column.shape

@@ -1,133 +1,105 @@
-"""Whether a card taken on condition can be used, so that the turn can end legally (G13, S7, C2, R2)."""
+"""Whether a card taken on condition can be used, so that the turn can end legally: the rules' judgement (G13).
+
+It is exact. Nothing is weighed, and what can't matter is left out. On a table that stays as it lies each way needs a
+few cards of the hand, which are counted. An opening is a search among the melds of the hand. A table that may be
+rearranged is repaired around the card (``repair``). Whoever could not place the card there with every promise forgotten
+can't use it at all: that is asked first.
+"""
 
 from __future__ import annotations
 
-from ..core.cards import Card, Face
-from ..core.extending import fits
-from ..core.melds import Meld
+from collections import Counter
+from collections.abc import Sequence
+
+from ..core.cards import JOKER, Card
+from ..core.cards import card as card_of
+from ..core.melds import FULL, Kind, Meld, Slot
 from ..core.rules import Rules
 from ..core.state import Must, State
-from .finding import Wish, best_together, melds_among
-from .glance import company
-from .sparing import divides, with_table
-
-NODES = 8_000  # of the exact search
+from .finding import Found
+from .opening import all_but_one, openings, opens, without
+from .promise import placeable
+from .repair import Allowance, OutOfStepsError
+from .standing import Cards, ways
 
 
 def usable(rules: Rules, state: State) -> bool:
-    """Whether the obliged card of the player to move can be played as promised, so that the turn can end.
-
-    Where it is not plain, and something else could help, the exact search is asked. Its work is capped, for a player
-    waits for the answer: where it finds nothing within that, the answer is no. Never says yes wrongly.
+    """Whether the obliged card of the player to move can be played as promised, so that the turn can end (G13, S7, C2,
+    R2, K2).
     """
-    return plainly_usable(rules, state) or (_more_may_help(rules, state) and _found(rules, state))
-
-
-def plainly_usable(rules: Rules, state: State) -> bool:
-    """The same by the simple ways alone, in little time: yes is certain, no means nothing.
-
-    They are a new meld of the hand; where laying anywhere is enough, the melds that lie; a joker that another card
-    could replace; with manipulation, runs that the card would divide, and cards that the table can spare.
-    """
-    obligation = state.turn.obligations[0]
-    hand = state.hands[state.turn.seat]
-    card = obligation.card
-    keep = rules.tabling.kept_back
     if rules.too_early(state):
         return False
-    if _in_new_meld(rules, state, hand, card.face, keep):
+    obligation = state.turn.obligations[0]
+    card, must = obligation.card, obligation.must
+    hand = [c for c in state.hands[state.turn.seat] if c is not card]
+    if state.turn.seat in state.opened:
+        return _by_opened(rules, state.melds, hand, card, must)
+    if opens(rules, [*hand, card], card) or (rules.opening.waived_for_all and all_but_one(rules, hand, card)):
         return True
-    if state.turn.seat not in state.opened or obligation.must.comes_first:
+    return not must.comes_first and _after_opening(rules, state.melds, hand, card, must)
+
+
+def _by_opened(rules: Rules, melds: Sequence[Meld], hand: Sequence[Card], card: Card, must: Must) -> bool:
+    """The same for a player who has opened; ``hand`` is without the card."""
+    if any(_enough(rules, hand, way) for way in ways(rules, melds, hand, card, must)):
+        return True
+    if not rules.tabling.manipulation or must.comes_first:
         return False
-    if rules.tabling.manipulation and with_table(rules, state, card):
-        return True
-    if _with_recovered_joker(rules, state, card, keep):
-        return True
-    if obligation.must is not Must.LAY:
+    try:
+        return placeable(rules, melds, hand, card, must, Allowance())
+    except OutOfStepsError:
         return False
-    if rules.tabling.manipulation and any(divides(meld, card.face) for meld in state.melds):
-        return True
-    return any(_onto(rules, state, meld, card) for meld in state.melds)
 
 
-def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Face, keep: int) -> bool:
-    first = state.turn.seat not in state.opened
-    wish = Wish(
-        weight=lambda m: m.points,
-        least=rules.opening.minimum if first else 0,
-        pure_run=first and rules.opening.pure_run,
-        keep=keep,
-        include=wanted,
-    )
-    found = melds_among(hand, rules.style, rules.values)
-    if not first:
-        return any(wanted in m.uses and len(m.uses) <= len(hand) - keep for m in found)
-    if best_together(hand, found, wish)[0]:
-        return True
-    if not rules.opening.waived_for_all:
+def _enough(rules: Rules, hand: Sequence[Card], way: Cards) -> bool:
+    """Whether the hand has the cards that a way needs, and as many more as have to be kept."""
+    return way.total() + rules.tabling.kept_back <= len(hand) and way <= Counter(c.face for c in hand)
+
+
+def _after_opening(rules: Rules, melds: Sequence[Meld], hand: Sequence[Card], card: Card, must: Must) -> bool:
+    """Whether the player can open with other cards, and play this one afterwards in the same turn.
+
+    A joker of that opening need not come back for it: the card whose place it had could have been laid there at once.
+    """
+    if not opens(rules, hand):
         return False
-    everything = Wish(weight=lambda m: len(m.uses), keep=1, include=wanted)
-    chosen, _ = best_together(hand, found, everything)
-    return sum(len(m.uses) for m in chosen) == len(hand) - 1
+    for way in ways(rules, melds, hand, card, must):
+        if _enough(rules, hand, way) and opens(rules, without(hand, way)):
+            return True
+    return rules.tabling.manipulation and _rearranged_after_opening(rules, melds, hand, card, must)
 
 
-def _with_recovered_joker(rules: Rules, state: State, card: Card, keep: int) -> bool:
-    """Whether the card makes a new meld with a joker that another card of the hand takes back (R4, S5.6)."""
-    hand = state.hands[state.turn.seat]
-    for meld in state.melds:
-        for slot in meld.slots:
-            natural = next((c for c in hand if c.face is slot.face and c is not card), None)
-            if not slot.card.is_joker or natural is None:
-                continue
-            rest = [*(c for c in hand if c is not natural), slot.card]
-            found = melds_among(rest, rules.style, rules.values)
-            if any(m.jokers and card.face in m.uses and len(m.uses) <= len(rest) - keep for m in found):
+def _rearranged_after_opening(
+    rules: Rules, melds: Sequence[Meld], hand: Sequence[Card], card: Card, must: Must
+) -> bool:
+    """Whether it can be played on a table that may be rearranged, once another lay has opened.
+
+    An opening that holds no more melds than it needs will do: what else it held can be laid afterwards.
+    """
+    allowance = Allowance()
+    try:
+        if not placeable(rules, melds, hand, card, Must.LAY, allowance):
+            return False
+        others = [c for c in hand if c.face is not card.face]  # an equal card would be the one that was taken
+        seen = set()
+        for opening in openings(rules, others):
+            new = [laid(meld) for meld in opening]
+            cards = frozenset(Counter((s.card.face, s.face) for meld in new for s in meld.slots).items())
+            if cards in seen:
+                continue  # the same cards in other melds: those can be changed
+            seen.add(cards)
+            rest = without(hand, Counter(f for meld in opening for f in meld.uses))
+            if len(rest) >= rules.tabling.kept_back and placeable(rules, [*melds, *new], rest, card, must, allowance):
                 return True
+    except OutOfStepsError:
+        pass
     return False
 
 
-def _onto(rules: Rules, state: State, meld: Meld, card: Card) -> bool:
-    """Whether the card can be laid off on this meld, or take the place of a joker that can be melded again."""
-    if fits(meld, card, rules.style):
-        return True
-    joker = next((s.card for s in meld.slots if s.card.is_joker and s.face is card.face), None)
-    if joker is None:
-        return False
-    rest = [*(c for c in state.hands[state.turn.seat] if c is not card), joker]
-    return any(m.jokers for m in melds_among(rest, rules.style, rules.values))
-
-
-def _more_may_help(rules: Rules, state: State) -> bool:
-    """Whether anything that is not plain could help: the table moved, other jokers taken back, lay-offs that lead up
-    to the card. For a player who has not opened: only after opening with other cards. Nothing, where the card comes
-    before any other play."""
-    obligation = state.turn.obligations[0]
-    if obligation.must.comes_first or not state.melds or rules.too_early(state):
-        return False
-    seat = state.turn.seat
-    others = [c for c in state.hands[seat] if c is not obligation.card]
-    if seat not in state.opened and not _opens(rules, others):
-        return False
-    card = obligation.card
-    if rules.tabling.manipulation:
-        near = [c for c in (*others, *(s.card for m in state.melds for s in m.slots)) if company(c, card)]
-        return any(card.face in meld.uses for meld in melds_among((card, *near), rules.style, rules.values))
-    held = {c.face for c in others}
-    if any(s.card.is_joker and (s.face is None or s.face in held) for m in state.melds for s in m.slots):
-        return True
-    return obligation.must is Must.LAY and any(c.suit is card.suit and company(c, card) for c in others)
-
-
-def _opens(rules: Rules, cards: list[Card]) -> bool:
-    """Whether these cards could open, without the one that was taken."""
-    opening = rules.opening
-    wish = Wish(lambda m: m.points, opening.minimum, opening.pure_run, keep=rules.tabling.kept_back)
-    chosen, complete = best_together(cards, melds_among(cards, rules.style, rules.values), wish)
-    return bool(chosen) or not complete
-
-
-def _found(rules: Rules, state: State) -> bool:
-    """Whether the exact search finds plays after which nothing is owed."""
-    from .best import best  # heavy, and seldom needed
-
-    return bool(best(rules, state, by="cards", nodes=NODES).plays)
+def laid(meld: Found) -> Meld:
+    """The meld as it would lie on the table; of which seat and under which number does not matter here."""
+    told = meld.kind is not Kind.GROUP or len(meld.uses) != FULL
+    slots = []
+    for token, of in zip(meld.tokens, meld.uses, strict=True):
+        slots.append(Slot(card_of(of, 0), token.face if told or of is not JOKER else None, 0))
+    return Meld(0, meld.kind, tuple(slots), meld.low)

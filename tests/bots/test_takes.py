@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -26,7 +27,8 @@ from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.positions import position
 from ramino_access.solver import usable as judging
-from ramino_access.solver.usable import plainly_usable
+from ramino_access.solver.plainly import plainly_usable
+from ramino_access.solver.repair import Allowance
 from tests.oracle.positions import CHOICES
 
 QUICK = [*(level for level in LEVELS if level != "expert"), RANDOM]
@@ -118,13 +120,12 @@ def _next(rules: Rules, state: State, levels: list[str], rng: Random) -> tuple[i
     return seat, bots.choose(view_of(state, seat), rules, rng, levels[seat])
 
 
-def _asked(rules: Rules, state: State) -> bool:
-    raise AssertionError("the rules had to search")
+FEW = partial(Allowance, 200)  # boards: some milliseconds. Where that is not enough the take would be refused
 
 
 @pytest.mark.parametrize("game", ["salotto", "rami", "cinquecento"])
 def test_nobody_is_ever_stuck_with_a_card_or_waits_for_the_search(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "_found", _asked)
+    monkeypatch.setattr(judging, "Allowance", FEW)
     done: Counter[tuple[str, type[Action]]] = Counter()
     for seed in range(16):
         done += _hand(game, seed, Random(seed).choices(QUICK, k=2 + seed % 3))
@@ -163,7 +164,7 @@ def test_a_rearrangement_under_way_is_not_taken_back_by_the_solver(monkeypatch: 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["salotto", "rami"])
 def test_nor_are_experts(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "_found", _asked)
+    monkeypatch.setattr(judging, "Allowance", FEW)
     done: Counter[tuple[str, type[Action]]] = Counter()
     for seed in range(3):
         done += _hand(game, seed, ["expert", "strong"])

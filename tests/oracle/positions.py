@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -40,19 +41,27 @@ CHOICES: dict[str, dict[str, tuple[Any, ...]]] = {
         "hand_size": (7, 13, 14),
     },
     "toscano": {},
+    "scala40": {
+        "opening": (0, 40),
+        "fitting_discard": ("allowed", "forbidden-unopened", "forbidden"),
+        "in_hand_free": (False, True),
+    },
 }
 
 
 def random_position(
-    rng: Random, *, melds: int | None = None, game: str | None = None, **forced: Any
+    rng: Random, *, melds: int | None = None, game: str | None = None, ranks: Container[int] = range(14), **forced: Any
 ) -> tuple[Rules, State]:
-    """A position of the player to move after drawing; every card of a meld is one that the packs hold."""
+    """A position of the player to move after drawing; every card of a meld is one that the packs hold.
+
+    Where not all ``ranks`` are there (jokers have rank 0), cards go with one another more often.
+    """
     game = game or rng.choice(["salotto", "salotto", "salotto", "rami", "rami", "cinquecento", "ufficiale"])
     options = {name: rng.choice(values) for name, values in CHOICES[game].items()}
     options.update(forced)
     seats = rng.randint(2, 4)
     rules = GAMES[game].compile(options, seats)
-    cards = list(rules.deal.cards(seats))
+    cards = [c for c in rules.deal.cards(seats) if c.rank in ranks]
     rng.shuffle(cards)
     most = melds if melds is not None else rng.choice((0, 1, 2, 3, 4, 5, 6, 8, 10))
     table: list[Meld] = []

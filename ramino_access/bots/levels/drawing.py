@@ -9,7 +9,7 @@ from ...core.leaving import leaving
 from ...core.plays.step import as_if_playing
 from ...core.rules import Rules
 from ...core.state import State
-from ...solver.usable import plainly_usable
+from ...solver.plainly import plainly_usable
 from .casual import offered
 from .holding import Patience, threatened
 from .laying import Taste, laid_out, left_in

@@ -1,0 +1,130 @@
+"""The judgement of takes that must be used (G13) beside trying every play, on random takes of every game that has them.
+
+``RAMINO_TAKES=20000`` asks for so many, which takes some twenty minutes; ``-s`` shows the slowest judgements.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from ramino_access.core.cards import Card
+from ramino_access.core.plays.drawing import may_take, taken
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Phase, State
+from ramino_access.solver.glance import company
+from ramino_access.solver.plainly import plainly_usable
+from tests.oracle.positions import random_position
+from tests.oracle.takes import TooManyError, Trial
+
+COUNT = int(os.environ.get("RAMINO_TAKES", "240"))
+FIRST = int(os.environ.get("RAMINO_TAKES_FROM", "0"))
+CHUNKS = 8
+MANY = 2_000
+MOST = 20_000 if COUNT >= MANY else 4_000  # states of one trial; beyond, the position is left out
+TABLE = 12  # cards of a table that may be rearranged
+KINDS = ("rami", "rami", "cinquecento", "salotto", "scala40")
+
+
+def random_take(seed: int) -> tuple[Rules, State, int] | None:
+    """A position before a take of so many discards that the game allows, if they can be used; None: luck had none."""
+    rng = Random(seed)
+    game = rng.choice(KINDS)
+    forced: dict[str, object] = {}
+    if game == "salotto":
+        forced["discards"] = "must-use"
+    if game == "rami":
+        forced["sec_needs_opening"] = rng.random() < 0.5
+    low = rng.randint(1, 10)
+    few = game != "cinquecento" and rng.random() < 0.4
+    ranks = (0, *range(low, low + 4)) if few else range(14)
+    rules, state = random_position(rng, melds=rng.choice((0, 1, 1, 2, 2, 3)), game=game, ranks=ranks, **forced)
+    lying = [slot.card for meld in state.melds for slot in meld.slots]
+    moved = rules.tabling.manipulation
+    if moved and len(lying) > TABLE:
+        return None
+    left = [c for c in rules.deal.cards(state.seats) if c not in lying and c.rank in ranks]
+    rng.shuffle(left)
+    opened = bool(lying) and game != "scala40" and rng.random() < 0.7
+    jokers = rng.choice((0.05, 0.15, 0.35))
+    most = 13 if not moved else 6 if opened else 9
+    hand = _hand(rng, left, rng.randint(2, most), lying, jokers)
+    pile = [_near(rng, left, [*lying, *hand], jokers / 2)]
+    if game == "cinquecento":
+        pile += [left.pop() for _ in range(rng.choice((0, 0, 1, 3, 8)))]
+    seats = {0, 1} if opened else {1}
+    state = replace(
+        state,
+        hands=(tuple(hand), *state.hands[1:]),
+        discards=tuple(pile),
+        turn=replace(
+            state.turn, phase=Phase.DRAW, taken=(), obligations=(), opened_earlier=frozenset(seats if lying else ())
+        ),
+        opened=frozenset(seats if lying else ()),
+        stock=tuple(left[:3]),
+    )
+    return (rules, state, len(pile)) if may_take(rules, state, len(pile)) is None else None
+
+
+def _hand(rng: Random, left: list[Card], size: int, near: list[Card], jokers: float) -> list[Card]:
+    """A hand whose cards go with one another more often than not."""
+    hand: list[Card] = []
+    for _ in range(size):
+        card = _near(rng, left, [*hand, *near], jokers) if rng.random() < 0.7 else left.pop()
+        hand.append(card)
+    return hand
+
+
+def _near(rng: Random, left: list[Card], others: list[Card], jokers: float) -> Card:
+    """A card that goes with one of the others, taken from those that are left; now and then any, or a joker."""
+    left_jokers = [c for c in left if c.is_joker]
+    naturals = [c for c in others if not c.is_joker]
+    if left_jokers and rng.random() < jokers:
+        card = left_jokers[0]
+    else:
+        beside = rng.choice(naturals) if naturals and rng.random() < 0.85 else None
+        fitting = [c for c in left if not c.is_joker and (beside is None or company(c, beside))]
+        card = rng.choice(fitting or left)
+    left.remove(card)
+    return card
+
+
+def compared(seed: int) -> tuple[bool, bool, float] | None:
+    """What the judgement says and what trying says, with the seconds of the first; None where there is nothing to
+    compare."""
+    found = random_take(seed)
+    if found is None:
+        return None
+    rules, state, count = found
+    after = taken(rules, state, count).state
+    if not after.turn.obligations:
+        return None
+    start = time.process_time()
+    said = rules.usable(rules, after)
+    took = time.process_time() - start
+    assert said or not plainly_usable(rules, after), seed
+    try:
+        return said, Trial(rules, MOST).possible(after), took
+    except (TooManyError, RecursionError):
+        return None
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_the_judgement_is_what_trying_every_play_says(chunk: int) -> None:
+    said = {True: 0, False: 0}
+    slowest = (0.0, -1)
+    for seed in range(FIRST + chunk, FIRST + COUNT, CHUNKS):
+        answers = compared(seed)
+        if answers is None:
+            continue
+        judged, possible, took = answers
+        assert judged == possible, seed
+        said[judged] += 1
+        slowest = max(slowest, (took, seed))
+    if COUNT >= MANY:
+        print(f"{said[True]} can be used, {said[False]} can't; slowest {slowest[0]:.3f} s: {slowest[1]}")  # noqa: T201
+    assert min(said.values()) > COUNT // CHUNKS // 10
