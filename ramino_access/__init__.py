@@ -1,4 +1,4 @@
-"""Ramino Access: five games of the ramino family for people who play by ear."""
+"""Ramino Access: games of the ramino family for people who play by ear."""
 
 __version__ = "0.1.0"
 
