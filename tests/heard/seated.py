@@ -18,10 +18,10 @@ from ramino_access import app
 from ramino_access.config import settings
 from ramino_access.config.launch import Launch
 from ramino_access.games import GAMES
-from ramino_access.play import near
 from ramino_access.play.entries import Log, Setup
 from ramino_access.play.positions import compile_rules, position
 from ramino_access.play.table import Table
+from ramino_access.ui import playing
 
 #: Seconds that an opponent would think: longer than any test takes.
 PACE = 60.0
@@ -36,7 +36,7 @@ def seat_at(data: Mapping[str, Any]) -> None:
             rules = compile_rules(setup.game, data)
             self._go_to(position(rules, {key: value for key, value in data.items() if key != "variant"}))
 
-    near.Table = Seated  # type: ignore[attr-defined]
+    playing.Table = Seated  # type: ignore[attr-defined]
 
 
 def main(text: str, lang: str, log: str) -> int:

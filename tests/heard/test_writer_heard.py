@@ -17,6 +17,7 @@ KEYS = (
     *("down", "down", "up", "p", "t", "l", "x", "S", "s", "7", "n", "u"),
     *("enter", "space", "left", "right", "home", "end", "pageup", "pagedown", "tab", "backspace", "delete"),
     *("f9", "c-r", "t", "down"),
+    *("left", "S", "f9", "s", "left", "7", "end", "n"),  # from the empty row, to what begins with the key
 )
 
 

@@ -123,7 +123,7 @@ def test_a_message_that_begins_with_the_key_is_guarded_once() -> None:
     writer.key("s")
     writer.say("Score: forty.")
     assert stream.writes == [
-        "\x1b[A\r\n \rScore: forty.\r\n\x1b[A",
+        "\r\n \rScore: forty.\r\n\x1b[A",
         "\r\nStill forty.\r\n\x1b[A",
         "\r\nScore: forty.\r\n\x1b[A",
     ]

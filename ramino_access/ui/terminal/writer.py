@@ -242,8 +242,9 @@ class Writer:
         # A reader that echoes typing takes a first character equal to the key for that echo and drops it ...
         guard = " \r" if self._fresh and lines[0][0] == self._key else ""
         self._fresh = False
-        # ... and another does so unless a line feed comes first: hence up and down again from the empty row.
-        before = "\x1b[A\r\n" if self._on_blank else "\r\n"
+        # ... and another does so unless a line feed comes first: hence up and down again from the empty row. That
+        # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
+        before = "\x1b[A\r\n" if self._on_blank and not guard else "\r\n"
         keep = keeps_line(self._key)
         if self._key in ("up", "down") and len(lines) > 1:
             # Where the cursor stays in its row, a reader takes what is new for a shell's history: one line of it.
