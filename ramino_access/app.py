@@ -40,7 +40,7 @@ HEARTBEAT = 0.5
 """Seconds after which the outputs are asked whether they are well."""
 
 SEARCHING = 0.02
-"""The same while one is being looked for, which is to be heard as soon as it is there."""
+"""The same while an output is being looked for, so that it is used as soon as it is there."""
 
 
 def run(launch: Launch) -> int:
@@ -53,7 +53,7 @@ def run(launch: Launch) -> int:
 
 
 def _run(launch: Launch, noise: Noise) -> int:
-    """The same, with whatever keeps the terminal clean."""
+    """The same, with ``noise`` keeping the terminal clean."""
     loaded = config.load()
     lang = launch.language or loaded.settings.spoken_language()
     kind = launch.output or loaded.settings.output
@@ -210,7 +210,7 @@ class Program:
             self._done.set_result(None)
 
     def _beat(self, loop: AbstractEventLoop) -> None:
-        """Ask the outputs whether they are well, now and again and again."""
+        """Ask the outputs whether they work, now and at intervals from now on."""
         if self._beating is not None:
             self._beating.cancel()
         self._outputs.check()
@@ -251,11 +251,11 @@ class Program:
         ui.use_user_keymap(self._stored.keymap_file())
         _first_place(ui, launch)
         ui.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
-        gc.freeze()  # what is there by now stays; to look through it again and again would make keys wait
+        gc.freeze()  # what exists by now lives to the end; collecting over it again and again would delay keys
 
     def _pressed(self, key: str) -> None:
         if self._done is not None and self._done.done():
-            return  # what comes in one read with the last key is for nobody
+            return  # keys that came in one read with the last one are ignored
         try:
             self._press(key)
         except Exception as error:

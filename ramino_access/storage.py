@@ -19,7 +19,7 @@ RETRIES = 40
 PAUSE = 0.05
 """Seconds between two tries. On Windows a file that a virus scanner or a backup holds can't be replaced at once."""
 
-_LOCKED = 2**40  # the byte that is locked on Windows: behind all others, so that the file can be read
+_LOCKED = 2**40  # the byte that is locked on Windows: beyond the end, so that the file can still be read
 
 BUSY = frozenset({5, 32, 33})  # Windows: access denied, sharing violation, lock violation
 

@@ -85,7 +85,7 @@ def shown_hand(catalog: Catalog, view: View, names: Sequence[str], seat: int) ->
 
 
 def verdict(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str | None:
-    """Why a finished hand ended as it did: the comparison, or the totals; None where nobody needs telling."""
+    """Why a finished hand ended as it did: the comparison, or the totals; None where there is nothing to explain."""
     return comparison(catalog, view, names, rules) or totals(catalog, view, names, rules)
 
 

@@ -123,5 +123,5 @@ def draws(view: View, rules: Rules) -> list[Doing]:
 
 
 def _free_joker(meld: Meld) -> bool:
-    """Whether the meld holds a joker of which it is known what it stands for."""
+    """Whether the meld holds a joker that stands for a known card."""
     return any(s.card.is_joker and s.face is not None for s in meld.slots)

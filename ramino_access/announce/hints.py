@@ -58,7 +58,7 @@ def steps(
 
 
 def named(thought: Thought, step: int) -> tuple[Meld, ...]:
-    """The new melds that have been named once the hint has come to this step, counted from 0 (see ``steps``)."""
+    """The new melds that the hint has named by this step, counted from 0 (see ``steps``)."""
     if isinstance(thought, Collecting) or step < WORTH:
         return ()
     if thought.lay is not None:

@@ -170,7 +170,7 @@ class Narrator:
             return self._say(told, words, kind(event), Priority.NORMAL, "score", about)
         mine = about is not None and about == self.seat
         priority = Priority.NOW if mine and first else Priority.NORMAL
-        step = not mine and isinstance(event, (Lifted, SplitMeld, Merged))  # brief waits for what comes of it
+        step = not mine and isinstance(event, (Lifted, SplitMeld, Merged))  # in brief, only what comes of it is told
         return self._say(told, words, kind(event), priority, "event", about, aside=step)
 
     def _remember(self, group: Sequence[Event]) -> None:

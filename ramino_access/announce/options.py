@@ -86,8 +86,8 @@ class _Asked:
     values: Values
 
     def rules(self, value: Value | None = None, seats: int | None = None) -> Rules:
-        """The rules with this value of the option: by default that of the table, a switch being on. What the
-        option presupposes is as it must be."""
+        """The rules with this value of the option: by default that of the table, a switch being on. The option that
+        this one depends on is set so that it matters."""
         option, wanted = self.option, dict(self.values)
         if option.only_if is not None:
             wanted[option.only_if[0]] = option.only_if[1]

@@ -46,9 +46,9 @@ def card_place(
     place: bool = True,
     owed: bool = False,
 ) -> str:
-    """The card under the focus: what it is, whether it is selected (as the how-manieth) or owed, and its place.
+    """The card under the focus: its name, whether it is selected or owed, and its place.
 
-    ``index`` counts from 0, ``selected`` from 1.
+    ``index`` is its place in the hand, from 0; ``selected`` its place among the selected cards, from 1.
     """
     notes = []
     if owed:

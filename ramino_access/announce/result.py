@@ -78,7 +78,7 @@ def _others(outcome: Result, seat: int) -> int:
 
 
 def _parts(telling: Telling, outcome: Result, seat: int, share: Share, *, low: bool, owned: bool) -> list[str]:
-    """What the points are made of; nothing is said that is nought."""
+    """What the points are made of; parts that are zero are left out."""
     parts = []
     if share.laid:
         parts.append(telling.text("result-laid", points=share.laid))

@@ -1,4 +1,4 @@
-""" "Rummy!": a discard that fits a meld may be called by who has melded (C6)."""
+""" "Rummy!": a discard that fits a meld may be called by players who have melded (C6)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ..i18n.catalog import Catalog
 
 
 def only(rules: Rules) -> bool:
-    """Whether points mean nothing at all beside the hands won."""
+    """Whether only hands won count for the match, and not points."""
     return not rules.scoring.terms.points
 
 

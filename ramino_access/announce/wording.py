@@ -121,7 +121,7 @@ def _(event: Merged, group: Sequence[Merged], told: Telling) -> str:
 
 @word.register
 def _(event: Undone, group: Sequence[Undone], told: Telling) -> str:
-    """For the player: which cards are back; for the others only that something was taken back."""
+    """To the player: which cards are back; to the others only that something was taken back."""
     hand = told.view.hand
     back = [c for c in hand if c not in told.before]
     gone = [c for c in told.before if c not in hand]

@@ -10,9 +10,9 @@ from ..core.view import View
 
 #: The levels of play there are, from the weakest to the strongest.
 LEVELS: tuple[str, ...] = ("novice", "casual", "strong", "expert")
-#: The level of who does not choose one.
+#: The level where none is chosen.
 USUAL = "casual"
-#: Plays by lot: no opponent for a player, but a measure for the others.
+#: Plays at random: not an opponent for people, but a yardstick for the others.
 RANDOM = "random"
 
 
@@ -30,7 +30,7 @@ def choose(view: View, rules: Rules, rng: Random, level: str = USUAL) -> Action:
 
 def way_out(view: View, rules: Rules) -> Action | None:
     """The next play on a way that pays all that this turn owes, by the exact search; else one play is taken back. None
-    where nothing is owed, or nothing can be taken back. For who has lost their way.
+    where nothing is owed, or nothing can be taken back. A way out for an opponent whose plan has failed.
     """
     from ..core.leaving import leaving
 

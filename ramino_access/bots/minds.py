@@ -52,7 +52,7 @@ def _expert(view: View, rules: Rules, rng: Random) -> Action:
 
 
 def _every(view: View, rules: Rules, rng: Random) -> Call | None:
-    """Whatever can be called is points for nothing."""
+    """Call whatever can be called: the points are free."""
     return best_call(view, rules)
 
 

@@ -1,6 +1,6 @@
 """`ramino doctor`: what can be heard here, what is missing, and where everything is. Plain text, the verdict first.
 
-Whatever is looked at may fail; then its failure is a line of the report, and the rest is looked at all the same.
+Any check may fail; its failure is then a line of the report, and the other checks are made all the same.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def report(machine: Machine, catalog: Catalog, *, quiet: bool, terminal: Termina
 
 
 def _asked(question: Callable[[], T], otherwise: T) -> T:
-    """The answer to a question, or something else where it raises whatever it may."""
+    """The answer to a question, or the alternative where asking raises anything."""
     try:
         return question()
     except Exception:

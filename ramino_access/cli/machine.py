@@ -50,7 +50,7 @@ class TerminalFacts:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """What can be asked of a machine.
+    """What `ramino doctor` can ask of a machine.
 
     ``system`` is ``windows``, ``mac``, or the family of a Linux distribution (``debian``, ``fedora``, ``arch``,
     ``suse``, ``other``). ``engines`` are tried in their order, by their names in the messages; each takes the

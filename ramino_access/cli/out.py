@@ -1,4 +1,4 @@
-"""The one way out for what the command line prints: cleaned of what a terminal would obey, and never a fault."""
+"""The only way in which the command line prints: control characters are removed, and a failed write is handled."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def complain(text: str) -> None:
 
 
 def give_up(stream: TextIO | None) -> None:
-    """Lead what the stream still keeps into nothing, so that the end of the process finds nothing to write."""
+    """Discard what the stream still holds, so that nothing is written when the process ends."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
 
@@ -76,7 +76,7 @@ def worded(catalog: Catalog, error: ScenarioError) -> str:
 
 
 def stand_in() -> None:
-    """Let a closed standard output be one that swallows everything: a game can be heard all the same."""
+    """Replace a closed standard output by one that discards everything: a game can be heard all the same."""
     if sys.stdout is None:
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it stays to the end
 

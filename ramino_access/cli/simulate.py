@@ -108,7 +108,7 @@ def _players(options: Mapping[str, Any], game: Game) -> tuple[str, ...]:
 
 
 def play(wanted: Simulation) -> Iterator[PlayedDeal]:
-    """Every deal, in order; the same, but for the times, however many jobs share the work."""
+    """Every deal, in order. The number of jobs changes nothing but the times."""
     one = partial(_deal, wanted)
     if wanted.jobs == 1:
         yield from map(one, range(wanted.deals))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _Path = tuple[str, ...]
 
-# The default of a value, which is told apart from what stands in the file.
+# The type of a default, which may be None where the value itself can't.
 _Text = TypeVar("_Text", bound=str | None)
 _Whole = TypeVar("_Whole", bound=int | None)
 _Number = TypeVar("_Number", float, float | str)

@@ -70,7 +70,7 @@ def noise_file() -> Path:
 
 
 def expanded(path: str) -> Path | None:
-    """The path, ``~`` and ``~somebody`` being homes; ``None`` where there is nobody of that name."""
+    """The path with ``~`` and ``~somebody`` expanded; ``None`` where there is nobody of that name."""
     try:
         return Path(path).expanduser()
     except RuntimeError:

@@ -17,10 +17,10 @@ from .lines import NAME, Lines, line_of_error
 from .problems import Problem
 
 DOTS = 8
-"""A key has at most so many: what the parser builds for one grows with their square."""
+"""The most dots in one key: the parser's work grows with their square."""
 
 DEEPEST = 20
-"""Lists and tables stand at most so deep within each other: parsers call themselves for each."""
+"""The deepest nesting of lists and tables: parsers call themselves for each level."""
 
 LARGEST = 2**63
 """The end of the whole numbers that TOML promises."""
@@ -80,12 +80,12 @@ def read_text(file: Path, kind: FileKind) -> str | Problem:
 
 
 def read_bytes(file: Path, kind: FileKind) -> bytes | Problem:
-    """All that is in the file; or why that can't be had. Never waits for a pipe, and opens no device."""
+    """All bytes of the file; or why they can't be read. Never waits for a pipe, and opens no device."""
     try:
         mode = file.stat().st_mode
         if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # of folders, the system says it itself
             return _problem(file, kind, "special")
-        # Not to wait, should it have become a pipe just now.
+        # O_NONBLOCK: no waiting, should the file have been replaced by a pipe just now.
         flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
         with os.fdopen(os.open(file, flags), "rb") as stream:
             data = stream.read(kind.size + 1) or b""
@@ -97,7 +97,7 @@ def read_bytes(file: Path, kind: FileKind) -> bytes | Problem:
 
 
 def parse(file: Path, text: str, kind: FileKind) -> Toml | Problem:
-    """The text as TOML; or why it is none, or none that is read here."""
+    """The text parsed as TOML; or why it can't be, or is beyond what is read here."""
     import tomllib
 
     dotted = _MANY_DOTS.search(text)
@@ -122,7 +122,7 @@ def parse(file: Path, text: str, kind: FileKind) -> Toml | Problem:
 
 
 def _beyond(value: object) -> str:
-    """What of a parsed value is more than is read here; empty where nothing is."""
+    """Which limit a parsed value exceeds; empty where it exceeds none."""
     level = [value]
     for _ in range(DEEPEST):
         if any(isinstance(v, int) and not -LARGEST <= v < LARGEST for v in level):

@@ -1,4 +1,4 @@
-"""Around the replacing of a file: what may be replaced, what is put aside first, what is swept away."""
+"""Help for replacing a file: which file may be replaced, keeping a broken one, deleting leftovers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import stat
 from pathlib import Path
 
 ABANDONED = 10.0
-"""Seconds after which a new file that hasn't taken the old one's place belongs to a program that was killed."""
+"""Seconds after which a temporary file is taken for the leftover of a program that was killed."""
 
 
 def replaceable(file: Path) -> Path | None:
@@ -42,7 +42,8 @@ def put_aside(file: Path) -> None:
 
 
 def sweep(file: Path, now: float) -> None:
-    """Delete what a program has left that was killed while it replaced the file; ``now``: seconds since the epoch."""
+    """Delete the temporary files of a program that was killed while it replaced the file; ``now``: seconds since the
+    epoch."""
     for left in file.parent.glob(f".{glob.escape(file.name)}.*.new"):
         with contextlib.suppress(OSError):  # another program may have been faster
             found = left.lstat()

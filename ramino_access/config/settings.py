@@ -211,7 +211,7 @@ def _kept(text: str, settings: Settings) -> str | None:
 
     try:
         return _brought_into(tomlkit.parse(text), settings)
-    except Exception:  # some of what is well-formed makes tomlkit stumble, and not only over errors of its own
+    except Exception:  # tomlkit fails on some valid TOML, and not only with its own exceptions
         return None
 
 

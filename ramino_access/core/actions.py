@@ -112,7 +112,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """``end``: the turn ends without a discard, or what is left of the discards is not wanted."""
+    """``end``: the turn ends without a discard, or, with nothing left to draw but the discards, the hand does."""
 
     accept: bool = False
 

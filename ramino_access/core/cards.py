@@ -98,11 +98,11 @@ def _hidden() -> Card:
     return hidden
 
 
-#: What can be seen of a card that lies face down. It is no face that a card could have: nothing is called so in a play.
+#: The face of a card that lies face down. No real card has it, and no play names it.
 BACK = Face(0, None)
 BACK.code = "?"
 
-#: The card face down: stands in a view wherever the seat that looks can't know the card.
+#: A card face down: in a view it stands for every card that the seat can't know.
 HIDDEN = _hidden()
 
 

@@ -20,11 +20,11 @@ else:
         return other
 
     def at_hand(record, /):
-        """The same record, quicker to read; and so is all that ``changed`` makes of it.
+        """The same record, but faster to read, and so are all records that ``changed`` makes from it.
 
-        Records that their class makes keep their fields in a layout that they share. ``changed`` copies the layout
-        with them, and CPython 3.11 takes several times as long to read such a copy. So whatever many records are
-        made of, one after the other, first gets a dictionary that is its own.
+        Instances that a class makes share the layout of their fields. ``changed`` copies that layout, and CPython 3.11
+        takes several times as long to read such a copy. So a record from which many others will be made first gets a
+        dictionary of its own.
         """
         other = _new(record.__class__)
         _set(other, "__dict__", {**record.__dict__})

@@ -18,8 +18,8 @@ Pair = tuple[Token, Card]
 def lay_offs(meld: Meld, pairs: Sequence[Pair], style: MeldStyle, owner: int) -> list[Meld]:
     """Every meld that could come of laying these cards off on ``meld``; the higher ends come last.
 
-    ``pairs`` are the tokens of the play with the cards that leave the hand for them. What is
-    left of a meld may grow without being whole yet (S11.3).
+    ``pairs`` are the tokens of the play with the cards that leave the hand for them. A remnant of a meld may grow
+    without being whole yet (S11.3).
     """
     if len(meld) > 1 and not all(_alike(meld, token.face) for token, _ in pairs):
         return []  # nearly always, and cheap
@@ -80,7 +80,7 @@ def _missing(meld: Meld, rank: Rank) -> list[Face]:
 
 
 def _alike(meld: Meld, wanted: Face | None) -> bool:
-    """Whether a face has the suit of a run or the rank of a group; an unnamed joker is like anything."""
+    """Whether a face has the suit of a run or the rank of a group; an unnamed joker may be any face."""
     if wanted is None:
         return True
     if meld.kind is RUN:

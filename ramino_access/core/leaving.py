@@ -16,9 +16,9 @@ Reason = Literal["jokers", "table", "owed"]
 class Leaving:
     """The debts of a turn.
 
-    ``incoherent``: numbers of melds that are none. ``lifted``, ``jokers``, ``taken``: cards of the
-    hand that are owed to the table. ``must_meld``: those of them that a new meld was promised for.
-    ``cost``: points for leaving all the same; None where no penalty buys it off; 0 with no debt.
+    ``incoherent``: numbers of melds that are incomplete. ``lifted``, ``jokers``, ``taken``: cards of the hand that are
+    owed to the table. ``must_meld``: those of them that a new meld was promised for. ``cost``: points for leaving all
+    the same; None where no penalty buys it off; 0 with no debt.
     """
 
     incoherent: tuple[int, ...] = ()
@@ -44,7 +44,7 @@ _NOTHING = Leaving()
 
 
 def leaving(rules: Rules, state: State) -> Leaving:
-    """The debts of the player to move."""
+    """What the player to move owes."""
     incoherent = tuple([m.number for m in state.melds if not m.complete]) if rules.tabling.manipulation else ()
     obligations = state.turn.obligations
     if not obligations and not incoherent:

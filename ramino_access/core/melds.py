@@ -91,7 +91,7 @@ def rank_at(position: int) -> Rank:
 
 
 def beginning(low: int, cards: int) -> int:
-    """Where a run of so many cards begins of which the first is at this position, or past the king: there positions
-    begin anew. An ace left alone stays where it was.
+    """The position at which a run of so many cards begins when its first card sits at this one. Past the king,
+    positions start again at the ace; an ace left alone stays where it was.
     """
     return rank_at(low) if low > HIGH_ACE or (low == HIGH_ACE and cards > 1) else low

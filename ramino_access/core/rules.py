@@ -110,7 +110,7 @@ class Rules:
 
     @property
     def any_discard(self) -> bool:
-        """Whether nothing is ever said against a discard but that it is owed or was just taken."""
+        """Whether any card may be discarded that is not owed and was not just taken."""
         return self.throwing is ANY_CARD and self.tabling.closing is not Closing.UNPLAYABLE
 
     @property

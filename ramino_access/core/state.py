@@ -160,7 +160,7 @@ class State:
     look: Look | None = None
     discarder: int | None = None  # whose discard, on top, may still be called (C6)
     trail_before: tuple[Trace, ...] = ()  # the trail up to the last reshuffle
-    trail_since: tuple[Trace, ...] = ()  # and from there: each turn makes it anew, so it must not get long
+    trail_since: tuple[Trace, ...] = ()  # and since then: each turn copies it, so it must not get long
     result: Result | None = None
     seed: int = 0  # of the match (never in a view)
 
@@ -170,7 +170,7 @@ class State:
 
     @property
     def trail(self) -> tuple[Trace, ...]:
-        """What went through the open in this hand, in order: public, like the table."""
+        """What everybody saw of cards taken and thrown in this hand, in order: public, like the table."""
         return self.trail_before + self.trail_since
 
     @property
@@ -189,7 +189,7 @@ class State:
 
 
 def past_of(state: State) -> list[State]:
-    """The states of this turn, from the first that undo leads to up to this one, each without its way back."""
+    """The states of this turn, the oldest first and this one last, each with its ``undo`` taken off."""
     past: list[State] = []
     at: State | None = state
     while at is not None:
@@ -199,9 +199,9 @@ def past_of(state: State) -> list[State]:
 
 
 def with_past(past: Iterable[Mapping[str, Any]]) -> State:
-    """The last of these states, given by their fields, with undo leading back to the first: what ``past_of`` took
-    apart. Nested, the states of a long turn would go deeper than Python copies and pickles. Raises ValueError where
-    there is none.
+    """The last of these states, given by their fields, with ``undo`` leading back to the first: the reverse of
+    ``past_of``. It is needed because the nested states of a long turn are too deep for Python to copy and pickle.
+    Raises ValueError where there is none.
     """
     state = None
     for fields in past:

@@ -12,9 +12,9 @@ from .state import State
 class View(NamedTuple):
     """The table as ``seat`` sees it (``None``: somebody who only watches).
 
-    ``table`` is a state in which every card that the seat can't know is ``HIDDEN``: the other
-    hands (but for those that were declared) and the stock; the seed and the way back through the
-    turn are left out. It can be asked, and played on in the mind, like any state.
+    ``table`` is a state in which every card that the seat can't know is ``HIDDEN``: the other hands (but for those that
+    were declared) and the stock; the seed and the way back through the turn are left out. The rules can judge it and
+    play on from it, as from any state.
     """
 
     seat: int | None

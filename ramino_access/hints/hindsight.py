@@ -22,7 +22,7 @@ from .throwing import joins
 
 NODES = 3_000  # what the search of one turn may cost
 MOST = 5  # lessons that are worth telling
-NEVER_AGAIN = 1_000  # what it weighs not to have ended the hand
+NEVER_AGAIN = 1_000  # the weight of having missed the end of the hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ def _fed(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[Fed]:
 
 
 def _taker(rules: Rules, end: State, card: Card, since: int) -> int | None:
-    """Who took up or called a card that was thrown when the trail was so long; None: nobody."""
+    """Who took up or called the card that was thrown when the trail had this length; None: nobody."""
     later = [t for t in end.trail[since:] if t.card is card]
     if len(later) > 1:
         return later[1].seat if later[1].to_hand and later[1].seat != later[0].seat else None

@@ -38,8 +38,8 @@ class Need:
 class Chance:
     """A meld that a card could become part of.
 
-    ``own`` are the cards of the hand for it, the card itself among them. ``missing`` counts the cards
-    that it lacks, any so many of ``needs``; 0: it is whole.
+    ``own`` are the cards of the hand for it, the card itself among them. ``missing``: how many cards it lacks, which
+    may be any of ``needs``; 0: it is whole.
     """
 
     kind: Kind

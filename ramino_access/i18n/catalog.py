@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 Report = Callable[[MessageFault], None]
 
-KEPT = 4_000  # messages said that are kept in words
+KEPT = 4_000  # messages whose words are cached
 
 #: What the name of a message begins with that stands for another one in braille.
 SHORT = "braille-"
@@ -73,7 +73,7 @@ class Catalog:
         self._short = short
         self._fallback: Catalog | None = None
         self._braille: Catalog | None = None
-        self._said: dict[object, str] = {}  # at this table: walking through a hand says the same few things again
+        self._said: dict[object, str] = {}  # a cache for this table, where much is said again
 
     @property
     def facts(self) -> Facts:
@@ -88,7 +88,7 @@ class Catalog:
 
     @property
     def braille(self) -> Catalog:
-        """The same catalog for a braille display; of that one, itself."""
+        """The catalog with the short messages for a braille display; that one returns itself."""
         if self._short:
             return self
         if self._braille is None:
@@ -231,7 +231,7 @@ class Catalog:
 
 
 def _key(message: str, args: dict[str, object]) -> object:
-    """What the words depend on, to find them again; None where that can't be told."""
+    """The key under which the words are cached; None where an argument can't be part of one."""
     values = [tuple(v) if isinstance(v, list) else v for v in args.values()]
     key = (message, *args, *values, *map(type, values))
     try:

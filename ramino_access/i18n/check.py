@@ -151,7 +151,7 @@ def _calls(item: ast.Message | ast.Term) -> Iterator[str]:
 
 
 def _choices(item: ast.Message | ast.Term, games: Mapping[str, Game]) -> Iterator[str]:
-    """Choices by the game that leave one to the default; choices by a fact of the rules that there can't be."""
+    """Choices by the game that leave one to the default; choices by a fact, or a value of one, that does not exist."""
     for node in nodes(item):
         if not isinstance(node, ast.SelectExpression) or not isinstance(node.selector, ast.VariableReference):
             continue

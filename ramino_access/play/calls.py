@@ -46,6 +46,6 @@ def window_after(rules: Rules, before: State, after: State, window: CallWindow) 
 
 
 def seconds(rules: Rules) -> float | None:
-    """How long each of those who are asked has for it; None: as long as they like."""
+    """How many seconds each player who is asked has; None: as long as they like."""
     wanted = rules.options.get("rummy_window", ASK)
     return None if wanted == ASK else float(str(wanted))

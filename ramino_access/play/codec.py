@@ -28,11 +28,11 @@ Travels: TypeAlias = Event | Notice | Refusal | View | State
 
 
 class CodecError(ValueError):
-    """A text that is nothing of what travels. The message says where and why, for programs and their logs."""
+    """A text that encodes nothing that travels. The message says where and why, for programs and their logs."""
 
 
 class Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands around a value: the format, so that a program knows what it can't read, and what the value is."""
+    """The envelope of a value: the format, so that a program knows what it can't read, and the kind of value."""
 
     format: int
     kind: str
@@ -119,7 +119,7 @@ def _state() -> Encoding:
 
 
 def _view() -> Encoding:
-    """A view is whose it is, and the table as that seat sees it."""
+    """A view is a seat and the table as that seat sees it."""
     table = shape_of(State)
     return Encoding(
         TUPLE[Seat | None, table.type],

@@ -20,8 +20,8 @@ from ..core.state import State
 from ..core.view import View, view_of
 from .calls import CLOSED, window_after
 
-MOST_TURNS = 1_000  # of one hand; what takes longer is called off and counts as blocked
-MOST_PLAYS = 200  # of one turn; whoever makes more goes round in circles
+MOST_TURNS = 1_000  # decisions of one hand; a longer one is stopped and counts as blocked
+MOST_PLAYS = 200  # decisions of one turn; more of them means going round in circles
 
 
 class Player(Protocol):

@@ -61,7 +61,7 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class _Version(msgspec.Struct, frozen=True):
-    """So much of a header can be read whatever the format is."""
+    """The part of a header that can be read in every format."""
 
     format: int
     version: str = ""

@@ -172,7 +172,7 @@ def seen(table: Table, now: int, *, given_up: bool = False) -> Seen:
 
 
 def _names(begun: int, game: str) -> Iterator[str]:
-    """Names for the file of a match, in the order of time; several may begin within one second."""
+    """Names for the file of a match, which sort by time; several matches may begin within one second."""
     when = datetime.fromtimestamp(begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
     for number in range(1, 1000):
         yield f"{when}-{game}{SUFFIX}" if number == 1 else f"{when}-{game}-{number}{SUFFIX}"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class LocalChair:
-    """One person's chair; plays are answered as soon as the table has nothing else under way."""
+    """One person's chair; plays are answered as soon as the table has finished what it is doing."""
 
     def __init__(self, runner: Runner, seat: int) -> None:
         self.seat = seat

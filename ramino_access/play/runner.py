@@ -76,7 +76,7 @@ class Runner:
         self._do(lambda: self._submit(Held(seat, action, revision, answered)))
 
     def let_pass(self, seat: int, answered: Answered) -> None:
-        """A person does not call the discard."""
+        """A person lets the discard pass."""
         self._do(lambda: self._let_pass(seat, answered))
 
     def next_hand(self, hand: int, answered: Answered) -> None:
@@ -219,7 +219,7 @@ class Runner:
         outcome = self.table.let_pass(seat)
         self._answers.append((answered, _answer(outcome)))
         if not isinstance(outcome, Refusal):
-            self.stop()  # the table may be waiting for this very word
+            self.stop()  # the table may be waiting for exactly this
 
     def _next_hand(self, hand: int, answered: Answered) -> None:
         if self.table.hand_over != hand:

@@ -41,7 +41,7 @@ LEFT_OUT = frozenset({(Turn, "undo")})
 
 Way = Callable[[Any], Any]
 
-# Types that are put together here are no types to the type checker.
+# The type checker can't follow types that are made at run time.
 TUPLE: Any = tuple
 _FROZENSET: Any = frozenset
 _UNION: Any = Union
@@ -140,7 +140,8 @@ def union_of(records: Iterable[type], tag: str) -> Encoding:
 
 
 def _or_default(shape: Encoding, value: Any, default: Any) -> Any:
-    """The value as it is written, or the default itself where it is equal: msgspec leaves out no other."""
+    """The value as it is written; where it equals the default, that very object, because msgspec leaves out nothing
+    else."""
     return default if value == default else shape.written(value)
 
 
@@ -187,7 +188,7 @@ def _number(name: str) -> Any:
 
 
 def _either(shapes: list[Encoding]) -> Encoding:
-    """A value of one of several types, of which one at most goes a way of its own."""
+    """The shape of a union, of which at most one member needs conversion."""
     kind = _UNION[tuple(shape.type for shape in shapes)]
     records = [shape for shape in shapes if shape.out or shape.back]
     if not records:

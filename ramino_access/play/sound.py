@@ -1,4 +1,4 @@
-"""Whether a table that came from elsewhere could be one: what nobody checks again who works with it."""
+"""Whether a table that came from elsewhere is consistent: later code relies on it and does not check again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..core.view import View
 
 
 def unsound(thing: object) -> str | None:
-    """What can't be in this state or view, as a phrase; None where it could be one, and for anything else.
+    """What is impossible in this state or view, as a phrase; None where nothing is, and for any other value.
 
     Whether play could lead there is not asked.
     """
@@ -49,7 +49,7 @@ def _unsound(table: State, looking: int | None) -> str | None:
 
 
 def _seats(table: State) -> Iterator[int | None]:
-    """Every player who is spoken of."""
+    """Every seat that the table mentions."""
     standing, result, look = table.standing, table.result, table.look
     yield from (table.turn.seat, standing.dealer, standing.last_winner, table.discarder)
     yield from (*table.turn.opened_earlier, *table.opened, *standing.out, *standing.last_out)

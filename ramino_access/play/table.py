@@ -67,7 +67,7 @@ class Table:
         self._log: Log | None = log
         self._compiled = game.compile(setup.options, len(setup.names))
         self._played: list[tuple[State, Play]] = []  # the plays of this hand, each with the table before it
-        self._told: list[Notice] = []  # of this hand, for the eyes of nobody
+        self._told: list[Notice] = []  # the events of this hand, unredacted: nobody above sees them
         self._state = start(self._compiled, len(setup.names), setup.seed)
         self.rules = self._compiled.for_hand(self._state)
 
@@ -88,7 +88,7 @@ class Table:
         return None if result is None or result.match_over else self._state.standing.hand
 
     def keep_in(self, log: Log) -> None:
-        """Every entry from here on goes to this log: the table was played again from one."""
+        """From now on entries go to this log, from which the table has been replayed."""
         self._log = log
 
     def view(self, seat: int | None) -> View:

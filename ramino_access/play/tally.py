@@ -63,5 +63,5 @@ def tally(deals: Iterable[PlayedDeal], players: int) -> Tally:
 
 
 def _quantile(ordered: Sequence[float], share: float) -> float:
-    """The least of the ordered values that so great a share of them does not exceed."""
+    """The smallest of these sorted values that this share of them does not exceed."""
     return ordered[max(0, ceil(share * len(ordered)) - 1)] if ordered else 0.0

@@ -13,7 +13,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from .table import Notice, Table
 
-MOST_PLAYS = 100  # of one turn; whoever makes more goes round in circles
+MOST_PLAYS = 100  # plays of one turn; more of them means going round in circles
 
 _log = logging.getLogger(__name__)
 
@@ -28,7 +28,8 @@ class Thinking:
         self._plays = 0  # how many it has had
 
     def about(self, view: View) -> Callable[[], Action | None]:
-        """What the seat that is to move does, to be worked out anywhere; it comes to None where that fails."""
+        """A function that works out what the seat to move does, and may run in any thread; it returns None where that
+        fails."""
         table = self._table
         rules, level, seat = table.rules, table.setup.level, view.seat
         rng = Random(f"opponents {table.setup.seed} {table.revision}")

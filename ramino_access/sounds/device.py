@@ -55,9 +55,9 @@ class _Miniaudio:
                 backends=[miniaudio.Backend[name] for name in backends or ()],
                 app_name="Ramino Access",
             )
-        except Exception as error:  # no library for this processor, no permission: anything may come
+        except Exception as error:  # any exception: no library for this processor, no permission
             raise NoDevice(str(error)) from error
-        if not backends and self._device.backend == "Null":  # it falls back to a device that nobody hears
+        if not backends and self._device.backend == "Null":  # miniaudio falls back to a device that plays nothing
             self._device.close()
             raise NoDevice("no device")
         self._mixer = mixer

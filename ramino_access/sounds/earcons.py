@@ -1,8 +1,8 @@
 """The sounds themselves: notes, and how they become samples. Nobody's recordings: all of it is calculated here.
 
-They are short and soft, for they are heard together with a voice; and each has its own rhythm, register and
-direction, so that none of them has to be recognised by its pitch alone. What rises is good for the listener,
-what falls is not.
+They are short and soft, for they are heard together with a voice; and each has its own rhythm, register and direction,
+so that none of them has to be recognised by its pitch alone. Rising sounds mean good news for the listener, falling
+ones bad news.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LONGEST = 0.3
 """Seconds that no sound exceeds."""
 
 LOUDEST = 0.3
-"""The highest peak there is, at full volume, as a part of what the format holds."""
+"""The highest peak of any sound at full volume, as a fraction of the format's range."""
 
 _ATTACK = 0.004
 _RELEASE = 0.012
@@ -61,7 +61,7 @@ def samples(name: str, volume: int = 100) -> array[int]:
 
 
 def _add(mixed: list[float], note: Tone) -> None:
-    """Add a note to what there is."""
+    """Add a note to the samples."""
     first, count = round(RATE * note.start), round(RATE * note.length)
     phase = 0.0
     for i in range(min(count, len(mixed) - first)):

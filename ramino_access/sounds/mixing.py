@@ -10,7 +10,7 @@ GAP = 0.04
 """Seconds of silence between two sounds."""
 
 MOST = 3
-"""So many sounds may wait. Of more the oldest are left out: a sound that comes late tells nothing."""
+"""How many sounds may wait. The oldest beyond that are left out: a late sound tells nothing."""
 
 
 class Mixer:

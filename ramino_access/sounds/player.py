@@ -16,7 +16,7 @@ from .earcons import RATE, samples
 from .mixing import Mixer
 
 IDLE = 2.0
-"""Seconds without a sound after which the device is paused. It plays any of ours in less."""
+"""Seconds without a sound after which the device is paused; longer than any sound lasts."""
 
 STALE = 1.0
 """Seconds after which a sound that has not begun is left out: it comes too late to mean anything."""

@@ -96,7 +96,7 @@ Notice = Callable[[Candidate, str, str], None]
 
 
 class Search:
-    """Asks one engine after the other until one answers. Nobody waits: `step` looks how far it is.
+    """Asks one engine after the other until one answers. Nothing blocks: `step` looks how far the search has come.
 
     ``over`` tells whether it has ended; ``found`` is the engine that answered, None where none did; ``why`` the reason
     of each kind that is not there.
@@ -113,7 +113,7 @@ class Search:
         self._ask(engines)
 
     def step(self) -> None:
-        """Look whether the engine that has been asked answers, or has had its time."""
+        """Look whether the engine that has been asked has answered, or has taken too long."""
         asked = self._asked
         if asked is None or asked.engine is None:
             return

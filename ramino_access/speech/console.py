@@ -50,4 +50,4 @@ class Console:
         """Nothing can go wrong here."""
 
     def close(self) -> None:
-        """Nothing: the terminal belongs to somebody else."""
+        """Nothing: the terminal is not this output's to close."""

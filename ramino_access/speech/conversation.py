@@ -24,7 +24,7 @@ LATE = 2.0
 """Seconds by which it may be late at the end."""
 
 SLOWEST = 3
-"""So many times as long as estimated an utterance may take."""
+"""How many times its estimated duration an utterance may take."""
 
 _SETUP = (
     "SET self NOTIFICATION BEGIN ON",
@@ -32,7 +32,7 @@ _SETUP = (
     "SET self NOTIFICATION CANCEL ON",
     "SET self SSML_MODE off",
     "SET self PUNCTUATION none",
-    "SET self PRIORITY message",  # of all programs: neither dropped for another's sake nor cutting another
+    "SET self PRIORITY message",  # the priority of a message that neither cuts others nor is dropped for them
 )
 
 
@@ -89,7 +89,7 @@ class Conversation:
                 self.voiceless.add(lang)
 
     def speak(self, utterance: Utterance | None, data: bytes, tuning: Tuning, *, cut: bool) -> None:
-        """Cut what is being said, and say the utterance, or either; ``data`` is what `ssip.body` makes of its text."""
+        """Cut what is being said, or say the utterance, or both; ``data`` is its text as `ssip.body` encodes it."""
         commands = ["CANCEL self"] if cut else []
         if cut:
             self._message = None

@@ -1,8 +1,8 @@
 """The output with a voice of its own where speech-dispatcher runs: one message at a time, through its plain socket.
 
 `Dispatcher.say` itself writes to the socket, which never blocks, so that an answer is on its way at once. A thread
-reads what the daemon says, and notices when it says nothing any more. The daemon gets one message at a time: the order,
-and what becomes of the old, is the queue's business.
+reads what the daemon says, and notices when it says nothing any more. The daemon gets one message at a time: their
+order, and what is shortened or dropped, is the queue's business.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ PATIENCE = 1.0
 """Seconds in which the daemon has to answer a command."""
 
 TICK = 0.25
-"""Seconds without a word of the daemon, after which, while it speaks, it is asked whether it is still there."""
+"""Seconds of silence from a daemon that is speaking, after which it is asked whether it is still there."""
 
 LOCKED = 0.1
-"""Seconds for a daemon that has ended to let go of what keeps another from starting."""
+"""Seconds that a daemon which has ended may need before another can start."""
 
 
 class Dispatcher:
@@ -223,7 +223,7 @@ class Dispatcher:
             with self._lock:
                 said = [conversation.hear(reply) for reply in replies]
                 conversation.connection.flush()
-                if not replies or self._clock() - judged > TICK:  # who talks on and on may answer nothing all the same
+                if not replies or self._clock() - judged > TICK:  # a daemon that keeps talking may still answer nothing
                     judged = self._clock()
                     conversation.judge()
                 if any(said):

@@ -1,4 +1,4 @@
-"""The one output that is on, and what takes its place: at the player's wish, or on the day it fails."""
+"""The one output that is on, and what takes its place: when the player wishes or when it fails."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class _Kept:
 
 
 def _patient(utterance: Utterance) -> Utterance:
-    """The utterance as one that cuts nothing."""
+    """The utterance with a priority that cuts nothing."""
     if utterance.priority is not Priority.NOW:
         return utterance
     return replace(utterance, priority=Priority.NEXT)
@@ -80,7 +80,7 @@ class _Delivery:
         self._kept.append(_Kept(utterance))
 
     def take_back(self, engine: Engine) -> None:
-        """Put aside what the engine hasn't said; it comes before what was kept since."""
+        """Put aside what the engine hasn't said, before what has been put aside since."""
         self._kept[:0] = [_Kept(utterance, self.show_text) for utterance in engine.unsaid()]
 
     def say_kept(self, engine: Engine | None) -> None:

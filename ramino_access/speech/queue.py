@@ -46,8 +46,8 @@ TOGETHER = 0.025
 """Seconds: answers this close are one answer. A program needs less, and a key held down repeats more slowly (30 ms)."""
 
 UNTIL_KEY = 0.5
-"""The same where key presses are told by `silence`: there an answer ends with the next press, and the parts of one may
-be as far apart as a busy machine likes."""
+"""The same where `silence` tells of each key press: there an answer ends with the next press, so its parts may come as
+late as a busy machine makes them."""
 
 FEW = 3
 """Utterances that may wait in full: what one opponent's turn makes, a draw, a meld and a discard. More than that means
@@ -96,7 +96,7 @@ class _Waiting:
 
     @property
     def urgent(self) -> bool:
-        """Whether it goes before all that is not."""
+        """Whether it goes before everything that is not urgent."""
         return self.utterance.priority in (Priority.NOW, Priority.ALERT)
 
     @property
@@ -187,7 +187,7 @@ class SpeechQueue:
     def unsaid(self) -> list[Utterance]:
         """Everything that has not been said to its end, as it was put and in full. The queue is empty then.
 
-        Who hears it again has lost the thread: there it is your turn after the plays that led to it, not before.
+        It is for another output to say again, so a prompt comes after the plays that led to it.
         """
         with self._lock:
             entries = [self._saying, *self._waiting] if self._saying is not None else self._waiting

@@ -28,14 +28,14 @@ LOOK_AGAIN = 1.0
 """Seconds of quiet after which `Reader.check` asks whether the screen reader is still there."""
 
 USUAL_RATE = 50
-"""How fast screen readers are taken to speak, as `Tuning.rate`: some 26 characters a second, for their users have them
-speak fast. An estimate too short leaves a sentence waiting in the screen reader, where the next answer cuts it anyway;
-one too long would put a silence between any two sentences."""
+"""How fast screen readers are taken to speak, as `Tuning.rate`: some 26 characters a second, because their users set
+them to speak fast. An estimate too short leaves a sentence waiting in the screen reader, where the next answer cuts it
+anyway; one too long would put a silence between any two sentences."""
 
 _NEVER = float("-inf")
 
 _VOICES = 101
-"""accessible_output2's priority of what is no screen reader but a mere voice (SAPI 5, eSpeak)."""
+"""accessible_output2's priority for outputs that are not screen readers but voices (SAPI 5, eSpeak)."""
 
 #: What screen readers are called, where the library writes it otherwise.
 _NAMES = {"jaws": "JAWS", "Linux Speech Dispatcher": "Speech Dispatcher"}
@@ -54,7 +54,7 @@ def _own_classes() -> Iterable[Callable[[], Any]]:
         import accessible_output2.outputs
 
         classes = accessible_output2.get_output_classes()
-    except Exception:  # a missing part of Windows' COM, a DLL for another processor: anything may come
+    except Exception:  # any exception: a missing part of Windows' COM, a DLL for another processor
         return ()
     readers = [cls for cls in classes if cls.priority < _VOICES and not cls.system_output]
     for cls in readers:
@@ -210,7 +210,7 @@ class Reader:
         self._hush = False
         utterance = self._queue.take()
         if utterance is not None:
-            # The screen reader may be slower than it is taken to be, and still be at something else.
+            # The screen reader may be slower than estimated, and still be speaking.
             cut = cut or (idle and utterance.priority is Priority.NOW)
             self._until = now + seconds(utterance.text, USUAL_RATE)
             self._insist(lambda output: _pass_on(output, utterance, interrupt=cut))

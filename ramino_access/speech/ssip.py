@@ -26,7 +26,7 @@ SPAWN_TIME = 5.0
 """Seconds in which the daemon, started by us, has to answer. It loads its voices meanwhile."""
 
 BEGIN, END, CANCELLED = 701, 702, 703
-"""Codes of what the daemon tells unasked about a message."""
+"""Codes of the events that the daemon reports about a message."""
 
 
 def address(environment: Mapping[str, str] = os.environ) -> Address:
@@ -74,7 +74,7 @@ def connect(where: Address, spawn: Callable[[Address], bool], timeout: float) ->
         if not spawn(where):
             raise
     until = time.monotonic() + SPAWN_TIME
-    while True:  # it may have to get ready to listen
+    while True:  # it may not be listening yet
         try:
             return _reach(where, timeout)
         except (FileNotFoundError, ConnectionRefusedError):
@@ -128,7 +128,7 @@ class Reply:
 
     @property
     def unasked(self) -> bool:
-        """Whether it tells of a message, and answers no command."""
+        """Whether it reports an event of a message and answers no command."""
         return self.code >= 700
 
 

@@ -160,7 +160,7 @@ def _language(locale: str) -> str:
     return locale.replace("_", "-").split("-")[0].lower()
 
 
-#: -P: a folder that happens to be the current one has no say in what is imported.
+#: -P: nothing is imported from the current folder.
 COMMAND = (sys.executable, "-P", "-m", "ramino_access.speech.survey")
 
 

@@ -1,7 +1,7 @@
 """The output with a voice of its own: pyttsx3 in a process, one utterance at a time, killed to interrupt it.
 
-pyttsx3 can't be stopped, doesn't survive a second utterance and talks to standard error: a process for each
-utterance takes all three away. The next one is always kept warm, so that nothing waits for it to start.
+pyttsx3 can't be stopped, doesn't survive a second utterance and talks to standard error: a process for each utterance
+avoids all three. The next one is always kept warm, so that nothing waits for it to start.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ START_TIME = 15.0
 """Seconds in which a worker has to be ready."""
 
 SIGN = 0.7
-"""Seconds within which a worker that speaks gives a sign of life, several times over; else it counts as frozen."""
+"""Seconds without a sign of life after which a worker that speaks counts as frozen; it gives several in that time."""
 
 FAILURES = 2
-"""So many workers in a row that fail to say an utterance, and the voice is given up."""
+"""After so many workers in a row that fail to say an utterance, the voice is given up."""
 
 LAST_WORDS = 3.0
 """Seconds that `Voice.close` lets the voice go on."""
 
-#: -P: a folder that happens to be the current one has no say in what the worker imports.
+#: -P: the worker imports nothing from the current folder.
 COMMAND = (sys.executable, "-P", "-m", "ramino_access.speech.voice_worker")
 
 
@@ -80,7 +80,7 @@ class _Worker:
         hear(self, None)
 
     def say(self, utterance: Utterance, tuning: Tuning) -> None:
-        """Hand the utterance over. A worker that is no more will be heard to end."""
+        """Hand the utterance over. If the worker has ended, its reading thread tells."""
         self.lang = utterance.lang
         request = {"say": utterance.text, "lang": self.lang, "rate": tuning.rate, "volume": tuning.volume}
         assert self._process.stdin is not None
@@ -215,7 +215,7 @@ class Voice:
                 self._events.get(timeout=wait)()
             except queue.Empty:
                 late = self._clock() - self._deadline
-                if busy and late > SIGN:  # this program itself has slept, and has not read what came meanwhile
+                if busy and late > SIGN:  # this program itself was suspended, and has not read what came meanwhile
                     self._deadline = self._clock() + SIGN
                 elif busy and late >= 0:
                     self._lost("frozen")

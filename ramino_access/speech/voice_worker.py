@@ -7,7 +7,7 @@ silence to a crash. Instead of an answer there may be ``{"error": CODE, "detail"
 engine, no voices), ``no-player`` (nothing plays sound files), ``no-sound`` (the player failed). It is killed to
 interrupt it.
 
-While it speaks it says ``{"alive": true}`` every `BEAT`, from a thread of its own: not when the process stands still,
+While it speaks it says ``{"alive": true}`` every `BEAT`, from a thread of its own: not when the process is suspended,
 and not when the engine takes longer than it can need.
 """
 
@@ -24,13 +24,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TextIO
 
 SLOW = 0.15
-"""Seconds a character within which the slowest voice has ended, at its usual rate."""
+"""Seconds for each character that the slowest voice may take, at its usual rate."""
 
 BEAT = 0.2
 """Seconds between two signs of life."""
 
 TOLD = 3
-"""So many times the engine is told how to speak: after a pause eSpeak NG often loses the first that it is told."""
+"""How many times the engine is told how to speak: after a pause eSpeak NG often loses the first time."""
 
 USUAL_RATE = 200
 """Words a minute at the rate 0: what pyttsx3 begins with, whatever the engine."""

@@ -70,7 +70,7 @@ def _trial(view: View, rules: Rules, rng: Random) -> Action:
 
 
 def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Action]:
-    """Other things to do than the usual one, that could make a difference."""
+    """Other plays than the usual one that could make a difference."""
     state = view.table
     if state.turn.phase is Phase.DRAW:
         yield from _draws(rules, state)

@@ -1,4 +1,4 @@
-"""Holding back: what lies on the table helps everybody, so it stays in the hand as long as that is safe."""
+"""Holding back: cards on the table help everybody, so a player keeps them in the hand as long as that is safe."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Patience:
 
 
 def fewest(state: State) -> int:
-    """How many cards the opponent nearest to going out holds. Who is out of the match is no opponent."""
+    """How many cards the opponent nearest to going out holds. Players who are out of the match don't count."""
     others = (len(h) for s, h in enumerate(state.hands) if s != state.turn.seat and s not in state.standing.out)
     return min(others, default=0)
 

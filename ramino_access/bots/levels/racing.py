@@ -1,5 +1,5 @@
-"""Going out in one turn as a race: with which card thrown a hand could soonest be laid whole, by draws of the cards
-that nobody has seen.
+"""Going out in one turn as a race: after which discard the whole hand could be laid soonest, tried with draws of the
+cards that nobody has seen.
 
 A hand is a number with a field for each face that counts its copies: a meld is taken out of it by one subtraction.
 """
@@ -47,9 +47,9 @@ def counted(cards: Iterable[Card]) -> int:
 
 
 class Covers:
-    """How many cards of a hand can be laid in new melds, with one joker in each at most. ``fitting``: faces that can
-    be laid off besides; ``keep``: whether the last card must be thrown. What was found out is remembered, as hands that
-    are looked at have much in common."""
+    """How many cards of a hand can be laid in new melds, with one joker in each at most. ``fitting``: faces that can be
+    laid off besides; ``keep``: whether the last card must be thrown. Results are cached, because the hands that are
+    looked at have much in common."""
 
     def __init__(self, style: MeldStyle, fitting: Iterable[Face] = (), *, keep: bool) -> None:
         self._enough = 0b01 if keep else 0b11
@@ -58,8 +58,8 @@ class Covers:
         self._found: dict[int, int] = {}
 
     def out(self, hand: int, size: int) -> bool:
-        """Whether who holds ``size`` cards could go out with cards of this hand: all but the discard, or all of them.
-        The hand may be greater, by what was drawn and may yet be thrown."""
+        """Whether a player with ``size`` cards could go out with cards of this hand: all but the discard, or all of
+        them. The hand may be greater, by what was drawn and may yet be thrown."""
         return bool(self._numbers(hand) >> size - 1 & self._enough)
 
     def _numbers(self, hand: int) -> int:
@@ -121,7 +121,7 @@ def _shapes(style: MeldStyle) -> Iterator[tuple[int, ...]]:
 def race(covers: Covers, hand: Sequence[Card], pool: Sequence[Card], rng: Random, how: Race) -> dict[Face, float]:
     """How soon the hand could be out once it has thrown each of its natural faces: 0 for never, more for sooner.
 
-    It may keep whatever it draws, so all faces are judged too well, but alike. ``pool``: what may be drawn.
+    It may keep whatever it draws, so all faces are overrated, but equally. ``pool``: what may be drawn.
     """
     size = len(hand)
     throws = {card.face: one_of(card.face) for card in hand if not card.is_joker}

@@ -1,5 +1,5 @@
 """Choosing by trial: each choice is played out with the same drawn hands, and another than the usual one is taken only
-where it does better beyond chance."""
+where chance can't explain that it does better."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ TASTE = Taste(card=20.0, joker_ends=True)
 
 
 def solved(rules: Rules, state: State) -> Action | None:
-    """The first play of what the solver lays, where less stays in the hand then than after all that is seen without
-    it. None where the solver is of no help.
+    """The first play of what the solver lays, where less stays in the hand then than after all that is seen without it.
+    None where the solver is of no help.
 
     So it is too where something is owed: whoever began to rearrange the table, it is ended as was planned, or better.
     """
@@ -34,7 +34,8 @@ def solved(rules: Rules, state: State) -> Action | None:
 
 
 def paying(rules: Rules, state: State) -> Action | None:
-    """The first of the plays after which nothing is owed; else one play is taken back, for the way may fork there."""
+    """The first of the plays after which nothing is owed; else one play is taken back, since another way may begin
+    there."""
     found = _next(rules, state, nodes=2 * NODES)
     return found or (Undo() if state.turn.plays else None)
 
@@ -49,7 +50,7 @@ def _next(rules: Rules, state: State, nodes: int = NODES) -> Action | None:
 def _carried_out(rules: Rules, state: State, play: Action | None) -> State | None:
     """The table after going on like this until nothing is owed and nothing is left to lay; None where that fails.
 
-    The solver is asked anew before each play, as it will be in the game: so nobody ends in a blind alley.
+    The solver is asked again before each play, as it will be in the game, so that no plan ends in a dead end.
     """
     for _ in range(MOST_PLAYS):
         if play is None:

@@ -1,5 +1,5 @@
-"""How near a hand is to the winning ones, where these are declared (T3): every way to get there counts, by the cards
-that are still to be had."""
+"""How near a hand is to the winning ones, where these are declared (T3): every way to get there counts, by how many of
+its cards can still be had."""
 
 from __future__ import annotations
 

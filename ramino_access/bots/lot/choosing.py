@@ -1,7 +1,7 @@
-"""Play by lot: legal, and without a thought. Every kind of play there is comes about, and every hand ends.
+"""Play by lot: legal, and without any plan. Every kind of play occurs, and every hand ends.
 
-No opponent for a player, but a measure for the others, and a quick way to play many hands. What is
-seldom possible is ruled out cheaply: a glance before a search, a search before a trial.
+No opponent for a player, but a measure for the others, and a quick way to play many hands. What is seldom possible is
+ruled out cheaply first: by a quick look before a search, by a search before a trial.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .laying import from_anywhere, lay, lay_off, legal, settle
 TAKES = 0.5  # how often the discards are taken, where they can be, and not the stock
 LAYS = 0.25  # how often something to lay is looked for before the turn is ended
 CALLS = 0.5
-TAKES_BACK = 0.25  # how often a play is taken back while something is owed: so nobody goes in circles for ever
+TAKES_BACK = 0.25  # how often a play is taken back while something is owed, so that no turn goes on for ever
 
 _NONE, _ANY = Pile.NONE, Pile.ANY
 _DRAW, _TAKE, _END, _PASS, _UNDO = DrawStock(), Take(), EndTurn(), Pass(), Undo()

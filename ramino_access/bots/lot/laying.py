@@ -26,7 +26,7 @@ TRIES = 3  # sets of melds that are tried before it is left
 
 
 def from_anywhere(things: Sequence[T], rng: Random) -> Iterator[T]:
-    """All of these in their order, from any of them round to the one before it."""
+    """All of these in order, beginning with any of them and going round."""
     start = int(rng.random() * len(things))
     yield from things[start:]
     yield from things[:start]
@@ -85,7 +85,8 @@ def new_meld(rules: Rules, state: State, rng: Random, owed: Card | None = None) 
         sets = (_enough(rules, state, meld, found) for meld in found[:TRIES])
     else:
         with_it = (_enough(rules, state, meld, found) for meld in found if owed.face in meld.uses)
-        sets = chain(with_it, _opening_with(rules, state, owed, found))  # what was once found is found again
+        # Last the full search: the opening that the take relied on must be found again.
+        sets = chain(with_it, _opening_with(rules, state, owed, found))
     plain = owed is None and _nothing_special(rules, state)
     for chosen in sets:
         play = LayMelds(tuple(meld.tokens for meld in chosen))

@@ -1,6 +1,6 @@
 """Cards of a single pack without jokers as bits of a number: thousands of hands can be weighed in a second.
 
-Bit ``13 * suit + rank - 1`` is a card. Everything here is a table looked up, made once when it is first needed.
+Bit ``13 * suit + rank - 1`` is a card. Everything here is looked up in tables, each made when it is first needed.
 """
 
 from __future__ import annotations

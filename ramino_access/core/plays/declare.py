@@ -35,7 +35,7 @@ def declare(rules: Rules, state: State, action: Declare) -> Refusal | Step:
 
 
 def look(rules: Rules, state: State, action: Take) -> Refusal | Step:
-    """``take`` in the last look: only with a card to throw after which the hand wins (T5)."""
+    """``take`` in the last look: only where some discard then leaves a winning hand (T5)."""
     assert rules.declaring is not None
     seat = state.turn.seat
     card = state.discards[-1]

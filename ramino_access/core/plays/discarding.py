@@ -14,7 +14,7 @@ _UNPLAYABLE = Closing.UNPLAYABLE
 
 
 def not_thrown(rules: Rules, state: State, card: Card) -> Refusal | None:
-    """Why this card of the player to move may not be thrown now, by what it is; None where nothing is against it."""
+    """Why the player to move may not throw this card, because of its face; None where that is allowed."""
     if rules.throwing is ANY_CARD and rules.tabling.closing is not _UNPLAYABLE:
         return None  # nearly always
     seat = state.turn.seat

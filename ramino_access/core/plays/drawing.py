@@ -43,13 +43,13 @@ def stock(rules: Rules, state: State, action: DrawStock) -> Refusal | Step:
 
 @cache
 def _drew(seat: int, card: Card) -> Drew:
-    """Made once for each card and seat, for it comes about all the time."""
+    """Cached for each card and seat, since it happens all the time."""
     return Drew(seat, "stock", (card,))
 
 
 @cache
 def _took(seat: int, card: Card) -> tuple[tuple[Trace, ...], Drew]:
-    """What is seen and what happens when one discard is taken; made once, as above."""
+    """What is seen and what happens when one discard is taken; cached, as above."""
     return (Trace(seat, card, to_hand=True),), Drew(seat, "discards", (card,))
 
 

@@ -32,7 +32,7 @@ FEW = 3
 
 
 def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
-    """``discard``: the turn ends; ``!`` accepts what leaving the table so costs (S5.8, S11.5)."""
+    """``discard``: the turn ends; ``!`` accepts the penalty for what the turn still owes (S5.8, S11.5)."""
     seat = state.turn.seat
     chosen = pick_to_discard(state, action.token)
     debt = leaving(rules, state)
@@ -66,7 +66,7 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
         return hand_over(rules, thrown(rules, state, chosen), seat, events)
     at = hand.index(chosen)
     last_count, told = _counted(state, len(hand) - 1)
-    after = changed(  # as in ``thrown`` and ``_turn_over``, but at once: nothing comes about so often
+    after = changed(  # ``thrown`` and ``_turn_over`` in one step: no play is made so often
         state,
         hands=with_entry(state.hands, seat, hand[:at] + hand[at + 1 :]),
         discards=state.discards + alone,
@@ -96,8 +96,8 @@ def thrown(rules: Rules, state: State, card: Card) -> State:
 
 @cache
 def _facts(seat: int, card: Card) -> tuple[tuple[Card], tuple[Trace], Discarded]:
-    """What joins the discards, what everybody saw and what has happened when this seat discards this card; made once,
-    for it comes about all the time."""
+    """What joins the discards, what everybody saw and what has happened when this seat discards this card; cached,
+    since it happens all the time."""
     return (card,), (Trace(seat, card, to_hand=False),), Discarded(seat, card)
 
 
@@ -235,8 +235,8 @@ def _turn_over(rules: Rules, state: State, events: Sequence[Event]) -> Step:
 
 
 def _counted(state: State, count: int) -> tuple[tuple[int | None, ...], tuple[FewCards, ...]]:
-    """The counts at the end of each seat's turn, and the event that tells of few cards; with this count for the
-    player to move (G8)."""
+    """How many cards each seat held at the end of its last turn, now that the player to move has this many; and the
+    event that tells of few cards (G8)."""
     seat = state.turn.seat
     if count == state.last_count[seat]:
         return state.last_count, ()

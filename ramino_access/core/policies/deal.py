@@ -11,7 +11,8 @@ from ..cards import RANKS, Card, Rank, pack
 class ByPlayers:
     """A number that depends on how many play the hand.
 
-    ``steps`` are pairs in rising order: up to so many players it is so much. The last one holds for more of them too.
+    ``steps`` are pairs, in rising order: a number of players, and the value for up to so many of them. The last value
+    holds for more players too.
     """
 
     steps: tuple[tuple[int, int], ...]

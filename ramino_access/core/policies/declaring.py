@@ -40,7 +40,7 @@ class Declaring:
         return "dieci" if self._melds(tuple(sorted(cards, key=self._place))) else None
 
     def hopeless(self, cards: Sequence[Card]) -> bool:
-        """Whether it is plain at a glance that no winning hand is among these cards; no means nothing.
+        """A quick test: True means that no winning hand is among these cards, False means nothing.
 
         All but three cards of any winning hand are of one suit, or lie in groups and runs.
         """

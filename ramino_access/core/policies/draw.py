@@ -31,7 +31,7 @@ class Draw:
     """Drawing, taking, and the end of the stock."""
 
     pile: Pile = Pile.TOP
-    needs_opening: bool = False  # only who has opened may take
+    needs_opening: bool = False  # only players who have opened may take
     must: Must | None = None  # what has to become of the deepest card taken; ``OPEN``: nothing, once one has opened
     first_from_stock: bool = False  # the hand's first player can't take
     with_one_card: bool = True  # a player who holds one card may take
@@ -39,12 +39,12 @@ class Draw:
     max_reshuffles: int = 3  # 0: no limit
 
     def owed(self, *, opened: bool) -> Must | None:
-        """What has to become of the deepest card taken by a player who has opened, or has not; None: nothing."""
+        """What a player who has opened, or has not, must do with the deepest card taken; None: nothing."""
         return None if opened and self.must is Must.OPEN else self.must
 
     @property
     def opening_pays(self) -> bool:
-        """Whether the discards are more freely had once one has opened."""
+        """Whether a player who has opened may take discards more freely."""
         return self.needs_opening or self.must is Must.OPEN
 
     def refillable(self, discards: int, reshuffles: int) -> int:

@@ -1,4 +1,4 @@
-"""Cards left count against who holds them, until all but one are out; going out in hand counts more (K8-K10)."""
+"""Cards left in hand count against their holder until one player is left; going out in hand counts more (K8-K10)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class LastStanding(Scoring):
     """The winner takes nothing, the others their cards; whoever has too much is out, and the last one left wins.
 
     ``flat`` is what somebody who has laid nothing takes instead of the cards, 0 where these are counted; ``factor``
-    by how much what the others take is multiplied where the winner goes out in hand.
+    multiplies what the others take where the winner goes out in hand.
     """
 
     limit: int
-    at_limit: bool = False  # out with the very number, not only with more
+    at_limit: bool = False  # out at the limit itself, not only above it
     flat: int = 0
     factor: int = 2
     laid: Laid = Laid.NOBODY

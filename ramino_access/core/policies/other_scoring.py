@@ -102,7 +102,7 @@ class Sec(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FlatHundred(Scoring):
-    """The winner takes nothing, the others their cards; a flat hundred for who has laid nothing (R8, R9, R11)."""
+    """The winner takes nothing, the others their cards, or a flat hundred if they have laid nothing (R8, R9, R11)."""
 
     target: int
     sec: Sec

@@ -12,7 +12,7 @@ from .values import Values
 
 @dataclass(frozen=True, slots=True)
 class PointsGame(Scoring):
-    """Cards laid count for who lays them (S9)."""
+    """Laid cards score for the player who lays them (S9)."""
 
     target: int
     hands: int
@@ -65,7 +65,7 @@ class PointsGame(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class EliminationGame(Scoring):
-    """Cards left count against who holds them; also called challenge (S10)."""
+    """Cards left in the hand count against their holder; also called challenge (S10)."""
 
     limit: int
     laid: Laid = Laid.NOBODY
@@ -74,7 +74,7 @@ class EliminationGame(Scoring):
 
     @property
     def terms(self) -> Terms:
-        """A elimination game."""
+        """An elimination game."""
         return Terms("elimination")
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:

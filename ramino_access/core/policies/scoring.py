@@ -99,7 +99,8 @@ def best(scores: Sequence[int], seats: Sequence[int], *, low: bool = False) -> t
 
 
 def standing_after(scoring: Scoring, standing: Standing, shares: Sequence[Share], winner: int | None) -> Standing:
-    """The match once a hand gave these shares: points added, its win counted, and who is out by that (``last_out``)."""
+    """The match after a hand with these shares: points added, its win counted, and the players whom it puts out
+    (``last_out``)."""
     at_once = scoring.penalties_at_once  # then penalties were added when they fell due
     fresh = [share.total - (share.penalties if at_once else 0) for share in shares]
     after = changed(

@@ -22,7 +22,7 @@ class Opening:
 
     minimum: int = 0
     pure_run: bool = False  # one run without a joker at least
-    waived_for_all: bool = False  # not asked of who lays all cards but the discard at once (R8)
+    waived_for_all: bool = False  # not asked of a player who lays everything but the discard at once (R8)
     on_first_turn: bool = True  # melds may be laid in a player's first turn of the hand
 
     def pure_enough(self, melds: tuple[Meld, ...]) -> bool:
@@ -44,7 +44,7 @@ class Tabling:
     """Lay-offs, manipulation, and the card kept back for the discard."""
 
     melds: bool = True  # False: nothing is ever laid (T2)
-    lay_off_same_turn: bool = True  # who opens may lay off in the same turn (U4)
+    lay_off_same_turn: bool = True  # a player may lay off in the turn of opening (U4)
     manipulation: bool = False
     table_penalty: int | None = None  # for a table or cards left owing; None: none buys it off
     penalty_per_card: bool = False

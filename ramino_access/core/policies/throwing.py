@@ -10,19 +10,19 @@ class Fitting(Enum):
     """Who may throw a card that fits a meld on the table."""
 
     ALLOWED = "allowed"  # everybody
-    OPENED = "forbidden-unopened"  # only who has opened
+    OPENED = "forbidden-unopened"  # only players who have opened
     NOBODY = "forbidden"
 
 
 @dataclass(frozen=True, slots=True)
 class Throwing:
-    """What is kept from the discards. The last card may always go, and so may any where all are of the kind that may
-    not.
+    """Which cards may not be discarded. The last card always may, and where every card of the hand is forbidden, any of
+    them may.
     """
 
     jokers: bool = True  # False: a joker goes only as the last card, or where only jokers are held
     fitting: Fitting = Fitting.ALLOWED
 
 
-#: Nothing is said against any card.
+#: Every card may be discarded.
 ANY_CARD = Throwing()

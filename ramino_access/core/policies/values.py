@@ -46,7 +46,7 @@ class Values:
         return sum(self.slot_points(meld, i) for i, s in enumerate(meld.slots) if s.owner == seat)
 
     def card_in_hand(self, card: Card) -> int:
-        """What one card costs whoever is left with it; a card that can't be seen counts nothing."""
+        """What one card costs the player left with it; a card that can't be seen counts nothing."""
         if card is HIDDEN:
             return 0
         if card.is_joker:
@@ -56,7 +56,7 @@ class Values:
         return self.ace_in_hand if card.rank == ACE else self.ranks[card.rank]
 
     def in_hand(self, cards: Iterable[Card]) -> int:
-        """What these cards cost whoever is left with them."""
+        """What these cards cost the player left with them."""
         return sum(self.card_in_hand(c) for c in cards)
 
 

@@ -1,11 +1,11 @@
 """Keymaps: which key means which command, in which context.
 
-``base.toml`` holds what all games share, ``<game>.toml`` what a game adds, and the player's own
-file is laid over both. What several games share stands in files of their own, which the file of
-each of them names above its tables: ``include = ["melds"]``. Each context is a table of the file,
-each line ``key = "command.id"``; ``""`` takes a key away. A broken file of the player never stops
-the program: it is answered with problems that name file, line and remedy, and the keys that are
-well stay in force.
+``base.toml`` holds what all games share, ``<game>.toml`` what a game adds, and the player's own file is laid over both.
+What several games share stands in files of their own, which the file of each of them names above its tables:
+``include = ["melds"]``. Each context is a table of the file, each line ``key = "command.id"``; ``""`` takes a key away.
+
+A broken file of the player never stops the program: the faults become problems that name file, line and remedy, and all
+other keys stay in force.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _contexts() -> dict[str, set[str]]:
 
 
 def _well(file: Path, problems: list[Problem]) -> Tables:
-    """What can be used of a player's file, which need not be there; the rest becomes problems."""
+    """The valid keys of a player's file, which need not exist; everything else becomes problems."""
     found = read_toml(file, KEYMAP)
     if isinstance(found, Problem):
         if not is_missing(found):

@@ -1,7 +1,7 @@
 """Checks the program's keymaps: ``python -m ramino_access.ui.commands.keymap_check``; exit status 1: a fault.
 
-Only commands that exist, only keys that terminals deliver, nothing that hangs on a frail key alone, no key
-twice, no command out of reach.
+Only commands that exist, only keys that terminals deliver, no command that has only a frail key, no key twice, no
+command without a key.
 """
 
 from __future__ import annotations

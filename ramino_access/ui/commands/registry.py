@@ -44,8 +44,8 @@ Handler = TypeVar("Handler", bound=Callable[..., None])
 class Command:
     """A named thing to do. ``handler`` takes the context that the key reached.
 
-    ``when`` tells whether it can be done now (None: always). ``hidden`` keeps it out of the
-    table's menu, because there it would only step through the menu's own ground.
+    ``when`` tells whether it can be done now (None: always). ``hidden`` keeps it out of the table's menu, because it
+    would only move within the place from which the menu was opened.
     """
 
     id: str

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Hinting:
     """What has been hinted at. Another key in between, or a change at the table, begins anew.
 
-    What was worked out for a view is kept as long as the view is the same; words are made when they are said.
-    What works it out is only loaded when somebody asks.
+    What was worked out for a view is kept as long as the view is the same; words are made when they are said. The
+    search behind it is only imported when somebody asks.
     """
 
     def __init__(self, chair: Chair) -> None:
@@ -56,7 +56,7 @@ class Hinting:
         return said[self._at % len(said)]
 
     def name_step(self, catalog: Catalog, *, asked: bool) -> None:
-        """Take note of what the step that has been told names. ``asked``: a question to the player came first."""
+        """Remember which melds the step that was told names. ``asked``: a question to the player came first."""
         from ...announce import hints
 
         thought, now = self._think(), self._chair.now

@@ -27,7 +27,7 @@ _BRINGS = (DrawStock, Take, Swap, Lift)
 
 
 def _nothing() -> None:
-    """What follows where nothing has to."""
+    """The usual follow-up: nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,8 @@ class Request:
     """Something that the player has asked of the table. ``action`` is None where it is no play.
 
     ``meant`` are the cards of the hand that are to go. ``refused`` hears why it can't be; ``granted`` is called when
-    the table has taken it, ``then`` when what came of it has been told. ``more``: another wish follows, and is told
-    together with this one.
+    the table has taken it, ``then`` when what came of it has been told. ``more``: another request follows, and both are
+    told together.
     """
 
     action: Action | None = None
@@ -153,7 +153,7 @@ class Session:
         return self.chair.check(action)
 
     def submit(self, action: Action, wish: Request) -> None:
-        """Play this; what comes of it goes to the wish, and to ``changed``. Nothing else may be waiting."""
+        """Play this; what comes of it goes to the request, and to ``changed``. Nothing else may be waiting."""
         self._ask(wish)
         self.chair.submit(action, self._answered)
 
@@ -210,7 +210,7 @@ class Session:
             mine.then()
 
     def _follow(self, update: Update, mine: Request) -> None:
-        """Who drew or took cards wants to be on the last of them, or on the one that has to be laid."""
+        """A player who drew or took cards wants the focus on the last of them, or on the one that has to be laid."""
         held, turns = update.view.hand, update.view.table.turns[self.seat]
         if turns != self._turns:  # what was selected was meant for the turn that is over
             self.hand.unselect()

@@ -287,7 +287,7 @@ def take_joker(context: HandContext) -> None:
     numbers = [m.number for m in session.state.melds if m.jokers]
     tried = [Swap(n, card.face) for n in numbers or [1]] if not card.is_joker else []
     refused = possible.why_not(session, tried)
-    unsaid = NoSuchMeld if numbers else (NoSuchMeld, DoesNotFit)  # no joker lies there: the other words tell it better
+    unsaid = NoSuchMeld if numbers else (NoSuchMeld, DoesNotFit)  # where no joker lies, other words say it better
     if refused is not None and not isinstance(refused, unsaid):
         say_refusal(ui, session, refused)
     else:

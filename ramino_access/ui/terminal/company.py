@@ -1,4 +1,4 @@
-"""Who is there: those who started this program, and through whom a player reads its terminal.
+"""The processes that started this program, through which a player reads its terminal: are they still there?
 
 A closed window ends in a hang-up only once nobody holds the other end of the terminal. Some screen readers hand their
 end down to what they start, so that it is held for ever. Hence two precautions: what was handed down is closed, and
@@ -82,5 +82,5 @@ def _alive(process: int) -> bool:
     except ProcessLookupError:
         return False
     except OSError:
-        pass  # somebody else's
+        pass  # it belongs to another user
     return True

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyPress
 
 UNKNOWN = "unknown"
-"""The name of every character that shows nothing, or is too new: it is answered like any key without a meaning."""
+"""The name of every character that is invisible or unknown: it is answered like any key without a meaning."""
 
 #: prompt_toolkit's names where ours differ. Shift+F1 and so on arrive as F13 and so on.
 _NAMES = {"c-m": "enter", "c-j": "enter", "c-i": "tab", "c-h": "backspace", "c-@": "c-space", "f16": "apps"} | {

@@ -115,7 +115,7 @@ class Modes:
                     self._handlers[number] = signal.signal(number, reaction)
 
     def _end(self, number: int, _: Any) -> None:
-        """Asked to end from outside: in order where there is somebody to do it, and still time."""
+        """A signal asks the program to end: in order where ``ended`` is set and there is still time."""
         now = time.monotonic()
         if self._ending_since is None:
             self._ending_since = now
@@ -141,8 +141,8 @@ class Modes:
             self._go_on()
 
     def _go_on(self, *_: Any) -> None:
-        """Going on. In the background this stops the program again, until it has the terminal; not if it was only
-        continued to end."""
+        """The program continues. In the background this stops it again until it has the terminal, unless it was
+        continued only in order to end."""
         self._away = False
         if self._found is not None and self._ending_since is None:
             self._set(self._wanted)

@@ -28,7 +28,7 @@ class Outlet:
         self.descriptor = _descriptor(stream)
         self._own = _own_descriptor(self.descriptor)
         self._kept = b""
-        self._deaf = False  # nobody has read the last bytes: no more are written
+        self._deaf = False  # the last bytes were not read: no more are written
 
     def put(self, text: str) -> bool:
         """Write; whether everything has been written by now. If not, `push` is to be called again some time."""
@@ -77,7 +77,7 @@ class Outlet:
 
     @property
     def line_end(self) -> str:
-        """What ends a line: both characters on a terminal, which is not to make two of one."""
+        """What ends a line: both characters on a terminal, whose output processing is off."""
         return "\r\n" if is_terminal(self._stream) else os.linesep
 
     def size(self) -> tuple[int, int]:

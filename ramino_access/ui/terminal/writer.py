@@ -224,7 +224,7 @@ class Writer:
             self.call_later(PAGE_WAIT, self._next_page)
 
     def _next_page(self) -> None:
-        """Write of what waits as much as the screen holds."""
+        """Write as much of what waits as the screen holds."""
         self._timer_set = False
         page = max(1, self._size()[1] - 2)
         self._burst_from, self._burst_rows = self._clock(), 0
