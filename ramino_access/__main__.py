@@ -6,10 +6,10 @@ It stands above the composition root and the command line, so that neither has t
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 from . import INTERRUPTED
 
+TYPE_CHECKING = False  # that of typing takes its time to load, and an interrupt meanwhile would be a traceback
 if TYPE_CHECKING:
     from .config.launch import Launch
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..config.appending import appending
+from ..config.clean import shortened
 from ..config.decode import in_short
 from ..config.languages import language_of
 from ..config.launch import Launch
@@ -47,9 +48,14 @@ class Mistake(Exception):  # noqa: N818 - it is the player's, not the program's
     def __init__(self, message: str, **args: object) -> None:
         super().__init__(message)
         self.message = message
-        self.args_of_message: dict[str, object] = {
-            name: in_short(arg) if name in ("word", "value") else arg for name, arg in args.items()
-        }
+        self.args_of_message = {name: _told(name, arg) for name, arg in args.items()}
+
+
+def _told(name: str, arg: object) -> object:
+    """What is told of an argument: of what was typed, no more than anybody wants to hear."""
+    if name in ("word", "value"):
+        return in_short(arg)
+    return shortened(arg) if isinstance(arg, str) else arg
 
 
 @dataclass(slots=True)

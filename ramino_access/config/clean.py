@@ -1,6 +1,9 @@
-"""What may be in a text that is shown: nothing that a terminal would obey."""
+"""What may be in a text that is shown: nothing that a terminal would obey, and nothing without an end."""
 
 from __future__ import annotations
+
+MOST = 600
+"""Characters that are told of what somebody else has written. Words with longer ones in them can't even be made."""
 
 
 def clean(text: str) -> str:
@@ -8,3 +11,9 @@ def clean(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(char if char.isprintable() or char == "\n" else " " for char in text)
+
+
+def shortened(text: str) -> str:
+    """The text; of one that has more than `MOST` characters, the beginning and the end."""
+    half = MOST // 2
+    return text if len(text) <= MOST else f"{text[:half]} … {text[-half:]}"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .clean import clean
+from .clean import clean, shortened
 
 EACH = 3
 """Mistakes of one sort are told one by one up to this many; the others are a number."""
@@ -31,7 +31,7 @@ class Problem:
     def message_args(self) -> dict[str, str]:
         """Every variable of the message, fit to be shown: ``args``, ``file``, and ``line`` ("0" for none)."""
         args = {**self.args, "file": str(self.file), "line": str(self.line or 0)}
-        return {name: clean(text) for name, text in args.items()}
+        return {name: shortened(clean(text)) for name, text in args.items()}
 
 
 def bounded(problems: Iterable[Problem]) -> tuple[Problem, ...]:

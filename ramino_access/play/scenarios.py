@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+from ..config.clean import shortened
 from ..config.problems import Problem
 from ..config.reading import SCENARIOS, is_missing, read_toml
 from ..core.engine import attempt
@@ -21,9 +22,6 @@ from .expectations import EXPECT_KEYS, Outcome, differences
 from .notation import NotationError, parse_play
 from .positions import PositionError, compile_rules, position, seats_of
 
-HALF = 300
-"""Characters that are told of a message's beginning and of its end. What it quotes from a file may have millions."""
-
 
 class ScenarioError(Exception):
     """A file that can't be played: which file and line, what is wrong, and what would be right.
@@ -32,9 +30,7 @@ class ScenarioError(Exception):
     """
 
     def __init__(self, path: Path, line: int, message: str, problem: Problem | None = None) -> None:
-        if len(message) > 2 * HALF:
-            message = f"{message[:HALF]} … {message[-HALF:]}"
-        super().__init__(f"{path}, line {line}: {message}")
+        super().__init__(f"{path}, line {line}: {shortened(message)}")
         self.problem = problem
 
 

@@ -24,7 +24,14 @@ from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, worse
 
 LINES = tries("LINES", 150)
-RULES = Path(__file__).parents[1] / "rules"
+SCENARIO = """
+variant = "rami"
+[[scenario]]
+title = "one"
+seats = ["A", "B"]
+hands.A = "5h 6h 7h 9c"
+play = "A: stock"
+"""
 
 #: Words that fit somewhere, and words that fit nowhere; none can hold a zero, which no system hands over.
 GAME_OPTIONS = [f"{option.id}={value}" for game in GAMES.values() for option in game.options
@@ -74,7 +81,7 @@ def path(rng: Random, folder: Path) -> str:
 def paths(folder: Path) -> list[str]:
     inside = [str(folder / name) for name in ("", "pipe", "loop", "new", "home/settings.toml")]
     nowhere = ["x" * 300, "/" + "x/" * 3000, "~nosuchuser/x", os.devnull, ".\x1b"]
-    return [*inside, *nowhere, str(RULES / "rami" / "play.toml")]
+    return [*inside, *nowhere, str(folder / "one.toml")]
 
 
 def bounded(line: list[str], folder: Path) -> list[str]:
@@ -102,18 +109,20 @@ def test_every_command_line_is_carried_out_or_answered(
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "loop").symlink_to("loop")
     (tmp_path / "home").mkdir()
+    (tmp_path / "one.toml").write_text(SCENARIO)
     for number in range(LINES):
         case = f"line {SEED}.{number}"
         rng = Random(case)
         line = words(rng, tmp_path)
         monkeypatch.setenv("LC_ALL", rng.choice(("it_IT.UTF-8", "C", "fr", "xx", "\x1b")))
         (tmp_path / "home" / "settings.toml").write_text(rng.choice(("", "language = 'fr'\n", "x = [", "name = 3\n")))
-        with soon(f"{case}: {line}"):
+        with soon(f"{case}: {[word[:60] for word in line]}"):
             status = cli.run_command_line(line, started)
         logs.end()
         out, err = capfd.readouterr()
         assert status in (0, 1, 2), (case, line)
         assert "\x1b" not in out + err, (case, line)
+        assert "???" not in out + err, (case, line)
         assert all(char.isprintable() or char == "\n" for char in out + err), (case, line)
         assert not (tmp_path / "home" / "logs" / "ramino.log").exists(), (case, line, err)
         assert status == 0 or out + err, (case, line)

@@ -1,6 +1,7 @@
 """Random keys in every place of the program, opponents playing in between.
 
-5,000 keys by default; the environment variable ``RAMINO_FUZZ_KEYS`` sets another number.
+5,000 keys by default; the environment variable ``RAMINO_FUZZ_KEYS`` sets another number, ``RAMINO_FUZZ_SEED`` the first
+of the four seeds.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from ramino_access.ui.commands.keys import KNOWN_KEYS
 from tests.ui.harness import Player
 
 KEYS = int(os.environ.get("RAMINO_FUZZ_KEYS", "5000"))
-SEEDS = (1, 2, 3, 4)
+FIRST = int(os.environ.get("RAMINO_FUZZ_SEED", "1"))
+SEEDS = tuple(range(FIRST, FIRST + 4))
 
 EVERYTHING = {"manipulation": True, "identities": True, "jokers_per_meld": 3, "jokers_per_pack": 4, "opening": 0}
 TABLES = (
