@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 NAME = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
 """One part of a key, as it may be written."""
 
+_Path = tuple[str | int, ...]
 _KEY = re.compile(rf"[ \t]*({NAME}(?:[ \t]*\.[ \t]*{NAME})*)[ \t]*=")
 _HEAD = re.compile(r"[ \t]*(\[.*)")
+_BARE = re.compile(r"(?:\[\[?)?[ \t]*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)[ \t]*(?:\]\]?[ \t]*(?:#.*)?$|= 0$)")
 _AT_LINE = re.compile(r"at line (\d+)")
 
 
@@ -24,13 +27,13 @@ class Lines:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._found: dict[tuple[str, ...], int] | None = None
+        self._found: dict[_Path, int] | None = None
 
-    def of(self, path: tuple[str, ...]) -> int | None:
+    def of(self, path: _Path) -> int | None:
         """The line (from 1) on which ``path`` is set, or the nearest table around it; ``None`` where neither is found.
 
-        Keys of inline tables are found at the line of the whole table, those of several tables of one name in the
-        first of them.
+        Keys of inline tables are found at the line of the whole table. Of several tables of one name it is the first,
+        unless the name is followed by a number (from 0).
         """
         if self._found is None:
             self._found = _index(self._text)
@@ -41,25 +44,40 @@ class Lines:
         return None
 
 
-def _index(text: str) -> dict[tuple[str, ...], int]:
-    found: dict[tuple[str, ...], int] = {}
+def _index(text: str) -> dict[_Path, int]:
+    found: dict[_Path, int] = {}
+    last: dict[tuple[str, ...], int] = {}  # the number of the table of that name which was begun last
     header: tuple[str, ...] = ()
     for number, line in enumerate(text.split("\n"), 1):
         head = _HEAD.match(line)
         key = None if head else _KEY.match(line)
-        path = _names(head[1].strip()) if head else _names(key[1] + " = 0") if key else None
-        if path is None:
+        names = _names(head[1].strip()) if head else _names(key[1] + " = 0") if key else None
+        if names is None:
             continue
-        if head:
-            header = path
-        else:
-            path = header + path
-        found.setdefault(path, number)
+        if head and head[1].startswith("[["):
+            last[names] = last.get(names, -1) + 1
+        known = 0 if head else len(header)
+        path = names if head else header + names
+        header = path if head else header
+        for length in range(known + 1, len(path) + 1):
+            found.setdefault(path[:length], number)
+            found.setdefault(_numbered(path[:length], last), number)
     return found
+
+
+def _numbered(path: tuple[str, ...], last: Mapping[tuple[str, ...], int]) -> _Path:
+    """The path with the number of its table behind each name that several tables have."""
+    parts: list[str | int] = []
+    for length, name in enumerate(path, 1):
+        parts += [name] if path[:length] not in last else [name, last[path[:length]]]
+    return tuple(parts)
 
 
 def _names(line: str) -> tuple[str, ...] | None:
     """The path of keys that one line of TOML defines, or ``None`` where it is no line by itself."""
+    bare = _BARE.match(line)
+    if bare:
+        return tuple(bare[1].split("."))
     import tomllib
 
     try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from typing import Any, Protocol
 
 from ..config.clean import shortened
 from ..config.problems import Problem
-from ..config.reading import SCENARIOS, is_missing, read_toml
+from ..config.reading import SCENARIOS, Toml, is_missing, read_toml
 from ..core.engine import attempt
 from ..core.events import Event
 from ..core.refusals import CODES, Refusal
@@ -67,24 +66,22 @@ def each(path: Path) -> Iterator[Scenario]:
         missing = "there is no such file or folder"
         detail = missing if is_missing(found) else ": ".join((found.reason, *found.args.values()))
         raise ScenarioError(path, found.line or 1, detail, found)
-    data, lines = found.data, found.text.splitlines()
+    data = found.data
     for key in data:
         if key not in ("variant", "scenario"):
             message = f"unknown key {key!r}; a file has variant and [[scenario]]"
-            raise ScenarioError(path, _line_of(lines, key, 0), message)
+            raise ScenarioError(path, found.lines.of((key,)) or 1, message)
     if not isinstance(data.get("variant"), str):
         raise ScenarioError(path, 1, 'the file must say which game it is about, such as variant = "salotto"')
-    starts = [n for n, line in enumerate(lines, 1) if re.match(r"\s*\[\[\s*scenario\s*\]\]", line)]
     entries = data.get("scenario", [])
     if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
         raise ScenarioError(path, 1, "scenarios are written as [[scenario]]")
-    starts += [1] * (len(entries) - len(starts))
-    for entry, start in zip(entries, starts, strict=False):
+    for number, entry in enumerate(entries):
+        start = found.lines.of(("scenario", number)) or 1
         try:
             yield _scenario(path, start, data["variant"], entry)
         except PositionError as error:
-            begin = 0 if error.key == "variant" else start
-            raise ScenarioError(path, _line_of(lines, error.key, begin, error.near), str(error)) from None
+            raise ScenarioError(path, _line_of(found, number, start, error), str(error)) from None
 
 
 def _scenario(path: Path, line: int, variant: str, data: Mapping[str, Any]) -> Scenario:
@@ -129,18 +126,15 @@ def _parsed(text: str, names: Sequence[str]) -> tuple[int, Any, str | None]:
         raise PositionError("play", str(error), text) from None
 
 
-def _line_of(lines: Sequence[str], key: str, start: int, near: str = "") -> int:
-    """The line of a scenario on which the text or the key stands, else the one on which the scenario begins."""
-    for number in range(start + 1, len(lines) + 1) if near else ():
-        if near in lines[number - 1]:
-            return number
-    for number in range(start + 1, len(lines) + 1):
-        line = lines[number - 1]
-        if start and re.match(r"\s*\[\[", line):
-            break
-        if re.match(rf"\s*(\[scenario\.)?[\"']?{re.escape(key)}\b", line):
-            return number
-    return max(start, 1)
+def _line_of(found: Toml, number: int, start: int, error: PositionError) -> int:
+    """The line of this scenario, which begins at ``start``, on which the text or the key stands."""
+    if error.near:
+        lines = found.text.split("\n")
+        return next((n for n in range(start, len(lines) + 1) if error.near in lines[n - 1]), start)
+    if error.key == "variant":
+        return found.lines.of(("variant",)) or 1
+    line = found.lines.of(("scenario", number, error.key)) or start
+    return line if line != start else found.lines.of(("scenario", number, "expect", error.key)) or start
 
 
 def run(scenario: Scenario) -> list[str]:

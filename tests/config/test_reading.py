@@ -137,6 +137,17 @@ def test_lines_are_those_of_the_key_or_of_the_table_around_it() -> None:
     assert lines.of(("b", "x.y")) == 4
     assert lines.of(("b", "c", "d", "e")) == 5
     assert lines.of(("f", "g")) == 6
+    assert lines.of(("c",)) is None
+    assert lines.of(("b", "c")) == 5
+
+
+def test_tables_of_one_name_are_told_apart_by_their_number() -> None:
+    lines = Lines("a = 1\n[[f]]\nx = 1\n[f.g]\ny.z = 1\n[[f]]\n[f.g]\ny = 1\n[[ f ]] # the third\n")
+    assert [lines.of(("f", number)) for number in range(3)] == [2, 6, 9]
+    assert lines.of(("f", 0, "x")) == 3
+    assert lines.of(("f", 1, "x")) == 6
+    assert [lines.of(("f", number, "g", "y")) for number in range(2)] == [5, 8]
+    assert lines.of(("f", "g")) == 4
     assert lines.of(("g",)) is None
 
 

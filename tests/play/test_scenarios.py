@@ -108,7 +108,7 @@ def test_options_are_read_in_any_sensible_way(tmp_path: Path, value: str, switch
         ('variants = 3\nvariant = "salotto"\n', 1, "unknown key 'variants'"),
         ('# first\nvariant = "salotto"\nscenario = 3\n', 1, "scenarios are written as"),
         ('# first\nvariant = "salotto"\nscenario = [3]\n', 1, "scenarios are written as"),
-        ('# first\nvariant = "salotto"\nscenario = [{ seats = [] }]\n', 1, "name the players"),
+        ('# first\nvariant = "salotto"\nscenario = [{ seats = [] }]\n', 3, "name the players"),
         ("# first\n# second\n" + GOOD.replace("salotto", "whist"), 3, "no game 'whist'"),
         (GOOD + "\n" + GOOD.split("\n", 2)[2].replace("Anna: stock", "Ugo: stock"), 29, "must begin with"),
         (GOOD + "\n" + GOOD.split("\n", 2)[2].replace('stock = "Kd 2c"', 'stocks = "Kd 2c"'), 26, "key 'stocks'"),
