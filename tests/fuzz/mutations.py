@@ -21,6 +21,8 @@ NASTY = (
     "\n    .full = ",
 )  # fmt: skip
 
+LARGEST = 2 * 1024 * 1024  # bytes
+
 _TOKENS = re.compile(r"[\w.$-]+|\s+|.", re.DOTALL)
 
 
@@ -28,7 +30,7 @@ def worse(rng: Random, data: bytes) -> bytes:
     """The same file after one to six accidents of one sort."""
     way = rng.choice(WAYS)
     for _ in range(rng.choice((1, 1, 1, 2, 3, 6))):
-        data = way(rng, data)
+        data = way(rng, data)[:LARGEST]
     return data
 
 
