@@ -99,22 +99,15 @@ def twice(names: Iterable[tuple[str, Path]]) -> dict[str, list[str]]:
     return {name: places for name, places in found.items() if len(places) > 1}
 
 
-#: Names of the opponents and the search that still mean a second thing.
-STILL_TWICE = {
-    "Budget", "Eye", "Game", "Hope", "Manner", "Mind", "Option", "Pile", "Question", "Seen", "Table", "_Search",
-    "bots: laying",
-}  # fmt: skip
-
-
 def test_a_class_name_means_one_thing() -> None:
     assert len(classes()) > 300
-    assert twice((name, path) for name, path, _ in classes()).keys() - STILL_TWICE == set()
+    assert twice((name, path) for name, path, _ in classes()) == {}
 
 
 def test_a_module_name_means_one_thing_on_its_floor() -> None:
     files = [path for path in ROOT.rglob("*.py") if not path.name.startswith("__")]
     on_floors = twice((f"{path.relative_to(ROOT).parts[0]}: {path.stem}", path) for path in files)
-    assert on_floors.keys() - STILL_TWICE == set()
+    assert on_floors == {}
 
 
 def lines_of(path: Path) -> int:

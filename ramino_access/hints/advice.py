@@ -19,7 +19,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
-from ..solver.finding import Wish, best_together, melds_among
+from ..solver.finding import Criteria, best_together, melds_among
 from .missing import Need, hopes
 from .throwing import Throw, throw
 
@@ -204,8 +204,8 @@ def _shortfall(rules: Rules, table: State) -> Shortfall | None:
     if seat in table.opened or not (opening.minimum or opening.pure_run):
         return None
     hand = table.hands[seat]
-    wish = Wish(weight=lambda m: m.points, keep=rules.tabling.kept_back)
-    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish)
+    criteria = Criteria(weight=lambda m: m.points, keep=rules.tabling.kept_back)
+    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria)
     free = replace(rules, opening=replace(opening, minimum=0, pure_run=False, on_first_turn=True))
     step = attempt(free, table, seat, LayMelds(tuple(m.tokens for m in chosen)))
     if not chosen or isinstance(step, Refusal):

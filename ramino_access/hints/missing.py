@@ -74,7 +74,7 @@ class Outlook:
     joker: bool = False
 
 
-class Seen:
+class SeatKnowledge:
     """What the seat of a view knows of every card that it does not hold. Made once for many questions."""
 
     def __init__(self, rules: Rules, view: View) -> None:
@@ -95,9 +95,9 @@ class Seen:
         return tuple(self.need(f) for f in faces)
 
 
-def outlook(rules: Rules, view: View, card: Card, seen: Seen | None = None) -> Outlook:
+def outlook(rules: Rules, view: View, card: Card, seen: SeatKnowledge | None = None) -> Outlook:
     """What ``card``, which the view's seat holds, could become. A joker has no outlook: it goes anywhere."""
-    seen = seen or Seen(rules, view)
+    seen = seen or SeatKnowledge(rules, view)
     if card.is_joker:
         return Outlook(card, ())
     found = [*_runs(seen, card), *_group(seen, card), *_identity(seen, card)]
@@ -121,7 +121,7 @@ def _triples(rules: Rules) -> list[tuple[Rank, ...]]:
     return [tuple(rank_at(low + i) for i in range(FULL)) for low in lows if rules.style.run_fits(low, FULL)]
 
 
-def _runs(seen: Seen, card: Card) -> Iterator[Chance]:
+def _runs(seen: SeatKnowledge, card: Card) -> Iterator[Chance]:
     """The runs round the card: what of them is held, and any one card (or two) that each lacks."""
     assert card.suit is not None
     held = {c.rank: c for c in seen.view.hand if c.suit is card.suit}
@@ -171,7 +171,7 @@ def _in_line(cards: list[Card], triples: list[tuple[Rank, ...]]) -> list[Card]:
     return sorted(cards, key=place)
 
 
-def _group(seen: Seen, card: Card) -> Iterator[Chance]:
+def _group(seen: SeatKnowledge, card: Card) -> Iterator[Chance]:
     """The group of the card's rank, of cards of different suits."""
     own = {card.suit: card}
     for other in seen.view.hand:
@@ -182,7 +182,7 @@ def _group(seen: Seen, card: Card) -> Iterator[Chance]:
     yield Chance(Kind.GROUP, tuple(own.values()), seen.needs(lacking), missing)
 
 
-def _identity(seen: Seen, card: Card) -> Iterator[Chance]:
+def _identity(seen: SeatKnowledge, card: Card) -> Iterator[Chance]:
     """Equal cards, where they make a meld."""
     if seen.rules.style.identities:
         own = tuple(c for c in seen.view.hand if c.face is card.face)
@@ -199,7 +199,7 @@ def nearest(chances: Iterable[Chance], most: int) -> list[Chance]:
 
 def hopes(rules: Rules, view: View) -> tuple[Need, ...]:
     """The cards with any one of which the hand would hold another whole meld, those likeliest to come first."""
-    seen = Seen(rules, view)
+    seen = SeatKnowledge(rules, view)
     found = {
         need.face: need
         for card in view.hand

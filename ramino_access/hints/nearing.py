@@ -44,7 +44,7 @@ def nearest(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) 
 
     ``gone`` are faces that nobody can get any more.
     """
-    search = _Search(declaring, hand, gone)
+    search = _NearestSearch(declaring, hand, gone)
     best = search.nearest()
     if best is None:
         return None
@@ -59,12 +59,12 @@ def nearest(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) 
 
 def _wins(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> bool:
     """Whether a winning hand is among these cards."""
-    search = _Search(declaring, hand, gone)
+    search = _NearestSearch(declaring, hand, gone)
     best = search.nearest()
     return best is not None and not search.lacking(best[1])
 
 
-class _Search:
+class _NearestSearch:
     """Sets of faces as bits: what is held, what is gone, and the melds that can still be had."""
 
     def __init__(self, declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> None:

@@ -14,7 +14,7 @@ from ..core.refusals import ASKING, Refusal
 from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
-from ..solver.finding import Found, melds_among
+from ..solver.finding import PossibleMeld, melds_among
 from .advice import laying, new_melds
 
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``rearranged``: where the
@@ -88,7 +88,7 @@ def _in_new_melds(rules: Rules, table: State, found: dict[Card, Use]) -> None:
     """The cards that a meld of the hand could take along; of several the one with fewest jokers, then the dearest."""
     hand = table.hands[table.turn.seat]
 
-    def merit(meld: Found) -> tuple[int, int]:
+    def merit(meld: PossibleMeld) -> tuple[int, int]:
         return meld.jokers, -meld.points
 
     for candidate in sorted(melds_among(hand, rules.style, rules.values), key=merit):

@@ -16,7 +16,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..solver.glance import company
 from .knowledge import known
-from .missing import Outlook, Seen, outlook
+from .missing import Outlook, SeatKnowledge, outlook
 
 NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
 
@@ -43,7 +43,7 @@ def throw(rules: Rules, view: View) -> Throw | None:
     table, seat = view.table, view.seat
     if not rules.discards_due:
         return None
-    seen = Seen(rules, view)
+    seen = SeatKnowledge(rules, view)
     counts = Counter(c.face for c in view.hand)
     near = _about_to_go_out(view)
     scores = rules.scoring.laid is not Laid.NOBODY  # dear cards may yet be laid for points: they go late

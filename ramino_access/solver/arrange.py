@@ -2,7 +2,7 @@
 alone.
 
 Every card of the layout gets its source: a card of the table or one of the hand. What a meld of the table gives to
-one meld of the layout is a *piece*. Of the pieces of a new meld one stays where it lies, and so do pieces with
+one meld of the layout is a *fragment*. Of the fragments of a new meld one stays where it lies, and so do fragments with
 jokers, which can't be lifted; everything else comes to the hand first and is then laid or laid off.
 """
 
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from ..core.actions import Lift, Merge, Split, Token
 from ..core.cards import SUITS, Face, face
 from ..core.melds import FULL, Kind, Meld, rank_at
-from .groups import STUCK, Packed
+from .groups import STUCK, PackedGroup
 from .layout import Layout, Row
 from .script import Script, Tokens
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Task
@@ -64,7 +64,7 @@ class Target:
 
 
 @dataclass(slots=True)
-class Piece:
+class Fragment:
     """What one meld gives to one target: the cells, and whether it stays on the table."""
 
     target: int
@@ -100,7 +100,7 @@ def _stands(cells: Sequence[Cell]) -> bool:
     return not (FIXED in sorts and (NEW in sorts or PROMISED in sorts)) and bool(sorts & {NAT, PROMISED, FIXED})
 
 
-def _cells(rank: int, packed: Packed) -> list[Cell]:
+def _cells(rank: int, packed: PackedGroup) -> list[Cell]:
     cells: list[Cell] = []  # in the order of the suits, what has none behind
     same = next((suit for sort, suit in packed.cards if suit >= 0 and sort != STUCK), 0)
     for sort, suit in sorted(packed.cards, key=lambda c: (c[0] == STUCK or c[1] < 0, c[1])):
@@ -120,7 +120,7 @@ def arrange(script: Script, targets: list[Target]) -> bool:
     _promise_new(script, targets)
     if any((m.number, i) not in given for m in melds for i in range(len(m))):
         return False
-    by_meld: dict[int, list[Piece]] = {m.number: list(_pieces(m, targets)) for m in melds}
+    by_meld: dict[int, list[Fragment]] = {m.number: list(_fragments(m, targets)) for m in melds}
     _choose_homes(melds, targets, by_meld)
     for meld in melds:
         if not _take_apart(script, meld, by_meld[meld.number], targets):
@@ -171,7 +171,7 @@ def _common(meld: Meld, target: Target, given: set[Source]) -> list[tuple[int, i
     return found
 
 
-def _pieces(meld: Meld, targets: list[Target]) -> Iterator[Piece]:
+def _fragments(meld: Meld, targets: list[Target]) -> Iterator[Fragment]:
     """What the meld gives, to whom; in a run, from low to high, neighbours that stay neighbours together."""
     where = {
         cell.source[1]: (t, c)
@@ -179,78 +179,78 @@ def _pieces(meld: Meld, targets: list[Target]) -> Iterator[Piece]:
         for c, cell in enumerate(target.cells)
         if cell.source is not None and cell.source[0] == meld.number
     }
-    found: list[Piece] = []
+    found: list[Fragment] = []
     for index, slot in enumerate(meld.slots):
         number, cell = where[index]
         apart = slot.card.is_joker if targets[number].owed else None
-        for piece in found[-1:] if meld.kind is Kind.RUN else found:
-            follows = meld.kind is not Kind.RUN or piece.cells[-1] + 1 == cell
-            if piece.target == number and follows and (apart is None or apart == piece.jokers):
-                piece.cells.append(cell)
-                piece.slots.append(index)
-                piece.jokers |= slot.card.is_joker
+        for fragment in found[-1:] if meld.kind is Kind.RUN else found:
+            follows = meld.kind is not Kind.RUN or fragment.cells[-1] + 1 == cell
+            if fragment.target == number and follows and (apart is None or apart == fragment.jokers):
+                fragment.cells.append(cell)
+                fragment.slots.append(index)
+                fragment.jokers |= slot.card.is_joker
                 break
         else:
-            found.append(Piece(number, [cell], [index], slot.card.is_joker))
+            found.append(Fragment(number, [cell], [index], slot.card.is_joker))
     yield from found
 
 
-def _choose_homes(melds: Sequence[Meld], targets: list[Target], by_meld: dict[int, list[Piece]]) -> None:
-    """Which pieces stay on the table: those with jokers, and the greatest of each target."""
+def _choose_homes(melds: Sequence[Meld], targets: list[Target], by_meld: dict[int, list[Fragment]]) -> None:
+    """Which fragments stay on the table: those with jokers, and the greatest of each target."""
     kinds = {m.number: m.kind for m in melds}
-    pieces = [(number, piece) for number, found in by_meld.items() for piece in found]
+    fragments = [(number, fragment) for number, found in by_meld.items() for fragment in found]
     has_home = set()
-    for _, piece in pieces:
-        if piece.jokers:
-            piece.stays = True
-            has_home.add(piece.target)
-    for number, piece in sorted(pieces, key=lambda p: (-len(p[1].cells), len(by_meld[p[0]]))):
-        target = targets[piece.target]
-        if piece.target in has_home or target.owed:
+    for _, fragment in fragments:
+        if fragment.jokers:
+            fragment.stays = True
+            has_home.add(fragment.target)
+    for number, fragment in sorted(fragments, key=lambda p: (-len(p[1].cells), len(by_meld[p[0]]))):
+        target = targets[fragment.target]
+        if fragment.target in has_home or target.owed:
             continue
-        alone = kinds[number] is not Kind.RUN or len(piece.cells) == 1  # a single card is sooner lifted
+        alone = kinds[number] is not Kind.RUN or len(fragment.cells) == 1  # a single card is sooner lifted
         if alone and any(p.stays for p in by_meld[number]):
             continue
-        if len(piece.cells) > 1 and (kinds[number] is Kind.RUN) != (target.kind is Kind.RUN):
+        if len(fragment.cells) > 1 and (kinds[number] is Kind.RUN) != (target.kind is Kind.RUN):
             continue
-        piece.stays = True
-        has_home.add(piece.target)
+        fragment.stays = True
+        has_home.add(fragment.target)
 
 
-def _take_apart(script: Script, meld: Meld, pieces: list[Piece], targets: list[Target]) -> bool:
+def _take_apart(script: Script, meld: Meld, fragments: list[Fragment], targets: list[Target]) -> bool:
     """Lift what goes elsewhere, split what stays in two places."""
-    if not any(p.stays for p in pieces):
+    if not any(p.stays for p in fragments):
         return script.play(Lift(meld.number))
     if meld.kind is not Kind.RUN:
-        for piece in pieces:
-            if piece.stays:
-                targets[piece.target].homes.append((piece.cells, meld.number))
-            elif not all(script.play(Lift(meld.number, Token(meld.slots[i].face))) for i in piece.slots):
+        for fragment in fragments:
+            if fragment.stays:
+                targets[fragment.target].homes.append((fragment.cells, meld.number))
+            elif not all(script.play(Lift(meld.number, Token(meld.slots[i].face))) for i in fragment.slots):
                 return False
         return True
-    return _take_run_apart(script, meld, meld.number, pieces, targets)
+    return _take_run_apart(script, meld, meld.number, fragments, targets)
 
 
-def _take_run_apart(script: Script, meld: Meld, number: int, pieces: list[Piece], targets: list[Target]) -> bool:
-    left = list(pieces)
+def _take_run_apart(script: Script, meld: Meld, number: int, fragments: list[Fragment], targets: list[Target]) -> bool:
+    left = list(fragments)
     while not left[0].stays:
-        piece = left.pop(0)
-        if len(piece.slots) < FULL:
-            if not all(_lift_end(script, meld, number, i, low=True) for i in piece.slots):
+        fragment = left.pop(0)
+        if len(fragment.slots) < FULL:
+            if not all(_lift_end(script, meld, number, i, low=True) for i in fragment.slots):
                 return False
         else:
             upper = script.state.next_meld
-            if not script.all([Split(number, _face(meld, piece.slots[-1])), Lift(number)]):
+            if not script.all([Split(number, _face(meld, fragment.slots[-1])), Lift(number)]):
                 return False
             number = upper
     while not left[-1].stays:
-        piece = left.pop()
-        if len(piece.slots) < FULL:
-            if not all(_lift_end(script, meld, number, i, low=False) for i in reversed(piece.slots)):
+        fragment = left.pop()
+        if len(fragment.slots) < FULL:
+            if not all(_lift_end(script, meld, number, i, low=False) for i in reversed(fragment.slots)):
                 return False
         else:
             upper = script.state.next_meld
-            if not script.all([Split(number, _face(meld, piece.slots[0] - 1)), Lift(upper)]):
+            if not script.all([Split(number, _face(meld, fragment.slots[0] - 1)), Lift(upper)]):
                 return False
     first = left.pop(0)
     targets[first.target].homes.append((first.cells, number))

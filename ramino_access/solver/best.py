@@ -20,15 +20,15 @@ from ..core.plays.step import as_if_playing
 from ..core.rules import Rules
 from ..core.state import Phase, State
 from .arrange import arrange, targets_of
-from .asking import holds_together, rearranged, recoveries, standing
-from .dead import settled
+from .branch_and_bound import best_packing
+from .from_table import holds_together, rearranged, recoveries, standing
 from .layout import Layout
 from .opening import openings
-from .plain import lay_plainly
+from .presolve import nothing_to_gain
+from .recovering import choices, freed, recover
 from .relaxation import Prices
-from .releasing import choices, freed, release
 from .script import Script, lay
-from .search import BOUNDLESS, Budget, search
+from .search import BOUNDLESS, NodeBudget, search
 from .task import NAT, PROMISED, Task, no_cards
 
 Aim = Literal["points", "cards"]
@@ -84,7 +84,7 @@ class _Solver:
         self.rules = rules
         self.state = state
         self.by = by
-        self.budget = Budget(nodes)
+        self.budget = NodeBudget(nodes)
         self.opens = state.turn.seat not in state.opened
         self.proven = True
         self.known: Prices = {}  # from one rearrangement to the next
@@ -127,14 +127,14 @@ class _Solver:
         floor = self.score - self._worth(*self._gained(state))
         keep = self.rules.tabling.kept_back > 0
         if self.opens and opening.waived_for_all:
-            layout, complete = lay_plainly(task, self.budget, floor, keep=keep)
+            layout, complete = best_packing(task, self.budget, floor, keep=keep)
             if layout is None or self._laid(recover, layout):
                 self.proven &= complete
                 return
         if self.opens:
             task.opening = max(1, opening.minimum)
             task.pure = opening.pure_run
-        layout, complete = lay_plainly(task, self.budget, floor, keep=keep)
+        layout, complete = best_packing(task, self.budget, floor, keep=keep)
         self.proven &= complete
         if layout is not None and not self._laid(recover, layout):
             self.proven = False
@@ -148,7 +148,7 @@ class _Solver:
     def _rearranged(self, before: tuple[Action, ...], state: State) -> None:
         """What can be laid when every card of the table may move; ``before``: the plays that led to this table."""
         task = self._task(state)
-        if self.score >= 0 and settled(task):
+        if self.score >= 0 and nothing_to_gain(task):
             return
         offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
         layout, complete = search(task, self.budget, self.score - offset, self.known)
@@ -176,9 +176,9 @@ class _Solver:
         for slot in (s for m in script.state.melds for s in m.slots):
             if slot.card.suit is not None:
                 spare[slot.card.suit][slot.card.rank] -= 1
-        if not release(script, layout.released, spare):
+        if not recover(script, layout.recovered, spare):
             return False
-        if not release(script, freed(self.rules, script.state, layout), spare):
+        if not recover(script, freed(self.rules, script.state, layout), spare):
             return False
         return arrange(script, targets) and self._kept(script)
 

@@ -22,7 +22,7 @@ LONGEST = 2 * FULL - 1  # cards of a run that can't be two
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PossibleMeld:
     """A meld that the cards allow: the tokens that lay it, the faces it uses up, and its worth."""
 
     tokens: tuple[Token, ...]
@@ -36,13 +36,13 @@ class Found:
         return sum(1 for f in self.uses if f is JOKER)
 
 
-def melds_among(cards: Iterable[Card], style: MeldStyle, values: Values) -> list[Found]:
+def melds_among(cards: Iterable[Card], style: MeldStyle, values: Values) -> list[PossibleMeld]:
     """Every new meld that these cards allow, also those with jokers in places of cards that are among them, but for
     long runs that are two of the others. Jokers are named where their place can be told.
     """
     counts = Counter(c.face for c in cards)
     jokers = min(counts.pop(JOKER, 0), style.jokers_per_meld)
-    found: list[Found] = []
+    found: list[PossibleMeld] = []
     least = FULL - jokers
     suits, ranks = [f.suit for f in counts], [f.rank for f in counts]
     for suit in SUITS:
@@ -56,7 +56,7 @@ def melds_among(cards: Iterable[Card], style: MeldStyle, values: Values) -> list
     return found
 
 
-def _runs(counts: Counter[Face], suit: Suit, jokers: int, style: MeldStyle, values: Values) -> Iterator[Found]:
+def _runs(counts: Counter[Face], suit: Suit, jokers: int, style: MeldStyle, values: Values) -> Iterator[PossibleMeld]:
     ranks = [f.rank for f in counts if f.suit is suit]
     held = {*ranks, *(rank + KING for rank in ranks)}  # positions
     for low in range(ACE, KING + 1):
@@ -74,7 +74,7 @@ def _runs(counts: Counter[Face], suit: Suit, jokers: int, style: MeldStyle, valu
             if size >= FULL and len(missing) < size:
                 faces = [face(rank_at(low + i), suit) for i in range(size)]
                 for gaps in _gaps({p - low for p in missing}, size, jokers):
-                    yield _found(Kind.RUN, low, faces, gaps, values)
+                    yield _possible(Kind.RUN, low, faces, gaps, values)
 
 
 def _gaps(missing: set[int], size: int, jokers: int) -> Iterator[set[int]]:
@@ -89,27 +89,27 @@ def _gaps(missing: set[int], size: int, jokers: int) -> Iterator[set[int]]:
         yield from (missing.union(places) for places in combinations(held, more))
 
 
-def _groups(counts: Counter[Face], rank: int, jokers: int, values: Values) -> Iterator[Found]:
+def _groups(counts: Counter[Face], rank: int, jokers: int, values: Values) -> Iterator[PossibleMeld]:
     suits = [s for s in SUITS if counts[face(rank, s)]]
     for natural in range(1, len(suits) + 1):
         for chosen in combinations(suits, natural):
             for extra in range(max(0, FULL - natural), min(jokers, GROUP_MOST - natural) + 1):
                 others = [s for s in SUITS if s not in chosen][:extra]
                 faces = [face(rank, s) for s in (*chosen, *others)]
-                yield _found(Kind.GROUP, rank, faces, set(range(natural, natural + extra)), values)
+                yield _possible(Kind.GROUP, rank, faces, set(range(natural, natural + extra)), values)
 
 
-def _identities(counts: Counter[Face], jokers: int, values: Values) -> Iterator[Found]:
+def _identities(counts: Counter[Face], jokers: int, values: Values) -> Iterator[PossibleMeld]:
     for only, held in list(counts.items()):
         for natural in range(2, min(held, GROUP_MOST) + 1):
             for extra in range(max(0, FULL - natural), min(jokers, 1, GROUP_MOST - natural) + 1):
                 gaps = set(range(natural, natural + extra))
-                yield _found(Kind.IDENTITY, only.rank, [only] * (natural + extra), gaps, values)
+                yield _possible(Kind.IDENTITY, only.rank, [only] * (natural + extra), gaps, values)
 
 
-def _found(kind: Kind, low: int, faces: Sequence[Face], gaps: set[int], values: Values) -> Found:
+def _possible(kind: Kind, low: int, faces: Sequence[Face], gaps: set[int], values: Values) -> PossibleMeld:
     slots = tuple(Slot(card(JOKER if i in gaps else f, 0), f, 0) for i, f in enumerate(faces))
-    return Found(
+    return PossibleMeld(
         tokens=tuple(Token(f, joker=i in gaps) for i, f in enumerate(faces)),
         uses=tuple(JOKER if i in gaps else f for i, f in enumerate(faces)),
         points=values.meld_points(Meld(0, kind, slots, low)),
@@ -119,16 +119,16 @@ def _found(kind: Kind, low: int, faces: Sequence[Face], gaps: set[int], values: 
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Criteria:
     """What a set of melds to be laid together must be, and what is best about it."""
 
-    weight: Callable[[Found], float]
+    weight: Callable[[PossibleMeld], float]
     least: int = 0  # points together
     pure_run: bool = False
     keep: int = 0  # cards that must stay in the hand
     include: Face | None = None  # a card that must be among them
 
-    def content(self, chosen: Sequence[Found]) -> bool:
+    def content(self, chosen: Sequence[PossibleMeld]) -> bool:
         """Whether these melds are what is asked for."""
         return (
             sum(m.points for m in chosen) >= self.least
@@ -138,28 +138,28 @@ class Wish:
 
 
 def best_together(
-    cards: Sequence[Card], found: Sequence[Found], wish: Wish, nodes: int = NODES
-) -> tuple[tuple[Found, ...], bool]:
+    cards: Sequence[Card], found: Sequence[PossibleMeld], criteria: Criteria, nodes: int = NODES
+) -> tuple[tuple[PossibleMeld, ...], bool]:
     """The best set of melds that can be laid together, and whether it is proven best.
 
-    Empty where nothing that can be laid fulfils the wish.
+    Empty where nothing that can be laid fulfils the criteria.
     """
     counts = Counter(c.face for c in cards)
-    ranked = sorted(((wish.weight(m), m) for m in found), key=lambda pair: -pair[0])
+    ranked = sorted(((criteria.weight(m), m) for m in found), key=lambda pair: -pair[0])
     needs = [tuple(Counter(m.uses).items()) for _, m in ranked]
-    most = len(cards) - wish.keep
+    most = len(cards) - criteria.keep
     rates = [0.0] * len(ranked)  # the best weight for a card that any of the melds from here on gives
     rate = 0.0
     for at in range(len(ranked) - 1, -1, -1):
         rate = max(rate, ranked[at][0] / len(ranked[at][1].uses))
         rates[at] = rate
-    best: tuple[Found, ...] = ()
+    best: tuple[PossibleMeld, ...] = ()
     best_weight = float("-inf")
     left = nodes
 
-    def search(start: int, chosen: tuple[Found, ...], weight: float, used: int) -> None:
+    def search(start: int, chosen: tuple[PossibleMeld, ...], weight: float, used: int) -> None:
         nonlocal best, best_weight, left
-        if chosen and weight > best_weight and wish.content(chosen):
+        if chosen and weight > best_weight and criteria.content(chosen):
             best, best_weight = chosen, weight
         for at in range(start, len(ranked)):
             gain, meld = ranked[at]

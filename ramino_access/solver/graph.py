@@ -1,24 +1,24 @@
-"""What one suit or one rank can do, step by step, and the best of it at given prices.
+"""Layered graphs: what one suit or one rank can do, step by step, and the best path at given prices.
 
 A graph has layers. From each situation of a layer steps lead to situations of the next one. A step brings something and
-uses things that have their price; steps of a layer that come to the same share a code.
+uses resources that have their price; steps of a layer that bring and use the same share a code.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .steps import Step
+from .transitions import Step
 
 NONE = float("-inf")
 END = 0  # the only situation after the last layer
 
-#: What a step of one code brings, and what it uses: things by their number, and how many of them.
+#: What a step of one code brings, and what it uses: resources by their number, and how many of them.
 Effect = tuple[int, tuple[tuple[int, int], ...]]
 Layer = dict[int, list[Step]]
 
 
-class Rest(dict[int, float]):
+class ValueToGo(dict[int, float]):
     """How good the rest can be from each situation of a layer; nothing can come of what is not in it."""
 
     def __missing__(self, key: int) -> float:
@@ -34,14 +34,14 @@ class Graph:
     def __init__(self, layers: list[Layer], effects: list[dict[int, Effect]]) -> None:
         self.layers = layers
         self.best = NONE
-        #: What each effect brings and the first thing it uses, thing 0 being none; what else it uses stands apart.
+        #: What each effect brings and the first resource it uses (0: none); others that it uses stand apart.
         self._effects: list[tuple[int, int, int]] = []
         self._others: list[tuple[int, int, int]] = []
         self._codes: list[dict[int, int]] = []  # of each layer: the effect of a code
         for known in effects:
             self._codes.append({code: self._add(effect) for code, effect in known.items()})
-        self._things = sorted({t for _, t, _ in self._effects} | {t for _, t, _ in self._others})
-        self._prices: list[float] = []  # of these things, as they were judged last
+        self._resources = sorted({t for _, t, _ in self._effects} | {t for _, t, _ in self._others})
+        self._prices: list[float] = []  # of these resources, as they were judged last
         self._worths: list[float] = []
         self._values: list[float] = []
         self._used: list[tuple[int, int]] = []
@@ -50,9 +50,9 @@ class Graph:
     def _add(self, effect: Effect) -> int:
         number = len(self._effects)
         gain, uses = effect
-        (thing, count), *others = uses or ((0, 0),)
-        self._effects.append((gain, thing, count))
-        self._others += [(number, thing, count) for thing, count in others]
+        (resource, count), *others = uses or ((0, 0),)
+        self._effects.append((gain, resource, count))
+        self._others += [(number, resource, count) for resource, count in others]
         return number
 
     def _order(self) -> None:
@@ -71,14 +71,14 @@ class Graph:
         self._values = []
 
     def judge(self, prices: Sequence[float]) -> None:
-        """Work out how good everything is at these prices; thing 0 costs nothing."""
-        mine = [prices[thing] for thing in self._things]
+        """Work out how good everything is at these prices; resource 0 costs nothing."""
+        mine = [prices[resource] for resource in self._resources]
         if self._values and mine == self._prices:
             return
         self._prices = mine
-        worths = [gain - count * prices[thing] for gain, thing, count in self._effects]
-        for number, thing, count in self._others:
-            worths[number] -= count * prices[thing]
+        worths = [gain - count * prices[resource] for gain, resource, count in self._effects]
+        for number, resource, count in self._others:
+            worths[number] -= count * prices[resource]
         values = [0.0]
         for steps in self._row:
             if len(steps) == 1:
@@ -102,20 +102,20 @@ class Graph:
                     at = then
                     break
         found = [(self._effects[effect][1], self._effects[effect][2]) for effect in effects]
-        return found + [(thing, count) for effect, thing, count in self._others if effect in effects]
+        return found + [(resource, count) for effect, resource, count in self._others if effect in effects]
 
     def use(self, used: list[int]) -> None:
         """Add what the best of all uses."""
-        for thing, count in self._used:
-            used[thing] += count
+        for resource, count in self._used:
+            used[resource] += count
 
-    def rests(self) -> list[Rest]:
+    def rests(self) -> list[ValueToGo]:
         """How good the rest can be, by layer and situation."""
         found = [
-            Rest(zip(layer, self._values[start : start + len(layer)], strict=True))
+            ValueToGo(zip(layer, self._values[start : start + len(layer)], strict=True))
             for layer, start in zip(reversed(self.layers), self._starts, strict=True)
         ]
-        return [*reversed(found), Rest({END: 0.0})]
+        return [*reversed(found), ValueToGo({END: 0.0})]
 
     def narrow(self, room: float) -> None:
         """Leave out every step by which more than ``room`` is lost against the best of all."""

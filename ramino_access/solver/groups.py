@@ -16,17 +16,17 @@ Four = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Customs:
-    """What holds for groups: jokers in one at most, and whether there are identities."""
+class GroupRules:
+    """The rules of groups: how many jokers one may have, and whether there are identities."""
 
     most: int
     identities: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
-    """Cards of one rank that have to be divided: naturals and fixed jokers by suit, the suit of a promised card (-1:
-    none), clumps of stuck jokers, groups that take one more, and free jokers.
+class RankCards:
+    """Cards of one rank that have to be divided into groups: naturals and fixed jokers by suit, the suit of a promised
+    card (-1: none), clumps of stuck jokers, groups of the table that take one more, and free jokers.
     """
 
     naturals: Four
@@ -43,7 +43,7 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
-class Packed:
+class PackedGroup:
     """A new group or identity, or a card added to a frozen one (``onto``): sorts and suits of its cards."""
 
     kind: Kind
@@ -51,21 +51,21 @@ class Packed:
     onto: Frozen | None = None
 
 
-#: How the pile divides: how many cards lie in identities, how many in new melds, and the melds.
-Division = tuple[int, int, tuple[Packed, ...]]
+#: How the pool divides: how many cards lie in identities, how many in new melds, and the melds.
+Division = tuple[int, int, tuple[PackedGroup, ...]]
 
 
 @lru_cache(maxsize=1 << 16)
-def divide(pile: Pile, customs: Customs) -> Division | None:
-    """The best way to divide the pile without a rest; None where there is none.
+def divide(pool: RankCards, rules: GroupRules) -> Division | None:
+    """The best way to divide the cards without a rest; None where there is none.
 
     More cards in identities are better, then more cards in new melds.
     """
-    if pile.empty:
+    if pool.empty:
         return 0, 0, ()
     best: Division | None = None
-    for first, rest in _firsts(pile, customs):
-        below = divide(rest, customs)
+    for first, rest in _firsts(pool, rules):
+        below = divide(rest, rules)
         if below is None:
             continue
         same = len(first.cards) if first.kind is Kind.IDENTITY else 0
@@ -76,58 +76,58 @@ def divide(pile: Pile, customs: Customs) -> Division | None:
     return best
 
 
-def _firsts(pile: Pile, customs: Customs) -> Iterator[tuple[Packed, Pile]]:
-    """Every meld that could hold the first card of the pile, with what is left."""
-    if pile.stuck:
-        size = pile.stuck[0]
-        rest = _with(pile, stuck=pile.stuck[1:])
-        yield from _groups(rest, customs, [(STUCK, size)], size, size)
+def _firsts(pool: RankCards, rules: GroupRules) -> Iterator[tuple[PackedGroup, RankCards]]:
+    """Every meld that could hold the first card of the pool, with what is left."""
+    if pool.stuck:
+        size = pool.stuck[0]
+        rest = _with(pool, stuck=pool.stuck[1:])
+        yield from _groups(rest, rules, [(STUCK, size)], size, size)
         return
-    if pile.promised >= 0:
-        rest = _with(pile, promised=-1)
-        anchor = (PROMISED, pile.promised)
+    if pool.promised >= 0:
+        rest = _with(pool, promised=-1)
+        anchor = (PROMISED, pool.promised)
     else:
-        counts = [(sort, int(s)) for sort, of in ((FIXED, pile.fixed), (NAT, pile.naturals)) for s in SUITS if of[s]]
+        counts = [(sort, int(s)) for sort, of in ((FIXED, pool.fixed), (NAT, pool.naturals)) for s in SUITS if of[s]]
         if not counts:
-            yield from _lone_jokers(pile)
+            yield from _lone_jokers(pool)
             return
         anchor = counts[0]
-        rest = _less(pile, *anchor)
-    yield from _groups(rest, customs, [anchor], 1, int(anchor[0] == FIXED))
-    if customs.identities:
+        rest = _less(pool, *anchor)
+    yield from _groups(rest, rules, [anchor], 1, int(anchor[0] == FIXED))
+    if rules.identities:
         yield from _identities(rest, anchor)
     if anchor[0] == NAT:
-        for frozen in pile.frozen:
+        for frozen in pool.frozen:
             if anchor[1] in frozen.suits:
-                yield Packed(frozen.kind, (anchor,), frozen), _with(rest, frozen=_without(rest.frozen, frozen))
+                yield PackedGroup(frozen.kind, (anchor,), frozen), _with(rest, frozen=_without(rest.frozen, frozen))
 
 
-def _lone_jokers(pile: Pile) -> Iterator[tuple[Packed, Pile]]:
+def _lone_jokers(pool: RankCards) -> Iterator[tuple[PackedGroup, RankCards]]:
     """Jokers alone can only be added to groups that take them."""
-    if not pile.any:
+    if not pool.any:
         return
-    for frozen in pile.frozen:
+    for frozen in pool.frozen:
         if frozen.joker:
             yield (
-                Packed(frozen.kind, ((ANY, -1),), frozen),
-                _with(pile, any=pile.any - 1, frozen=_without(pile.frozen, frozen)),
+                PackedGroup(frozen.kind, ((ANY, -1),), frozen),
+                _with(pool, any=pool.any - 1, frozen=_without(pool.frozen, frozen)),
             )
 
 
 def _groups(
-    pile: Pile, customs: Customs, anchor: list[tuple[int, int]], size: int, jokers: int
-) -> Iterator[tuple[Packed, Pile]]:
+    pool: RankCards, rules: GroupRules, anchor: list[tuple[int, int]], size: int, jokers: int
+) -> Iterator[tuple[PackedGroup, RankCards]]:
     """New groups around the anchor."""
     taken = anchor[0][1] if anchor[0][0] != STUCK else -1
     choices: list[list[tuple[int, int] | None]] = []
     for suit in SUITS:
         found: list[tuple[int, int] | None] = [None]
         if suit != taken:
-            found += [(NAT, int(suit))] if pile.naturals[suit] else []
-            found += [(FIXED, int(suit))] if pile.fixed[suit] else []
-            found += [(PROMISED, int(suit))] if pile.promised == suit else []
+            found += [(NAT, int(suit))] if pool.naturals[suit] else []
+            found += [(FIXED, int(suit))] if pool.fixed[suit] else []
+            found += [(PROMISED, int(suit))] if pool.promised == suit else []
         choices.append(found)
-    clumps = [()] if not pile.stuck else [(), *((s,) for s in sorted(set(pile.stuck)))]
+    clumps = [()] if not pool.stuck else [(), *((s,) for s in sorted(set(pool.stuck)))]
     for chosen in product(*choices):
         cards = [*anchor, *(c for c in chosen if c is not None)]
         for clump in clumps:
@@ -135,16 +135,16 @@ def _groups(
             if held > GROUP_MOST:
                 continue
             fixed = jokers + sum(1 for c in cards[1:] if c[0] == FIXED) + sum(clump)
-            for new in range(min(pile.new, GROUP_MOST - held) + 1):
-                for free in range(min(pile.any, GROUP_MOST - held - new) + 1):
+            for new in range(min(pool.new, GROUP_MOST - held) + 1):
+                for free in range(min(pool.any, GROUP_MOST - held - new) + 1):
                     total = held + new + free
-                    if total < FULL or fixed + new + free > customs.most:
+                    if total < FULL or fixed + new + free > rules.most:
                         continue
                     owed = new > 0 or any(c[0] == PROMISED for c in cards)
                     naturals = sum(1 for c in cards if c[0] in (NAT, PROMISED))
                     if (owed and total - fixed < FULL) or (new + free and not naturals):
                         continue
-                    rest = pile
+                    rest = pool
                     for sort, of in cards[1:]:
                         rest = _with(rest, promised=-1) if sort == PROMISED else _less(rest, sort, of)
                     rest = _with(rest, new=rest.new - new, any=rest.any - free)
@@ -153,25 +153,25 @@ def _groups(
                         left.remove(clump_size)
                         rest = _with(rest, stuck=tuple(left))
                     whole = (*cards, *((STUCK, c) for c in clump), *((NEW, -1),) * new, *((ANY, -1),) * free)
-                    yield Packed(Kind.GROUP, whole), rest
+                    yield PackedGroup(Kind.GROUP, whole), rest
 
 
-def _identities(pile: Pile, anchor: tuple[int, int]) -> Iterator[tuple[Packed, Pile]]:
+def _identities(pool: RankCards, anchor: tuple[int, int]) -> Iterator[tuple[PackedGroup, RankCards]]:
     """New identities around the anchor: three or four equal cards, one joker at most."""
     sort, suit = anchor
     fixed = int(sort == FIXED)
-    for naturals in range(pile.naturals[suit] + 1):
-        for more in range(1 if fixed else min(1, pile.fixed[suit]) + 1):
-            for promised in range(1 + int(pile.promised == suit)):
+    for naturals in range(pool.naturals[suit] + 1):
+        for more in range(1 if fixed else min(1, pool.fixed[suit]) + 1):
+            for promised in range(1 + int(pool.promised == suit)):
                 for new, free in ((0, 0), (1, 0), (0, 1)):
                     total = 1 + naturals + more + promised + new + free
                     jokers = fixed + more + new + free
-                    if not FULL <= total <= GROUP_MOST or jokers > 1 or new > pile.new or free > pile.any:
+                    if not FULL <= total <= GROUP_MOST or jokers > 1 or new > pool.new or free > pool.any:
                         continue
                     owed = new or promised or sort == PROMISED
                     if owed and total - fixed - more < FULL:
                         continue
-                    rest = pile
+                    rest = pool
                     for _ in range(naturals):
                         rest = _less(rest, NAT, suit)
                     if more:
@@ -187,21 +187,21 @@ def _identities(pile: Pile, anchor: tuple[int, int]) -> Iterator[tuple[Packed, P
                         *((NEW, -1),) * new,
                         *((ANY, -1),) * free,
                     )
-                    yield Packed(Kind.IDENTITY, whole), rest
+                    yield PackedGroup(Kind.IDENTITY, whole), rest
 
 
-def _less(pile: Pile, sort: int, suit: int) -> Pile:
-    counts = pile.fixed if sort == FIXED else pile.naturals
+def _less(pool: RankCards, sort: int, suit: int) -> RankCards:
+    counts = pool.fixed if sort == FIXED else pool.naturals
     fewer = tuple(n - (s == suit) for s, n in enumerate(counts))
-    return _with(pile, fixed=fewer) if sort == FIXED else _with(pile, naturals=fewer)
+    return _with(pool, fixed=fewer) if sort == FIXED else _with(pool, naturals=fewer)
 
 
-def _with(pile: Pile, **changes: object) -> Pile:
+def _with(pool: RankCards, **changes: object) -> RankCards:
     values = {
-        name: changes.get(name, getattr(pile, name))
+        name: changes.get(name, getattr(pool, name))
         for name in ("naturals", "fixed", "promised", "stuck", "frozen", "new", "any")
     }
-    return Pile(**values)  # type: ignore[arg-type]
+    return RankCards(**values)  # type: ignore[arg-type]
 
 
 def _without(frozen: tuple[Frozen, ...], one: Frozen) -> tuple[Frozen, ...]:
@@ -209,8 +209,8 @@ def _without(frozen: tuple[Frozen, ...], one: Frozen) -> tuple[Frozen, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Supply:
-    """All that could go into the groups of one rank: the most of each sort."""
+class RankSupply:
+    """The most cards of each sort that could go into the groups of one rank."""
 
     naturals: Four
     fixed: Four
@@ -245,10 +245,10 @@ def tallied(naturals: int, fixed: int, promised: int) -> int:
     return naturals + (fixed << 3) + (promised << 6)
 
 
-def pile_of(tally: int, supply: Supply, new: int, free: int) -> Pile:
+def cards_of(tally: int, supply: RankSupply, new: int, free: int) -> RankCards:
     """The cards that a tally stands for."""
     parts = [tally >> (SHIFT * s) & EACH for s in SUITS]
-    return Pile(
+    return RankCards(
         naturals=(parts[0] & 7, parts[1] & 7, parts[2] & 7, parts[3] & 7),
         fixed=(parts[0] >> 3 & 7, parts[1] >> 3 & 7, parts[2] >> 3 & 7, parts[3] >> 3 & 7),
         promised=next((int(s) for s in SUITS if parts[s] >> 6), -1),
@@ -279,14 +279,14 @@ Lost = tuple[int, int, int]
 
 
 @lru_cache(maxsize=1 << 12)
-def chosen(supplies: tuple[Supply, ...], lost: tuple[Lost, ...], customs: Customs) -> Closings:
+def chosen(supplies: tuple[RankSupply, ...], lost: tuple[Lost, ...], rules: GroupRules) -> Closings:
     """Every tally that divides, under each of the choices of a rank."""
     if len(supplies) == 1:
-        return closings(supplies[0], customs)
+        return closings(supplies[0], rules)
     closes = {
         tally | number << CHOICE: tuple((n - new, f - free, same, told) for n, f, same, _ in ways)
         for number, (supply, (new, free, told)) in enumerate(zip(supplies, lost, strict=True))
-        for tally, ways in closings(supply, customs).closes.items()
+        for tally, ways in closings(supply, rules).closes.items()
     }
     return Closings(closes, _begins(closes))
 
@@ -296,10 +296,10 @@ def _begins(closes: Iterable[int]) -> tuple[frozenset[int], ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def closings(supply: Supply, customs: Customs) -> Closings:
+def closings(supply: RankSupply, rules: GroupRules) -> Closings:
     """Every tally that divides, with every number of jokers with which it does."""
-    odd = supply.promised >= 0 or bool(supply.frozen) or customs.identities
-    alone = customs.most == 1 and not odd  # one joker in a group: it is as good as a suit of its own
+    odd = supply.promised >= 0 or bool(supply.frozen) or rules.identities
+    alone = rules.most == 1 and not odd  # one joker in a group: it is as good as a suit of its own
     plain = not (odd or any(supply.fixed) or supply.stuck or (supply.any and supply.new))
     closes: dict[int, tuple[Close, ...]] = {}
     ranges = [
@@ -316,13 +316,13 @@ def closings(supply: Supply, customs: Customs) -> Closings:
         if alone:
             found = _alone(parts, supply)
         else:
-            found = _plain(parts, supply, customs) if plain else _any(tally, supply, customs)
+            found = _plain(parts, supply, rules) if plain else _any(tally, supply, rules)
         if found:
             closes[tally] = tuple(found)
     return Closings(closes, _begins(closes))
 
 
-def _alone(parts: tuple[int, ...], supply: Supply) -> list[Close]:
+def _alone(parts: tuple[int, ...], supply: RankSupply) -> list[Close]:
     """Where a group has one joker at most, counting is enough: cards of which each suit, and the jokers too, are no
     more than the groups can be dealt out one to each, and the groups differ by one card at most.
     """
@@ -338,7 +338,7 @@ def _alone(parts: tuple[int, ...], supply: Supply) -> list[Close]:
     return found
 
 
-def _plain(parts: tuple[int, ...], supply: Supply, customs: Customs) -> list[Close]:
+def _plain(parts: tuple[int, ...], supply: RankSupply, rules: GroupRules) -> list[Close]:
     """Naturals and free jokers alone: counting is enough, for groups of nearly equal size are the best."""
     total = sum(parts)
     jokers = supply.new + supply.any
@@ -351,18 +351,18 @@ def _plain(parts: tuple[int, ...], supply: Supply, customs: Customs) -> list[Clo
         if max(sizes) > GROUP_MOST:
             continue
         least = [max(0, FULL - size) for size in sizes]
-        if max(least) > customs.most or sum(least) > jokers:
+        if max(least) > rules.most or sum(least) > jokers:
             continue
-        room = sum(min(customs.most, GROUP_MOST - size) for size in sizes)
+        room = sum(min(rules.most, GROUP_MOST - size) for size in sizes)
         found.update(range(sum(least), min(jokers, room) + 1))
     return [(used if supply.new else 0, 0 if supply.new else used, 0, 0) for used in sorted(found)]
 
 
-def _any(tally: int, supply: Supply, customs: Customs) -> list[Close]:
+def _any(tally: int, supply: RankSupply, rules: GroupRules) -> list[Close]:
     found = []
     for new in range(supply.new + 1):
         for free in range(supply.any + 1):
-            division = divide(pile_of(tally, supply, new, free), customs)
+            division = divide(cards_of(tally, supply, new, free), rules)
             if division is not None:
                 found.append((new, free, division[0], 0))
     return found

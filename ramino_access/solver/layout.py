@@ -9,11 +9,11 @@ from operator import itemgetter
 from ..core.cards import SUITS, Rank
 from ..core.melds import rank_at
 from .chains import NO_CARD, Chain, Growth
-from .circle import MEET
-from .groups import Close, Customs, Packed, Supply, choice_of, divide, pile_of
+from .circular import MEET
+from .groups import Close, GroupRules, PackedGroup, RankSupply, cards_of, choice_of, divide
 from .moves import Moves
-from .steps import END, Move
-from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Release, Task
+from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Recovery, Task
+from .transitions import END, Move
 
 KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
 
@@ -52,9 +52,9 @@ class Layout:
 
     gain: int
     rows: list[Row] = field(default_factory=list)
-    packed: list[tuple[Rank, Packed]] = field(default_factory=list)
+    packed: list[tuple[Rank, PackedGroup]] = field(default_factory=list)
     freed: dict[tuple[int, Rank], int] = field(default_factory=dict)  # jokers of the table that come back, by face
-    released: tuple[Release, ...] = ()  # and those of which nobody could tell what they stood for
+    recovered: tuple[Recovery, ...] = ()  # and those of which nobody could tell what they stood for
 
     @property
     def worth(self) -> int:
@@ -76,7 +76,7 @@ class Layout:
                     yield sort, suit, rank
 
 
-def packing(task: Task, customs: Customs, rank: Rank, tally: int, close: Close) -> tuple[Packed, ...]:
+def packing(task: Task, group_rules: GroupRules, rank: Rank, tally: int, close: Close) -> tuple[PackedGroup, ...]:
     """How the groups of a rank are made, for a tally and a way to close it."""
     choice = task.choices(rank)[choice_of(tally)]
     new, free = close[:2]
@@ -84,13 +84,13 @@ def packing(task: Task, customs: Customs, rank: Rank, tally: int, close: Close) 
         new += choice.back
     else:
         free += choice.back
-    supply = Supply((0, 0, 0, 0), (0, 0, 0, 0), -1, choice.stuck, task.frozen.get(rank, ()), 0, 0)
-    division = divide(pile_of(tally, supply, new, free), customs)
+    supply = RankSupply((0, 0, 0, 0), (0, 0, 0, 0), -1, choice.stuck, task.frozen.get(rank, ()), 0, 0)
+    division = divide(cards_of(tally, supply, new, free), group_rules)
     assert division is not None
     return division[2]
 
 
-def follow(moves: Moves, customs: Customs, layers: Sequence[Layer], last: Situation, gain: int) -> Layout:
+def follow(moves: Moves, group_rules: GroupRules, layers: Sequence[Layer], last: Situation, gain: int) -> Layout:
     """The layout that the best way leads to."""
     steps: list[tuple[int, int, Situation, Move | Close | None, int]] = []
     at = last
@@ -100,14 +100,14 @@ def follow(moves: Moves, customs: Customs, layers: Sequence[Layer], last: Situat
         steps.append((position, suit, before, step, freed))
         at = before
     layout = Layout(gain)
-    grown = [_Growing(moves.steps[suit].growth, int(suit), layout) for suit in SUITS]
+    grown = [_Growing(moves.transitions[suit].growth, int(suit), layout) for suit in SUITS]
     for position, suit, before, step, freed in reversed(steps):
         rank = rank_at(position)
         if suit == CHOICES:
-            layout.released += moves.task.choices(rank)[freed].releases
+            layout.recovered += moves.task.choices(rank)[freed].recovered
         elif suit == GROUPS:
             assert step is not None and not isinstance(step, Move)
-            layout.packed += [(rank, packed) for packed in packing(moves.task, customs, rank, before[4], step)]
+            layout.packed += [(rank, packed) for packed in packing(moves.task, group_rules, rank, before[4], step)]
         else:
             assert isinstance(step, Move)
             if freed:

@@ -1,4 +1,4 @@
-"""What each suit of a task can do at each position: the moves that are kept for good, seen from the task's cards."""
+"""What each suit of a task can do at each position, with the cards that the task has there."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from ..core.cards import ACE
 from ..core.melds import HIGH_ACE, rank_at
-from .circle import Circle
-from .steps import END, ENOUGH, FAR, Found, Move, Place, Steps, steps
+from .circular import CircularTransitions
 from .task import NEW, Task, most_fixed
+from .transitions import END, ENOUGH, FAR, Move, MoveTable, SuitPosition, Transitions, transitions_of
 
 #: By the number of the open runs: each move, and before it the open runs after it.
 Able = Callable[[int], list[tuple[int, Move]]]
@@ -24,20 +24,21 @@ class Moves:
         self.task = task
         self.fixed = most_fixed(task)
         new = bool(task.new_jokers or task.back == NEW)
-        self.steps: list[Steps] = []
-        self.circles: list[Circle | None] = []
+        self.transitions: list[Transitions] = []
+        self.circular: list[CircularTransitions | None] = []
         for suit in range(4):
             there = sum(self.fixed[suit])
             promised = task.promised is not None and task.promised[0] == suit
             most = min(task.style.jokers_per_meld, there + jokers)
-            found = steps(
+            found = transitions_of(
                 most,
                 parts=there > 0 and ((new and most > 1) or promised),
                 lasting=promised or task.style.circular,
             )
-            self.steps.append(found)
-            self.circles.append(Circle(found, self._up_to_king(suit), jokers) if task.style.circular else None)
-        self._here: dict[tuple[int, int, int, int, int], Callable[[int], Found]] = {}
+            self.transitions.append(found)
+            up_to_king = self._up_to_king(suit)
+            self.circular.append(CircularTransitions(found, up_to_king, jokers) if task.style.circular else None)
+        self._here: dict[tuple[int, int, int, int, int], Callable[[int], MoveTable]] = {}
 
     def _up_to_king(self, suit: int) -> tuple[int, ...]:
         """How many cards there are of the king and the queen."""
@@ -57,7 +58,7 @@ class Moves:
         """Whether this position shares its cards with another: the ace, low and high."""
         return position == ACE and self.task.style.ace_high
 
-    def here(self, suit: int, position: int, new: int, free: int, used: int) -> Callable[[int], Found]:
+    def here(self, suit: int, position: int, new: int, free: int, used: int) -> Callable[[int], MoveTable]:
         """What the suit can do here, by the number of its open runs, with so many jokers left; ``used``: aces spent
         low."""
         key = (suit, position, new, free, used)
@@ -76,16 +77,16 @@ class Moves:
 
         return able
 
-    def _finder(self, suit: int, position: int, new: int, free: int, used: int) -> Callable[[int], Found]:
+    def _finder(self, suit: int, position: int, new: int, free: int, used: int) -> Callable[[int], MoveTable]:
         cards, fixed, promised = self.at(suit, position)
-        place = Place(
+        place = SuitPosition(
             (cards - (used & 7), promised - (used >> 6), fixed - (used >> 3 & 7), new, free),
             self._count(suit, position + 1),
             self._count(suit, position + 2),
             bool(new or free) and self._up_to_top(suit, position),
         )
-        circle = self.circles[suit]
-        return self.steps[suit].finder(place) if circle is None else circle.finder(place, position)
+        circle = self.circular[suit]
+        return self.transitions[suit].finder(place) if circle is None else circle.finder(place, position)
 
     def worths(self, suit: int, position: int) -> tuple[int, int]:
         """What the search counts for a natural card and for a joker in a run here."""
@@ -101,7 +102,7 @@ class Moves:
     def _up_to_top(self, suit: int, position: int) -> bool:
         """Whether a run could go on from here to the last position. If not, a free joker need not begin one: at the
         other end it is worth as much or more."""
-        growth = self.steps[suit].growth
+        growth = self.transitions[suit].growth
         if growth.parts or self.task.style.circular:
             return True
         lacking = sum(self.nothing(suit, at) for at in range(position + 1, self.task.top + 1))
@@ -109,9 +110,9 @@ class Moves:
 
     def ends(self, suit: int, number: int) -> bool:
         """Whether these runs may all end beyond the last position."""
-        runs = self.steps[suit].numbers.runs
+        runs = self.transitions[suit].numbers.runs
         return number < len(runs) and all(chain.whole for chain in runs[number])
 
     def ending(self, suit: int, number: int) -> Move:
         """Beyond the last position every run ends."""
-        return Move(0, 0, 0, 0, 0, 0, 0, (END,) * len(self.steps[suit].numbers.runs[number]), (), 0)
+        return Move(0, 0, 0, 0, 0, 0, 0, (END,) * len(self.transitions[suit].numbers.runs[number]), (), 0)

@@ -1,9 +1,10 @@
-"""How good the rest can be at most: suits and ranks are judged apart, with a price on every card (Lagrange).
+"""An upper bound by Lagrangian relaxation, and the subgradient search for the prices that make it a good one.
 
-A card lies in a run or in a group; what keeps suits and ranks from being judged apart is that it can't do both. So
-each use of a card pays its price, and whoever has the card gets it. Whatever the prices are, the best of each suit
-and the best of each rank together are never less than the best of all; good prices come close to it. They are found
-step by step. What loses too much against the best of its suit or rank can be left out for good.
+Runs are a matter of one suit, groups of one rank. What couples them is that a card can't lie in both. That constraint
+is relaxed: each use of a card costs a price (its multiplier), and the cards there are are paid for. Then every suit and
+every rank is a problem of its own. Whatever the prices, the best of all these together is never less than the best of
+the whole; good prices come close to it. A step that loses too much against the best of its suit or rank is left out for
+good.
 """
 
 from __future__ import annotations
@@ -14,28 +15,28 @@ from typing import cast
 
 from ..core.cards import ACE, SUITS
 from ..core.melds import rank_at
-from .bound import Hope
+from .bound import Bound
 from .graph import NONE, Graph
 from .groups import EACH, SHIFT, Closings
 from .moves import Able, Moves
-from .parts import TooManyStepsError, rank_graph, suit_graph
-from .relaxation import JOKER, KEPT, PROMISE, Market, Prices
-from .steps import Cards, Move
+from .relaxation import JOKER, KEPT, PROMISE, Prices, Relaxation
+from .subproblems import TooManyStepsError, rank_subproblem, suit_subproblem
+from .transitions import Cards, Move
 
-GRAPH = 200_000  # moves of all suits up to which they are judged apart; beyond, it would take too long
-REACH = 0.8  # how much of what can be gained at all the bound may come down by in the next steps
-TREND = 0.3  # how much of the last step is in the next
-FLAT = 0.05  # slopes that are none
+GRAPH = 200_000  # moves of all suits up to which suits are relaxed; beyond, it would take too long
+REACH = 0.8  # by which share of what can be gained at most a step aims to lower the bound
+TREND = 0.3  # share of the last subgradient that is added to the next
+FLAT = 0.05  # components of a subgradient up to this size count as 0
 PATIENCE = 3  # steps without a better bound, after which they get shorter
 
 NO_GROUPS: list[Mapping[int, float]] = [{0: 0.0}] * 5
 
 
-class Bound(Hope):
+class LagrangianBound(Bound):
     """The bound of one task, as good as it has been made so far; ``value`` is that of the whole task.
 
-    Everything is less the prices. ``stock[position, suit]`` is what the cards from there on bring at their prices, and
-    the groups of the positions after it. ``work`` counts the sets of open runs that were looked at.
+    All values are what is left after prices are paid. ``stock[position, suit]`` is what is paid for the cards from
+    there on, and what the groups of later positions bring. ``work`` counts the sets of open runs that were looked at.
     """
 
     def __init__(
@@ -43,22 +44,23 @@ class Bound(Hope):
     ) -> None:
         super().__init__(moves, closing)
         self.task = moves.task
-        self.market = Market(moves, jokers)
+        self.relaxation = Relaxation(moves, jokers)
         self.suits: list[Graph] = []
         self.rough = False
         try:
             for suit in SUITS:
-                self.suits.append(suit_graph(moves, suit, jokers, self.market.things, min(GRAPH, most)))
+                self.suits.append(suit_subproblem(moves, suit, jokers, self.relaxation.resources, min(GRAPH, most)))
         except TooManyStepsError:
             self.rough = True  # at the first prices nothing is to be gained by runs
         self.work = sum(len(layer) for graph in self.suits for layer in graph.layers)
-        things = self.market.things
-        self.ranks = {p: rank_graph(moves, p, closed, things) for p, closed in closing.items() if not closed.none}
+        resources = self.relaxation.resources
+        able = {p: closings for p, closings in closing.items() if not closings.none}
+        self.ranks = {p: rank_subproblem(moves, p, closings, resources) for p, closings in able.items()}
         if not self.rough:
-            self.market.guess(known)
+            self.relaxation.warm_start(known)
         self.value = 0.0
         self._reach = REACH
-        self._trend = [0.0] * len(self.market.prices)
+        self._trend = [0.0] * len(self.relaxation.prices)
         self._used: list[int] = []
         self._paid: dict[int, float] = {}
         self._ready = False
@@ -70,26 +72,26 @@ class Bound(Hope):
 
     def _judge(self) -> None:
         """Work out the bound at these prices, and what the best of all parts use."""
-        market = self.market
-        self._used = used = [0] * len(market.prices)
+        relaxation = self.relaxation
+        self._used = used = [0] * len(relaxation.prices)
         value = 0.0
         for graph in self._graphs:
-            graph.judge(market.prices)
+            graph.judge(relaxation.prices)
             graph.use(used)
             value += graph.best
-        self.value = value + market.value(used)
+        self.value = value + relaxation.value(used)
         self._ready = False
 
-    # --- for a walk
+    # --- for the layered programme
 
     def lay_out(self) -> None:
-        """Make all ready for a walk: how good the rest can be, from everywhere."""
+        """Make the tables of ``Bound`` ready: how good the rest can be, from every situation."""
         if self._ready:
             return
         self._ready = True
         self._paid = {}
         self.options = {}
-        market, top = self.market, self.task.top
+        relaxation, top = self.relaxation, self.task.top
         if self.rough:
             self.rest = [[cast("Mapping[int, float]", defaultdict(float))] * (top + 3)] * 4
         else:
@@ -106,14 +108,14 @@ class Bound(Hope):
             if position in self.ranks:
                 running += self.ranks[position].best
         self.stock = stock
-        self.joker, self.kept = market.price(JOKER), market.kept
-        self.held = market.brought(JOKER) + market.brought(KEPT)
+        self.joker, self.kept = relaxation.price(JOKER), relaxation.kept
+        self.held = relaxation.brought(JOKER) + relaxation.brought(KEPT)
 
     def _brought(self, suit: int, rank: int) -> float:
         """What the cards of one face bring."""
-        market = self.market
-        worth = market.brought((suit, rank)) + market.brought((suit, rank, JOKER))
-        return worth + market.brought(PROMISE) if self.task.promised == (suit, rank) else worth
+        relaxation = self.relaxation
+        worth = relaxation.brought((suit, rank)) + relaxation.brought((suit, rank, JOKER))
+        return worth + relaxation.brought(PROMISE) if self.task.promised == (suit, rank) else worth
 
     def moves_at(self, suit: int, position: int, new: int, free: int) -> Able:
         """What a suit can do at a position and still be good enough."""
@@ -135,9 +137,9 @@ class Bound(Hope):
             total = 0.0
             for suit in SUITS:
                 cards = Cards.of(aces >> (SHIFT * suit) & EACH)
-                total += cards.naturals * self.market.price((suit, ACE))
-                total += cards.fixed * self.market.price((suit, ACE, JOKER))
-                total += cards.promised * self.market.price(PROMISE)
+                total += cards.naturals * self.relaxation.price((suit, ACE))
+                total += cards.fixed * self.relaxation.price((suit, ACE, JOKER))
+                total += cards.promised * self.relaxation.price(PROMISE)
             self._paid[aces] = total
         return total
 
@@ -147,27 +149,27 @@ class Bound(Hope):
         """Look for better prices, as long as the bound is above ``floor``; then leave out what is worth no more."""
         if self.rough:
             return
-        market = self.market
-        best, prices = self.value, list(market.prices)
+        relaxation = self.relaxation
+        best, prices = self.value, list(relaxation.prices)
         idle = 0
         for _ in range(steps):
             if self.value <= floor or self.value == NONE:
                 return
-            slopes = market.slopes(self._used)
-            if not any(slopes):
+            subgradient = relaxation.subgradient(self._used)
+            if not any(subgradient):
                 break
-            slopes = [slope + TREND * last for slope, last in zip(slopes, self._trend, strict=True)]
-            self._trend = slopes = [slope if abs(slope) > FLAT else 0.0 for slope in slopes]
-            aim = best - self._reach * min(best - floor, market.loose)
-            market.change(slopes, (self.value - aim) / sum(slope * slope for slope in slopes))
+            subgradient = [component + TREND * last for component, last in zip(subgradient, self._trend, strict=True)]
+            self._trend = subgradient = [component if abs(component) > FLAT else 0.0 for component in subgradient]
+            aim = best - self._reach * min(best - floor, relaxation.loose)
+            relaxation.step(subgradient, (self.value - aim) / sum(component * component for component in subgradient))
             self._judge()
             idle = 0 if self.value < best - 1 else idle + 1
             if self.value < best:
-                best, prices = self.value, list(market.prices)
+                best, prices = self.value, list(relaxation.prices)
             if idle >= PATIENCE:
                 self._reach, idle = self._reach / 2, 0
         if self.value > best:
-            market.prices = prices
+            relaxation.prices = prices
             self._judge()
         self._narrow(floor)
 

@@ -9,10 +9,10 @@ from ..core.cards import Card, Face
 from ..core.melds import Kind
 from ..core.rules import Rules
 from .board import Board, piece_of
-from .finding import Found, melds_among
-from .plain import lay_plainly
+from .branch_and_bound import best_packing
+from .finding import PossibleMeld, melds_among
 from .repair import Allowance, Repair
-from .search import BOUNDLESS, Budget
+from .search import BOUNDLESS, NodeBudget
 from .task import Task
 
 
@@ -24,7 +24,7 @@ def opens(rules: Rules, hand: Sequence[Card], card: Card | None = None) -> bool:
     return _reaches(rules, hand, rules.opening.minimum, pure=rules.opening.pure_run, card=card)
 
 
-def opens_with(rules: Rules, hand: Sequence[Card], meld: Found) -> bool:
+def opens_with(rules: Rules, hand: Sequence[Card], meld: PossibleMeld) -> bool:
     """Whether this meld of the hand opens, by itself or with others of the hand."""
     pure = rules.opening.pure_run and not (meld.kind is Kind.RUN and not meld.jokers)
     rest = without(hand, Counter(meld.uses))
@@ -55,7 +55,7 @@ def _reaches(rules: Rules, hand: Sequence[Card], least: int, *, pure: bool, card
             task.cards[held.suit][held.rank] += 1
     if card is not None and card.suit is not None:
         task.promised = int(card.suit), card.rank
-    return lay_plainly(task, Budget(BOUNDLESS), keep=bool(rules.tabling.kept_back), first=True)[0] is not None
+    return best_packing(task, NodeBudget(BOUNDLESS), keep=bool(rules.tabling.kept_back), first=True)[0] is not None
 
 
 def all_but_one(rules: Rules, hand: Sequence[Card], card: Card) -> bool:
@@ -69,7 +69,7 @@ def all_but_one(rules: Rules, hand: Sequence[Card], card: Card) -> bool:
     return False
 
 
-def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[tuple[Found, ...]]:
+def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[tuple[PossibleMeld, ...]]:
     """Every set of melds of the hand that opens, and no longer does without any one of them."""
     found = melds_among(hand, rules.style, rules.values)
     found.sort(key=lambda m: (m.jokers, -m.points))
@@ -77,8 +77,8 @@ def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[tuple[Found, ...]]:
 
 
 def _grown(
-    rules: Rules, found: Sequence[Found], left: Counter[Face], start: int, chosen: tuple[Found, ...]
-) -> Iterator[tuple[Found, ...]]:
+    rules: Rules, found: Sequence[PossibleMeld], left: Counter[Face], start: int, chosen: tuple[PossibleMeld, ...]
+) -> Iterator[tuple[PossibleMeld, ...]]:
     if chosen and enough(rules, chosen):
         if not any(enough(rules, (*chosen[:i], *chosen[i + 1 :])) for i in range(len(chosen)) if len(chosen) > 1):
             yield chosen
@@ -89,7 +89,7 @@ def _grown(
             yield from _grown(rules, found, left - uses, at, (*chosen, found[at]))
 
 
-def enough(rules: Rules, chosen: Sequence[Found]) -> bool:
+def enough(rules: Rules, chosen: Sequence[PossibleMeld]) -> bool:
     """Whether these melds together open."""
     if sum(m.points for m in chosen) < rules.opening.minimum:
         return False

@@ -1,4 +1,4 @@
-"""The columns of a hand: every new meld that it allows, and everything that could be added to a meld that stays.
+"""The columns of a set packing: every new meld of a hand, and everything that could be added to a meld that stays.
 
 Of columns that take the same cards only the best is kept. Runs of six or more cards are left out where they are two
 runs of three or more.
@@ -41,15 +41,15 @@ class Column:
     points: int
     flags: int
     shape: RunShape | GroupShape
-    hope: int = 0  # what its cards cost by the prices, as the search counts
-    reach: int = 0  # and in points
+    dual: int = 0  # what its cards cost by their dual prices, as the search counts
+    dual_points: int = 0  # and in points
 
 
 #: The cards at one end of a run, from the run on: sorts, units, jokers.
-_Reach = tuple[tuple[int, ...], tuple[int, ...], int]
+_End = tuple[tuple[int, ...], tuple[int, ...], int]
 
 
-class Columns:
+class ColumnPool:
     """All columns of a task's hand: ``found``.
 
     ``counts`` has the cards of the hand by face, ``units`` the bit of each face. ``points``: the best that a card is
@@ -120,7 +120,7 @@ class Columns:
                     (suit, low) in units and (suit, rank_at(low + 1)) in units and (suit, rank_at(low + 2)) in units
                 ):
                     continue  # nearly always
-                ends: list[_Reach] = [((), (), 0)]
+                ends: list[_End] = [((), (), 0)]
                 for size in range(1, longest + 1):
                     if not style.run_fits(low, size):
                         break
@@ -135,10 +135,10 @@ class Columns:
                             flags = 0 if jokers else PURE
                             self._add(taken, values, jokers, points, (suit, low, sorts, None, 0), 0, flags)
 
-    def _further(self, ends: Iterable[_Reach], suit: int, position: int, most: int, joker: int) -> list[_Reach]:
+    def _further(self, ends: Iterable[_End], suit: int, position: int, most: int, joker: int) -> list[_End]:
         """These ends, longer by a card at this position."""
         unit = self.units.get((suit, rank_at(position)))
-        found: list[_Reach] = []
+        found: list[_End] = []
         for sorts, units, jokers in ends:
             if unit is not None:
                 found.append(((*sorts, NAT), (*units, unit), jokers))
@@ -222,9 +222,9 @@ class Columns:
                 shape = block.suit, low, (*below, *sorts), block, len(below)
                 self._add((*low_units[::-1], *units), values, low_jokers + jokers, points, shape, bit)
 
-    def _beyond(self, block: Block, most: int, way: int) -> list[_Reach]:
+    def _beyond(self, block: Block, most: int, way: int) -> list[_End]:
         """What can be added at one end of a run, the nearest card first; nothing at all comes first."""
-        found: list[_Reach] = [((), (), 0)]
+        found: list[_End] = [((), (), 0)]
         ends = found
         position = block.low if way < 0 else block.high
         for _ in range(KING):
@@ -250,8 +250,8 @@ class Columns:
             self._add((), (), 1, points, (rank, frozen.kind, ((ANY, -1),), frozen), bit)
 
 
-class Offer:
-    """The columns in order, with the hand that takes its pick.
+class PackingProblem:
+    """The columns in the order in which they are tried, and the hand that they are chosen for.
 
     ``options`` has them by the place of their first face, those without one behind; ``live`` the melds that can still
     be added to from there on. ``hand`` holds the cards that fit anywhere, ``guards`` the bits between faces; ``kept``
@@ -260,7 +260,7 @@ class Offer:
     owed can't be laid.
     """
 
-    def __init__(self, columns: Columns) -> None:
+    def __init__(self, columns: ColumnPool) -> None:
         task = columns.task
         found = sorted(columns.found.values(), key=lambda c: -c.worth)
         alive = 0
@@ -296,18 +296,18 @@ class Offer:
                 live |= column.onto
             self.live[at] = live
 
-    def _set_prices(self, columns: Columns, found: Sequence[Column]) -> None:
+    def _set_prices(self, columns: ColumnPool, found: Sequence[Column]) -> None:
         """Cards that fit somewhere without a joker cost what they are worth; jokers pay for the rest."""
         self.joker_price = self.joker_point = 0
         for column in found:
             for unit in column.units:
                 points = columns.points.get(unit)
                 if points is not None:
-                    column.reach += points
-                    column.hope += points * columns.each + columns.base
+                    column.dual_points += points
+                    column.dual += points * columns.each + columns.base
             if column.jokers:
-                self.joker_price = max(self.joker_price, -((column.hope - column.worth) // column.jokers))
-                self.joker_point = max(self.joker_point, -((column.reach - column.points) // column.jokers))
+                self.joker_price = max(self.joker_price, -((column.dual - column.worth) // column.jokers))
+                self.joker_point = max(self.joker_point, -((column.dual_points - column.points) // column.jokers))
         for column in found:
-            column.hope += column.jokers * self.joker_price
-            column.reach += column.jokers * self.joker_point
+            column.dual += column.jokers * self.joker_price
+            column.dual_points += column.jokers * self.joker_point

@@ -7,7 +7,7 @@ from ..core.extending import fits
 from ..core.melds import Meld
 from ..core.rules import Rules
 from ..core.state import Must, State
-from .finding import Wish, best_together, melds_among
+from .finding import Criteria, best_together, melds_among
 from .sparing import divides, with_table
 
 
@@ -41,7 +41,7 @@ def plainly_usable(rules: Rules, state: State) -> bool:
 
 def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Face, keep: int) -> bool:
     first = state.turn.seat not in state.opened
-    wish = Wish(
+    criteria = Criteria(
         weight=lambda m: m.points,
         least=rules.opening.minimum if first else 0,
         pure_run=first and rules.opening.pure_run,
@@ -51,11 +51,11 @@ def _in_new_meld(rules: Rules, state: State, hand: tuple[Card, ...], wanted: Fac
     found = melds_among(hand, rules.style, rules.values)
     if not first:
         return any(wanted in m.uses and len(m.uses) <= len(hand) - keep for m in found)
-    if best_together(hand, found, wish)[0]:
+    if best_together(hand, found, criteria)[0]:
         return True
     if not rules.opening.waived_for_all:
         return False
-    everything = Wish(weight=lambda m: len(m.uses), keep=1, include=wanted)
+    everything = Criteria(weight=lambda m: len(m.uses), keep=1, include=wanted)
     chosen, _ = best_together(hand, found, everything)
     return sum(len(m.uses) for m in chosen) == len(hand) - 1
 

@@ -1,7 +1,8 @@
-"""What there is of everything, and what it costs: cards, jokers of the table by what they lie as, free jokers.
+"""The Lagrangian relaxation of a task: what there is of each resource, and its multiplier, called its price.
 
-Each use pays its price, and whoever has the thing gets it. What is asked for twice gets dearer, what nobody wants gets
-cheaper.
+Resources are cards, jokers of the table by the card they lie as, and free jokers. That no card is used twice is not
+demanded any more; instead each use of a resource costs its price, and the supply of it is paid for. A resource that is
+used too often gets dearer, one that is used too seldom cheaper.
 """
 
 from __future__ import annotations
@@ -11,43 +12,43 @@ from collections.abc import Sequence
 from ..core.cards import ACE, KING, SUITS
 from .moves import Moves
 
-#: Names of things, beside suit and rank for a card, and suit, rank and JOKER for a joker that lies as a card. KEPT is
+#: Names of resources. A card is named by suit and rank, a joker that lies as a card by suit, rank and JOKER. KEPT is
 #: the right to lay one card more where one has to stay in the hand.
 PROMISE, JOKER, KEPT = "promised", "joker", "kept"
 FIRST_JOKER = 0.8  # the first price of a joker, as a share of what it can bring
 
-#: The number of each thing; 0 is nothing at all.
-Things = dict[object, int]
-#: What each thing costs.
+#: The number of each resource; 0 is nothing at all.
+Resources = dict[object, int]
+#: The price of each resource, by its name.
 Prices = dict[object, float]
 
 
-class Market:
-    """The things of a task, by number: ``supply`` says how many are used at least and at most, ``prices`` what each
-    costs.
+class Relaxation:
+    """The resources of a task, by number: ``supply`` says how many of each are used at least and at most, ``prices``
+    what one costs.
 
-    ``loose`` is the worth of all that need not be laid. ``backs``: jokers that could be taken back: as what they lie,
-    what they are then, and how many.
+    ``loose`` is the worth of all that need not be laid. ``backs``: jokers of the table that could be taken back, as the
+    resource that they are, the one that they become, and how many of them there are.
     """
 
     def __init__(self, moves: Moves, jokers: tuple[int, int]) -> None:
         self.task = moves.task
-        self.things: Things = {}
+        self.resources: Resources = {}
         self.supply: list[tuple[int, int]] = [(0, 0)]
         self.prices: list[float] = [0.0]
         self.loose = 1.0
         self._set_out(moves, sum(jokers))
-        self._keeping = self.things.get(KEPT, -1)
+        self._keeping = self.resources.get(KEPT, -1)
         task = self.task
         self.backs = [
-            (self.things[suit, rank, JOKER], self.things[JOKER], task.fixed[suit][rank])
+            (self.resources[suit, rank, JOKER], self.resources[JOKER], task.fixed[suit][rank])
             for suit in SUITS
             for rank in range(ACE, KING + 1)
             if task.back and task.fixed[suit][rank] and task.cards[suit][rank]
         ]
 
     def _set_out(self, moves: Moves, jokers: int) -> None:
-        """To begin with a thing costs what it brings at most: then runs can gain nothing."""
+        """Enter the resources; the first price of each is the most that it can bring, so that runs can gain nothing."""
         task = self.task
         extra = task.values.identity_extra if task.style.identities else 0
         dearest = 0
@@ -72,29 +73,29 @@ class Market:
             self._add(KEPT, (0, sum(most - least for least, most in self.supply) - 1), 0)
 
     def _add(self, name: object, supply: tuple[int, int], price: int) -> None:
-        self.things[name] = len(self.prices)
+        self.resources[name] = len(self.prices)
         self.supply.append(supply)
         self.prices.append(float(price))
 
-    def guess(self, known: Prices) -> None:
-        """Better prices to begin with: those that were found for a task like this one; else what need not be laid may
-        not be worth a place.
+    def warm_start(self, known: Prices) -> None:
+        """Begin with the prices that were found for a task like this one; where there are none, with 0 for a card that
+        need not be laid.
         """
-        for name, thing in self.things.items():
+        for name, resource in self.resources.items():
             if name in known:
-                self.prices[thing] = known[name] if self.supply[thing][0] else max(0.0, known[name])
+                self.prices[resource] = known[name] if self.supply[resource][0] else max(0.0, known[name])
             elif name == JOKER:
-                self.prices[thing] *= FIRST_JOKER
-            elif not self.supply[thing][0]:
-                self.prices[thing] = 0.0
+                self.prices[resource] *= FIRST_JOKER
+            elif not self.supply[resource][0]:
+                self.prices[resource] = 0.0
 
     def known(self) -> Prices:
-        """The prices, by what they are of."""
-        return {name: self.prices[thing] for name, thing in self.things.items()}
+        """The prices, by the names of their resources."""
+        return {name: self.prices[resource] for name, resource in self.resources.items()}
 
     def price(self, name: object) -> float:
-        """What a thing costs, if there is any of it."""
-        return self.prices[self.things.get(name, 0)]
+        """The price of a resource; 0 where the task has none of it."""
+        return self.prices[self.resources.get(name, 0)]
 
     @property
     def kept(self) -> float:
@@ -102,26 +103,26 @@ class Market:
         return self.price(KEPT)
 
     def brought(self, name: object) -> float:
-        """What the supply of a thing brings: at most all is used, at least what must be. A joker may also be taken
-        back.
+        """What is paid for the supply of a resource: for what must be used, and for the rest if its price is above 0.
+        A joker of the table may also be taken back, where that brings more.
         """
-        thing = self.things.get(name, 0)
-        worth = self._supplied(thing, self.kept)
+        resource = self.resources.get(name, 0)
+        worth = self._supplied(resource, self.kept)
         for fixed, free, count in self.backs:
-            if fixed == thing:
+            if fixed == resource:
                 worth += max(0.0, self.prices[free] - self.prices[fixed]) * count
         return worth
 
-    def _supplied(self, thing: int, kept: float) -> float:
-        price, (least, most) = self.prices[thing], self.supply[thing]
-        if thing == self._keeping:
+    def _supplied(self, resource: int, kept: float) -> float:
+        price, (least, most) = self.prices[resource], self.supply[resource]
+        if resource == self._keeping:
             return price * most
         return price * least + max(0.0, price - kept) * (most - least)
 
     def value(self, used: list[int]) -> float:
-        """What all supplies bring; jokers that are better taken back are changed in ``used``."""
+        """What is paid for all supplies; a joker that is better taken back counts as the other resource in ``used``."""
         prices, kept = self.prices, self.kept
-        value = sum([self._supplied(thing, kept) for thing in range(1, len(prices))])
+        value = sum([self._supplied(resource, kept) for resource in range(1, len(prices))])
         for fixed, free, count in self.backs:
             more = prices[free] - prices[fixed]
             if more > 0:
@@ -130,24 +131,24 @@ class Market:
                 used[free] -= count
         return value
 
-    def slopes(self, used: Sequence[int]) -> list[float]:
-        """By how much more there is of each thing than is used."""
-        slopes = []
+    def subgradient(self, used: Sequence[int]) -> list[float]:
+        """A subgradient of the bound at these prices: the supply of each resource less what is used of it."""
+        subgradient = []
         kept, given = self.kept, 0
         for price, asked, (least, most) in zip(self.prices, used, self.supply, strict=True):
             there = most if price > kept else least
             if price == kept and least <= asked <= most:
                 there = asked
             given += there - least
-            slopes.append(float(there - asked))
-        if KEPT in self.things:
-            thing = self.things[KEPT]
-            slopes[thing] = float(self.supply[thing][1] - given)
-        return slopes
+            subgradient.append(float(there - asked))
+        if KEPT in self.resources:
+            resource = self.resources[KEPT]
+            subgradient[resource] = float(self.supply[resource][1] - given)
+        return subgradient
 
-    def change(self, slopes: Sequence[float], length: float) -> None:
-        """Make dearer what is asked for too much, and cheaper what nobody wants."""
-        for thing, slope in enumerate(slopes):
-            if slope:
-                price = self.prices[thing] - length * slope
-                self.prices[thing] = price if self.supply[thing][0] else max(0.0, price)
+    def step(self, subgradient: Sequence[float], length: float) -> None:
+        """Take a step against the subgradient: what is used too often gets dearer, what is used too seldom cheaper."""
+        for resource, component in enumerate(subgradient):
+            if component:
+                price = self.prices[resource] - length * component
+                self.prices[resource] = price if self.supply[resource][0] else max(0.0, price)

@@ -12,7 +12,7 @@ from ..core.melds import Kind, Meld, rank_at
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import State
-from .groups import Packed
+from .groups import PackedGroup
 from .layout import Layout, Row
 from .task import FIXED
 
@@ -101,7 +101,7 @@ def row_tokens(row: Row) -> Tokens:
     )
 
 
-def packed_tokens(rank: int, packed: Packed) -> Tokens:
+def packed_tokens(rank: int, packed: PackedGroup) -> Tokens:
     """The cards of a group or an identity; its joker is named only where it could be mistaken for another place."""
     naturals = sorted(((sort, suit) for sort, suit in packed.cards if sort < FIXED), key=lambda c: c[1])
     jokers = len(packed.cards) - len(naturals)

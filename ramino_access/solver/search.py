@@ -1,4 +1,4 @@
-"""The search: rank by rank and suit by suit, keeping for each situation the best way that leads to it.
+"""The search where melds may be rearranged: a dynamic programme by rank and suit, with an upper bound for the rest.
 
 A situation is what matters for the rest: the runs that are still open in each suit, the cards set aside for the
 groups of this rank, the jokers used, the aces spent below the two. A bound says how good the rest can be; what can't
@@ -11,32 +11,32 @@ from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 
-from .bound import Hope
-from .layered import TooMuchError, Walk
+from .bound import Bound
+from .layered import LayeredProgram, TooManySituationsError
 from .layout import Layout
-from .multipliers import Bound
-from .question import Question
+from .model import Model
+from .multipliers import LagrangianBound
 from .relaxation import Prices
 from .task import Task
 
 BOUNDLESS = 1 << 60
-MOVES = 8  # moves that may be looked at beforehand for each situation that is allowed
+MOVES = 8  # moves that the bound may look at for each situation that is allowed
 SMALL = 400  # situations up to which no bound is needed
 NEAR = 400  # how far below the bound to look first
-#: How hard to look for better prices, how many situations to keep for a quick answer then, and how many to allow before
-#: looking again.
+#: In turn: how many steps to look for better prices, how wide a beam to search for a first answer then, and how many
+#: situations to allow before it is tried again with better prices.
 EFFORTS = ((12, 8, 800), (14, 30, 8_000), (30, 300, 1 << 40))
 
 
 @dataclass(slots=True)
-class Budget:
-    """How much work may yet be done, in situations; all searches of one question share it."""
+class NodeBudget:
+    """How much work may yet be done, in situations; all searches of one model share it."""
 
     left: int
 
 
 def search(
-    task: Task, budget: Budget, floor: int = -BOUNDLESS, known: Prices | None = None
+    task: Task, budget: NodeBudget, floor: int = -BOUNDLESS, known: Prices | None = None
 ) -> tuple[Layout | None, bool]:
     """The best layout worth more than ``floor``, and whether the search went to its end.
 
@@ -44,33 +44,33 @@ def search(
     """
     if budget.left <= 0:
         return None, False
-    return _Search(Question(task), budget, {} if known is None else known).best(floor)
+    return _BoundedSearch(Model(task), budget, {} if known is None else known).best(floor)
 
 
-class _Search:
+class _BoundedSearch:
     """One task, while it is being searched."""
 
-    def __init__(self, question: Question, budget: Budget, known: Prices) -> None:
-        self.question = question
+    def __init__(self, model: Model, budget: NodeBudget, known: Prices) -> None:
+        self.model = model
         self.budget = budget
         self.known = known
 
     def best(self, floor: int) -> tuple[Layout | None, bool]:
         """The best layout worth more than ``floor``, and whether the search went to its end."""
-        question, budget = self.question, self.budget
-        if not question.jokers:  # most often there is little to look at
-            with suppress(TooMuchError):
-                return self._exact(Hope(question.moves, question.closing), floor, SMALL), True
-        jokers = question.new, question.any
-        bound = Bound(question.moves, question.closing, jokers, self.known, MOVES * max(1, budget.left))
+        model, budget = self.model, self.budget
+        if not model.jokers:  # most often there is little to look at
+            with suppress(TooManySituationsError):
+                return self._exact(Bound(model.moves, model.closing), floor, SMALL), True
+        jokers = model.new, model.any
+        bound = LagrangianBound(model.moves, model.closing, jokers, self.known, MOVES * max(1, budget.left))
         budget.left -= bound.work // 4
         found = self._bounded(bound, floor)
         if not bound.rough:
-            self.known.update(bound.market.known())
+            self.known.update(bound.relaxation.known())
         return found
 
-    def _bounded(self, bound: Bound, floor: int) -> tuple[Layout | None, bool]:
-        """Search with a bound that gets better as long as it has to, and with a quick answer as the first mark."""
+    def _bounded(self, bound: LagrangianBound, floor: int) -> tuple[Layout | None, bool]:
+        """Search with a bound that is improved for as long as need be; the answer of a beam search is the floor."""
         quick: Layout | None = None
         for steps, beam, allowed in EFFORTS:
             if bound.value < floor + 0.5:
@@ -87,25 +87,25 @@ class _Search:
                 last = quick is not None or bound.value - margin <= floor
                 try:
                     found = self._exact(bound, floor if last else bound.value - margin, allowed)
-                except TooMuchError:
+                except TooManySituationsError:
                     break
                 if found is not None or last:
                     return found or quick, True
-                margin = margin * 4 if margin < bound.market.loose else inf
+                margin = margin * 4 if margin < bound.relaxation.loose else inf
             if self.budget.left <= 0:
                 break
         return quick, False
 
-    def _exact(self, bound: Hope, floor: float, allowed: int) -> Layout | None:
-        walk = Walk(self.question, bound, floor, min(allowed, self.budget.left))
+    def _exact(self, bound: Bound, floor: float, allowed: int) -> Layout | None:
+        program = LayeredProgram(self.model, bound, floor, min(allowed, self.budget.left))
         try:
-            return walk.go()
+            return program.solve()
         finally:
-            self.budget.left -= walk.seen
+            self.budget.left -= program.seen
 
-    def _quick(self, bound: Bound, floor: int, beam: int) -> Layout | None:
-        walk = Walk(self.question, bound, floor, None, beam)
+    def _quick(self, bound: LagrangianBound, floor: int, beam: int) -> Layout | None:
+        program = LayeredProgram(self.model, bound, floor, None, beam)
         try:
-            return walk.go()
+            return program.solve()
         finally:
-            self.budget.left -= walk.seen // 4
+            self.budget.left -= program.seen // 4

@@ -8,7 +8,7 @@ from ..core.cards import Card, Face
 from ..core.melds import FULL, Kind, Meld
 from ..core.rules import Rules
 from ..core.state import State
-from .finding import Found, melds_among
+from .finding import PossibleMeld, melds_among
 
 
 def divides(meld: Meld, face: Face) -> bool:
@@ -31,20 +31,21 @@ def with_table(rules: Rules, state: State, card: Card) -> bool:
 
 
 def spares(meld: Meld) -> Iterator[tuple[Card, ...]]:
-    """The sets of cards that can be lifted while a whole meld stays (S11.1); jokers stay."""
+    """The sets of cards that can be lifted while a whole meld stays (S11.1); jokers stay, and are no meld alone."""
     extra = len(meld) - FULL
+    naturals = len(meld) - meld.jokers
     if meld.kind is not Kind.RUN:
-        if extra:
+        if extra and naturals > 1:
             yield from ((s.card,) for s in meld.slots if not s.card.is_joker)
         return
     for low in range(extra + 1):
         for high in range(extra + 1 - low):
             lifted = meld.slots[:low] + meld.slots[len(meld) - high :]
-            if lifted and not any(s.card.is_joker for s in lifted):
+            if 0 < len(lifted) < naturals and not any(s.card.is_joker for s in lifted):
                 yield tuple(s.card for s in lifted)
 
 
-def _spared(state: State, found: Found, hand: tuple[Card, ...], keep: int) -> bool:
+def _spared(state: State, found: PossibleMeld, hand: tuple[Card, ...], keep: int) -> bool:
     """Whether what the hand lacks for this meld can be lifted, each meld giving one of its sets."""
     missing = list(found.uses)
     own = 0

@@ -1,4 +1,4 @@
-"""What the search is asked: cards that may be laid, cards that must lie in a meld, and melds that stay as they are.
+"""The task of a search: cards that may be laid, cards that must lie in a meld, and melds that stay as they are.
 
 Cards are counted by suit and rank, for equal cards are as good as each other. There are five sorts:
 cards of the hand and of a table that may be rearranged (``NAT``), a card that was promised for a new
@@ -52,7 +52,7 @@ class Frozen:
 
 
 @dataclass(frozen=True, slots=True)
-class Release:
+class Recovery:
     """What becomes of a joker before all is rearranged.
 
     ``face`` is what it stands for (None: nobody can tell, in a group). It is taken back, or, where ``settles`` is a
@@ -77,7 +77,7 @@ class Choice:
     told: tuple[int, ...] = ()
     back: int = 0
     needs: tuple[int, ...] = ()
-    releases: tuple[Release, ...] = ()
+    recovered: tuple[Recovery, ...] = ()
 
 
 NO_CHOICE = (Choice(),)
@@ -85,7 +85,7 @@ NO_CHOICE = (Choice(),)
 
 @dataclass(slots=True)
 class Task:
-    """One question to the search.
+    """What a search is asked.
 
     ``cards`` are the naturals there are, ``must`` how many of them have to lie on the table in the end; ``stuck``
     the jokers whose suit nobody can tell, by rank, as the choices that there are for them: the first is that they stay

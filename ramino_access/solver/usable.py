@@ -16,7 +16,7 @@ from ..core.cards import card as card_of
 from ..core.melds import FULL, Kind, Meld, Slot
 from ..core.rules import Rules
 from ..core.state import Must, State
-from .finding import Found
+from .finding import PossibleMeld
 from .opening import all_but_one, openings, opens, without
 from .promise import placeable
 from .repair import Allowance, OutOfStepsError
@@ -96,7 +96,7 @@ def _rearranged_after_opening(
     return False
 
 
-def laid(meld: Found) -> Meld:
+def laid(meld: PossibleMeld) -> Meld:
     """The meld as it would lie on the table; of which seat and under which number does not matter here."""
     told = meld.kind is not Kind.GROUP or len(meld.uses) != FULL
     slots = []

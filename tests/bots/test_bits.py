@@ -10,7 +10,7 @@ from ramino_access.bots.onepack.bits import Deck, card_at, deck_of, mask, places
 from ramino_access.core.cards import pack
 from ramino_access.core.rules import Rules
 from ramino_access.games import GAMES
-from ramino_access.solver.finding import Found, Wish, best_together, melds_among
+from ramino_access.solver.finding import Criteria, PossibleMeld, best_together, melds_among
 
 GAMES_OF_ONE_PACK = ("cinquecento", "ufficiale")
 
@@ -22,7 +22,7 @@ def made(game: str, **options: object) -> tuple[Rules, Deck]:
     return rules, deck
 
 
-def points(meld: Found) -> float:
+def points(meld: PossibleMeld) -> float:
     return meld.points
 
 
@@ -45,7 +45,7 @@ def test_the_dearest_melds_are_those_of_the_core(options: dict[str, object]) -> 
     lot = Random(5)
     for _ in range(60):
         hand = lot.sample(pack(1), 11)
-        chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), Wish(weight=points, keep=1))
+        chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), Criteria(weight=points, keep=1))
         worth, bits = deck.best(mask(hand), keep=1)
         assert worth == sum(m.points for m in chosen)
         assert sum(part for part, _ in deck.parts(bits)) == worth

@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access import bots
 from ramino_access.bots import LEVELS, RANDOM
-from ramino_access.bots.levels.novice import Eye, novice
+from ramino_access.bots.levels.novice import Attention, novice
 from ramino_access.core.actions import Action, Call, LayMelds
 from ramino_access.core.engine import start
 from ramino_access.core.rules import Rules
@@ -110,7 +110,7 @@ def test_a_beginner_sees_what_there_is_only_now_and_then() -> None:
 
     table = Player().table("5s 6s 7s 9h Kd", opened="both").session
     rules, view = table.rules, table.view
-    seen = [isinstance(novice(view, rules, Random(n), Eye(melds=0.5)), LayMelds) for n in range(60)]
+    seen = [isinstance(novice(view, rules, Random(n), Attention(melds=0.5)), LayMelds) for n in range(60)]
     assert 15 < sum(seen) < 45
-    assert all(isinstance(novice(view, rules, Random(n), Eye(melds=1.0)), LayMelds) for n in range(5))
-    assert not any(isinstance(novice(view, rules, Random(n), Eye(melds=0.0)), LayMelds) for n in range(5))
+    assert all(isinstance(novice(view, rules, Random(n), Attention(melds=1.0)), LayMelds) for n in range(5))
+    assert not any(isinstance(novice(view, rules, Random(n), Attention(melds=0.0)), LayMelds) for n in range(5))

@@ -14,7 +14,7 @@ from ramino_access.core.cards import face_of_code, pack
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.solver.finding import Wish, best_together, melds_among
+from ramino_access.solver.finding import Criteria, best_together, melds_among
 from tests.ui.harness import Player, cards
 
 STYLE = MeldStyle()
@@ -64,7 +64,7 @@ def test_it_agrees_with_the_search_for_melds_on_hands_by_lot() -> None:
     seen = set()
     for _ in range(300):
         hand = rng.sample(deck, 8)
-        exact = Wish(weight=lambda meld: 100 * len(meld.uses), keep=1)
+        exact = Criteria(weight=lambda meld: 100 * len(meld.uses), keep=1)
         chosen, proven = best_together(hand, melds_among(hand, STYLE, values), exact)
         assert proven
         expected = sum(len(meld.uses) for meld in chosen) == 7

@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from ramino_access.bots.levels.casual import casual
-from ramino_access.bots.levels.manners import Manner
-from ramino_access.bots.levels.weighing import Budget, Choice, weigh
+from ramino_access.bots.levels.valuation import Valuation
+from ramino_access.bots.levels.weighing import Choice, TrialBudget, weigh
 from ramino_access.bots.minds import mind
 from ramino_access.bots.onepack.bits import deck_of, mask, place
-from ramino_access.bots.onepack.imagining import Table
-from ramino_access.bots.onepack.single import Imagined, Level, Mind, imagined, single
+from ramino_access.bots.onepack.imagining import ImaginedTable
+from ramino_access.bots.onepack.single import Imagined, Level, LevelSettings, imagined, single
 from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.engine import apply, start
@@ -31,13 +31,13 @@ from tests.contract.test_matches import sampled
 
 CINQUECENTO = GAMES["cinquecento"].compile({}, 2)
 UFFICIALE = GAMES["ufficiale"].compile({}, 2)
-QUICK = Mind(Manner(hold=3), Budget(trials=4, first=2))
+QUICK = LevelSettings(Valuation(hold=3), TrialBudget(trials=4, first=2))
 TRYING = Level(deep=QUICK, shallow=QUICK)
 
 
-def playing(**manner: float) -> Level:
-    """A level that plays by this manner and tries nothing out."""
-    mind = Mind(Manner(**manner))  # type: ignore[arg-type]
+def playing(**valuation: float) -> Level:
+    """A level that plays by this valuation and tries nothing out."""
+    mind = LevelSettings(Valuation(**valuation))  # type: ignore[arg-type]
     return Level(deep=mind, shallow=mind)
 
 
@@ -177,14 +177,14 @@ def test_the_usual_choice_stays_unless_another_is_surely_better() -> None:
     def chosen(usual: Sequence[int], other: Sequence[int]) -> int:
         """Which of two choices is taken: each wins the hand and leaves the other player one of these cards."""
 
-        def wins(table: Table, cards: Sequence[int]) -> None:
+        def wins(table: ImaginedTable, cards: Sequence[int]) -> None:
             table.over = True
             table.hands[seat] = 0
             table.hands[1 - seat] = 1 << lot.choice(cards)
 
         tables = (mind_now.dealt(lot) for _ in range(40))
         choices: list[Choice] = [partial(wins, cards=usual), partial(wins, cards=other)]
-        return weigh(tables, choices, seat, Manner(), Budget(trials=40, first=10))
+        return weigh(tables, choices, seat, Valuation(), TrialBudget(trials=40, first=10))
 
     assert chosen((0, 1), (4, 5)) == 1
     assert chosen((4, 5), (0, 1)) == 0

@@ -8,14 +8,23 @@ from random import Random
 import pytest
 
 from ramino_access.bots.levels.additions import joker_off, lay_off
-from ramino_access.bots.levels.counting import Hope, Hopes, Links, faces_of, laid_with, service, still_out, waited_for
+from ramino_access.bots.levels.counting import (
+    DrawWeights,
+    Expectation,
+    Links,
+    faces_of,
+    laid_with,
+    service,
+    still_out,
+    waited_for,
+)
 from ramino_access.bots.levels.discarding import dead_weight
 from ramino_access.bots.levels.drawing import draw
 from ramino_access.bots.levels.expert import expert
 from ramino_access.bots.levels.holding import Patience, held_back
 from ramino_access.bots.levels.laying import Taste, laid_out, next_play
 from ramino_access.bots.levels.sampling import Unseen, played_out
-from ramino_access.bots.levels.searching import Budget, search
+from ramino_access.bots.levels.searching import SearchBudget, search
 from ramino_access.bots.levels.solving import solved
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, LayOff, Take, Token
@@ -160,7 +169,7 @@ def test_a_link_is_worth_as_much_as_there_is_out_for_it() -> None:
 def test_hope_goes_with_the_card_that_is_kept() -> None:
     hand = cards("8h 9h Kd")
     out = {face_of_code("7h"): 2, face_of_code("Th"): 2, face_of_code("2c"): 2}
-    hope = Hope(STYLE, hand, out, {}, Hopes())
+    hope = Expectation(STYLE, hand, out, {}, DrawWeights())
     assert hope.without(hand[2]) > 0 == hope.without(hand[0])
 
 
@@ -231,7 +240,7 @@ def test_another_choice_is_taken_only_where_it_is_better_beyond_chance() -> None
     view = view_of(state, 0)
     out, waste = next_play(rules, state, TASTE), Discard(Token(face_of_code("2c")))
     assert out is not None
-    budget = Budget(plays=200, least=4, most=8)
+    budget = SearchBudget(plays=200, least=4, most=8)
     assert search(rules, view, [waste, out], strong, Random(1), budget) == out
     assert search(rules, view, [out, waste], strong, Random(1), budget) == out
     assert search(rules, view, [waste, out], strong, Random(1), replace(budget, gate=1e9)) == waste
@@ -240,7 +249,7 @@ def test_another_choice_is_taken_only_where_it_is_better_beyond_chance() -> None
 def test_the_budget_is_in_plays_so_that_a_seed_is_a_choice() -> None:
     rules, state = at(Player().table("2c 2d Ks Kd 9h", run(1, "5h 6h 7h"), other="Kc Kh Qh"))
     view = view_of(state, 0)
-    budget = Budget(plays=60, least=2, most=4)
+    budget = SearchBudget(plays=60, least=2, most=4)
     assert expert(view, rules, Random(3), budget) == expert(view, rules, Random(3), budget)
 
 

@@ -45,7 +45,7 @@ def test_known_and_unseen_cards_make_up_the_pack(game: str, seats: int, options:
 
 
 def test_a_card_taken_up_is_known_until_it_is_thrown() -> None:
-    """Seen to come, seen to go: over many hands both happen."""
+    """SeatKnowledge to come, seen to go: over many hands both happen."""
     gained = lost = 0
     for seed in range(4):
         for _, state, _, step in plays("ufficiale", 2, seed, {}):

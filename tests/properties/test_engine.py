@@ -32,7 +32,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from ramino_access.games import GAMES
-from ramino_access.solver.finding import Wish, best_together, melds_among
+from ramino_access.solver.finding import Criteria, best_together, melds_among
 from tests.contract.secrets import all_cards, leaks
 
 SALOTTO = GAMES["salotto"]
@@ -62,8 +62,8 @@ def some_play(rules: Rules, state: State, rng: Random) -> Action:
         found = melds_among(hand, rules.style, rules.values)
         if state.turn.seat in state.opened and found:
             return LayMelds((rng.choice(found).tokens,))
-        wish = Wish(weight=lambda m: rng.random(), least=rules.opening.minimum)
-        chosen, _ = best_together(hand, found, wish, 300)
+        criteria = Criteria(weight=lambda m: rng.random(), least=rules.opening.minimum)
+        chosen, _ = best_together(hand, found, criteria, 300)
         if chosen:
             return LayMelds(tuple(m.tokens for m in chosen))
     if kind < 9 and state.melds:

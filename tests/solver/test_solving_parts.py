@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramino_access.solver.asking import rearranged
-from ramino_access.solver.bound import Hope
+from ramino_access.solver.bound import Bound
+from ramino_access.solver.from_table import rearranged
 from ramino_access.solver.graph import END, Effect, Graph, Layer
-from ramino_access.solver.groups import Customs, Supply, choice_of, closings, divide, pile_of
-from ramino_access.solver.layered import TooMuchError, Walk
-from ramino_access.solver.multipliers import Bound
-from ramino_access.solver.question import Question
-from ramino_access.solver.releasing import choices
+from ramino_access.solver.groups import GroupRules, RankSupply, cards_of, choice_of, closings, divide
+from ramino_access.solver.layered import LayeredProgram, TooManySituationsError
+from ramino_access.solver.model import Model
+from ramino_access.solver.multipliers import LagrangianBound
+from ramino_access.solver.recovering import choices
 from tests.oracle.positions import random_position
 
 few = st.integers(0, 2)
@@ -29,9 +29,9 @@ one_at_most = st.tuples(*[st.integers(0, 1)] * 4)
 def test_counting_says_the_same_as_dividing(
     naturals: tuple[int, int, int, int], fixed: tuple[int, int, int, int], stuck: int, new: int, free: int
 ) -> None:
-    customs = Customs(most=1, identities=False)
-    supply = Supply(naturals, fixed, promised=-1, stuck=(1,) * stuck, frozen=(), new=new, any=free)
-    found = closings(supply, customs).closes
+    group_rules = GroupRules(most=1, identities=False)
+    supply = RankSupply(naturals, fixed, promised=-1, stuck=(1,) * stuck, frozen=(), new=new, any=free)
+    found = closings(supply, group_rules).closes
     for parts in product(
         *([(g, y) for g in range(n + 1) for y in range(f + 1)] for n, f in zip(naturals, fixed, strict=True))
     ):
@@ -40,7 +40,7 @@ def test_counting_says_the_same_as_dividing(
             (u, v)
             for u in range(new + 1)
             for v in range(free + 1)
-            if divide(pile_of(tally, supply, u, v), customs) is not None
+            if divide(cards_of(tally, supply, u, v), group_rules) is not None
         }
         assert {close[:2] for close in found.get(tally, ())} == able
         assert choice_of(tally) == 0
@@ -74,7 +74,7 @@ def _ways(
     found = []
     for code, then in layers[number][at]:
         gain, uses = effects[number][code]
-        worth = gain - sum(count * prices[thing] for thing, count in uses)
+        worth = gain - sum(count * prices[resource] for resource, count in uses)
         for rest, steps in _ways(layers, effects, prices, then, number + 1):
             found.append((worth + rest, [(number, at, (code, then)), *steps]))
     return found
@@ -111,8 +111,8 @@ def test_a_graph_knows_its_best_way_and_what_to_leave_out(seed: int) -> None:
 def _used(steps: list[tuple[int, int, tuple[int, int]]], effects: list[dict[int, Effect]]) -> list[int]:
     used = [0] * 4
     for number, _, (code, _) in steps:
-        for thing, count in effects[number][code][1]:
-            used[thing] += count
+        for resource, count in effects[number][code][1]:
+            used[resource] += count
     return used
 
 
@@ -124,19 +124,19 @@ def test_the_bound_never_promises_less_than_there_is(seed: int) -> None:
     task = rearranged(rules, state, by_cards=False)
     task.stuck = choices(rules, state, task)
     task.keep = rules.tabling.kept_back > 0
-    question = Question(task)
+    model = Model(task)
     try:
-        best = Walk(question, Hope(question.moves, question.closing), -(1 << 60), 20_000).go()
-    except TooMuchError:
+        best = LayeredProgram(model, Bound(model.moves, model.closing), -(1 << 60), 20_000).solve()
+    except TooManySituationsError:
         return
-    bound = Bound(question.moves, question.closing, (question.new, question.any), {}, 1 << 40)
+    bound = LagrangianBound(model.moves, model.closing, (model.new, model.any), {}, 1 << 40)
     for steps in (0, 4, 12):
         bound.improve(-(1 << 60), steps)
         if best is not None:
             assert bound.value >= best.worth - 1e-6
-            found = Walk(question, bound, best.worth - 1, 1 << 40).go()  # and nothing that is good is left out
+            found = LayeredProgram(model, bound, best.worth - 1, 1 << 40).solve()  # nothing good is left out
             assert found is not None
             assert found.worth == best.worth
             bound.improve(best.worth - 1, steps)
         else:
-            assert Walk(question, bound, -(1 << 60), 1 << 40).go() is None
+            assert LayeredProgram(model, bound, -(1 << 60), 1 << 40).solve() is None

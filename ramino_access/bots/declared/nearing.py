@@ -20,7 +20,7 @@ from ..onepack.bits import mask, place
 
 
 @dataclass(frozen=True, slots=True)
-class Eye:
+class NearingWeights:
     """What a strong player goes by."""
 
     chance: float = 1.0  # how many unseen cards one comes to see for each that one draws
@@ -30,19 +30,19 @@ class Eye:
     feeding: float = 0.0  # how little one likes to throw what goes with cards that others took
 
 
-USUAL = Eye()
+USUAL = NearingWeights()
 #: An expert knows that most hands end long before the stock does.
-KNOWING = Eye(chance=0.3, take=1.2, feeding=0.15)
+KNOWING = NearingWeights(chance=0.3, take=1.2, feeding=0.15)
 
 
-def nearing(view: View, rules: Rules, rng: Random, eye: Eye = USUAL) -> Action:
+def nearing(view: View, rules: Rules, rng: Random, weights: NearingWeights = USUAL) -> Action:
     """The next action of the seat that the view belongs to."""
     state, seat = view.table, view.seat or 0
     declaring = rules.declaring
     assert declaring is not None
     if state.turn.phase is Phase.LOOK:
         return Take() if check(rules, state, seat, Take()) is None else Pass()
-    mind = _Mind(rules, declaring, view, eye)
+    mind = _Assessment(rules, declaring, view, weights)
     if state.turn.phase is Phase.DRAW:
         return mind.draw()
     return declaration(rules, declaring, state) or mind.throw(rng)
@@ -63,22 +63,22 @@ def declaration(rules: Rules, declaring: Declaring, state: State) -> Declare | N
     return best[1] if best else None
 
 
-class _Mind:
+class _Assessment:
     """What one seat makes of its cards."""
 
-    def __init__(self, rules: Rules, declaring: Declaring, view: View, eye: Eye) -> None:
+    def __init__(self, rules: Rules, declaring: Declaring, view: View, weights: NearingWeights) -> None:
         self._rules = rules
         self._declaring = declaring
         self._state = view.table
         self._seat = view.seat or 0
-        self._eye = eye
+        self._weights = weights
         state = view.table
         self._taken = mask(c for s in range(state.seats) if s != self._seat for c in known(state, s))
         self._gone = mask(state.discards)
         pool = len(unseen(rules, view))
         self._draws = len(state.stock) / max(1, sum(1 for hand in state.hands if hand))
         self._held = min(1.0, declaring.size / max(1, pool))  # how likely a neighbour holds an unseen card
-        self._chance = min(0.6, max(eye.least, eye.chance * self._draws / max(1, pool)))
+        self._chance = min(0.6, max(weights.least, weights.chance * self._draws / max(1, pool)))
 
     def draw(self) -> Action:
         """The discard where it brings one much nearer; else the stock."""
@@ -90,7 +90,7 @@ class _Mind:
         now = self._worths(hand)
         then = self._worths((*hand, top))
         best = max(then[place(c)] for c in hand)
-        return Take() if best > self._eye.take * now[-1] else DrawStock()
+        return Take() if best > self._weights.take * now[-1] else DrawStock()
 
     def throw(self, rng: Random) -> Action:
         """The card without which the hand is best."""
@@ -104,8 +104,8 @@ class _Mind:
 
     def _besides(self, card: Card) -> float:
         """What speaks for throwing a card beside the hand that stays."""
-        worth = -self._eye.total / (1 + self._draws) * self._declaring.total([card])
-        return worth - self._eye.feeding * self._feeds(card) if self._eye.feeding else worth
+        worth = -self._weights.total / (1 + self._draws) * self._declaring.total([card])
+        return worth - self._weights.feeding * self._feeds(card) if self._weights.feeding else worth
 
     def _feeds(self, card: Card) -> float:
         """How many melds of three the next player may make with a card, each by how likely the other two are there."""

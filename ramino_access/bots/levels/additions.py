@@ -12,7 +12,7 @@ from ...core.melds import Kind, Meld
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
-from ...solver.finding import Wish, best_together, melds_among
+from ...solver.finding import Criteria, best_together, melds_among
 from ...solver.glance import company
 
 
@@ -126,13 +126,13 @@ def meld_of(rules: Rules, state: State, owed: tuple[Card, ...]) -> LayMelds | No
 def _opening_with(rules: Rules, state: State, card: Card) -> LayMelds | None:
     """The melds to open with that hold this card."""
     hand = state.hands[state.turn.seat]
-    wish = Wish(
+    criteria = Criteria(
         weight=lambda m: m.points,
         least=rules.opening.minimum,
         pure_run=rules.opening.pure_run,
         keep=rules.tabling.kept_back,
         include=card.face,
     )
-    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish)
+    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria)
     play = LayMelds(tuple(m.tokens for m in chosen))
     return play if chosen and check(rules, state, state.turn.seat, play) is None else None

@@ -96,21 +96,21 @@ def positions(one: Face, style: MeldStyle) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Hopes:
+class DrawWeights:
     """What the next card may do: the worth of each card that it lets lay, and of going out with it."""
 
     card: float = 30.0
     out: float = 90.0
 
 
-class Hope:
+class Expectation:
     """What hands may expect of the next card, all that are still out being equally likely.
 
     Made for one hand and the table; then asked for what is left of that hand without one of its cards.
     """
 
     def __init__(
-        self, style: MeldStyle, hand: Sequence[Card], out: Out, table: Mapping[Face, Sequence[Face]], hopes: Hopes
+        self, style: MeldStyle, hand: Sequence[Card], out: Out, table: Mapping[Face, Sequence[Face]], hopes: DrawWeights
     ) -> None:
         self._style = style
         self._table = table

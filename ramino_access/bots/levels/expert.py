@@ -15,16 +15,16 @@ from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
 from ...hints.knowledge import unseen
-from .counting import Hopes, waited_for
+from .counting import DrawWeights, waited_for
 from .drawing import takes
 from .holding import Patience, fewest
 from .laying import laid_out, next_play
 from .racing import Covers, Race, race
-from .searching import Budget, search
+from .searching import SearchBudget, search
 from .solving import solved
 from .strong import USUAL, Weights, strong, throw, worth
 
-BUDGET = Budget()
+BUDGET = SearchBudget()
 RACE = Race()
 #: What an expert does otherwise than a strong player: nothing is taken that would give away what is held back. Where
 #: only who has opened may take from the discards, a hand that promises little is opened at once; elsewhere it is held
@@ -32,12 +32,12 @@ RACE = Race()
 OPENING = replace(USUAL, patience=Patience(promise=7, forced=1))
 HIDING = replace(USUAL, patience=Patience(forced=1, to_open=0))
 #: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
-TRIAL = replace(USUAL, hopes=Hopes(card=0.0))
+TRIAL = replace(USUAL, hopes=DrawWeights(card=0.0))
 NEAR = 6  # cards of an opponent from which on each choice matters
 THROWS = 2  # cards that are tried as the discard
 
 
-def expert(view: View, rules: Rules, rng: Random, budget: Budget = BUDGET) -> Action:
+def expert(view: View, rules: Rules, rng: Random, budget: SearchBudget = BUDGET) -> Action:
     """The next action of the seat that the view belongs to."""
     state = view.table
     plan = solved(rules, state)

@@ -10,7 +10,7 @@ from ...core.leaving import leaving
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
-from ...solver.finding import Found, Wish, best_together, melds_among
+from ...solver.finding import Criteria, PossibleMeld, best_together, melds_among
 from ...solver.glance import may_meld
 from .additions import joker_off, lay_off, swap
 from .rearranging import rearrange, settle
@@ -27,7 +27,7 @@ class Taste:
     joker: float = -8.0
     joker_ends: bool = False
 
-    def weight(self, meld: Found) -> float:
+    def weight(self, meld: PossibleMeld) -> float:
         """How much a meld is liked."""
         return meld.points + self.card * len(meld.uses) + self.joker * meld.jokers
 
@@ -57,13 +57,13 @@ def new_melds(rules: Rules, state: State, taste: Taste) -> LayMelds | None:
     if not may_meld(hand, rules.style):
         return None
     first = seat not in state.opened
-    wish = Wish(
+    criteria = Criteria(
         weight=taste.weight,
         least=rules.opening.minimum if first else 0,
         pure_run=first and rules.opening.pure_run,
         keep=rules.tabling.kept_back,
     )
-    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish, SEARCH)
+    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria, SEARCH)
     play = LayMelds(tuple(m.tokens for m in chosen))
     return play if chosen and check(rules, state, seat, play) is None else None
 

@@ -18,7 +18,7 @@ from .laying import Taste, next_play
 
 
 @dataclass(frozen=True, slots=True)
-class Eye:
+class Attention:
     """How often a beginner sees what there is to see."""
 
     melds: float = 0.5
@@ -28,30 +28,30 @@ class Eye:
     loners: float = 0.4  # that a card goes with nothing else, and can be thrown
 
 
-USUAL = Eye()
+USUAL = Attention()
 TASTE = Taste()
 
 
-def novice(view: View, rules: Rules, rng: Random, eye: Eye = USUAL) -> Action:
+def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL) -> Action:
     """The next action of the seat that the view belongs to."""
     state = view.table
     if state.turn.phase is Phase.DRAW:
-        play = draw(rules, state) if rng.random() < eye.discards else DrawStock()
+        play = draw(rules, state) if rng.random() < attention.discards else DrawStock()
         return Take() if isinstance(play, Take) and play.count == 1 else DrawStock()
     found = next_play(rules, state, TASTE)
     if not leaving(rules, state).free:
         return found or Undo()
-    if isinstance(found, LayMelds) and rng.random() < eye.melds:
+    if isinstance(found, LayMelds) and rng.random() < attention.melds:
         return found
-    if isinstance(found, LayOff) and rng.random() < eye.lay_offs:
+    if isinstance(found, LayOff) and rng.random() < attention.lay_offs:
         return LayOff(found.meld, found.tokens[:1], found.end)
-    careful = rng.random() < eye.loners
+    careful = rng.random() < attention.loners
     thrown = leave(rules, state, view.hand, lambda card: dead_weight(rules, state, card) if careful else 0.0, rng)
     if found is not None and check(rules, state, state.turn.seat, thrown) is not None:
         return found  # no card can be thrown: the last one fits a meld (C7)
     return thrown
 
 
-def novice_call(view: View, rules: Rules, rng: Random, eye: Eye = USUAL) -> Call | None:
+def novice_call(view: View, rules: Rules, rng: Random, attention: Attention = USUAL) -> Call | None:
     """The call that a beginner sees, if any (C6)."""
-    return best_call(view, rules) if rng.random() < eye.calls else None
+    return best_call(view, rules) if rng.random() < attention.calls else None

@@ -8,7 +8,7 @@ from ...core.engine import attempt
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
-from ...solver.finding import Found, Wish, best_together, melds_among
+from ...solver.finding import Criteria, PossibleMeld, best_together, melds_among
 
 SEARCH = 400
 NEAR_THE_END = 2  # cards of an opponent that make a full hand dangerous
@@ -37,13 +37,13 @@ def _promise(rules: Rules, state: State, needed: Card | None, burden: float) -> 
     """Points that the hand can lay, less some of what would stay."""
     seat = state.turn.seat
     hand = state.hands[seat]
-    wish = Wish(
+    criteria = Criteria(
         weight=_points,
         least=rules.opening.minimum if seat not in state.opened else 0,
         keep=rules.tabling.kept_back,
         include=needed.face if needed is not None else None,
     )
-    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), wish, SEARCH)
+    chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), criteria, SEARCH)
     if needed is not None and not chosen:
         return float("-inf")
     laid = [f for meld in chosen for f in meld.uses]
@@ -51,5 +51,5 @@ def _promise(rules: Rules, state: State, needed: Card | None, burden: float) -> 
     return sum(m.points for m in chosen) - burden * rules.values.in_hand(kept)
 
 
-def _points(meld: Found) -> float:
+def _points(meld: PossibleMeld) -> float:
     return meld.points

@@ -17,7 +17,7 @@ from .sampling import SEEDS, Policy, Unseen, outcome_for, played_out
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class SearchBudget:
     """How much may be tried: plays in all (so that the same seed gives the same choice however fast the machine is),
     rounds at least and at most, and by how many standard errors another choice must be better."""
 
@@ -28,7 +28,9 @@ class Budget:
     length: int = 300  # plays of one round
 
 
-def search(rules: Rules, view: View, choices: Sequence[Action], policy: Policy, rng: Random, budget: Budget) -> Action:
+def search(
+    rules: Rules, view: View, choices: Sequence[Action], policy: Policy, rng: Random, budget: SearchBudget
+) -> Action:
     """The best of these choices, of which the first is the usual one."""
     seat = view.seat
     assert seat is not None

@@ -17,7 +17,7 @@ from ...core.view import View
 from ...hints.knowledge import known
 from ...solver.glance import company
 from . import pozzo
-from .counting import Hope, Hopes, Links, faces_of, service, still_out, waited_for
+from .counting import DrawWeights, Expectation, Links, faces_of, service, still_out, waited_for
 from .discarding import JOKER, leave
 from .drawing import draw
 from .holding import Patience, held_back
@@ -31,7 +31,7 @@ class Weights:
     taste: Taste
     patience: Patience
     links: Links
-    hopes: Hopes
+    hopes: DrawWeights
     link: float = 0.1  # how much a link counts once melds lie, beside the hope
     cost: float = 0.05  # how much what a card costs at the end counts against it
     cost_closed: float = 0.2  # the same before opening
@@ -42,7 +42,7 @@ class Weights:
 
 
 RECENT = 8  # throws that are remembered
-USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(), Links(), Hopes())
+USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(), Links(), DrawWeights())
 
 
 def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL) -> Action:
@@ -82,7 +82,7 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
     table = waited_for(after.melds, rules.style)
     opened = seat in after.opened
     minded = _minded(rules, view, weights)
-    hope = Hope(rules.style, hand, out, table, weights.hopes) if opened and weights.hopes.card else None
+    hope = Expectation(rules.style, hand, out, table, weights.hopes) if opened and weights.hopes.card else None
 
     def kept(card: Card) -> float:
         if card.is_joker:

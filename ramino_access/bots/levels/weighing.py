@@ -1,4 +1,4 @@
-"""Trying choices out: the same hidden cards for each, played to the end by the manner of a strong player.
+"""Trying choices out: the same hidden cards for each, played to the end by the valuation of a strong player.
 
 The usual choice stays unless another is better beyond what chance explains. How many trials there are is fixed
 beforehand, so that the same view and random numbers give the same choice.
@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from ..onepack.imagining import Table
-from .manners import Manner
+from ..onepack.imagining import ImaginedTable
+from .valuation import Valuation
 
 MOST_TURNS = 120  # of a trial; what lasts longer is counted as it stands
-Choice = Callable[[Table], None]
+Choice = Callable[[ImaginedTable], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class TrialBudget:
     """How much is tried, and how sure one has to be."""
 
     trials: int = 32
@@ -27,7 +27,9 @@ class Budget:
     hopeless: float = 0.0  # standard errors behind the usual choice
 
 
-def weigh(tables: Iterator[Table], choices: Sequence[Choice], seat: int, manner: Manner, budget: Budget) -> int:
+def weigh(
+    tables: Iterator[ImaginedTable], choices: Sequence[Choice], seat: int, valuation: Valuation, budget: TrialBudget
+) -> int:
     """Which of these choices is best for the seat, the usual one being the first."""
     left = list(range(1, len(choices)))
     ahead: dict[int, list[float]] = {at: [] for at in left}
@@ -35,21 +37,21 @@ def weigh(tables: Iterator[Table], choices: Sequence[Choice], seat: int, manner:
         if not left:
             return 0
         table = next(tables)
-        usual = _played(table.copy(), choices[0], seat, manner)
+        usual = _played(table.copy(), choices[0], seat, valuation)
         for at in left:
-            ahead[at].append(_played(table.copy(), choices[at], seat, manner) - usual)
+            ahead[at].append(_played(table.copy(), choices[at], seat, valuation) - usual)
         if trial + 1 == budget.first:
             left = [at for at in left if _standing(ahead[at]) > -budget.hopeless]
     sure = [at for at in left if _standing(ahead[at]) > budget.sure]
     return max(sure, key=lambda at: sum(ahead[at]), default=0)
 
 
-def _played(table: Table, choice: Choice, seat: int, manner: Manner) -> float:
+def _played(table: ImaginedTable, choice: Choice, seat: int, valuation: Valuation) -> float:
     """What comes of a choice."""
     choice(table)
     last = table.turns + MOST_TURNS
     while not table.over and table.turns < last:
-        manner.turn(table)
+        valuation.turn(table)
     return table.result(seat)
 
 

@@ -21,7 +21,7 @@ from ...core.rules import Rules
 from ...core.state import DRAW, PLAY, State
 from ...core.view import View
 from ...solver.glance import may_meld
-from .laying import from_anywhere, lay, lay_off, legal, settle
+from .random_laying import from_anywhere, lay, lay_off, legal, settle
 
 TAKES = 0.5  # how often the discards are taken, where they can be, and not the stock
 LAYS = 0.25  # how often something to lay is looked for before the turn is ended

@@ -16,7 +16,7 @@ from .bits import ALL, SPAN, Deck, places
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class OnePackRules:
     """What of the rules matters to the mind."""
 
     deck: Deck
@@ -30,9 +30,9 @@ class Game:
     owner: bool  # what is laid counts for who laid it, what is held against it; else the winner takes what is held
 
 
-def game_of(rules: Rules, deck: Deck, seats: tuple[int, ...]) -> Game:
+def game_of(rules: Rules, deck: Deck, seats: tuple[int, ...]) -> OnePackRules:
     """The rules as the mind sees them."""
-    return Game(
+    return OnePackRules(
         deck=deck,
         seats=seats,
         keep=1 if rules.tabling.closing.value != "any" else 0,
@@ -45,7 +45,7 @@ def game_of(rules: Rules, deck: Deck, seats: tuple[int, ...]) -> Game:
     )
 
 
-class Table:
+class ImaginedTable:
     """One hand as it may be, from where the real one stands."""
 
     __slots__ = (
@@ -53,7 +53,7 @@ class Table:
         "over", "runs", "score", "seat", "shown", "stock", "turns",
     )  # fmt: skip
 
-    def __init__(self, game: Game, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
+    def __init__(self, game: OnePackRules, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
         self.game = game
         self.hands = hands
         self.discards = discards
@@ -71,9 +71,9 @@ class Table:
         self.turns = 0
         self.over = False
 
-    def copy(self) -> Table:
+    def copy(self) -> ImaginedTable:
         """The same table, to be played on by itself."""
-        other = Table(self.game, self.hands[:], self.discards[:], self.stock[:], self.seat)
+        other = ImaginedTable(self.game, self.hands[:], self.discards[:], self.stock[:], self.seat)
         other.runs, other.groups, other.fits, other.gone = self.runs[:], self.groups[:], self.fits, self.gone
         other.melded, other.before, other.turns, other.over, other.just = (
             self.melded, self.before, self.turns, self.over, self.just,

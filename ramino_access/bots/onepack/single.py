@@ -19,10 +19,10 @@ from ...core.view import View
 from ...hints.knowledge import known, unseen
 from ..levels.discarding import leave
 from ..levels.laying import Taste, next_play
-from ..levels.manners import Manner
-from ..levels.weighing import Budget, Choice, weigh
+from ..levels.valuation import Valuation
+from ..levels.weighing import Choice, TrialBudget, weigh
 from .bits import SPAN, Deck, card_at, deck_of, mask, place, places
-from .imagining import Game, Table, game_of
+from .imagining import ImaginedTable, OnePackRules, game_of
 
 TASTE = Taste()
 DRAWS = 4  # takes that are tried
@@ -30,11 +30,11 @@ THROWS = 4  # cards that are tried as the discard
 
 
 @dataclass(frozen=True, slots=True)
-class Mind:
-    """How a level plays: its manner, and how much it tries out."""
+class LevelSettings:
+    """How a level plays: what it goes by, and how much it tries out."""
 
-    manner: Manner
-    budget: Budget | None = None
+    valuation: Valuation
+    budget: TrialBudget | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +42,27 @@ class Level:
     """A level's mind where any part of the discards may be taken, so that every discard is a danger, and where only
     the top is, so that going out first is what counts."""
 
-    deep: Mind
-    shallow: Mind
+    deep: LevelSettings
+    shallow: LevelSettings
 
-    def mind(self, game: Game) -> Mind:
+    def mind(self, game: OnePackRules) -> LevelSettings:
         """The mind for this game."""
         return self.deep if game.deep else self.shallow
 
 
 STRONG = Level(
-    deep=Mind(Manner(danger=20.0)),
-    shallow=Mind(Manner(stock=0.0, whole=5.0, half=3.0, cost=0.8, fit=0.0, serve=50.0, reach=0.0)),
+    deep=LevelSettings(Valuation(danger=20.0)),
+    shallow=LevelSettings(Valuation(stock=0.0, whole=5.0, half=3.0, cost=0.8, fit=0.0, serve=50.0, reach=0.0)),
 )
 EXPERT = Level(
-    deep=Mind(
-        Manner(calm=0.0, alarm=0.6, near=1, stock=0.0, whole=5.0, half=9.0, cost=0.0, danger=60.0, serve=40.0, hold=3),
-        Budget(),
+    deep=LevelSettings(
+        Valuation(
+            calm=0.0, alarm=0.6, near=1, stock=0.0, whole=5.0, half=9.0, cost=0.0, danger=60.0, serve=40.0, hold=3
+        ),
+        TrialBudget(),
     ),
     # No gain by trials was seen here: a hand is short, and chance outweighs most choices.
-    shallow=Mind(Manner(stock=0.0, whole=0.0, half=3.0, cost=0.8, fit=5.0, serve=100.0, reach=0.0, hold=4)),
+    shallow=LevelSettings(Valuation(stock=0.0, whole=0.0, half=3.0, cost=0.8, fit=5.0, serve=100.0, reach=0.0, hold=4)),
 )
 
 
@@ -73,7 +75,7 @@ def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
     hidden = [(s, len(state.hands[s]) - shown[s].bit_count()) for s in order if s != seat]
     hands = shown[:]
     hands[seat] = mask(view.hand)
-    table = Table(game_of(rules, deck, tuple(order)), hands, [place(c) for c in state.discards], [], seat)
+    table = ImaginedTable(game_of(rules, deck, tuple(order)), hands, [place(c) for c in state.discards], [], seat)
     table.shown = shown
     table.score = list(state.laid)
     table.melded = sum(1 << s for s in state.opened)
@@ -96,11 +98,11 @@ def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
 class Imagined:
     """A table with what one seat knows, how many cards of each other seat it does not know, and which these may be."""
 
-    known: Table
+    known: ImaginedTable
     hidden: tuple[tuple[int, int], ...]
     pool: list[int]
 
-    def dealt(self, rng: Random | None = None) -> Table:
+    def dealt(self, rng: Random | None = None) -> ImaginedTable:
         """The table with what nobody has seen dealt out by lot; without a lot, in order (who only counts what is
         unseen sees no difference)."""
         pool = self.pool[:]
@@ -117,7 +119,7 @@ class Imagined:
 def single(view: View, rules: Rules, rng: Random, level: Level = STRONG) -> Action | None:
     """The next action of a player of this level; None where these rules are not of one pack without jokers.
 
-    It is what the level's manner says; where the level tries things out, what turns out better.
+    It is what the level's valuation says; where the level tries things out, what turns out better.
     """
     deck = deck_of(rules)
     if deck is None:
@@ -126,18 +128,18 @@ def single(view: View, rules: Rules, rng: Random, level: Level = STRONG) -> Acti
     table = known.dealt()
     mind = level.mind(table.game)
     if mind.budget is not None:
-        return _Trial(rules, view, known, mind.manner, mind.budget, rng).choose()
+        return _Trial(rules, view, known, mind.valuation, mind.budget, rng).choose()
     if view.table.turn.phase is Phase.DRAW:
-        return drawing(rules, view.table, [n for _, n in sorted(mind.manner.offers(table), reverse=True)])
+        return drawing(rules, view.table, [n for _, n in sorted(mind.valuation.offers(table), reverse=True)])
     owing = paying(rules, view.table, table)
     if owing is not None:
         return owing
-    rest = mind.manner.kept(table)
+    rest = mind.valuation.kept(table)
     if rest == table.hands[table.seat]:
         play = next_play(rules, view.table, TASTE)
         if play is not None:
             return play
-    return throwing(rules, view.table, table, rest, mind.manner, rng)
+    return throwing(rules, view.table, table, rest, mind.valuation, rng)
 
 
 def drawing(rules: Rules, state: State, counts: Sequence[int]) -> Action:
@@ -150,7 +152,7 @@ def drawing(rules: Rules, state: State, counts: Sequence[int]) -> Action:
     return DrawStock()
 
 
-def paying(rules: Rules, state: State, table: Table) -> Action | None:
+def paying(rules: Rules, state: State, table: ImaginedTable) -> Action | None:
     """The melds with the card that has to be melded now; None where nothing is owed."""
     if leaving(rules, state).free:
         return None
@@ -162,7 +164,7 @@ def paying(rules: Rules, state: State, table: Table) -> Action | None:
     return next_play(rules, state, TASTE) or Undo()
 
 
-def tokens(game: Game, meld: int) -> tuple[Token, ...]:
+def tokens(game: OnePackRules, meld: int) -> tuple[Token, ...]:
     """The cards of a meld as a play names them."""
     ats = list(places(meld))
     if ats[0] % SPAN == 0 and ats[-1] // SPAN == ats[0] // SPAN and ats[1] - ats[0] > 1:
@@ -170,9 +172,9 @@ def tokens(game: Game, meld: int) -> tuple[Token, ...]:
     return tuple(Token(card_at(at).face) for at in ats)
 
 
-def throwing(rules: Rules, state: State, table: Table, cards: int, manner: Manner, rng: Random) -> Action:
+def throwing(rules: Rules, state: State, table: ImaginedTable, cards: int, valuation: Valuation, rng: Random) -> Action:
     """Throw the least worthy of these cards."""
-    worths = dict(manner.worths(table, cards))
+    worths = dict(valuation.worths(table, cards))
     hand = [c for c in state.hands[table.seat] if place(c) in worths]
     return leave(rules, state, hand, lambda card: worths[place(card)], rng)
 
@@ -180,12 +182,14 @@ def throwing(rules: Rules, state: State, table: Table, cards: int, manner: Manne
 class _Trial:
     """Tries out what could be done now."""
 
-    def __init__(self, rules: Rules, view: View, known: Imagined, manner: Manner, budget: Budget, rng: Random) -> None:
+    def __init__(
+        self, rules: Rules, view: View, known: Imagined, valuation: Valuation, budget: TrialBudget, rng: Random
+    ) -> None:
         self._rules = rules
         self._state = view.table
         self._known = known
         self._table = known.dealt()
-        self._manner = manner
+        self._valuation = valuation
         self._budget = budget
         self._rng = rng
 
@@ -197,40 +201,40 @@ class _Trial:
 
     def _best(self, choices: Sequence[Choice]) -> int:
         tables = (self._known.dealt(self._rng) for _ in count())
-        return weigh(tables, choices, self._table.seat, self._manner, self._budget)
+        return weigh(tables, choices, self._table.seat, self._valuation, self._budget)
 
     def _legal(self, play: Action) -> bool:
         return check(self._rules, self._state, self._table.seat, play) is None
 
     def _draw(self) -> Action:
-        offers = sorted(self._manner.offers(self._table), reverse=True)
+        offers = sorted(self._valuation.offers(self._table), reverse=True)
         counts = [n for _, n in offers if not n or self._legal(Take(n))]
         counts = [*counts[:DRAWS], *(n for n in counts[DRAWS:] if not n)]
         if len(counts) < 2 or not self._state.stock:
             return drawing(self._rules, self._state, counts)
-        choices = [partial(_draw_and_play, self._manner, n) for n in counts]
+        choices = [partial(_draw_and_play, self._valuation, n) for n in counts]
         return drawing(self._rules, self._state, [counts[self._best(choices)]])
 
     def _play(self) -> Action:
-        table, manner = self._table, self._manner
+        table, valuation = self._table, self._valuation
         hand = table.hands[table.seat]
         play = next_play(self._rules, self._state, TASTE)
-        lays = play is not None and manner.kept(table) == hand
-        keeping = replace(manner, hold=0).kept(table) if play is not None else hand
-        ranked = sorted(manner.worths(table, keeping & ~table.just or keeping), key=lambda pair: (pair[1], pair[0]))
+        lays = play is not None and valuation.kept(table) == hand
+        keeping = replace(valuation, hold=0).kept(table) if play is not None else hand
+        ranked = sorted(valuation.worths(table, keeping & ~table.just or keeping), key=lambda pair: (pair[1], pair[0]))
         throws = [at for at, _ in ranked if self._legal(Discard(Token(card_at(at).face)))][:THROWS]
-        choices: list[Choice] = [partial(Table.throw, at=at) for at in throws]
+        choices: list[Choice] = [partial(ImaginedTable.throw, at=at) for at in throws]
         plays: list[Action] = [Discard(Token(card_at(at).face)) for at in throws]
         if play is not None:
             at = 0 if lays else len(choices)
-            choices.insert(at, partial(Manner.play, replace(manner, hold=99)))
+            choices.insert(at, partial(Valuation.play, replace(valuation, hold=99)))
             plays.insert(at, play)
         if not choices:
-            return throwing(self._rules, self._state, table, hand, manner, self._rng)
+            return throwing(self._rules, self._state, table, hand, valuation, self._rng)
         return plays[self._best(choices)]
 
 
-def _draw_and_play(manner: Manner, wanted: int, table: Table) -> None:
+def _draw_and_play(valuation: Valuation, wanted: int, table: ImaginedTable) -> None:
     table.fetch(wanted)
     if not table.over:
-        manner.play(table)
+        valuation.play(table)

@@ -1,31 +1,31 @@
-"""A task made ready for the search: its moves, the ways to close each rank, and the jokers that can be about."""
+"""The model of a task, as the search works with it: moves of runs, ways to close each rank, jokers there can be."""
 
 from __future__ import annotations
 
 from ..core.cards import SUITS, Rank
 from ..core.melds import rank_at
-from .dead import without_dead_cards
-from .groups import Closings, Customs, Supply, chosen
+from .groups import Closings, GroupRules, RankSupply, chosen
 from .moves import Moves
+from .presolve import without_useless_cards
 from .task import ANY, NEW, Task
 
 
-class Question:
-    """What all looks at one task share.
+class Model:
+    """What all searches of one task share; made once.
 
-    ``new`` and ``any`` are the free jokers of each sort that can be about, with those of the table that may come back:
-    ``back`` says how many do as which card. ``closing`` has the ways to close each rank, by position.
+    ``new`` and ``any`` are the most free jokers of each sort that there can be, with those of the table that may come
+    back; ``back`` says how many of these lie as which card. ``closing`` has the ways to close each rank, by position.
     """
 
     def __init__(self, task: Task) -> None:
-        self.task = task = without_dead_cards(task)
+        self.task = task = without_useless_cards(task)
         self.back = self._able_to_come_back() if task.back else {}
         able = sum(self.back.values())
         able += sum(max(choice.back for choice in choices) for choices in task.stuck.values())
         self.new = task.new_jokers + (able if task.back == NEW else 0)
         self.any = task.any_jokers + (able if task.back == ANY else 0)
         self.jokers = self.new + self.any
-        self.customs = Customs(task.style.jokers_per_meld, task.style.identities)
+        self.group_rules = GroupRules(task.style.jokers_per_meld, task.style.identities)
         self.moves = Moves(task, self.jokers)
         self.closing = {p: self._closings(rank_at(p)) for p in range(1, task.top + 1) if not self.moves.splits(p)}
 
@@ -44,7 +44,7 @@ class Question:
         cards, fixed = ([of[suit][rank] for suit in SUITS] for of in (task.cards, task.fixed))
         choices = task.choices(rank)
         supplies = tuple(
-            Supply(
+            RankSupply(
                 naturals=(cards[0], cards[1], cards[2], cards[3]),
                 fixed=_with_told(fixed, choice.told),
                 promised=task.promised[0] if task.promised is not None and task.promised[1] == rank else -1,
@@ -57,7 +57,7 @@ class Question:
         )
         new = task.back == NEW
         lost = tuple((c.back if new else 0, 0 if new else c.back, len(c.told)) for c in choices)
-        return chosen(supplies, lost, self.customs)
+        return chosen(supplies, lost, self.group_rules)
 
 
 def _with_told(fixed: list[int], told: tuple[int, ...]) -> tuple[int, int, int, int]:

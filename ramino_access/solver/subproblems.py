@@ -9,22 +9,22 @@ from ..core.melds import rank_at
 from .graph import END, Effect, Graph, Layer
 from .groups import EACH, SHIFT, Closings, beginning, choice_of
 from .moves import Moves
-from .relaxation import JOKER, PROMISE, Things
-from .steps import Cards, Found
+from .relaxation import JOKER, PROMISE, Resources
+from .transitions import Cards, MoveTable
 
 
 class TooManyStepsError(Exception):
     """More steps than it would pay to look at."""
 
 
-def suit_graph(moves: Moves, suit: int, jokers: tuple[int, int], things: Things, most: int) -> Graph:
+def suit_subproblem(moves: Moves, suit: int, jokers: tuple[int, int], resources: Resources, most: int) -> Graph:
     """Everything that a suit can do, position by position, with all jokers at hand, as far as it comes to an end.
 
     Layer n is what is done at position n; layer 0 only leads there. Raises TooManyStepsError where there are more than
     ``most``.
     """
     top = moves.task.top
-    found: list[dict[int, Found]] = [{} for _ in range(top + 1)]
+    found: list[dict[int, MoveTable]] = [{} for _ in range(top + 1)]
     following: set[int] = {0}
     for position in range(1, top + 1):
         numbers, following = following, set()
@@ -48,14 +48,15 @@ def suit_graph(moves: Moves, suit: int, jokers: tuple[int, int], things: Things,
         alive = kept
     layers.append({0: [(0, 0)]})
     layers.reverse()
-    effects = [{0: _NOTHING}, *(_effects(moves, suit, p, layers[p], things) for p in range(1, top + 1)), {0: _NOTHING}]
+    between = [_effects(moves, suit, p, layers[p], resources) for p in range(1, top + 1)]
+    effects = [{0: _NOTHING}, *between, {0: _NOTHING}]
     return Graph(layers, effects)
 
 
 _NOTHING: Effect = (0, ())
 
 
-def _effects(moves: Moves, suit: int, position: int, layer: Layer, things: Things) -> dict[int, Effect]:
+def _effects(moves: Moves, suit: int, position: int, layer: Layer, resources: Resources) -> dict[int, Effect]:
     natural, joker = moves.worths(suit, position)
     rank = rank_at(position)
     names = ((suit, rank), (suit, rank, JOKER), PROMISE, JOKER)
@@ -63,11 +64,11 @@ def _effects(moves: Moves, suit: int, position: int, layer: Layer, things: Thing
     for code in {code for steps in layer.values() for code, _ in steps}:
         cards = Cards.of(code)
         gain = (cards.naturals + cards.promised) * natural + (cards.fixed + cards.free) * joker
-        effects[code] = gain, tuple((things[name], count) for name, count in zip(names, cards, strict=True) if count)
+        effects[code] = gain, tuple((resources[name], count) for name, count in zip(names, cards, strict=True) if count)
     return effects
 
 
-def rank_graph(moves: Moves, position: int, closing: Closings, things: Things) -> Graph:
+def rank_subproblem(moves: Moves, position: int, closing: Closings, resources: Resources) -> Graph:
     """All ways to make the groups of a rank: what becomes of its jokers, what each suit gives, and how it is closed.
 
     ``rests()[n + 1]`` is then the best of what follows once n suits are known, by the tally of what they give.
@@ -91,7 +92,7 @@ def rank_graph(moves: Moves, position: int, closing: Closings, things: Things) -
             if code not in known:
                 x, y, p, _ = Cards.of(part)
                 uses = zip(names, (x, y - told, p), strict=True)
-                known[code] = (x + p) * card + y * lie, tuple((things[n], count) for n, count in uses if count)
+                known[code] = (x + p) * card + y * lie, tuple((resources[n], count) for n, count in uses if count)
         layers.append(layer)
         effects.append(known)
     extra = task.values.identity_extra * (task.weigh(1) - task.weigh(0))
@@ -101,7 +102,7 @@ def rank_graph(moves: Moves, position: int, closing: Closings, things: Things) -
         steps = set()
         for new, free, same, told in ways:
             jokers = new + free
-            effect = (lie * (jokers - told) + extra * same, ((things[JOKER], jokers),) if jokers else ())
+            effect = (lie * (jokers - told) + extra * same, ((resources[JOKER], jokers),) if jokers else ())
             steps.add((ends.setdefault(effect, len(ends)), END))
         last[tally] = list(steps)
     layers.append(last)

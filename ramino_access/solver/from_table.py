@@ -1,4 +1,4 @@
-"""From the table to the question: which cards there are to lay, and what the melds that lie allow."""
+"""From the table to a task: which cards there are to lay, and what the melds that lie allow."""
 
 from __future__ import annotations
 

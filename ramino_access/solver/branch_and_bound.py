@@ -1,54 +1,54 @@
-"""What can be laid while the melds of the table stay as they are: an exact search over the cards of the hand.
+"""What can be laid while the melds of the table stay as they are: a set packing, solved by branch and bound.
 
-Card by card the search takes a column with that card in it, or leaves the card. It remembers with how much it came to
-a situation before, and gives up where the prices of the cards that are left say that no more than what was found can
-come of them.
+Card by card the search takes a column with that card in it, or leaves the card in the hand. It remembers the most with
+which it came to each situation. Dual prices of the cards bound what those that are left can be worth; where that is no
+more than what was found, it turns back.
 """
 
 from __future__ import annotations
 
 from operator import mul
 
-from .groups import Packed
+from .groups import PackedGroup
 from .layout import KEEP, Layout, Row
-from .packing import FIELD, KEPT, PLAYS, PROMISE, PURE, WIDTH, Column, Columns, Offer
-from .search import BOUNDLESS, Budget
+from .packing import FIELD, KEPT, PLAYS, PROMISE, PURE, WIDTH, Column, ColumnPool, PackingProblem
+from .search import BOUNDLESS, NodeBudget
 from .task import NAT, Task
 
-#: Place of the card and of the column that come next, the hand that is left, its jokers, melds that were added to,
-#: jokers owed to new melds, jokers that may count for the opening, points of it, what was promised.
+#: Places of the card and of the column that come next, the hand that is left, its jokers, melds that were added to,
+#: jokers owed to new melds, jokers that may count for the opening, points of it, and flags.
 Situation = tuple[int, int, int, int, int, int, int, int, int]
 
 
-def lay_plainly(
-    task: Task, budget: Budget, floor: int = -BOUNDLESS, *, keep: bool, first: bool = False
+def best_packing(
+    task: Task, budget: NodeBudget, floor: int = -BOUNDLESS, *, keep: bool, first: bool = False
 ) -> tuple[Layout | None, bool]:
     """The best layout worth more than ``floor`` in which the melds of the table only grow, and whether the search went
     to its end. ``keep``: a card has to stay in the hand; ``first``: any such layout will do.
     """
     if budget.left <= 0:
         return None, False
-    columns = Columns(task)
+    columns = ColumnPool(task)
     if not columns.found:
         return None, True  # most often
-    offer = Offer(columns)
-    if offer.stuck:
+    problem = PackingProblem(columns)
+    if problem.stuck:
         return None, True
     wanted = PURE * task.pure | PROMISE * bool(columns.promise) | KEPT * keep
-    looking = _Looking(task, offer, wanted, columns.jokers, budget.left, floor, first=first)
-    looking.look()
-    budget.left -= looking.seen
-    return (looking.layout() if looking.found else None), looking.seen < looking.nodes
+    run = _BranchAndBound(task, problem, wanted, columns.jokers, budget.left, floor, first=first)
+    run.look()
+    budget.left -= run.seen
+    return (run.layout() if run.found else None), run.seen < run.nodes
 
 
-class _Looking:
-    """One hand, while it is being searched. ``seen`` counts situations, ``nodes`` caps them."""
+class _BranchAndBound:
+    """One search. ``seen`` counts situations, ``nodes`` caps them."""
 
     def __init__(
-        self, task: Task, offer: Offer, wanted: int, jokers: int, nodes: int, floor: int, *, first: bool
+        self, task: Task, problem: PackingProblem, wanted: int, jokers: int, nodes: int, floor: int, *, first: bool
     ) -> None:
         self.task = task
-        self.offer = offer
+        self.problem = problem
         self.wanted = wanted
         self.jokers = jokers
         self.nodes = nodes
@@ -60,16 +60,16 @@ class _Looking:
 
     def look(self) -> None:
         """Search; the columns of the best lay are in ``found`` then."""
-        task, offer, wanted, nodes = self.task, self.offer, self.wanted, self.nodes
-        options, live, spare, guards = offer.options, offer.live, offer.spare, offer.guards
-        price, point = offer.price, offer.point
+        task, problem, wanted, nodes = self.task, self.problem, self.wanted, self.nodes
+        options, live, spare, guards = problem.options, problem.live, problem.spare, problem.guards
+        price, point = problem.price, problem.point
         last, opening, parted = len(spare), task.opening, bool(task.opening and task.least_new)
         known: dict[Situation, int] = {}
         chosen: list[Column] = []
 
-        def visit(situation: Situation, worth: int, hope: int, reach: int) -> None:
-            """``hope``: what the cards that are left could be worth; ``reach``: what points an opening could get."""
-            if worth + hope <= self.best or reach < opening or self.seen >= nodes:
+        def visit(situation: Situation, worth: int, bound: int, point_bound: int) -> None:
+            """``bound``: the most that the cards left can be worth; ``point_bound``: the points an opening can get."""
+            if worth + bound <= self.best or point_bound < opening or self.seen >= nodes:
                 return
             at, start, hand, jokers, used, owed, early, fresh, flags = situation
             while at < last and not hand >> WIDTH * at & FIELD:
@@ -83,7 +83,7 @@ class _Looking:
             if at == last and worth > self.best and content:
                 self.best, self.worth, self.found = worth, worth, list(chosen)
                 if self.first:
-                    self.best = BOUNDLESS << PLAYS  # nothing is better: so all is given up
+                    self.best = BOUNDLESS << PLAYS  # so that every other branch is cut off
             guarded = hand | guards
             for index in range(start, len(options[at])):
                 column = options[at][index]
@@ -91,7 +91,7 @@ class _Looking:
                 if more > jokers or column.onto & used or (guarded - takes) & guards != guards:
                     continue
                 chosen.append(column)
-                left, rest = hope - column.hope, reach - column.reach
+                left, rest = bound - column.dual, point_bound - column.dual_points
                 if column.onto:
                     then = at, index, hand - takes, jokers - more, used | column.onto, owed, early, fresh, flags
                     visit(then, worth + column.worth, left, rest)
@@ -108,14 +108,14 @@ class _Looking:
             count = hand >> WIDTH * at & FIELD
             if at < last and count <= spare[at]:
                 then = at + 1, 0, hand - (count << WIDTH * at), jokers, used, owed, early, fresh, flags | KEPT
-                visit(then, worth, hope - count * price[at], reach - count * point[at])
+                visit(then, worth, bound - count * price[at], point_bound - count * point[at])
 
-        counts = [offer.hand >> WIDTH * at & FIELD for at in range(last)]
+        counts = [problem.hand >> WIDTH * at & FIELD for at in range(last)]
         jokers, owed = self.jokers, task.least_new
-        hope = sum(map(mul, counts, price)) + jokers * offer.joker_price
-        reach = sum(map(mul, counts, point)) + jokers * offer.joker_point
+        bound = sum(map(mul, counts, price)) + jokers * problem.joker_price
+        point_bound = sum(map(mul, counts, point)) + jokers * problem.joker_point
         early = jokers - owed if parted else jokers
-        visit((0, 0, offer.hand, jokers, 0, owed, early, 0, KEPT * offer.kept), 0, hope, reach)
+        visit((0, 0, problem.hand, jokers, 0, owed, early, 0, KEPT * problem.kept), 0, bound, point_bound)
 
     def layout(self) -> Layout:
         """What was found."""
@@ -125,7 +125,7 @@ class _Looking:
             shape = column.shape
             if len(shape) == 4:
                 rank, kind, cards, onto = shape
-                layout.packed.append((rank, Packed(kind, cards, onto)))
+                layout.packed.append((rank, PackedGroup(kind, cards, onto)))
                 continue
             suit, low, sorts, block, at = shape
             (fresh if block is None else layout.rows).append(Row(suit, low, list(sorts), block, at))

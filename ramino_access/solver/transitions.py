@@ -1,7 +1,6 @@
 """What the open runs of one suit can do at one position: they go on or end, and new ones begin.
 
-All that matters apart from the numbers of cards is the same for every suit, position and task. So it is worked out once
-and kept for good.
+That depends on the numbers of cards, and on nothing else of suit, position or task. So it is worked out once and kept.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ Start = tuple[int, Chain | None]
 class Move(NamedTuple):
     """What one suit does at one position: the open runs after it, the cards it took, and how."""
 
-    after: int  # what ``Numbers`` calls them
+    after: int  # their number in ``RunSets``
     naturals: int
     fixed: int
     promised: int
@@ -57,18 +56,18 @@ def coded(naturals: int, fixed: int, promised: int, free: int) -> int:
     return tallied(naturals, fixed, promised) | free << SHIFT
 
 
-#: A way on as a bound needs it: the code of the cards, and the runs after it.
+#: A move as a bound needs it: the code of the cards, and the number of the runs after it.
 Step = tuple[int, int]
-#: The moves, and as many steps; what comes after a move, its step says.
-Found = tuple[list[Move], list[Step]]
+#: The moves, and for each its step, which says what comes after it.
+MoveTable = tuple[list[Move], list[Step]]
 
 
-def found_of(moves: list[Move]) -> Found:
-    """The moves, and the same as a bound needs them."""
+def move_table(moves: list[Move]) -> MoveTable:
+    """The moves, with their steps."""
     return moves, [(m.code, m.after) for m in moves]
 
 
-class Numbers:
+class RunSets:
     """Sets of open runs, each with a number of its own; no run has 0."""
 
     def __init__(self) -> None:
@@ -91,8 +90,8 @@ FAR = -1  # no such place
 ENOUGH = 5  # cards of one face: more need not be told apart
 
 
-class Place(NamedTuple):
-    """What a suit finds at a position.
+class SuitPosition(NamedTuple):
+    """The cards that a suit has at a position, and behind it.
 
     ``following`` and ``second`` say how many cards there are of the next face and of the one after it (``FAR`` where
     there is no such place), ``opens`` whether free jokers may begin a run.
@@ -125,30 +124,30 @@ def needed(runs: Runs) -> tuple[int, int]:
     return sum(m > 0 for m in missing), sum(m > 1 for m in missing)
 
 
-class Steps:
-    """All moves under some rules."""
+class Transitions:
+    """All moves under some rules, as they are asked for."""
 
     def __init__(self, growth: Growth) -> None:
         self.growth = growth
-        self.numbers = Numbers()
-        self._found: dict[Place, dict[int, Found]] = {}
+        self.numbers = RunSets()
+        self._found: dict[SuitPosition, dict[int, MoveTable]] = {}
         self._size = 0
 
-    def finder(self, place: Place) -> Callable[[int], Found]:
-        """What can be done in this place, by the number of the open runs; what was asked before is known."""
+    def finder(self, place: SuitPosition) -> Callable[[int], MoveTable]:
+        """What can be done there, by the number of the open runs; answers are kept."""
         if self._size > KEPT:
             self._found.clear()
             self._size = 0
         known = self._found.setdefault(place, {})
-        here: list[_Here] = []
+        here: list[_SuitTransitions] = []
 
-        def found(number: int) -> Found:
+        def found(number: int) -> MoveTable:
             if number not in known:
                 if not here:
-                    here.append(_Here(self.growth, self.numbers, place))
+                    here.append(_SuitTransitions(self.growth, self.numbers, place))
                 moves = here[0].moves(self.numbers.runs[number])
                 self._size += len(moves)
-                known[number] = found_of(moves)
+                known[number] = move_table(moves)
             return known[number]
 
         return found
@@ -161,10 +160,10 @@ _Grown = tuple[tuple[int, ...], Runs, Stock, int, int]
 _Begun = tuple[tuple[Start, ...], Runs, Stock, int, int]
 
 
-class _Here:
-    """The moves of one place, while they are being found."""
+class _SuitTransitions:
+    """The moves of one position, while they are being found."""
 
-    def __init__(self, growth: Growth, numbers: Numbers, place: Place) -> None:
+    def __init__(self, growth: Growth, numbers: RunSets, place: SuitPosition) -> None:
         self._growth = growth
         self._numbers = numbers
         self._place = place
@@ -250,6 +249,6 @@ class _Here:
 
 
 @cache
-def steps(most: int, *, parts: bool, lasting: bool) -> Steps:
-    """The moves under these rules, for good."""
-    return Steps(Growth(most=most, parts=parts, lasting=lasting))
+def transitions_of(most: int, *, parts: bool, lasting: bool) -> Transitions:
+    """The moves under these rules; one object for each."""
+    return Transitions(Growth(most=most, parts=parts, lasting=lasting))

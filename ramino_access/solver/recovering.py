@@ -11,10 +11,10 @@ from ..core.cards import SUITS, Face, Rank, face
 from ..core.melds import Kind
 from ..core.rules import Rules
 from ..core.state import Must, State
-from .asking import holds_together
+from .from_table import holds_together
 from .layout import Layout
 from .script import Script
-from .task import Choice, Counts, Release, Task
+from .task import Choice, Counts, Recovery, Task
 
 
 def choices(rules: Rules, state: State, task: Task) -> dict[Rank, tuple[Choice, ...]]:
@@ -36,8 +36,8 @@ def _unlike(some: list[Choice]) -> tuple[Choice, ...]:
     return tuple(found.values())
 
 
-def _with(choice: Choice, one: Release) -> Choice:
-    """The choice, with one joker more released."""
+def _with(choice: Choice, one: Recovery) -> Choice:
+    """The choice, with one joker more recovered."""
     stuck = list(choice.stuck)
     stuck.remove(1)
     told = one.settles.suit if one.settles is not None else None
@@ -46,21 +46,21 @@ def _with(choice: Choice, one: Release) -> Choice:
         told=choice.told if told is None else (*choice.told, int(told)),
         back=choice.back + (told is None),
         needs=tuple(sorted({*choice.needs, *(int(suit) for suit in SUITS if suit is not told)})),
-        releases=(*choice.releases, one),
+        recovered=(*choice.recovered, one),
     )
 
 
-def _of_unknown(task: Task, number: int, rank: Rank) -> Iterator[Release]:
+def _of_unknown(task: Task, number: int, rank: Rank) -> Iterator[Recovery]:
     """With all four suits at hand the joker comes back; with three it comes to stand for the fourth."""
     lacking = [suit for suit in SUITS if not task.cards[suit][rank]]
     if not lacking:
-        yield Release(number, rank, None)
+        yield Recovery(number, rank, None)
     for suit in SUITS:
         if all(s is suit for s in lacking):
-            yield Release(number, rank, None, face(rank, suit))
+            yield Recovery(number, rank, None, face(rank, suit))
 
 
-def freed(rules: Rules, state: State, layout: Layout) -> tuple[Release, ...]:
+def freed(rules: Rules, state: State, layout: Layout) -> tuple[Recovery, ...]:
     """The jokers that a layout takes back."""
     left = dict(layout.freed)
     found = []
@@ -71,12 +71,12 @@ def freed(rules: Rules, state: State, layout: Layout) -> tuple[Release, ...]:
                 continue
             if left.get((of.suit, of.rank), 0):
                 left[of.suit, of.rank] -= 1
-                found.append(Release(meld.number, of.rank, of))
+                found.append(Recovery(meld.number, of.rank, of))
     return tuple(found)
 
 
-def release(script: Script, wanted: tuple[Release, ...], spare: Counts) -> bool:
-    """Make the plays for these releases, in an order in which they can be made. Whether all could be made.
+def recover(script: Script, wanted: tuple[Recovery, ...], spare: Counts) -> bool:
+    """Make the plays for these recoveries, in an order in which they can be made. Whether all could be made.
 
     ``spare`` says how many cards of the hand the layout uses, which are taken before any is fetched from the table.
     """
@@ -84,7 +84,7 @@ def release(script: Script, wanted: tuple[Release, ...], spare: Counts) -> bool:
     while pending:
         for one in pending:
             less = [list(row) for row in spare]
-            if script.tried(lambda one=one, less=less: _release(script, one, less)):  # type: ignore[misc]
+            if script.tried(lambda one=one, less=less: _recover(script, one, less)):  # type: ignore[misc]
                 spare[:] = less
                 pending.remove(one)
                 break
@@ -93,7 +93,7 @@ def release(script: Script, wanted: tuple[Release, ...], spare: Counts) -> bool:
     return True
 
 
-def _release(script: Script, one: Release, spare: Counts) -> bool:
+def _recover(script: Script, one: Recovery, spare: Counts) -> bool:
     if one.face is not None:
         if not _fetched(script, one.face, spare, one.meld):
             return False

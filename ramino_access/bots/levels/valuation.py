@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..onepack.bits import places
-from ..onepack.imagining import Table
+from ..onepack.imagining import ImaginedTable
 
 DRAWS = 1.5  # how many of the unseen cards one may expect to come by in time
 NEVER = -100_000.0
@@ -44,7 +44,7 @@ class Reach:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Valuation:
     """How somebody plays: what a hand is worth, and what a card of it."""
 
     calm: float = 0.3  # how much of what a card costs counts against keeping it
@@ -64,13 +64,13 @@ class Manner:
     hold: int = 99  # melds are held back while everybody else holds more cards than this
     rest: int = 1  # never where no more than so many cards would stay
 
-    def turn(self, table: Table) -> None:
+    def turn(self, table: ImaginedTable) -> None:
         """Play the mover's whole turn."""
         table.fetch(max(self.offers(table))[1])
         if not table.over:
             self.play(table)
 
-    def offers(self, table: Table) -> list[tuple[float, int]]:
+    def offers(self, table: ImaginedTable) -> list[tuple[float, int]]:
         """What the mover may do for a card, by what it promises: so many discards, or 0 for the stock."""
         game, deck, seat = table.game, table.game.deck, table.seat
         burden = self.alarm if table.fewest() <= self.near else self.calm
@@ -92,7 +92,7 @@ class Manner:
                     found.append((promise, count))
         return found
 
-    def promise(self, table: Table, hand: int, need: int, *, opened: bool, burden: float) -> float:
+    def promise(self, table: ImaginedTable, hand: int, need: int, *, opened: bool, burden: float) -> float:
         """What a hand is worth: what it lets lay, less some of what would stay."""
         game, deck = table.game, table.game.deck
         worth, used = deck.best(hand, game.keep, need)
@@ -111,7 +111,7 @@ class Manner:
             return worth + self.out
         return worth - burden * sum(deck.held[at] for at in places(rest)) - self.card * left
 
-    def play(self, table: Table) -> None:
+    def play(self, table: ImaginedTable) -> None:
         """Lay and throw."""
         rest = self.kept(table)
         if rest == table.hands[table.seat]:
@@ -122,7 +122,7 @@ class Manner:
             return
         table.throw(self.worst(table, rest & ~table.just or rest))
 
-    def kept(self, table: Table) -> int:
+    def kept(self, table: ImaginedTable) -> int:
         """The hand; where it is better not to lay yet, what would be left of it if all were laid."""
         seat, game = table.seat, table.game
         hand = table.hands[seat]
@@ -133,7 +133,7 @@ class Manner:
             rest &= ~table.fits
         return hand if rest.bit_count() <= self.rest else rest
 
-    def worst(self, table: Table, cards: int) -> int:
+    def worst(self, table: ImaginedTable, cards: int) -> int:
         """The card of these to throw."""
         best, choice = 1e9, -1
         for at, worth in self.worths(table, cards):
@@ -141,7 +141,7 @@ class Manner:
                 best, choice = worth, at
         return choice
 
-    def worths(self, table: Table, cards: int) -> list[tuple[int, float]]:
+    def worths(self, table: ImaginedTable, cards: int) -> list[tuple[int, float]]:
         """How worthy of being kept each of these cards is."""
         deck, seat = table.game.deck, table.seat
         hand = table.hands[seat]
@@ -160,7 +160,7 @@ class Manner:
             found.append((at, worth))
         return found
 
-    def who_has(self, table: Table, cards: int) -> Reach:
+    def who_has(self, table: ImaginedTable, cards: int) -> Reach:
         """Where the cards are for all that the mover knows, who keeps these ones."""
         discards = sum(1 << at for at in table.discards)
         shown = hidden = 0

@@ -17,7 +17,7 @@ from ...core.melds import Kind, Meld
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
-from ...solver.finding import Found, Wish, best_together, melds_among
+from ...solver.finding import Criteria, PossibleMeld, best_together, melds_among
 from ...solver.glance import may_meld
 
 T = TypeVar("T")
@@ -80,7 +80,7 @@ def new_meld(rules: Rules, state: State, rng: Random, owed: Card | None = None) 
         return None
     found = melds_among(hand, rules.style, rules.values)
     rng.shuffle(found)
-    sets: Iterator[Sequence[Found]]
+    sets: Iterator[Sequence[PossibleMeld]]
     if owed is None:
         sets = (_enough(rules, state, meld, found) for meld in found[:TRIES])
     else:
@@ -104,21 +104,23 @@ def _nothing_special(rules: Rules, state: State) -> bool:
     return opened and not state.turn.obligations and not rules.too_early(state)
 
 
-def _opening_with(rules: Rules, state: State, owed: Card, found: Sequence[Found]) -> Iterator[Sequence[Found]]:
+def _opening_with(
+    rules: Rules, state: State, owed: Card, found: Sequence[PossibleMeld]
+) -> Iterator[Sequence[PossibleMeld]]:
     """The melds worth most with which the owed card opens, where nothing less careful does."""
     if state.turn.seat not in state.opened:
         keep = rules.tabling.kept_back
         opening = rules.opening
-        wish = Wish(lambda meld: meld.points, opening.minimum, opening.pure_run, keep, owed.face)
-        yield best_together(state.hands[state.turn.seat], found, wish)[0]
+        criteria = Criteria(lambda meld: meld.points, opening.minimum, opening.pure_run, keep, owed.face)
+        yield best_together(state.hands[state.turn.seat], found, criteria)[0]
 
 
-def _enough(rules: Rules, state: State, first: Found, found: Sequence[Found]) -> list[Found]:
+def _enough(rules: Rules, state: State, first: PossibleMeld, found: Sequence[PossibleMeld]) -> list[PossibleMeld]:
     """This meld and, for a player who has not opened, as many others as it takes; none where that is not to be had."""
     if state.turn.seat in state.opened or not (rules.opening.minimum or rules.opening.pure_run):
         return [first]
     left = Counter(card.face for card in state.hands[state.turn.seat])
-    chosen: list[Found] = []
+    chosen: list[PossibleMeld] = []
     points, pure = 0, not rules.opening.pure_run
     for meld in (first, *found):
         if all(left[face] >= count for face, count in Counter(meld.uses).items()):

@@ -1,4 +1,4 @@
-"""Cards that can lie nowhere: they are left out before the search begins."""
+"""Before the search begins: cards that can lie nowhere are left out, and tasks in which nothing is to be gained."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from ..core.melds import FULL, rank_at
 from .task import Task, most_fixed
 
 
-def without_dead_cards(task: Task) -> Task:
+def without_useless_cards(task: Task) -> Task:
     """The task without cards that need not be laid and fit into no meld.
 
-    What is left out may have been the last company of another card, so that it is looked for again and again.
+    Leaving one out may make another useless, so it is repeated until none is left.
     """
     back = sum(map(sum, task.fixed)) if task.back else 0
     back += sum(max(choice.back for choice in choices) for choices in task.stuck.values())
@@ -31,14 +31,14 @@ def without_dead_cards(task: Task) -> Task:
     return replace(task, cards=cards, keep=task.keep and cards == task.cards)
 
 
-def settled(task: Task) -> bool:
+def nothing_to_gain(task: Task) -> bool:
     """Whether it can be seen at once that nothing is to be gained: no card of the hand fits anywhere, there are no
     jokers, and no ace lies low that could lie high."""
     if task.new_jokers or task.any_jokers or task.promised is not None or task.stuck or any(map(any, task.fixed)):
         return False
     if any(row[ACE] and row[2] for row in task.cards):
         return False
-    return without_dead_cards(task).cards == task.must
+    return without_useless_cards(task).cards == task.must
 
 
 def _fits(task: Task, suit: int, rank: Rank, jokers: int) -> bool:

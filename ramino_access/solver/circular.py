@@ -1,6 +1,7 @@
-"""Runs that go round the corner (R3): one that begins with the ace may await the part of it that comes up to the king.
+"""Runs that go round the corner (R3): a run that begins with the ace may wait for a part that comes up to the king.
 
-What is awaited stands beside the open runs until the king is past: their number carries it in its upper bits.
+The search goes from the ace to the king, so what is waited for is remembered until then, in the upper bits of the
+number of the open runs.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from itertools import permutations, product
 from ..core.cards import ACE
 from ..core.melds import FULL, HIGH_ACE
 from .chains import Chain, meets
-from .steps import Found, Move, Place, Start, Steps, coded, found_of, needed
 from .task import ANY, FIXED, NAT, NEW, PROMISED
+from .transitions import Move, MoveTable, Start, SuitPosition, Transitions, coded, move_table, needed
 
 MEET = -2  # what becomes of an open run: MEET - n: it goes on in the one that awaited it as number n
 BITS = 24  # of the number of the open runs themselves
@@ -23,25 +24,25 @@ Waiting = tuple[Chain, ...]
 _Kind = tuple[int, Chain, Chain]
 
 
-class Circle:
+class CircularTransitions:
     """The moves of one suit of which runs may go round the corner.
 
     ``up_to_king`` says how many cards there are of the king and the queen; ``jokers``: free ones.
     """
 
-    def __init__(self, steps: Steps, up_to_king: tuple[int, ...], jokers: int) -> None:
+    def __init__(self, steps: Transitions, up_to_king: tuple[int, ...], jokers: int) -> None:
         self._steps = steps
         self._up_to_king = up_to_king
         self._jokers = jokers
         self._waiting: list[Waiting] = [()]
         self._numbers: dict[Waiting, int] = {(): 0}
 
-    def finder(self, place: Place, position: int) -> Callable[[int], Found]:
+    def finder(self, place: SuitPosition, position: int) -> Callable[[int], MoveTable]:
         """What the suit can do at this position, by the number of its open runs."""
         plain = self._steps.finder(place)
-        known: dict[int, Found] = {}
+        known: dict[int, MoveTable] = {}
 
-        def found(number: int) -> Found:
+        def found(number: int) -> MoveTable:
             if number not in known:
                 if position == ACE:
                     known[number] = self._begin(place, number)
@@ -53,7 +54,7 @@ class Circle:
 
         return found
 
-    def _begin(self, place: Place, number: int) -> Found:
+    def _begin(self, place: SuitPosition, number: int) -> MoveTable:
         """At the low ace: every set of runs that await something, and what can be done with the cards that are left."""
         moves: list[Move] = []
         for kinds in self._kinds(place):
@@ -75,9 +76,9 @@ class Circle:
                 code = coded(naturals, fixed, promised, new + free)
                 every = (*move.starts, *starts)
                 moves.append(Move(after, naturals, fixed, promised, new, free, move.kept, move.each, every, code))
-        return found_of(moves)
+        return move_table(moves)
 
-    def _kinds(self, place: Place) -> Iterator[tuple[_Kind, ...]]:
+    def _kinds(self, place: SuitPosition) -> Iterator[tuple[_Kind, ...]]:
         """Every set of runs that could begin with an ace and await what is below it."""
         most = self._steps.growth.most
         kinds: list[_Kind] = []
@@ -127,7 +128,7 @@ class Circle:
             self._waiting.append(waiting)
         return number << BITS
 
-    def _meet(self, plain: Callable[[int], Found], number: int) -> Found:
+    def _meet(self, plain: Callable[[int], MoveTable], number: int) -> MoveTable:
         """At the high ace: what is awaited has to be there."""
         waiting = self._waiting[number >> BITS]
         if not waiting:
@@ -143,10 +144,10 @@ class Circle:
             for move in plain(rest)[0]:
                 whole = fates | dict(zip(others, move.each, strict=True))
                 moves.setdefault(move[:6], move._replace(each=tuple(whole[at] for at in range(len(runs)))))
-        return found_of(list(moves.values()))
+        return move_table(list(moves.values()))
 
 
-def _waiting(plain: Callable[[int], Found], number: int) -> Found:
+def _waiting(plain: Callable[[int], MoveTable], number: int) -> MoveTable:
     """While something is awaited the open runs do what they always do."""
     upper = number & ~OPEN
     moves, steps = plain(number & OPEN)
