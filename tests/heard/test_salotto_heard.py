@@ -89,7 +89,7 @@ AFTERWARDS = (
     ("L", "Italiano."),
     ("s", "tu, "),
     ("z", "Shift A la ripassa."),
-    ("W", "Punto interrogativo per i tasti."),
+    ("V", "Punto interrogativo per i tasti."),
     ("L", "English."),
     ("space", "Hand 2: 14 cards each. You are the dealer."),
 )
