@@ -17,6 +17,9 @@ _SEATED = Path(__file__).with_name("seated.py")
 #: What is said when the turn comes to the player.
 YOUR_TURN = {"en": "Your turn.", "it": "Tocca a te.", "fr": "À toi de jouer."}
 
+#: What is said to whoever sits down in the middle of their turn.
+IN_TURN = {"en": "Your turn: ", "it": "Tocca a te: ", "fr": "À toi : "}
+
 
 class Ear:
     """A player who presses keys and listens."""
@@ -70,7 +73,8 @@ def _listening(reader: str, command: list[str], until: str) -> Iterator[Ear]:
     if reason:
         pytest.skip(reason)
     with Listening(reader, [sys.executable, *command]) as listening:
-        listening.hear(0, until)
+        first = listening.hear(0, until)
+        assert any(until in words for words in first), first
         ear = Ear(listening)
         yield ear
         ear.leave()
@@ -79,7 +83,7 @@ def _listening(reader: str, command: list[str], until: str) -> Iterator[Ear]:
 
 def seated(reader: str, position: str, lang: str = "en") -> AbstractContextManager[Ear]:
     """Sit in the first seat of a scenario's position, in one's own turn. At the end, everything was heard once."""
-    return _listening(reader, [str(_SEATED), position, lang, "{log}"], YOUR_TURN[lang])
+    return _listening(reader, [str(_SEATED), position, lang, "{log}"], IN_TURN[lang])
 
 
 def opened(reader: str, until: str, *args: str, lang: str = "en") -> AbstractContextManager[Ear]:
