@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -11,7 +10,7 @@ from ..core.refusals import Refusal
 from ..core.view import View
 from .calls import seconds
 from .chair import Answer, Answered, Done, Update
-from .scheduling import Pace, Scheduler, Timer, no_more
+from .scheduling import InTurn, Pace, Scheduler, Timer, no_more
 from .table import Notice, Stale, Table
 from .thinking import Thinking
 
@@ -44,12 +43,9 @@ class Runner:
         self._heard: dict[int, int] = {}  # the last entry that each ear was told of
         self._held: list[Held] = []
         self._answers: list[tuple[Answered, Answer]] = []
-        self._jobs: deque[Callable[[], None]] = deque()
-        self._busy = False
+        self._jobs = InTurn(self._follow)
         self._timer: Timer | None = None
         self._until = 0.0  # when the timer will have run out
-
-    # ------------------------------------------------------------------ people
 
     def sit(self, seat: int, ear: Ear) -> None:
         """A person takes this seat, and hears from now on what happens."""
@@ -62,7 +58,7 @@ class Runner:
         self._held = [one for one in self._held if one.seat != seat]
         self.stop()
         if self._ears:
-            self._do(lambda: None)
+            self._jobs.do(lambda: None)
 
     def update(self, seat: int) -> Update:
         """How things stand for this seat, with what has happened since it was last told."""
@@ -73,22 +69,20 @@ class Runner:
 
     def submit(self, seat: int, action: Action, revision: int | None, answered: Answered) -> None:
         """A person does this, at the table as it was at this revision (None: as it is now)."""
-        self._do(lambda: self._submit(Held(seat, action, revision, answered)))
+        self._jobs.do(lambda: self._submit(Held(seat, action, revision, answered)))
 
     def let_pass(self, seat: int, answered: Answered) -> None:
         """A person lets the discard pass."""
-        self._do(lambda: self._let_pass(seat, answered))
+        self._jobs.do(lambda: self._let_pass(seat, answered))
 
     def next_hand(self, hand: int, answered: Answered) -> None:
         """A person wants the hand after this one to be dealt."""
-        self._do(lambda: self._next_hand(hand, answered))
+        self._jobs.do(lambda: self._next_hand(hand, answered))
 
     @property
     def left(self) -> float:
         """The seconds until the table goes on by itself; 0 where it is not about to."""
         return 0.0 if self._timer is None else max(0.0, self._until - self._scheduler.time())
-
-    # ------------------------------------------------------------------ turns
 
     def wake(self) -> None:
         """Look whether the table is to go on by itself, and have it do so after a pause."""
@@ -124,13 +118,13 @@ class Runner:
         if more > 0:
             self._wait(more)
         else:
-            self._do(self._go_on)
+            self._jobs.do(self._go_on)
 
     def hurry(self) -> None:
         """Have an opponent that waits play at once. Nobody who is asked is hurried."""
         if self.left and self.table.window.asked in (None, self.table.turn):
             self.stop()
-            self._do(self._go_on)
+            self._jobs.do(self._go_on)
 
     def _wait(self, pause: float) -> None:
         self._until = self._scheduler.time() + pause
@@ -150,7 +144,7 @@ class Runner:
         view, revision = table.view(turn), table.revision
         think = self._thinking.about(view)
         self._timer = self._scheduler.work(
-            think, lambda action: self._do(lambda: self._thought(view, revision, action))
+            think, lambda action: self._jobs.do(lambda: self._thought(view, revision, action))
         )
 
     def _thought(self, view: View, revision: int, action: Action | None) -> None:
@@ -167,22 +161,11 @@ class Runner:
             if call is None or isinstance(table.submit(seat, call), Refusal):
                 table.let_pass(seat)
 
-    # ------------------------------------------------------------------ one thing after the other
-
-    def _do(self, job: Callable[[], None]) -> None:
-        """Do this, and what follows from it; then tell everybody. What comes up meanwhile is done after that."""
-        self._jobs.append(job)
-        if self._busy:
-            return
-        self._busy = True
-        try:
-            while self._jobs:
-                self._jobs.popleft()()
-                self._settle()
-                self.wake()
-                self._tell()
-        finally:
-            self._busy = False
+    def _follow(self) -> None:
+        """What follows a job: what need not wait any more is done, and everybody is told."""
+        self._settle()
+        self.wake()
+        self._tell()
 
     def _settle(self) -> None:
         """Ask the opponents, and make the held plays that need not wait any more, until nothing changes."""

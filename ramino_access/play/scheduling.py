@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+from collections import deque
 from collections.abc import Callable
 from itertools import count
 from typing import Protocol, TypeVar
@@ -76,3 +77,25 @@ class _Once:
         what, self._what = self._what, None
         if what is not None:
             what()
+
+
+class InTurn:
+    """Does one job after the other, each followed by ``after``: a job that comes up during another one waits."""
+
+    def __init__(self, after: Callable[[], None]) -> None:
+        self._after = after
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._busy = False
+
+    def do(self, job: Callable[[], None]) -> None:
+        """Do this now, and all that comes up by it; or later, where a job is being done."""
+        self._waiting.append(job)
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            while self._waiting:
+                self._waiting.popleft()()
+                self._after()
+        finally:
+            self._busy = False

@@ -16,7 +16,7 @@ from ..i18n import LANGUAGES
 from . import ssip
 from .conversation import START_TIME, Conversation, UnusableError
 from .port import Tuning, Utterance
-from .queue import SpeechQueue
+from .queued import Queued
 
 PATIENCE = 1.0
 """Seconds in which the daemon has to answer a command."""
@@ -28,7 +28,7 @@ LOCKED = 0.1
 """Seconds that a daemon which has ended may need before another can start."""
 
 
-class Dispatcher:
+class Dispatcher(Queued):
     """Says utterances through speech-dispatcher.
 
     ``on_failure(reason)`` is called once, from any thread, when nothing can be said any more: ``missing`` (no daemon,
@@ -50,10 +50,10 @@ class Dispatcher:
         patience: float = PATIENCE,
     ) -> None:
         """Begin to connect, in the background. ``spawn`` starts a daemon where none answers."""
+        super().__init__(clock)
         self._on_failure, self._on_no_voice = on_failure, on_no_voice
         self._address, self._spawn = address or ssip.address(), spawn
         self._clock, self._patience = clock, patience
-        self._queue = SpeechQueue(clock)
         self._decided = threading.Event()
         self._failed = self._closed = False
         self._retried = False
@@ -78,12 +78,6 @@ class Dispatcher:
         self._queue.silence()
         self._speak()
 
-    def behind(self) -> float:
-        return self._queue.behind()
-
-    def waits(self, category: str) -> bool:
-        return self._queue.waits(category)
-
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. True: the voice is ours."""
         self._tuning, self._queue.rate = tuning, tuning.rate
@@ -91,15 +85,6 @@ class Dispatcher:
 
     def check(self) -> None:
         """Nothing to do: the thread notices what goes wrong."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being said, or waits."""
-        return not self._queue.empty
-
-    def unsaid(self) -> list[Utterance]:
-        """What has not been said, for another output to say. Each utterance is given once."""
-        return self._queue.unsaid()
 
     def close(self) -> None:
         """Leave what waits with the daemon, which goes on to say it, and end the thread."""

@@ -75,6 +75,12 @@ class _Delivery:
         self.show_text = False  # whether the terminal shows what a reader or a voice says
         self._kept: list[_Kept] = []
 
+    def apply(self, settings: Settings) -> None:
+        """Write as the player wants it, from now on."""
+        self.show_text = settings.show_text
+        self.console.braille = settings.braille_console
+        self.console.words_a_minute = settings.reading
+
     def keep(self, utterance: Utterance) -> None:
         """Put it aside."""
         self._kept.append(_Kept(utterance))
@@ -137,8 +143,6 @@ class Outputs:
         self._news: list[tuple[Candidate, str, str]] = []  # from other threads
         self._tuning = Tuning()
 
-    # ------------------------------------------------------------------ which one is on
-
     @property
     def searching(self) -> bool:
         """Whether an output is being looked for: `check` is wanted often then."""
@@ -178,8 +182,6 @@ class Outputs:
 
         self._look(following(before), conclude)
 
-    # ------------------------------------------------------------------ the output
-
     @property
     def _engine(self) -> Engine | None:
         """What speaks now; None: the console."""
@@ -217,9 +219,7 @@ class Outputs:
     def apply(self, settings: Settings) -> None:
         """Speak, fall silent and show as the player wants it, from now on and in later outputs."""
         self._key_silences = settings.key_silences
-        self._delivery.show_text = settings.show_text
-        self._delivery.console.braille = settings.braille_console
-        self._delivery.console.words_a_minute = settings.reading
+        self._delivery.apply(settings)
         self._tuning = Tuning((settings.rate - USUAL_RATE) * 2, settings.volume)
         if self._engine is not None:
             self._engine.tune(self._tuning)
@@ -255,8 +255,6 @@ class Outputs:
         self._waiting = False
         self._delivery.say_kept(None)
         self._delivery.console.close()
-
-    # ------------------------------------------------------------------ from one to another
 
     def _look(self, kinds: Sequence[str], conclude: Conclusion) -> None:
         self._begin([(kind, maker) for kind in kinds for maker in self._engines.get(kind, ())], conclude)

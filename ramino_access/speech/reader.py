@@ -19,7 +19,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from .port import Priority, Tuning, Utterance
-from .queue import SpeechQueue, seconds
+from .queue import seconds
+from .queued import Queued
 
 PATIENCE = 3.0
 """Seconds after which a screen reader that hasn't taken an utterance counts as frozen."""
@@ -74,7 +75,7 @@ def _find(classes: Callable[[], Iterable[Callable[[], Any]]]) -> Any | None:
     return None
 
 
-class Reader:
+class Reader(Queued):
     """Speaks and brailles through the screen reader that runs.
 
     ``on_failure(reason)`` is called once, from whichever thread notices: ``missing`` (there is none), ``gone``
@@ -92,8 +93,8 @@ class Reader:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Begin to look for a screen reader, in the background."""
+        super().__init__(clock)
         self._on_failure, self._classes, self._clock = on_failure, classes, clock
-        self._queue = SpeechQueue(clock)
         self._queue.rate = USUAL_RATE
         self._wake: queue.SimpleQueue[None] = queue.SimpleQueue()
         self._lock = threading.Lock()
@@ -129,12 +130,6 @@ class Reader:
         self._hush = True
         self._wake.put(None)
 
-    def behind(self) -> float:
-        return self._queue.behind()
-
-    def waits(self, category: str) -> bool:
-        return self._queue.waits(category)
-
     def tune(self, tuning: Tuning) -> bool:
         """False: the player sets the screen reader's voice there."""
         return False
@@ -144,15 +139,6 @@ class Reader:
         self._notice_frozen()
         if self._clock() - self._asked > LOOK_AGAIN:
             self._wake.put(None)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being said, or waits."""
-        return not self._queue.empty
-
-    def unsaid(self) -> list[Utterance]:
-        """What has not been said, for another output to say. Each utterance is given once."""
-        return self._queue.unsaid()
 
     def close(self) -> None:
         """End the thread; what is still waiting gets a moment to be taken."""

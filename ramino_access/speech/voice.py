@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from .port import Tuning, Utterance
-from .queue import SpeechQueue
+from .queued import Queued
 
 START_TIME = 15.0
 """Seconds in which a worker has to be ready."""
@@ -106,7 +106,7 @@ class _Worker:
             shutil.rmtree(self._folder, ignore_errors=True)
 
 
-class Voice:
+class Voice(Queued):
     """Says utterances by itself.
 
     ``on_failure(reason)`` is called once, from the thread that manages the workers, when nothing can be said any
@@ -126,8 +126,8 @@ class Voice:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Begin to start a worker, in the background; ``command`` is what it is started with."""
+        super().__init__(clock)
         self._on_failure, self._on_no_voice, self._command, self._clock = on_failure, on_no_voice, command, clock
-        self._queue = SpeechQueue(clock)
         self._tuning = Tuning()
         self._events: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._decided = threading.Event()
@@ -155,12 +155,6 @@ class Voice:
         self._queue.silence()
         self._wake()
 
-    def behind(self) -> float:
-        return self._queue.behind()
-
-    def waits(self, category: str) -> bool:
-        return self._queue.waits(category)
-
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. True: the voice is ours."""
         self._tuning, self._queue.rate = tuning, tuning.rate
@@ -168,15 +162,6 @@ class Voice:
 
     def check(self) -> None:
         """Nothing to do: the managing thread notices what goes wrong."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being said, or waits."""
-        return not self._queue.empty
-
-    def unsaid(self) -> list[Utterance]:
-        """What has not been said, for another output to say. Each utterance is given once."""
-        return self._queue.unsaid()
 
     def close(self) -> None:
         """Let the voice end what it has to say, for a short while, and end the processes."""

@@ -30,7 +30,7 @@ def called(people: tuple[int, ...], *, seats: int = 3, **options: str | int) -> 
     house.runner.stop()
     house.table._state = state
     house.table.window = CallWindow(asked(rules, state))
-    house.runner._do(lambda: None)  # everybody looks round
+    house.runner._jobs.do(lambda: None)  # everybody looks round
     for person in house.people.values():
         person.chair.now = house.runner.update(person.chair.seat)
     return house
