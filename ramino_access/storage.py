@@ -184,10 +184,7 @@ class Appender:
             if not self._system.is_there(self._handle):
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
             self._torn = True
-            rest = memoryview(data)
-            while rest:
-                rest = rest[self._system.write(self._handle, bytes(rest)) :]
-            self._system.sync(self._handle)
+            _write_all(self._system, self._handle, data)
         except OSError:
             with contextlib.suppress(OSError):
                 self._system.truncate(self._handle, self._size)
@@ -217,10 +214,7 @@ def replace_file(
     handle = system.open(fresh, new=True)
     try:
         try:
-            rest = memoryview(data)
-            while rest:
-                rest = rest[system.write(handle, bytes(rest)) :]
-            system.sync(handle)
+            _write_all(system, handle, data)
         finally:
             system.close(handle)
         _renamed(system, fresh, target, sleep)
@@ -229,6 +223,14 @@ def replace_file(
             system.remove(fresh)
         raise
     system.sync_folder(target.parent)
+
+
+def _write_all(system: FileSystem, handle: int, data: bytes) -> None:
+    """Write every byte, and sync them: the system may take them in parts."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[system.write(handle, bytes(rest)) :]
+    system.sync(handle)
 
 
 def _renamed(system: FileSystem, old: Path, new: Path, sleep: Callable[[float], None]) -> None:

@@ -37,7 +37,7 @@ def line(catalog: Catalog, listed: Listed, now: float) -> str:
 
 def _standing(catalog: Catalog, header: Header, seen: Seen) -> str:
     """Who leads, from the player's side; nothing where nobody has a point yet."""
-    if seen.over or seen.given_up:
+    if seen.ended:
         return catalog.text("match-given-up" if seen.given_up else "match-finished")
     if not any(seen.scores) or len(seen.scores) != len(header.seats):
         return ""

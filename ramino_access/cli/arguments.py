@@ -133,8 +133,8 @@ def match_of(typed: Typed) -> Path:
 
     if len(typed.words) > 2:
         raise Mistake("cli-too-much", word=typed.words[2])
-    listed = MatchFolder(matches_dir(), time, lambda problem: None).list()
-    files = [one.file for one in listed if one.goes_on]
+    folder = MatchFolder(matches_dir(), time, lambda problem: None)
+    files = [listed.file for listed in folder.unfinished()]
     if not files:
         raise Mistake("cli-no-match")
     word = typed.words[1] if len(typed.words) > 1 else "1"

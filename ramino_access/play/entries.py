@@ -30,6 +30,10 @@ class Play:
     action: Action
 
 
+#: How a log that is text writes that a seat lets the discard pass.
+NO_CALL = "no rummy"
+
+
 @dataclass(frozen=True, slots=True)
 class LetPass:
     """A seat that was asked does not call the discard (C6): no play of the rules, but a word that the table needs."""

@@ -10,13 +10,12 @@ import msgspec
 from .. import __version__
 from ..bots import USUAL
 from ..games import OptionError
-from .entries import Entry, LetPass, NextHand, Play, Setup
+from .entries import NO_CALL, Entry, LetPass, NextHand, Play, Setup
 from .notation import NotationError, parse_play, write_play
 from .table import ReplayError, Table
 
 FORMAT = 1
 NEXT_HAND = "--"
-NO_CALL = "no rummy"
 
 
 class JournalError(ValueError):

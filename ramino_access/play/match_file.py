@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import assert_never
 
 import msgspec
 
@@ -15,8 +16,7 @@ from ..config.reading import FileKind, read_bytes
 from ..games import GAMES, OptionError
 from ..storage import SYSTEM, Appender, FileSystem
 from . import records
-from .entries import Entry, LetPass, NextHand, Play, Setup
-from .journal import NO_CALL
+from .entries import NO_CALL, Entry, LetPass, NextHand, Play, Setup
 from .notation import NotationError, parse_play, write_play
 from .table import ReplayError, Table
 
@@ -138,6 +138,8 @@ def _payload(entry: Entry) -> bytes:
             line = _Line(seat, NO_CALL)
         case NextHand():
             line = _Line(next_hand=True)
+        case _:
+            assert_never(entry)
     return msgspec.json.encode(line)
 
 

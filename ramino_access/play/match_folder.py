@@ -35,6 +35,11 @@ class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     over: bool = False
     given_up: bool = False
 
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more will be played."""
+        return self.over or self.given_up
+
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What lies beside a match: what it is called, how it stands, and what the player at it was about.
@@ -60,7 +65,7 @@ class Listed:
     def goes_on(self) -> bool:
         """Whether the match is not over yet, as far as its file can be read."""
         seen = self.note.seen
-        return self.problem is None and seen is not None and not seen.over and not seen.given_up
+        return self.problem is None and seen is not None and not seen.ended
 
 
 class MatchFolder:
@@ -116,10 +121,19 @@ class MatchFolder:
             return []
         return sorted(files, reverse=True)[:MOST_LISTED]
 
-    def list(self) -> list[Listed]:
-        """Every match with its note, the one that was played last first."""
-        found = [self.look(file) for file in self.files()]
-        return sorted(found, key=_touched, reverse=True)
+    def recent(self) -> Iterator[Listed]:
+        """Every match with its note, the one that was played last first. Each is read only when it is asked for."""
+        yield from map(self.look, sorted(self.files(), key=self._touched, reverse=True))
+
+    def unfinished(self) -> Iterator[Listed]:
+        """The matches that can be gone on with, in the same order. Those whose notes say that they are over are not
+        read."""
+        for file in sorted(self.files(), key=self._touched, reverse=True):
+            seen = self.note(file).seen
+            if seen is None or not seen.ended:
+                listed = self.look(file)
+                if listed.goes_on:
+                    yield listed
 
     def look(self, file: Path) -> Listed:
         """One match of the list."""
@@ -132,6 +146,11 @@ class MatchFolder:
                 return Listed(file, note, kept.header, table)
             note = msgspec.structs.replace(note, seen=seen(table, int(_time_of(file))))
         return Listed(file, note, kept.header)
+
+    def _touched(self, file: Path) -> float:
+        """When the match was last played: its note says it, unless plays have come since."""
+        seen, played = self.note(file).seen, _time_of(file)
+        return played if seen is None or _time_of(file.with_suffix(NOTE_SUFFIX)) < played else seen.touched
 
     def note(self, file: Path) -> Note:
         """The note beside a match; an empty one where there is none that can be read."""
@@ -184,7 +203,3 @@ def _time_of(file: Path) -> float:
         return file.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def _touched(listed: Listed) -> float:
-    return _time_of(listed.file) if listed.note.seen is None else listed.note.seen.touched

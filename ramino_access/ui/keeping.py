@@ -70,13 +70,19 @@ class Keeping:
         """The match is played at this table."""
         self._table = table
 
-    def unfinished(self) -> list[Listed]:
-        """The matches that can be gone on with, the one played last first."""
-        return [one for one in self.all() if one.goes_on]
+    @property
+    def latest(self) -> Listed | None:
+        """The match played last of those that can be gone on with."""
+        return None if self.folder is None else next(self.folder.unfinished(), None)
+
+    @property
+    def any(self) -> bool:
+        """Whether there is a file of any match."""
+        return self.folder is not None and bool(self.folder.files())
 
     def all(self) -> list[Listed]:
         """Every match that is kept, the one played last first."""
-        return [] if self.folder is None else self.folder.list()
+        return [] if self.folder is None else list(self.folder.recent())
 
     def rename(self, file: Path, name: str) -> Problem | None:
         """Call a match by this name; or why that can't be done."""

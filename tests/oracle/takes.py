@@ -198,9 +198,7 @@ class Trial:
                     plays.append(LayMelds((meld_,)))
             for lying in state.melds:  # any card, for it may have to wait for those that lead up to it
                 plays += [LayOff(lying.number, (t,), end) for f in faces for t in _tokens(f, lying) for end in ENDS]
-        return any(
-            after is not None and self._together(after) for play in plays for after in [self._made(state, play)]
-        )
+        return any(after is not None and self._together(after) for play in plays for after in [self._made(state, play)])
 
 
 def _apart(meld: Meld) -> Iterator[Action]:
@@ -292,4 +290,3 @@ def _key(state: State) -> object:
 
 def _name(f: Face | None) -> str:
     return "" if f is None else f.code
-

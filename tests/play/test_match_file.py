@@ -113,7 +113,7 @@ def test_what_is_wrong_with_a_file_is_said_with_its_line(
     log.close()
     wrong = _line(number, payload, log.file.read_bytes())
     log.file.write_bytes(wrong)
-    [listed] = folder.list()
+    [listed] = folder.recent()
     assert listed.problem is not None
     assert (listed.problem.reason, listed.problem.line) == (reason, line)
     assert log.file.read_bytes() == wrong
@@ -173,13 +173,13 @@ def test_the_list_says_how_matches_stand_and_the_last_played_comes_first(tmp_pat
     for log, table, when in zip(logs, tables, (200, 100), strict=True):
         assert folder.write_note(log.file, Note(name=f"n{when}", seen=seen(table, when))) is None
         log.close()
-    assert [one.note.name for one in folder.list()] == ["n200", "n100"]
+    assert [one.note.name for one in list(folder.recent())] == ["n200", "n100"]
     logs[0].file.with_suffix(".note").write_bytes(b"{broken")
     again = folder.look(logs[0].file)
     assert again.note.seen is not None
     assert again.note.seen.entries == 30
     assert folder.delete(logs[0].file) is None
-    assert [one.note.name for one in folder.list()] == ["n100"]
+    assert [one.note.name for one in list(folder.recent())] == ["n100"]
     assert sorted(p.name for p in folder.folder.iterdir()) == [
         logs[1].file.with_suffix(".match").name,
         f"{logs[1].file.stem}.note",
@@ -192,4 +192,4 @@ def test_a_folder_that_can_not_be_made_is_a_problem(tmp_path: Path) -> None:
     problem = folder.create(SETUP)
     assert isinstance(problem, Problem)
     assert problem.reason == "match-not-kept"
-    assert folder.list() == []
+    assert list(folder.recent()) == []

@@ -171,3 +171,21 @@ def test_a_disk_that_stays_full_leaves_a_file_that_ends_before_the_hole(monkeypa
     assert [problem.reason for problem in said] == ["match-not-kept"]
     assert disk.names[file].disk.startswith(before)
     assert b"next_hand" not in disk.names[file].disk
+
+
+def test_looking_for_a_match_to_go_on_with_reads_none_that_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = MatchFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: None)
+    for number in range(4):
+        log = folder.create(Setup("salotto", {}, ("Anna", "Bruno"), number))
+        assert isinstance(log, MatchFile)
+        log.close()
+        seen = Seen(100 + number, 0, 1, (0, 0), over=number == 3, given_up=number == 2)
+        assert folder.write_note(log.file, Note(name=str(number), seen=seen)) is None
+    read: list[str] = []
+    look = folder.look
+    monkeypatch.setattr(folder, "look", lambda file: read.append(folder.note(file).name) or look(file))
+    assert next(folder.unfinished()).note.name == "1"
+    assert read == ["1"]
+    assert [listed.note.name for listed in folder.recent()] == ["3", "2", "1", "0"]

@@ -63,7 +63,7 @@ def match_item(ui: Controller, listed: Listed) -> Item:
         problem, seen = listed.problem, listed.note.seen
         if problem is not None:
             ui.tell(problem.reason, **problem.message_args())
-        elif seen is not None and (seen.over or seen.given_up):
+        elif seen is not None and seen.ended:
             ui.tell("match-is-over")
         else:
             go_on(ui, listed.file)

@@ -26,10 +26,9 @@ class MainMenu(ListContext):
 
     def _kept(self, ui: Controller) -> list[Item]:
         """The match to go on with, and the way to all that are kept."""
-        kept = ui.keeping.all()
-        if not kept:
+        if not ui.keeping.any:
             return []
-        unfinished = next((one for one in kept if one.goes_on), None)
+        unfinished = ui.keeping.latest
         items = [Item(lambda catalog: catalog.text("menu-matches"), lambda: ui.push(Matches(ui)))]
         if unfinished is not None:
             item = match_item(ui, unfinished)
