@@ -26,6 +26,7 @@ from ..core.events import (
 )
 from ..core.melds import Meld
 from ..core.rules import Rules
+from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
@@ -111,7 +112,7 @@ class Narrator:
         self._turn = None
         self._table = {}
         self._hand = told.view.hand
-        if any(table.turns) or table.melds:
+        if any(table.turns) or table.melds or table.turn.phase is not Phase.DRAW:
             return []  # a hand that is joined, or taken up again, when it is under way
         dealer, number = table.standing.dealer, table.standing.hand
         count = len(table.hands[table.turn.seat])

@@ -59,6 +59,16 @@ def test_a_match_goes_on_with_hand_selection_history_and_what_was_prepared(tmp_p
     assert [u.text for u in again.ui.history._said if u.category == "event"] == said
 
 
+def test_a_hand_whose_first_card_was_drawn_is_not_dealt_again_to_the_ear(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    sit_down(player.ui, Setup("salotto", {}, ("Me", "Anna"), 4))  # the player begins
+    player.press("space")
+    assert player.session.state.turns == (0, 0)
+    _menu(player)
+    heard = _player(tmp_path).press("enter")
+    assert heard.startswith("Back at the table with Anna, hand 1. | Your turn: ")
+
+
 def test_what_was_prepared_is_prepared_again(tmp_path: Path) -> None:
     player = _at_table(tmp_path)
     player.press("space")
