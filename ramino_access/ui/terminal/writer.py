@@ -93,6 +93,9 @@ def _pages(lines: list[str], rows: int) -> Iterator[list[str]]:
     if page:
         yield page
 
+LAST_LETTERS = {"right": "C", "left": "D", "home": "H", "end": "F"}
+"""The letters with which the sequences of keys end: Left is Esc [ D. After Up and Down readers read the row itself."""
+
 
 class Writer:
     """Appends messages to the terminal so that each is read exactly once, whatever reads the screen.
@@ -239,8 +242,9 @@ class Writer:
         if not self._sequences:
             self._put("".join(line + self._outlet.line_end for line in lines))
             return
-        # A reader that echoes typing takes a first character equal to the key for that echo and drops it ...
-        guard = " \r" if self._fresh and lines[0][0] == self._key else ""
+        # A reader that echoes typing takes a first character equal to the key, or to the last letter of the sequence
+        # that the key sends, for that echo and drops it ...
+        guard = " \r" if self._fresh and lines[0][0] == LAST_LETTERS.get(self._key, self._key) else ""
         self._fresh = False
         # ... and another does so unless a line feed comes first: hence up and down again from the empty row. That
         # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
