@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import glob
 import os
 import stat
 import sys
@@ -21,7 +22,14 @@ PAUSE = 0.05
 
 _LOCKED = 2**40  # the byte that is locked on Windows: beyond the end, so that the file can still be read
 
+ABANDONED = 10.0
+"""Seconds after which a temporary file is taken for the leftover of a program that was killed."""
+
 BUSY = frozenset({5, 32, 33})  # Windows: access denied, sharing violation, lock violation
+
+
+class NotRegularError(OSError):
+    """What is there is a folder, a pipe or a device: never written to, never replaced."""
 
 
 class FileSystem(Protocol):
@@ -61,7 +69,8 @@ class FileSystem(Protocol):
         """Whether the file still has a name."""
 
     def is_regular(self, file: Path) -> bool:
-        """Whether there is such a file, or a link to one. False where there is nothing; OSError for anything else."""
+        """Whether there is such a file, or a link to one. False where there is nothing; NotRegularError for anything
+        else, and OSError where links lead nowhere."""
 
 
 class System:
@@ -134,7 +143,8 @@ class System:
                 raise
             return False
         if not stat.S_ISREG(mode):
-            raise OSError(f"{file} is no regular file")
+            code = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
+            raise NotRegularError(code, "no regular file", str(file))
         return True
 
 
@@ -203,11 +213,10 @@ def replace_file(
 ) -> None:
     """Put these bytes in the place of the file, which is whole at any moment: the old one or the new one.
 
-    A link to a regular file is followed; what is no regular file is left alone. Raises OSError, and nothing has
-    changed then.
+    A link is followed (`target_of`); what is no regular file is left alone. Raises OSError, and nothing has changed
+    then.
     """
-    target = file.resolve() if file.is_symlink() else file
-    system.is_regular(target)
+    target = target_of(file, system=system)
     fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
     with contextlib.suppress(FileNotFoundError):
         system.remove(fresh)
@@ -223,6 +232,25 @@ def replace_file(
             system.remove(fresh)
         raise
     system.sync_folder(target.parent)
+
+
+def target_of(file: Path, *, system: FileSystem = SYSTEM) -> Path:
+    """The regular file that ``file`` is or, as a link, leads to, which need not exist. Raises NotRegularError for a
+    folder, a pipe or a device, and OSError where links run in a circle."""
+    target = Path(os.path.realpath(file)) if file.is_symlink() else file
+    system.is_regular(target)
+    return target
+
+
+def sweep(folder: Path, name: str, now: float) -> None:
+    """Delete the temporary files of a program that was killed while it replaced the file of this name, or with ``*``
+    any; ``now``: seconds since the epoch."""
+    pattern = name if name == "*" else glob.escape(name)
+    for left in folder.glob(f".{pattern}.*.new"):
+        with contextlib.suppress(OSError):  # another program may have been faster
+            found = left.lstat()
+            if stat.S_ISREG(found.st_mode) and now - found.st_mtime > ABANDONED:
+                left.unlink()
 
 
 def _write_all(system: FileSystem, handle: int, data: bytes) -> None:

@@ -7,6 +7,8 @@ replaces the file in one step, and first puts a copy of a broken file aside.
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -18,7 +20,6 @@ from .decode import ValueReader
 from .languages import system_language
 from .problems import MORE, Problem, bounded
 from .reading import SETTINGS, Toml, is_missing, read_toml
-from .replacing import put_aside, replaceable, sweep
 from .saying import NORMAL, SAYABLE, VERBOSITIES
 
 if TYPE_CHECKING:
@@ -132,19 +133,21 @@ def save(settings: Settings, file: Path | None = None) -> Problem | None:
     """
     import time
 
-    from ..storage import replace_file
+    from ..storage import NotRegularError, replace_file, sweep, target_of
 
     file = file or paths.settings_file()
     try:
-        target = replaceable(file)
-        if target is None:
-            return Problem(file, "settings-not-a-file")
+        target = target_of(file)
         target.parent.mkdir(parents=True, exist_ok=True)
         data = _written(target, settings).encode()
         if len(data) > SETTINGS.size:
             return Problem(file, "settings-full", None, {"most": str(SETTINGS.size // 1024)})
-        sweep(target, time.time())
+        sweep(target.parent, target.name, time.time())
         replace_file(target, data)
+    except NotRegularError as error:
+        if error.errno != errno.EISDIR:
+            return Problem(file, "settings-not-a-file")
+        return Problem(file, "settings-not-saved", None, {"detail": os.strerror(errno.EISDIR)})
     except OSError as error:
         return Problem(file, "settings-not-saved", None, {"detail": error.strerror or type(error).__name__})
     return None
@@ -201,8 +204,24 @@ def _written(file: Path, settings: Settings) -> str:
     written = None if isinstance(found, Problem) else _kept(found.text, settings)
     serious = any(problem.reason not in ("settings-unknown", MORE) for problem in load(file).problems)
     if serious or (written is None and isinstance(found, Toml)):
-        put_aside(file)
+        _put_aside(file)
     return _brought_into(tomlkit.document(), settings) if written is None else written
+
+
+def _put_aside(file: Path) -> None:
+    """Copy a broken file to a name of its own; an earlier copy is never lost, and one that is the same is enough.
+    Raises OSError."""
+    import filecmp
+    import shutil
+
+    copy = file.with_name(file.name + ".broken")
+    number = 2
+    while os.path.lexists(copy):
+        if copy.is_file() and filecmp.cmp(file, copy, shallow=False):
+            return
+        copy = file.with_name(f"{file.name}.broken{number}")
+        number += 1
+    shutil.copyfile(file, copy)
 
 
 def _kept(text: str, settings: Settings) -> str | None:

@@ -12,7 +12,7 @@ import msgspec
 
 from ..config.problems import Problem
 from ..config.reading import FileKind, read_bytes
-from ..storage import SYSTEM, FileSystem, replace_file
+from ..storage import SYSTEM, FileSystem, replace_file, sweep
 from .entries import Setup
 from .match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
 from .table import Table
@@ -90,6 +90,7 @@ class MatchFolder:
         header = header_of(setup, begun, people)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
+            sweep(self.folder, "*", self._now())
             with contextlib.suppress(OSError):
                 self._system.sync_folder(self.folder.parent)
             for name in _names(begun, setup.game):

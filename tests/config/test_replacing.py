@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.replacing import ABANDONED, replaceable
 from ramino_access.config.settings import Loaded, Settings, load, save
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.storage import ABANDONED, NotRegularError, target_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
 
@@ -52,7 +52,8 @@ def test_a_pipe_is_not_replaced_nor_waited_for(file: Path, tmp_path: Path) -> No
 
 def test_a_device_is_not_replaced(file: Path) -> None:
     file.symlink_to(os.devnull)
-    assert replaceable(file) is None  # asked only: to save there would be dangerous if this were wrong
+    with pytest.raises(NotRegularError):  # asked only: to save there would be dangerous if this were wrong
+        target_of(file)
 
 
 def test_links_in_a_circle_are_a_problem(file: Path, tmp_path: Path) -> None:

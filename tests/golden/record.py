@@ -23,11 +23,11 @@ from ramino_access import bots
 from ramino_access.core.actions import Action
 from ramino_access.core.refusals import Refusal
 from ramino_access.games import GAMES, Game, Option, Value
-from ramino_access.play import journal
 from ramino_access.play.codec import encode
-from ramino_access.play.entries import Entry, LetPass, NextHand, Play, Setup
+from ramino_access.play.entries import LetPass, NextHand, Play, Setup
 from ramino_access.play.notation import write_event
 from ramino_access.play.table import Notice, Stale, Table
+from tests.play.lines import read_entry, read_setup, write_entry, write_setup
 from tests.play.travellers import any_play
 
 HERE = Path(__file__).parent
@@ -43,7 +43,7 @@ WILD = 0.2  # how often a play is by lot, and mostly refused
 def replayed(text: str) -> Iterator[str]:
     """The lines of a recording as they come today, from its header and plays."""
     first, *lines = text.splitlines()
-    table = Table(journal.read(first)[0].setup)
+    table = Table(read_setup(first))
     yield first
     for line in lines:
         if not line.startswith("  "):
@@ -55,7 +55,7 @@ def replayed(text: str) -> Iterator[str]:
 def _outcome(table: Table, line: str) -> Iterator[str]:
     """What comes of a line. Raises AssertionError where it is refused and should not be, or the other way round."""
     play, arrow, code = line.partition(" -> ")
-    entry = _entry(table, play)
+    entry = read_entry(play, table.names)
     done: Refusal | Stale | Notice | None
     match entry:
         case Play(seat, action):
@@ -76,11 +76,6 @@ def _outcome(table: Table, line: str) -> Iterator[str]:
     yield SIGN + _hashed(*map(encode, events), encode(table._state))
 
 
-def _entry(table: Table, line: str) -> Entry:
-    (entry,) = journal.read(f"{journal.write(journal.header_of(table), [])}{line}\n")[1]
-    return entry
-
-
 def _hashed(*texts: bytes) -> str:
     return hashlib.sha256(b"\n".join(texts)).hexdigest()[:HASHED]
 
@@ -97,7 +92,7 @@ def record(game: str, seats: int, seed: int, options: dict[str, Value], *, wild:
         if state.over:
             if table.hand_over is None or (hands == MOST_HANDS and not whole):
                 break
-            plays.append(journal.write_entry(NextHand(), table.names))
+            plays.append(write_entry(NextHand(), table.names))
             table.next_hand()
             hands += 1
             continue
@@ -109,14 +104,14 @@ def record(game: str, seats: int, seed: int, options: dict[str, Value], *, wild:
         if call is not None:
             seat, action = call
         plays.append(_played(table, seat, action or bots.choose(table.view(seat), table.rules, minds[seat])))
-    return "\n".join(replayed("\n".join([journal.write(journal.header_of(table), []).strip(), *plays]))) + "\n"
+    return "\n".join(replayed("\n".join([write_setup(table.setup), *plays]))) + "\n"
 
 
 def _played(table: Table, seat: int, action: Action) -> str:
     """The play as a line, made where it is allowed."""
     done = table.submit(seat, action)
     code = f" -> {done.code}" if isinstance(done, Refusal) else ""
-    return journal.write_entry(Play(seat, action), table.names) + code
+    return write_entry(Play(seat, action), table.names) + code
 
 
 def _call(table: Table, minds: list[Random]) -> tuple[int, Action] | None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ramino_access.games import GAMES, Option
-from ramino_access.play import journal
 from tests.golden.record import SIGN, replayed, values
+from tests.play.lines import read_setup
 
 RECORDINGS = sorted(Path(__file__).parent.glob("*.txt"))
 LINES = {path.stem: path.read_text(encoding="utf-8") for path in RECORDINGS}
@@ -36,6 +36,6 @@ def test_every_recording_is_lossless() -> None:
 @pytest.mark.parametrize(("game", "option"), OPTIONS, ids=lambda value: getattr(value, "id", value))
 def test_every_option_is_recorded(game: str, option: Option) -> None:
     """Each of its values, in a match where it matters."""
-    tables = [journal.read(text.splitlines()[0])[0] for text in LINES.values()]
+    tables = [read_setup(text.splitlines()[0]) for text in LINES.values()]
     shown = {t.options[option.id] for t in tables if t.game == game and option.matters(t.options)}
     assert set(values(option)) <= shown

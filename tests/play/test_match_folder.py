@@ -127,6 +127,17 @@ def test_only_matches_are_listed_the_latest_first(tmp_path: Path) -> None:
     assert [file.name for file in folder.files()] == ["2026-01-03.match", "2026-01-02.match", "2026-01-01.match"]
 
 
+def test_what_a_killed_program_has_left_beside_a_match_goes(tmp_path: Path) -> None:
+    folder, file, _ = _with_match(tmp_path)
+    left = file.with_name(f".{file.stem}.note.77.new")
+    left.write_bytes(b"{")
+    os.utime(left, (1_000_000_000, 1_000_000_000))
+    log = folder.create(SETUP)
+    assert isinstance(log, MatchFile)
+    log.close()
+    assert sorted(p.name for p in folder.folder.iterdir()) == sorted([file.name, log.file.name])
+
+
 def test_what_was_torn_off_goes_with_the_match(tmp_path: Path) -> None:
     folder, file, _ = _with_match(tmp_path)
     with file.open("ab") as stream:

@@ -179,6 +179,16 @@ def test_a_missing_file_is_no_fault_and_a_link_to_nothing_is(tmp_path: Path) -> 
             SYSTEM.is_regular(tmp_path / "link")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no such links there without a right of their own")
+def test_links_in_a_circle_are_an_error_of_the_system(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to("b")
+    (tmp_path / "b").symlink_to("a")
+    for attempt in (lambda: replace_file(tmp_path / "a", b"x"), lambda: Appender(tmp_path / "a", size=0)):
+        with pytest.raises(OSError):  # noqa: PT011 - each system has its own number for it
+            attempt()
+    assert (tmp_path / "a").is_symlink()
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there an open file can't be deleted")
 def test_a_file_that_has_been_deleted_is_not_written_to(tmp_path: Path) -> None:
     file = tmp_path / "a"
