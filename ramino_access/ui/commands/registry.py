@@ -17,10 +17,12 @@ from typing import Any, TypeVar
 MODULES = (
     "calls",
     "declaring",
+    "describing",
     "everywhere",
     "entry",
     "hand",
     "hints",
+    "key_help",
     "lists",
     "matches",
     "melds",

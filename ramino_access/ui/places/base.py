@@ -39,6 +39,10 @@ class Context:
         """Take a key before the keymap sees it (text, the letters of yes and no). True: it was taken."""
         return False
 
+    def takes(self, key: str) -> str | None:
+        """The message that tells what `typed` does with this key; None: the keymap decides."""
+        return None
+
     def unknown(self, key: str) -> None:
         """Answer a key that means nothing here."""
         self.ui.answer(self.ui.text("unknown-key", key=self.ui.key_name(key)), "menu")

@@ -1,4 +1,4 @@
-"""Commands that work wherever the player is: history, repetition, key help, language, leaving; and the
+"""Commands that work wherever the player is: history, repetition, language, leaving; and the
 questions that can be asked wherever a game is going on."""
 
 from __future__ import annotations
@@ -11,13 +11,11 @@ from ...i18n.catalog import Catalog
 from ...speech.port import Priority, Utterance
 from .. import asking
 from ..acting import session_of
-from ..commands.key_names import spoken_keys
-from ..commands.registry import command, commands
+from ..commands.registry import command
 from ..history import Heard
 from ..match import status
 from ..playing import stop
 from .base import Context
-from .lists import Item, ListContext
 from .menus import main_menu
 from .question import Question
 
@@ -59,40 +57,6 @@ def last(context: Context) -> None:
 def repeat(context: Context) -> None:
     latest = context.ui.history.latest
     _hear(context, None if latest is None else Heard(latest), "history-end")
-
-
-@command("help.keys", hidden=True)
-def key_help(context: Context) -> None:
-    ui = context.ui
-    if isinstance(context, KeyHelp):
-        ui.answer(context.resume(ui.catalog))
-    else:
-        ui.push(KeyHelp(context))
-
-
-class KeyHelp(ListContext):
-    """The keys of the place from which help was asked for, one by one; Enter does what the key does."""
-
-    def __init__(self, of: Context) -> None:
-        super().__init__(of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), self._entries)
-        self._of = of
-
-    def _entries(self) -> list[Item]:
-        bound = self.ui.keymap.bindings(self._of.tables)
-        return [self._entry(name, keys) for name, keys in bound.items() if name in commands()]
-
-    def _entry(self, name: str, keys: list[str]) -> Item:
-        ui = self.ui
-
-        def words(catalog: Catalog) -> str:
-            what = catalog.text(commands()[name].message)
-            return catalog.text("help-line", keys=spoken_keys(catalog, keys), what=what)
-
-        def take() -> None:
-            ui.pop(self, quietly=True)
-            ui.run(name)
-
-        return Item(words, take)
 
 
 @command("language.next", hidden=True)

@@ -12,6 +12,8 @@ from .base import Context, Words
 if TYPE_CHECKING:
     from ..controller import Controller
 
+YES, NO = "cmd-question-yes", "cmd-question-no"
+
 
 class Question(Context):
     """Yes or no. The letters are Y and N, and those of the language spoken."""
@@ -33,13 +35,16 @@ class Question(Context):
         return catalog.text("question-asked", question=self._words(catalog))
 
     def typed(self, key: str) -> bool:
+        meant = self.takes(key)
+        if meant is not None:
+            self.answer(yes=meant == YES)
+        return meant is not None
+
+    def takes(self, key: str) -> str | None:
+        """The letters of yes and no in the language spoken."""
         if key and key in self.ui.text("question-yes-key"):
-            self.answer(yes=True)
-        elif key and key in self.ui.text("question-no-key"):
-            self.answer(yes=False)
-        else:
-            return False
-        return True
+            return YES
+        return NO if key and key in self.ui.text("question-no-key") else None
 
     def unknown(self, key: str) -> None:
         self.ui.speak(self.arrive)

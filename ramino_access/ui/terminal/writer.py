@@ -93,6 +93,7 @@ def _pages(lines: list[str], rows: int) -> Iterator[list[str]]:
     if page:
         yield page
 
+
 LAST_LETTERS = {"right": "C", "left": "D", "home": "H", "end": "F"}
 """The letters with which the sequences of keys end: Left is Esc [ D. After Up and Down readers read the row itself."""
 

@@ -1,0 +1,44 @@
+"""The keys of where the player is, one by one."""
+
+from __future__ import annotations
+
+from ...i18n.catalog import Catalog
+from ..commands.key_names import spoken_keys
+from ..commands.registry import command, commands
+from .base import Context
+from .lists import Item, ListContext
+
+
+class KeyHelp(ListContext):
+    """The keys of the place from which help was asked for, one by one; Enter does what the key does."""
+
+    def __init__(self, of: Context) -> None:
+        super().__init__(of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), self._entries)
+        self._of = of
+
+    def _entries(self) -> list[Item]:
+        bound = self.ui.keymap.bindings(self._of.tables)
+        return [self._entry(name, keys) for name, keys in bound.items() if name in commands()]
+
+    def _entry(self, name: str, keys: list[str]) -> Item:
+        ui = self.ui
+
+        def words(catalog: Catalog) -> str:
+            what = catalog.text(commands()[name].message)
+            return catalog.text("help-line", keys=spoken_keys(catalog, keys), what=what)
+
+        def take() -> None:
+            ui.pop(self, quietly=True)
+            ui.run(name)
+
+        return Item(words, take)
+
+
+@command("help.keys")
+def key_help(context: Context) -> None:
+    """List the keys of the place; in the list itself, say the entry again."""
+    ui = context.ui
+    if isinstance(context, KeyHelp):
+        ui.answer(context.resume(ui.catalog))
+    else:
+        ui.push(KeyHelp(context))
