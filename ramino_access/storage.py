@@ -208,6 +208,22 @@ class Appender:
         self._system.close(self._handle)
 
 
+def is_locked(file: Path) -> bool:
+    """Whether a program has the file open for appending. Nothing is changed; False where the file can't be opened."""
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+    try:
+        handle = os.open(file, flags)
+    except OSError:
+        return False
+    try:
+        SYSTEM.lock(handle)
+    except OSError as error:
+        return isinstance(error, BlockingIOError)
+    finally:
+        os.close(handle)
+    return False
+
+
 def replace_file(
     file: Path, data: bytes, *, system: FileSystem = SYSTEM, sleep: Callable[[float], None] = time.sleep
 ) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from ramino_access.cli import run_command_line
 from ramino_access.cli.doctor import report
 from ramino_access.cli.machine import Machine, TerminalFacts, system_of, try_sounds
 from ramino_access.i18n.catalog import Catalog
@@ -53,6 +55,7 @@ def machine(system: str = "windows", **tried: Tried) -> Machine:
         description=lambda: "Windows-11",
         python="3.12.1",
         folders={"settings": Path("settings.toml"), "logs": Path("logs")},
+        kept=lambda: iter(()),
     )
 
 
@@ -496,3 +499,26 @@ def test_the_command_takes_no_word(tmp_path: Path, lang: str) -> None:
     done = ramino("--language", lang, "salotto", home=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == Catalog(lang).text("doctor-word", word="salotto") + "\n"
+
+
+class Buffered(io.StringIO):
+    """A stream that shows what it was given when it is flushed."""
+
+    shown = ""
+
+    def flush(self) -> None:
+        self.shown = self.getvalue()
+
+
+def test_each_line_is_printed_as_soon_as_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lines_of(*_: object, **__: object) -> Iterator[str]:
+        yield "one \x1b[2J"
+        seen.append(stream.shown)
+        yield "two"
+
+    stream, seen = Buffered(), list[str]()
+    monkeypatch.setattr("ramino_access.ui.terminal.noise.Noise.catch", lambda self: stream)
+    monkeypatch.setattr("ramino_access.cli.doctor.report", lines_of)
+    assert run_command_line(["doctor", "--language", "en"], lambda launch: 0) == 0
+    assert seen == ["one  [2J\n"]
+    assert stream.shown == "one  [2J\ntwo\n"

@@ -15,7 +15,7 @@ from ..speech.port import Utterance
 from ..speech.survey import Tried, Voices
 from .arguments import Mistake, Typed
 from .machine import Machine, TerminalFacts, this_machine
-from .out import show
+from .out import StandardOutput
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -32,12 +32,13 @@ def doctor(typed: Typed, catalog: Catalog) -> int:
     machine = this_machine()
     noise = Noise(paths.noise_file())  # what libraries print while they are tried is not part of the report
     facts = _asked(machine.terminal, TerminalFacts(real=False, columns=0, rows=0, encoding="", kind=""))
-    noise.catch()
+    output = StandardOutput(noise.catch())
     try:
-        lines = list(report(machine, catalog, quiet="quiet" in typed.options, terminal=facts))
+        for line in report(machine, catalog, quiet="quiet" in typed.options, terminal=facts):
+            output.write(f"{line}\n")
+            output.flush()  # some of it takes its time
     finally:
         noise.release()
-    show("\n".join(lines))
     return 0  # the lines in the terminal can always be heard
 
 
@@ -71,6 +72,7 @@ def report(machine: Machine, catalog: Catalog, *, quiet: bool, terminal: Termina
     yield say("doctor-folders")
     for name, path in machine.folders.items():
         yield say(f"doctor-folder-{name}", path=str(path))
+    yield from _kept(machine, catalog)
     yield ""
     yield say("doctor-terminal")
     yield _terminal(catalog, terminal)
@@ -85,6 +87,19 @@ def report(machine: Machine, catalog: Catalog, *, quiet: bool, terminal: Termina
             yield say("doctor-version-none", what=package)
         else:
             yield say("doctor-version", what=package, version=version)
+
+
+def _kept(machine: Machine, catalog: Catalog) -> Iterator[str]:
+    """What there is to say of the files that are kept."""
+    heading = ["", catalog.text("doctor-kept")]
+    try:
+        for finding in machine.kept():
+            yield from heading
+            heading = []
+            yield catalog.text(finding.message, **finding.args)
+    except Exception as error:
+        yield from heading
+        yield catalog.text("doctor-kept-failed", detail=f"{type(error).__name__}: {error}")
 
 
 def _asked(question: Callable[[], T], otherwise: T) -> T:

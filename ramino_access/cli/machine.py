@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..config import paths
 from ..speech import survey
 from ..speech.port import Utterance
+from .kept import Finding, findings
 
 #: The packages whose version may matter in a report about a fault.
 PACKAGES = (
@@ -55,7 +56,7 @@ class Machine:
     ``system`` is ``windows``, ``mac``, or the family of a Linux distribution (``debian``, ``fedora``, ``arch``,
     ``suse``, ``other``). ``engines`` are tried in their order, by their names in the messages; each takes the
     sentence to say, or None for silence. ``voices`` tell which voice speaks each of some languages. ``sounds``
-    plays one, unless it is to be quiet, and tells the state of things.
+    plays one, unless it is to be quiet, and tells the state of things. ``kept`` looks at the files that are kept.
     """
 
     system: str
@@ -67,6 +68,7 @@ class Machine:
     description: Callable[[], str]
     python: str
     folders: Mapping[str, Path]
+    kept: Callable[[], Iterator[Finding]]
 
 
 def this_machine() -> Machine:
@@ -89,7 +91,8 @@ def this_machine() -> Machine:
         packages=packages,
         description=description,
         python=sys.version.split()[0],
-        folders={"settings": paths.settings_file(), "logs": paths.logs_dir()},
+        folders={"settings": paths.settings_file(), "matches": paths.matches_dir(), "logs": paths.logs_dir()},
+        kept=findings,
     )
 
 

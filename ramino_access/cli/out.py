@@ -26,10 +26,17 @@ class NotWritten(Exception):  # noqa: N818 - the disk's fault, not the program's
 class StandardOutput:
     """Standard output, for whoever wants something to write to."""
 
+    def __init__(self, stream: TextIO | None = None) -> None:
+        """``stream`` takes its place, where it leads elsewhere for a while."""
+        self._stream = stream
+
+    def _now(self) -> TextIO | None:
+        return self._stream or sys.stdout
+
     def write(self, text: str) -> None:
         """Write the text. Raises NotWritten, and BrokenPipeError where the reader has had enough."""
         try:
-            _open(sys.stdout).write(clean(text))
+            _open(self._now()).write(clean(text))
         except BrokenPipeError:
             raise
         except (OSError, ValueError) as error:
@@ -38,8 +45,9 @@ class StandardOutput:
     def flush(self) -> None:
         """Write what is still kept back. Raises the same."""
         try:
-            if sys.stdout is not None:
-                sys.stdout.flush()
+            stream = self._now()
+            if stream is not None:
+                stream.flush()
         except BrokenPipeError:
             raise
         except (OSError, ValueError) as error:

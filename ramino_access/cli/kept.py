@@ -1,0 +1,167 @@
+"""What `ramino doctor` says of the files that the program keeps: each is looked at, and none is changed.
+
+What is found is told at once, and the work has an end: so many files, and so many seconds for playing matches through.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+
+from ..config import inventory, paths
+from ..config.problems import Problem
+from ..play.match_file import read
+from ..play.match_folder import NOTE_SUFFIX, MatchFolder, Note
+from ..storage import is_locked
+
+SECONDS = 20.0
+"""So long matches are played through; those that are left are only read."""
+
+MOST_NAMES = 100_000
+"""So many names of a folder are looked at."""
+
+MOST_TOLD = 20
+"""So many matches are told one by one that something is wrong with."""
+
+LITTLE = 16
+"""Megabytes of free space that are little: a match has less than one, but others write, too."""
+
+MEGABYTE = 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One sentence of the report: a message and its variables. ``bad``: a match can't be gone on with."""
+
+    message: str
+    args: Mapping[str, str | int] = field(default_factory=dict)
+    bad: bool = False
+
+
+def findings(clock: Callable[[], float] = time.monotonic) -> Iterator[Finding]:
+    """Everything that is to be said of the folders, the settings, the keymap and the matches. ``clock``: seconds."""
+    yield from _folders()
+    yield from _space(paths.state_dir())
+    yield from _settings()
+    yield from _matches(paths.matches_dir(), clock)
+
+
+def _folders() -> Iterator[Finding]:
+    """What keeps the folders from being read and written."""
+    folders = dict.fromkeys((paths.config_dir(), paths.state_dir(), paths.matches_dir(), paths.logs_dir()))
+    wrong = [finding for finding in map(_folder, folders) if finding is not None]
+    yield from wrong or [Finding("doctor-folders-well")]
+
+
+def _folder(folder: Path) -> Finding | None:
+    try:
+        found = _nearest(folder)
+        if not found.is_dir():
+            return _about(Problem(found, "doctor-folder-file"))
+        if not os.access(found, os.R_OK | os.X_OK):
+            return _about(Problem(found, "doctor-folder-unreadable"))
+        if not os.access(found, os.W_OK):
+            return _about(Problem(found, "doctor-folder-unwritable"))
+    except (OSError, ValueError) as error:
+        detail = getattr(error, "strerror", None) or type(error).__name__
+        return _about(Problem(folder, "doctor-folder-odd", args={"detail": detail}))
+    return None
+
+
+def _nearest(folder: Path) -> Path:
+    """The folder, or what is above it as far as it does not exist yet. Raises OSError."""
+    while True:
+        try:
+            folder.stat()
+            return folder
+        except FileNotFoundError:
+            if folder.is_symlink() or folder.parent == folder:
+                raise
+            folder = folder.parent
+        except NotADirectoryError:
+            folder = folder.parent
+
+
+def _space(folder: Path) -> Iterator[Finding]:
+    """How much room there is."""
+    try:
+        free = shutil.disk_usage(_nearest(folder)).free // MEGABYTE
+    except OSError:
+        return  # has been told of the folder
+    yield Finding("doctor-space-little" if free < LITTLE else "doctor-space", {"free": free})
+
+
+def _settings() -> Iterator[Finding]:
+    """What is wrong with the settings and with the player's own keymap."""
+    from ..config import settings
+    from ..ui.commands import keymap
+
+    loaded = settings.load()
+    problems = (*loaded.problems, *keymap.load(None, loaded.settings.keymap_file()).problems)
+    yield from map(_about, problems)
+    if not problems:
+        yield Finding("doctor-settings-well")
+
+
+def _matches(folder: Path, clock: Callable[[], float]) -> Iterator[Finding]:
+    """How the matches are, and what else lies in their folder."""
+    matches = MatchFolder(folder, time.time, lambda problem: None)
+    files = matches.files()
+    end = clock() + SECONDS
+    bad = told = read_only = 0
+    for file in files:
+        through = clock() < end
+        read_only += not through
+        wrong = _match(matches, file, through=through)
+        bad += any(finding.bad for finding in wrong)
+        told += len(wrong)
+        yield from wrong[: max(0, MOST_TOLD - told + len(wrong))]
+    if told > MOST_TOLD:
+        yield Finding("doctor-matches-more", {"count": told - MOST_TOLD})
+    if read_only:
+        yield Finding("doctor-matches-read", {"count": read_only})
+    yield Finding("doctor-matches", {"count": len(files), "bad": bad})
+    yield from _strangers(folder)
+
+
+def _match(matches: MatchFolder, file: Path, *, through: bool) -> list[Finding]:
+    """What there is to say of one match; nothing where all is well. ``through``: also play it."""
+    kept = read(file)
+    if isinstance(kept, Problem):
+        return [_about(kept, bad=True)]
+    found: list[Finding] = []
+    table = kept.table() if through else None
+    if isinstance(table, Problem):
+        found.append(_about(table, bad=True))
+    if kept.torn:
+        found.append(_about(Problem(file, "doctor-match-torn")))
+    if is_locked(file):
+        found.append(_about(Problem(file, "doctor-match-locked")))
+    if file.with_suffix(NOTE_SUFFIX).exists() and matches.note(file) == Note():
+        found.append(_about(Problem(file.with_suffix(NOTE_SUFFIX), "doctor-note")))
+    return found
+
+
+def _strangers(folder: Path) -> Iterator[Finding]:
+    """Files in the folder of matches that are not the program's."""
+    try:
+        with os.scandir(folder) as entries:
+            names = [entry.name for entry in islice(entries, MOST_NAMES)]
+    except OSError:
+        return  # has been told of the folder
+    strange = sorted(n for n in names if inventory.sort_of(folder, n) is None and not _ours_for_a_moment(n))
+    if strange:
+        yield Finding("doctor-strangers", {"folder": str(folder), "count": len(strange), "name": strange[0]})
+
+
+def _ours_for_a_moment(name: str) -> bool:
+    return name.startswith(".") and name.endswith(".new")
+
+
+def _about(problem: Problem, *, bad: bool = False) -> Finding:
+    return Finding(problem.reason, problem.message_args(), bad)

@@ -1,0 +1,62 @@
+"""Every sort of file that the program keeps for a player: where it is, how long it may be, and whether it travels.
+
+`docs/files.md` describes each, `ramino doctor` looks at them. What travels is worth taking to another machine.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from . import paths
+from .reading import KEYMAP, SETTINGS
+
+_PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
+"""A name that no system takes for a path, a device or a stream."""
+
+_DEVICES = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\.|$)")  # on Windows, whatever ending they have
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """One sort of file. ``pattern`` is its name, ``*`` stands for anything; ``most``: how many bytes one may have that
+    travels, and 0 says that it stays on its machine."""
+
+    name: str
+    folder: Callable[[], Path]
+    pattern: str
+    most: int = 0
+
+    @property
+    def travels(self) -> bool:
+        """Whether it is part of what is taken to another machine."""
+        return self.most > 0
+
+    def fits(self, name: str) -> bool:
+        """Whether a file of this name is of this sort. Never for a name that could lead elsewhere."""
+        return bool(_PLAIN.fullmatch(name)) and not _DEVICES.match(name) and fnmatchcase(name, self.pattern)
+
+
+SETTING = Sort("settings", paths.config_dir, "settings.toml", SETTINGS.size)
+KEYS = Sort("keymap", paths.config_dir, "keymap.toml", KEYMAP.size)
+MATCHES = Sort("match", paths.matches_dir, "*.match", 4 * 1024 * 1024)
+NOTES = Sort("note", paths.matches_dir, "*.note", 2 * 1024 * 1024)
+
+SORTS: tuple[Sort, ...] = (
+    SETTING,
+    KEYS,
+    Sort("broken", paths.config_dir, "settings.toml.broken*"),
+    MATCHES,
+    NOTES,
+    Sort("torn", paths.matches_dir, "*.torn"),
+    Sort("log", paths.logs_dir, "ramino.log*"),
+    Sort("noise", paths.logs_dir, "libraries.log"),
+)
+
+
+def sort_of(folder: Path, name: str) -> Sort | None:
+    """The sort of a file of this name in this folder; None where it is none of the program's."""
+    return next((sort for sort in SORTS if sort.folder() == folder and sort.fits(name)), None)

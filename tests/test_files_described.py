@@ -1,0 +1,84 @@
+"""`docs/files.md` names every file that the program keeps, with the numbers that the code has."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ramino_access.config import inventory, logs, paths, reading
+from ramino_access.config.inventory import SORTS
+from ramino_access.play import match_file, match_folder, records
+from ramino_access.play.entries import NO_CALL, Setup
+from ramino_access.storage import ABANDONED, BUSY
+from ramino_access.ui.terminal import noise
+
+TEXT = (Path(__file__).parents[1] / "docs" / "files.md").read_text(encoding="utf-8")
+ROWS = {line.split("|")[1].strip(" `"): line.split("|")[2:] for line in TEXT.splitlines() if line.startswith("| `")}
+
+
+def test_every_sort_of_file_has_its_row_and_no_other_is_described(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAMINO_HOME", "/home")
+    home = Path("/home")
+    wanted = {(sort.folder() / sort.pattern).relative_to(home).as_posix(): sort for sort in SORTS}
+    assert set(ROWS) == set(wanted)
+    for name, sort in wanted.items():
+        _, most, travels, _, _ = ROWS[name]
+        assert travels.strip() == ("yes" if sort.travels else "no"), name
+        if sort.travels:
+            number, unit = most.split()
+            assert int(number) * {"KB": 1024, "MB": 1024**2}[unit] == sort.most, name
+
+
+def test_every_path_of_the_program_is_a_known_sort(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has the program keep another file says here whether it travels."""
+    monkeypatch.setenv("RAMINO_HOME", "/home")
+    for name, function in vars(paths).items():
+        if name.endswith("_file"):
+            file = function()
+            assert inventory.sort_of(file.parent, file.name) is not None, f"{name}: enter it in config.inventory"
+
+
+def test_what_is_read_is_as_long_as_what_travels() -> None:
+    kinds = {
+        "settings": reading.SETTINGS,
+        "keymap": reading.KEYMAP,
+        "match": match_file.MATCH,
+        "note": match_folder.NOTE,
+    }
+    assert {sort.name: sort.most for sort in SORTS if sort.name in kinds} == {n: k.size for n, k in kinds.items()}
+
+
+def test_the_numbers_are_those_of_the_code() -> None:
+    assert f"format {match_file.FORMAT}." in TEXT
+    assert f'"format":{match_file.FORMAT}}}' in TEXT
+    assert f"{records.LONGEST // 1024} KB at most" in TEXT
+    assert f"{logs.MAX_BYTES // 1024} KB each" in TEXT
+    assert logs.KEPT == 3
+    assert f"up to {noise.MAX_BYTES // 1024**2} MB" in TEXT
+    assert f"more than {reading.SETTINGS.line:,} characters" in TEXT
+    assert f"more than {reading.DOTS} dots" in TEXT
+    assert ABANDONED == 10
+    assert sorted(BUSY) == [5, 32, 33]
+    assert f"`{NO_CALL}`" in TEXT
+
+
+def test_the_header_has_the_fields_that_are_shown() -> None:
+    header = match_file.header_of(Setup("salotto", {}, ("You", "Bruno"), 7), 1)
+    shown = re.search(r'^\{"crc":"[0-9a-f]{8}",(.*)\}$', TEXT, re.MULTILINE)
+    assert shown is not None
+    fields = re.findall(r'"(\w+)":', re.sub(r"\{.*?\}", "0", shown[1]))
+    assert fields == list(header.__struct_fields__)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../x.match", "/x.match", "a/b.match", "a\\b.match", "C:x.match", ".x.match", "x.match:s", "con.match",
+        "LPT1.match", "x" * 130 + ".match", "x\n.match", "x.match\n", "é.match", "-x.match", "", "x.MATCH", "x.txt",
+    ],
+)  # fmt: skip
+def test_no_name_that_could_lead_elsewhere_is_the_program_s(name: str) -> None:
+    assert not inventory.MATCHES.fits(name)
+    assert inventory.MATCHES.fits("2027-01-15T08-00-00-salotto-2.match")
