@@ -128,7 +128,7 @@ class Program:
         self._early: list[Utterance] = []  # said before there was a history to keep it
         self._news: list[tuple[str, Mapping[str, str]]] = []
         self._ui: Controller | None = None
-        self._outputs = Outputs(self._writer.say, self._report)
+        self._outputs = Outputs(self._writer.say, self._report, applied=self._shape_lines)
         self._terminal: Terminal | None = None
         self._done: Future[None] | None = None
         self._beating: TimerHandle | None = None
@@ -139,6 +139,10 @@ class Program:
         """Open the output of this kind; what is said before it is there waits for it."""
         self._outputs.apply(self._stored)
         self._outputs.open(kind)
+
+    def _shape_lines(self, settings: config.Settings) -> None:
+        """Write lines as the player's reader or display wants them, from now on."""
+        self._writer.for_display = settings.braille_console
 
     def hush(self) -> None:
         """Take the terminal over: keys pressed while the rest loads are kept and answered later, and what is written

@@ -70,7 +70,10 @@ def _which(on: Candidate | None, asked: str, why: Mapping[str, str]) -> tuple[st
 class _Delivery:
     """Where words go: to an engine, to the terminal, or aside until there is something that says them."""
 
-    def __init__(self, write: Callable[[str], None], clock: Callable[[], float]) -> None:
+    def __init__(
+        self, write: Callable[[str], None], clock: Callable[[], float], applied: Callable[[Settings], None]
+    ) -> None:
+        self._applied = applied
         self.console = Console(write, clock)
         self.show_text = False  # whether the terminal shows what a reader or a voice says
         self._kept: list[_Kept] = []
@@ -80,6 +83,7 @@ class _Delivery:
         self.show_text = settings.show_text
         self.console.braille = settings.braille_console
         self.console.words_a_minute = settings.reading
+        self._applied(settings)
 
     def keep(self, utterance: Utterance) -> None:
         """Put it aside."""
@@ -125,12 +129,14 @@ class Outputs:
         engines: Mapping[str, Sequence[Maker]] | None = None,
         platform: str = sys.platform,
         clock: Callable[[], float] = time.monotonic,
+        applied: Callable[[Settings], None] = lambda settings: None,
     ) -> None:
         """``write`` appends a line to the terminal. ``report`` gets what the player should hear, one of `REASONS`.
-        ``engines`` are those of the platform where they are not named."""
+        ``engines`` are those of the platform where they are not named. ``applied`` is given each settings that
+        `apply` is given, for whatever writes the lines."""
         self.name = "console"
         self._key_silences = True  # whether a key press silences what is being said
-        self._delivery = _Delivery(write, clock)
+        self._delivery = _Delivery(write, clock, applied)
         self._report, self._clock, self._platform = report, clock, platform
         self._engines = engines_of(platform) if engines is None else engines
         self._on: Candidate | None = None  # None: the console, or nothing yet

@@ -336,3 +336,22 @@ def test_on_the_screen_each_line_stands_once(keys: list[str]) -> None:
     history = ["".join(row[x].data for x in range(40)).rstrip() for row in screen.history.top]
     everything = " ".join([*history, *(row.rstrip() for row in screen.display)]).split()
     assert " ".join(everything) == "$ ramino play salotto " + " ".join(" ".join(said).split())
+
+
+@pytest.mark.parametrize("key", ["", "n", "down", "space", "end", "home", "left", "right", "escape", "delete", "f9"])
+def test_for_a_display_the_cursor_rests_on_the_beginning_of_the_message(key: str) -> None:
+    stream, screen = Recorder(), pyte.Screen(30, 10)
+    writer, show = Writer(stream, sequences=True, size=lambda: (30, 10)), pyte.Stream(screen)
+    writer.for_display = True
+    if key:
+        writer.key(key)
+    for text, beginning in (("Ace of cups", "Ace of cups"), (LONG, "A long message that is wider"), ("Two", "Two.")):
+        writer.say(text)
+        show.feed("".join(stream.writes))
+        stream.writes.clear()
+        assert screen.display[screen.cursor.y].rstrip() == beginning
+        assert screen.cursor.x == 0
+    writer.close()
+    show.feed("".join(stream.writes))
+    assert screen.display[screen.cursor.y].strip() == ""
+    assert [row.strip() for row in screen.display[-3:]] == ["wrapped on a word boundary", "Two.", ""]

@@ -108,6 +108,9 @@ class Writer:
     The cursor is never moved in between. Where the stream is no terminal, or one without cursor
     sequences, each message is a plain line.
 
+    With ``for_display`` a braille display that follows the cursor is served: whatever the key, the cursor rests in
+    column 1 of the first line of the last message.
+
     A message taller than the screen, or a burst of messages that is, is written in screenfuls, `PAGE_WAIT`
     apart, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
     press ends the waiting: what still waits is written at once, before the answer to the key.
@@ -133,9 +136,10 @@ class Writer:
         self._size = size or self._outlet.size
         self._clock = clock
         self.call_later: Callable[[float, Callable[[], None]], object] | None = None
+        self.for_display = False
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
-        self._on_blank = True  # the cursor is on the empty row, not on the last message
+        self._below = 0  # how many rows the cursor rests above the empty row; 0: on it
         self._started = False
         self._ahead = ""  # what goes before the next message, in the same write: a reader speaks up at each
         self._waiting: list[list[str]] = []  # screenfuls to come
@@ -205,8 +209,8 @@ class Writer:
         """Leave the cursor on the empty row, and go to the bottom row again before the next message. ``control`` is
         a sequence as for `control`, to be sent with it."""
         if self._sequences:
-            self._ahead += control if self._on_blank else control + "\r\n"
-            self._on_blank = True
+            self._ahead += control + "\r\n" * self._below
+            self._below = 0
         self._put_ahead()
         self._started = False
 
@@ -249,13 +253,19 @@ class Writer:
         self._fresh = False
         # ... and another does so unless a line feed comes first: hence up and down again from the empty row. That
         # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
-        before = "\x1b[A\r\n" if self._on_blank and not guard else "\r\n"
-        keep = keeps_line(self._key)
-        if self._key in ("up", "down") and len(lines) > 1:
+        before = "\r\n" * self._below or ("\r\n" if guard else "\x1b[A\r\n")
+        self._below = self._rest(len(lines))
+        up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
+        self._put(before + guard + "\r\n".join(lines) + "\r\n" + up)
+
+    def _rest(self, rows: int) -> int:
+        """How many rows above the empty row the cursor is to rest, below a message of so many."""
+        if self.for_display:
+            return rows
+        if self._key in ("up", "down") and rows > 1:
             # Where the cursor stays in its row, a reader takes what is new for a shell's history: one line of it.
-            keep = self._on_blank
-        self._on_blank = not keep
-        self._put(before + guard + "\r\n".join(lines) + "\r\n" + ("\x1b[A" if keep else ""))
+            return 0 if self._below else 1
+        return 1 if keeps_line(self._key) else 0
 
     def _put(self, text: str) -> None:
         """One write to the system."""
