@@ -227,6 +227,7 @@ class Program:
         import asyncio
 
         from .play.match_folder import MatchFolder
+        from .play.summaries import SummaryFile
         from .sounds.player import SoundPlayer
         from .ui.controller import Controller, NextTable
         from .ui.scheduler import LoopScheduler
@@ -235,6 +236,7 @@ class Program:
         said = {"pace": launch.pace, "name": launch.name, "output": launch.output}
         settings = replace(self._stored, **{k: v for k, v in said.items() if v is not None})  # type: ignore[arg-type]
         self._sounds = SoundPlayer()
+        summaries = SummaryFile(paths.summaries_file())
         self._ui = ui = Controller(
             settings,
             LoopScheduler(asyncio.get_running_loop()),
@@ -244,7 +246,7 @@ class Program:
             sounds=self._sounds,
             save=self._save,
             next_table=NextTable(launch.seats, launch.bots, launch.seed),
-            matches=MatchFolder(paths.matches_dir(), time.time, self._report_problem),
+            matches=MatchFolder(paths.matches_dir(), time.time, self._report_problem, summaries=summaries),
         )
         for utterance in self._early:
             ui.history.add(utterance)

@@ -90,6 +90,10 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         from .transcript import transcript
 
         return transcript(typed, _catalog(argv))
+    if command == "stats":
+        from .stats import stats
+
+        return stats(typed, _catalog(argv))
     if command == "solve":
         from .solve import solve
 

@@ -32,6 +32,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "keys": ("language",),
     "check": ("language",),
     "transcript": ("language",),
+    "stats": ("game", "json", "language"),
     "solve": ("by", "json", "language"),
     "doctor": ("language", "quiet"),
     "simulate": ("game", "bots", "deals", "seed", "option", "jobs", "progress", "json", "language"),

@@ -49,6 +49,11 @@ def matches_dir() -> Path:
     return state_dir() / "matches"
 
 
+def summaries_file() -> Path:
+    """The file with a line for each match that is over, of which the statistics are made."""
+    return state_dir() / "summaries.jsonl"
+
+
 def logs_dir() -> Path:
     """The folder of the logs. It need not exist."""
     home = _home()

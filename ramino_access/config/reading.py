@@ -79,8 +79,11 @@ def read_text(file: Path, kind: FileKind) -> str | Problem:
     return text
 
 
-def read_bytes(file: Path, kind: FileKind) -> bytes | Problem:
-    """All bytes of the file; or why they can't be read. Never waits for a pipe, and opens no device."""
+def read_bytes(file: Path, kind: FileKind, first: int | None = None) -> bytes | Problem:
+    """All bytes of the file, or only so many ``first`` ones; or why they can't be read.
+
+    Never waits for a pipe, and opens no device.
+    """
     try:
         mode = file.stat().st_mode
         if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # of folders, the system says it itself
@@ -88,7 +91,7 @@ def read_bytes(file: Path, kind: FileKind) -> bytes | Problem:
         # O_NONBLOCK: no waiting, should the file have been replaced by a pipe just now.
         flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
         with os.fdopen(os.open(file, flags), "rb") as stream:
-            data = stream.read(kind.size + 1) or b""
+            data = stream.read(kind.size + 1 if first is None else first) or b""
     except FileNotFoundError:
         return _problem(file, kind, "missing")
     except (OSError, ValueError) as error:

@@ -38,6 +38,7 @@ DIGESTS: tuple[str, ...] = ("late", "always")
 MAX_RATE, USUAL_RATE = 100, 50
 MIN_VOLUME, MAX_VOLUME = 10, 100
 MIN_SEATS, MAX_SEATS = 2, 8
+MOST_MATCHES = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class Settings:
     shows what another output says. ``sounds`` are heard where the machine can play them, at ``sounds_volume`` from
     0 to 100. ``pace``: the seconds that opponents wait, or `LISTENING`; ``reading``: words a minute; ``digest``: when
     the others' round is told in a few sentences. ``hints``: whether the keys for hints answer; ``hand_order``: how a
-    hand is held.
+    hand is held. ``keep_matches``: so many matches that are over are kept, 0: all.
     """
 
     language: str | None = None
@@ -88,6 +89,7 @@ class Settings:
     names: tuple[str, ...] = ()
     keymap: str = ""
     last_game: str = ""
+    keep_matches: int = 0
     games: Mapping[str, GameSettings] = field(default_factory=dict)
 
     def spoken_language(self) -> str:
@@ -182,6 +184,7 @@ def _decode(data: dict[str, Any], at: ValueReader) -> Settings:
         names=at.texts(data, "names", ()),
         keymap=at.path(data, "keymap", ()),
         last_game=at.text(data, "last_game", (), usual.last_game),
+        keep_matches=at.whole(data, "keep_matches", (), 0, MOST_MATCHES, usual.keep_matches),
         games={name: _decode_game(table, at, ("games", name)) for name, table in at.tables(data, "games", ())},
     )
 

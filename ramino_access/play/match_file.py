@@ -102,13 +102,9 @@ def read(file: Path) -> Kept | Problem:
         return Problem(file, "match-damaged", error.line)
     if not found.payloads:
         return Problem(file, "match-empty", 1)
-    try:
-        about = msgspec.json.decode(found.payloads[0], type=_Version)
-        if about.format != FORMAT:
-            return Problem(file, "match-newer", 1, {"version": about.version, "format": str(about.format)})
-        header = msgspec.json.decode(found.payloads[0], type=Header)
-    except (msgspec.DecodeError, RecursionError):
-        return Problem(file, "match-damaged", 1)
+    header = _header(file, found.payloads[0])
+    if isinstance(header, Problem):
+        return header
     entries: list[Entry] = []
     for number, payload in enumerate(found.payloads[1:], 2):
         entry = _entry(payload, len(header.seats))
@@ -116,6 +112,28 @@ def read(file: Path) -> Kept | Problem:
             return Problem(file, "match-damaged", number)
         entries.append(entry)
     return Kept(file, header, tuple(entries), found.crc, found.size, found.torn)
+
+
+def read_header(file: Path) -> Header | Problem:
+    """The first line alone of the match in this file."""
+    data = read_bytes(file, MATCH, records.LONGEST)
+    if isinstance(data, Problem):
+        return data
+    try:
+        found = records.read(data[: data.find(b"\n") + 1])
+    except records.RecordError as error:
+        return Problem(file, "match-damaged", error.line)
+    return _header(file, found.payloads[0]) if found.payloads else Problem(file, "match-empty", 1)
+
+
+def _header(file: Path, payload: bytes) -> Header | Problem:
+    try:
+        about = msgspec.json.decode(payload, type=_Version)
+        if about.format != FORMAT:
+            return Problem(file, "match-newer", 1, {"version": about.version, "format": str(about.format)})
+        return msgspec.json.decode(payload, type=Header)
+    except (msgspec.DecodeError, RecursionError):
+        return Problem(file, "match-damaged", 1)
 
 
 def _entry(payload: bytes, seats: int) -> Entry | None:

@@ -15,6 +15,7 @@ from ..config.reading import FileKind, read_bytes
 from ..storage import SYSTEM, FileSystem, replace_file, sweep
 from .entries import Setup
 from .match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
+from .summaries import SummaryFile
 from .table import Table
 
 NOTE = FileKind("note", 2 * 1024 * 1024)
@@ -69,7 +70,8 @@ class Listed:
 
 
 class MatchFolder:
-    """Keeps matches. ``now`` gives the seconds since the epoch; ``report`` hears what goes wrong during play."""
+    """Keeps matches. ``now`` gives the seconds since the epoch; ``report`` hears what goes wrong during play;
+    ``summaries`` is where it is written down what came of those that are over (None: nowhere)."""
 
     def __init__(
         self,
@@ -77,16 +79,23 @@ class MatchFolder:
         now: Callable[[], float],
         report: Callable[[Problem], None],
         *,
+        summaries: SummaryFile | None = None,
         system: FileSystem = SYSTEM,
     ) -> None:
         self.folder = folder
+        self.summaries = summaries
         self._now = now
         self._report = report
         self._system = system
 
+    @property
+    def now(self) -> int:
+        """The time, in seconds since the epoch."""
+        return int(self._now())
+
     def create(self, setup: Setup, people: tuple[int, ...] = (0,)) -> MatchFile | Problem:
         """A file for a match that begins; or why there can be none."""
-        begun = int(self._now())
+        begun = self.now
         header = header_of(setup, begun, people)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -182,6 +191,20 @@ class MatchFolder:
             with contextlib.suppress(OSError):
                 self._system.remove(file.with_suffix(suffix))
         return None
+
+    def delete_if_free(self, file: Path) -> bool:
+        """Delete a match that no program has open; whether that was done."""
+        try:
+            if not self._system.is_regular(file):
+                return False
+            handle = self._system.open(file)
+            try:
+                self._system.lock(handle)
+            finally:
+                self._system.close(handle)
+        except OSError:
+            return False
+        return self.delete(file) is None
 
 
 def seen(table: Table, now: int, *, given_up: bool = False) -> Seen:

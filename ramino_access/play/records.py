@@ -62,3 +62,24 @@ def read(data: bytes) -> Records:
         payloads.append(payload)
         crc, size = int(found[1], 16), end + 1
     return Records(tuple(payloads), crc, size, data[size:])
+
+
+def alone(data: bytes) -> tuple[list[bytes], list[int], bytes]:
+    """The records of a file whose lines are checked each by itself (written with 0 as the checksum before): their
+    JSON texts, the numbers of the lines that are damaged, and what stands behind the last end of a line, unless that
+    is a whole record."""
+    *lines, torn = data.split(b"\n")
+    if _LINE.fullmatch(torn):
+        lines, torn = [*lines, torn], b""  # an editor has taken the last end of a line away
+    if not torn and lines and b"\0" in lines[-1]:
+        torn = lines.pop() + b"\n"  # the power went before all of it was on the disk
+    payloads: list[bytes] = []
+    damaged: list[int] = []
+    for number, text in enumerate(lines, 1):
+        found = _LINE.fullmatch(text) if len(text) <= LONGEST else None
+        payload = b"" if found is None else b"{" + found[2]
+        if found is None or zlib.crc32(payload) != int(found[1], 16):
+            damaged.append(number)
+        else:
+            payloads.append(payload)
+    return payloads, damaged, torn

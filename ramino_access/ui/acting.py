@@ -11,11 +11,11 @@ from ..announce import refusal as refusals
 from ..announce.cues import cues
 from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Take
 from ..core.cards import Card
-from ..core.events import Event
+from ..core.events import Blocked, Event, HandWon
 from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
-from . import asking
+from . import asking, counting
 from .match.preparing import Named, with_faces
 from .match.session import Request
 from .places.lists import Item, MenuContext
@@ -70,6 +70,8 @@ def follow(ui: Controller, change: Change) -> None:
     elif isinstance(change.mine, Take) and asking.promise(ui.catalog, session):
         ui.speak(lambda catalog: asking.promise(catalog, session) or "", "turn", Priority.NEXT)
     after(ui)
+    if any(isinstance(event, HandWon | Blocked) for event in change.events):
+        counting.hand_ended(ui)
 
 
 def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:

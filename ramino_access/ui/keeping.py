@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..config.problems import Problem
+from ..play.bookkeeping import Bookkeeping
 from ..play.match_folder import MatchFolder, Note, seen
 from .match import desk
 
@@ -29,6 +30,7 @@ class Keeping:
 
     def __init__(self, folder: MatchFolder | None, scheduler: Scheduler, now: Callable[[], float]) -> None:
         self.folder = folder
+        self.books = Bookkeeping(folder, folder.summaries) if folder is not None and folder.summaries else None
         self.now = now
         self._scheduler = scheduler
         self._file: MatchFile | None = None
@@ -71,6 +73,11 @@ class Keeping:
         self._table = table
 
     @property
+    def file(self) -> Path | None:
+        """The file of the match that is being played."""
+        return None if self._file is None else self._file.file
+
+    @property
     def latest(self) -> Listed | None:
         """The match played last of those that can be gone on with."""
         return None if self.folder is None else next(self.folder.unfinished(), None)
@@ -79,6 +86,11 @@ class Keeping:
     def any(self) -> bool:
         """Whether there is a file of any match."""
         return self.folder is not None and bool(self.folder.files())
+
+    @property
+    def counted(self) -> bool:
+        """Whether something is written down of matches that are over."""
+        return self.folder is not None and self.folder.summaries is not None and self.folder.summaries.any
 
     def all(self) -> list[Listed]:
         """Every match that is kept, the one played last first."""
@@ -92,6 +104,9 @@ class Keeping:
     def delete(self, file: Path) -> Problem | None:
         """Delete a match for good; or why that can't be done."""
         assert self.folder is not None
+        summary = self.books.summary(file) if self.books is not None else None
+        if self.books is not None and summary is not None:
+            self.books.remember(summary)
         return self.folder.delete(file)
 
     def touch(self, session: Session) -> None:

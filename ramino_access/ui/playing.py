@@ -21,6 +21,7 @@ from ..play.entries import Entry, Setup
 from ..play.near import sit_at
 from ..play.table import Table
 from ..speech.port import Priority
+from . import counting
 from .acting import after, busy, emit, follow
 from .match.desk import laid_out
 from .match.own_hand import Order
@@ -161,6 +162,9 @@ def stop(ui: Controller, *, given_up: bool = False) -> None:
     ui.catalog.facts = NO_TABLE
     if ui.session is not None:
         ui.session.chair.leave()
+    left = ui.keeping.file
     ui.keeping.close(ui.session, given_up=given_up)
+    if left is not None:
+        counting.match_left(ui, left)
     ui.session = None
     ui.own_table = None

@@ -13,6 +13,7 @@ from .matches import Matches, match_item
 from .options import TableOptions
 from .reader import RulebookReader
 from .settings import open_settings
+from .statistics import open_statistics
 
 if TYPE_CHECKING:
     from ..controller import Controller
@@ -26,14 +27,15 @@ class MainMenu(ListContext):
 
     def _kept(self, ui: Controller) -> list[Item]:
         """The match to go on with, and the way to all that are kept."""
+        counted = [Item(lambda catalog: catalog.text("menu-statistics"), lambda: open_statistics(ui))]
         if not ui.keeping.any:
-            return []
+            return counted if ui.keeping.counted else []
         unfinished = ui.keeping.latest
         items = [Item(lambda catalog: catalog.text("menu-matches"), lambda: ui.push(Matches(ui)))]
         if unfinished is not None:
             item = match_item(ui, unfinished)
             items.insert(0, Item(lambda catalog: catalog.text("menu-continue", match=item.words(catalog)), item.take))
-        return items
+        return items + (counted if ui.keeping.books is not None else [])
 
     def _usual(self, ui: Controller) -> list[Item]:
         return [

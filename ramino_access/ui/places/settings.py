@@ -40,6 +40,9 @@ VOLUMES = (25, 50, 75, 100)
 RATES = tuple(range(0, MAX_RATE + 1, STEP))
 LOUDNESSES = tuple(range(MIN_VOLUME, MAX_VOLUME + 1, STEP))
 
+#: How many matches that are over may be kept, in the menu; 0: all.
+KEPT_MATCHES = (0, 500, 200, 100, 50, 20, 10)
+
 V = TypeVar("V")
 
 
@@ -92,12 +95,17 @@ def _settings(ui: Controller) -> list[Item]:
     def use_digest(word: str) -> None:
         ui.change(digest=word)
 
+    def use_kept(count: int) -> None:
+        ui.change(keep_matches=count)
+
     def use_hints(word: str) -> None:
         ui.change(hints=word == "yes")
 
     wanted = ui.settings.pace
     pace = LISTENING if isinstance(wanted, str) else min(PACES, key=lambda p: abs(p - wanted))
     reading = min(READINGS, key=lambda r: abs(r - ui.settings.reading))
+    limit = ui.settings.keep_matches
+    kept = min(KEPT_MATCHES[1:], key=lambda n: abs(n - limit)) if limit else 0
     items.append(_setting(ui, "language", LANGUAGES, ui.catalog.lang, ui.use_language))
     items.append(_setting(ui, "verbosity", VERBOSITIES, ui.settings.verbosity, use_verbosity))
     items.append(saying(ui))
@@ -105,6 +113,7 @@ def _settings(ui: Controller) -> list[Item]:
     items.append(_setting(ui, "reading", READINGS, reading, use_reading))
     items.append(_setting(ui, "digest", DIGESTS, ui.settings.digest, use_digest))
     items.append(_setting(ui, "hints", ("no", "yes"), "yes" if ui.settings.hints else "no", use_hints))
+    items.append(_setting(ui, "keep-matches", KEPT_MATCHES, kept, use_kept))
     items += _speaking(ui)
     items += _sounds(ui)
     items.append(Item(lambda catalog: catalog.text("setting-name", name=player_name(ui)), lambda: _ask_name(ui)))

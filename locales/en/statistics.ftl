@@ -1,0 +1,93 @@
+# What came of matches: figures, new bests, and what is wrong with the file of them.
+
+menu-statistics = Statistics
+stats-none = No match is over yet.
+stats-all = All games
+stats-of = { $name }. { $figures }
+stats-matches = { $count ->
+    [one] One match
+   *[other] { $count } matches
+}: { LIST($parts, style: "and") }.
+stats-won = { $count ->
+    [0] none won
+    [one] one won
+   *[other] { $count } won
+}
+stats-lost = { $count ->
+    [one] one lost
+   *[other] { $count } lost
+}
+stats-given-up = { $count ->
+    [one] one given up
+   *[other] { $count } given up
+}
+stats-hands = { $count ->
+    [one] One hand
+   *[other] { $count } hands
+}, { $won ->
+    [0] none of them yours
+    [one] one of them yours
+   *[other] { $won } of them yours
+}.
+stats-ramini = { $kind ->
+    [sec] { $count ->
+        [one] One sec
+       *[other] { $count } secs
+    }
+    [in-hand] { $count ->
+        [one] Out in hand once
+       *[other] Out in hand { $count } times
+    }
+   *[ramino] { $count ->
+        [one] One ramino
+       *[other] { $count } raminos
+    }
+}.
+stats-best = Best hand: { $low ->
+    [yes] { $points ->
+        [one] one point to the others
+       *[other] { $points } points to the others
+    }
+   *[no] { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+}.
+stats-penalties = Penalties: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+stats-longest = Most wins in a row: { $count }.
+stats-streak = You have won the last { $count }.
+stats-usual = Usual options
+stats-options = { LIST($options, style: "semicolon") }
+stats-against = { $count ->
+    [one] Against one opponent
+   *[other] Against { $count } opponents
+}, { $level }
+best-hand = { $low ->
+    [yes] Your best hand so far: { $points } points to the others.
+   *[no] Your best hand so far: { $points } points.
+}
+best-row = Your longest row of wins so far: { $count }.
+
+setting-keep-matches = Finished matches kept
+    .value = { $value ->
+        [0] all
+       *[other] { $value }
+    }
+    .about = How many matches that are over stay in the list. When there are more, the oldest go; what they count in the statistics stays. A match with a name always stays, and so does one that is not over.
+
+stats-word = I do not know what to do with "{ $word }". "ramino stats --help" says what can be asked.
+summaries-damaged = Line { $line } of the statistics in { $file } is damaged and is not counted; everything else is. If you have a copy of the file, put it back.
+summaries-unreadable = The statistics in { $file } cannot be read; only matches that are still kept are counted. The system says: { $detail }.
+summaries-special = These are no statistics: { $file } is a pipe or a device. Take it away; until then only matches that are still kept are counted.
+summaries-too-big = These are no statistics: { $file } has more than { $most } kilobytes. Take it away; until then only matches that are still kept are counted.
+summaries-not-written = The statistics in { $file } cannot be written. The system says: { $detail }. They will be as soon as that is possible.
+
+cli-use-stats = ramino stats: says what came of your matches, of all games or of one.
+cli-help-stats-game = --game GAME: only this game, with its options and opponents.
+
+braille-menu-statistics = statistics
+braille-best-hand = best hand { $points }
+braille-best-row = best row { $count }

@@ -1,0 +1,93 @@
+# Ce que les parties ont donné : chiffres, nouveaux records, et ce qui ne va pas dans leur fichier.
+
+menu-statistics = Statistiques
+stats-none = Aucune partie n'est encore terminée.
+stats-all = Tous les jeux
+stats-of = { $name }. { $figures }
+stats-matches = { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+} : { LIST($parts, style: "and") }.
+stats-won = { $count ->
+    [0] aucune gagnée
+    [1] une gagnée
+   *[other] { $count } gagnées
+}
+stats-lost = { $count ->
+    [one] une perdue
+   *[other] { $count } perdues
+}
+stats-given-up = { $count ->
+    [one] une abandonnée
+   *[other] { $count } abandonnées
+}
+stats-hands = { $count ->
+    [one] Une manche
+   *[other] { $count } manches
+}, { $won ->
+    [0] aucune gagnée par toi
+    [1] une gagnée par toi
+   *[other] { $won } gagnées par toi
+}.
+stats-ramini = { $kind ->
+    [sec] { $count ->
+        [one] Un rami sec
+       *[other] { $count } ramis secs
+    }
+    [in-hand] { $count ->
+        [one] Fermé en main une fois
+       *[other] Fermé en main { $count } fois
+    }
+   *[ramino] { $count ->
+        [one] Un ramino
+       *[other] { $count } raminos
+    }
+}.
+stats-best = Meilleure manche : { $low ->
+    [yes] { $points ->
+        [one] un point aux autres
+       *[other] { $points } points aux autres
+    }
+   *[no] { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+}.
+stats-penalties = Pénalités : { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+stats-longest = Victoires de suite, au mieux : { $count }.
+stats-streak = Tu as gagné les { $count } dernières.
+stats-usual = Options habituelles
+stats-options = { LIST($options, style: "semicolon") }
+stats-against = { $count ->
+    [one] Contre un adversaire
+   *[other] Contre { $count } adversaires
+}, niveau { $level }
+best-hand = { $low ->
+    [yes] Ta meilleure manche jusqu'ici : { $points } points aux autres.
+   *[no] Ta meilleure manche jusqu'ici : { $points } points.
+}
+best-row = Jamais autant de victoires de suite jusqu'ici : { $count }.
+
+setting-keep-matches = Parties terminées à garder
+    .value = { $value ->
+        [0] toutes
+       *[other] { $value }
+    }
+    .about = Combien de parties terminées restent dans la liste. Quand il y en a davantage, les plus anciennes s'en vont ; elles comptent toujours dans les statistiques. Une partie qui a un nom reste toujours, comme celle qui n'est pas terminée.
+
+stats-word = Je ne sais pas quoi faire de "{ $word }". "ramino stats --help" dit ce qu'on peut demander.
+summaries-damaged = La ligne { $line } des statistiques dans { $file } est abîmée et ne compte pas ; tout le reste compte. Si tu as une copie du fichier, remets-la en place.
+summaries-unreadable = Impossible de lire les statistiques dans { $file } ; seules comptent les parties encore gardées. Le système dit : { $detail }.
+summaries-special = Ce ne sont pas des statistiques : { $file } est un tube ou un périphérique. Retire-le ; d'ici là, seules comptent les parties encore gardées.
+summaries-too-big = Ce ne sont pas des statistiques : { $file } dépasse { $most } kilo-octets. Retire-le ; d'ici là, seules comptent les parties encore gardées.
+summaries-not-written = Impossible d'écrire les statistiques dans { $file }. Le système dit : { $detail }. Elles le seront dès que possible.
+
+cli-use-stats = ramino stats : dit ce que tes parties ont donné, dans tous les jeux ou dans un seul.
+cli-help-stats-game = --game JEU : ce jeu seul, avec ses options et ses adversaires.
+
+braille-menu-statistics = statistiques
+braille-best-hand = meilleure manche { $points }
+braille-best-row = victoires de suite { $count }

@@ -1,0 +1,74 @@
+"""``ramino stats``: what came of the player's matches, in words or for another program."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from time import time
+from typing import TYPE_CHECKING
+
+from ..announce import statistics as words
+from ..config.paths import matches_dir, summaries_file
+from ..games import GAMES
+from ..play.bookkeeping import Bookkeeping
+from ..play.match_folder import MatchFolder
+from ..play.statistics import Summary, by_game, by_opponents, by_options, figures
+from ..play.summaries import SummaryFile
+from .arguments import Mistake, Typed, listed
+from .out import complain, show
+
+if TYPE_CHECKING:
+    from ..i18n.catalog import Catalog
+
+
+def stats(typed: Typed, catalog: Catalog) -> int:
+    """Carry the command out; the exit status is 0. What could not be read or written is told on standard error, and
+    the rest counts. Raises ``Mistake``."""
+    if len(typed.words) > 1:
+        raise Mistake("stats-word", word=typed.words[1])
+    game = _game(typed.options)
+    folder = MatchFolder(matches_dir(), time, lambda problem: None)
+    found, problems = Bookkeeping(folder, SummaryFile(summaries_file())).all()
+    told = [one for one in words.known(found) if game in (None, one.game)]
+    if typed.options.get("json"):
+        import json
+
+        show(json.dumps(record(told), ensure_ascii=False))
+    else:
+        lines = words.overview(catalog, told)
+        if game is not None and told:
+            lines += words.details(catalog, game, told)
+        show("\n".join(lines))
+    for problem in problems:
+        complain(catalog.text(problem.reason, **problem.message_args()))
+    return 0
+
+
+def _game(options: Mapping[str, str]) -> str | None:
+    """The game that was asked for; None: all. Raises ``Mistake``."""
+    if "game" not in options:
+        return None
+    name = options["game"].strip().lower()
+    if name not in GAMES:
+        raise Mistake("cli-no-game", word=options["game"], games=listed(GAMES))
+    return name
+
+
+def record(summaries: Sequence[Summary]) -> dict[str, object]:
+    """The figures for a program to read."""
+    games = {}
+    for game, matches in by_game(summaries).items():
+        games[game] = {
+            **_figures(matches),
+            "options": [{"options": dict(o), **_figures(some)} for o, some in by_options(matches).items()],
+            "opponents": [
+                {"opponents": count, "level": level, **_figures(some)}
+                for (count, level), some in by_opponents(matches).items()
+            ],
+        }
+    return {**_figures(summaries), "games": games}
+
+
+def _figures(summaries: Sequence[Summary]) -> dict[str, int]:
+    told = figures(summaries)
+    return {**asdict(told), "lost": told.lost}

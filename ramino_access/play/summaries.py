@@ -1,0 +1,81 @@
+"""The file of the summaries: a line for each match that is over. It stays when journals go."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from ..config.problems import Problem
+from ..config.reading import FileKind, is_missing, read_bytes
+from ..storage import SYSTEM, Appender, FileSystem
+from . import records
+from .statistics import Summary
+
+SUMMARIES = FileKind("summaries", 16 * 1024 * 1024)
+
+
+@dataclass(frozen=True, slots=True)
+class Summaries:
+    """What the file holds, by match; what is damaged in it is a problem, and the rest counts.
+
+    ``size``: its bytes up to a last line that is not whole, which has ``torn`` bytes. ``open_end``: the last line is
+    whole but for its end.
+    """
+
+    matches: dict[str, Summary]
+    problem: Problem | None = None
+    size: int = 0
+    torn: int = 0
+    open_end: bool = False
+
+
+class SummaryFile:
+    """A file that only grows. Where a match has several lines, the last one counts."""
+
+    def __init__(self, file: Path, *, system: FileSystem = SYSTEM) -> None:
+        self.file = file
+        self._system = system
+
+    @property
+    def any(self) -> bool:
+        """Whether there is such a file."""
+        return self.file.exists()
+
+    def read(self) -> Summaries:
+        """Everything that can be understood. Never raises, and changes nothing."""
+        data = read_bytes(self.file, SUMMARIES)
+        if isinstance(data, Problem):
+            return Summaries({}, None if is_missing(data) else data)
+        payloads, damaged, torn = records.alone(data)
+        matches: dict[str, Summary] = {}
+        for payload in payloads:
+            with contextlib.suppress(msgspec.DecodeError, RecursionError):  # a later version's, which may know more
+                one = msgspec.json.decode(payload, type=Summary)
+                matches[one.match] = one
+        problem = Problem(self.file, "summaries-damaged", damaged[0]) if damaged else None
+        open_end = bool(data) and not torn and not data.endswith(b"\n")
+        return Summaries(matches, problem, len(data) - len(torn), len(torn), open_end)
+
+    def add(self, summary: Summary) -> Problem | None:
+        """Remember this match, unless it is remembered so already; or why it can't be. Nothing in the file is lost."""
+        known = self.read()
+        if known.matches.get(summary.match) == summary:
+            return None
+        if known.problem is not None and known.problem.reason != "summaries-damaged":
+            return known.problem
+        text, _ = records.line(msgspec.json.encode(summary), 0)
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            new = not self._system.is_regular(self.file)
+            size = None if new else known.size
+            appender = Appender(self.file, size=size, torn=known.torn, system=self._system)
+            try:
+                appender.append(b"\n" + text if known.open_end else text)
+            finally:
+                appender.close()
+        except OSError as error:
+            return Problem(self.file, "summaries-not-written", args={"detail": error.strerror or str(error)})
+        return None

@@ -1,0 +1,212 @@
+"""What came of matches, as the player hears it: the list, a new best in passing, old matches that go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ramino_access.bots import choose
+from ramino_access.i18n import LANGUAGES
+from ramino_access.play.entries import Setup
+from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.statistics import ENOUGH, Summary
+from ramino_access.play.summaries import SummaryFile
+from ramino_access.speech.port import Priority
+from ramino_access.ui.acting import act
+from ramino_access.ui.playing import sit_down
+from tests.ui.harness import NOW, Player
+
+SETUP = Setup("ufficiale", {"deals": 1}, ("Me", "Anna"), 3, "novice")
+
+
+def _player(place: Path, lang: str = "en", *summaries: Summary, **settings: object) -> Player:
+    file = SummaryFile(place / "summaries.jsonl")
+    for one in summaries:
+        file.add(one)
+    folder = MatchFolder(place / "matches", lambda: NOW, lambda problem: None, summaries=file)
+    player = Player(lang, matches=folder, **settings)
+    player.ui.ground(type(player.ui.stack[0])(player.ui), quietly=True)  # type: ignore[call-arg]
+    return player
+
+
+def _play_out(player: Player, setup: Setup = SETUP) -> int:
+    """Sit down and play the hand as an opponent would; what the player won with it."""
+    sit_down(player.ui, setup)
+    session, rng = player.session, Random(1)
+    while True:
+        player.wait()
+        if session.state.over:
+            result = session.state.result
+            assert result is not None
+            player.clock.think()
+            return result.shares[0].total
+        act(player.ui, choose(session.view, session.rules, rng, "casual"))
+        player.clock.think()
+        player.deliver()
+
+
+def test_the_list_is_in_the_menu_and_says_when_there_is_nothing_yet(tmp_path: Path) -> None:
+    assert "Statistics" not in _player(tmp_path).press("end", "home", "down", "down", "down", "down", "down")
+    player = _player(tmp_path)
+    sit_down(player.ui, SETUP)
+    player.press("q", "y")
+    player.press("home")
+    assert player.press("down", "down") == "Matches | Statistics"
+    assert player.press("enter") == "Statistics, 1 entry. No match is over yet."
+
+
+def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    _play_out(player)
+    player.press("q", "y", "home")
+    player.press("down")
+    heard = player.press("enter")
+    assert heard.startswith("Statistics, 1 entry. Ufficiale. One match: "), heard
+    assert ". One hand, " in heard
+    [file] = (tmp_path / "matches").glob("*.match")
+    file.unlink()
+    again = _player(tmp_path)
+    assert again.press("home") == "Statistics"
+    assert again.press("enter") == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        (
+            "en",
+            "Statistics, 3 entries. All games. 3 matches: 2 won and one given up. 15 hands, 4 of them yours. "
+            "One ramino. Penalties: 200 points. Most wins in a row: 2.",
+        ),
+        (
+            "it",
+            "Statistiche, 3 voci. Tutti i giochi. 3 partite: 2 vinte e una lasciata a metà. 15 manche, 4 vinte da te. "
+            "Un ramino. Penalità: 200 punti. Vittorie di fila, al massimo: 2.",
+        ),
+        (
+            "fr",
+            "Statistiques, 3 entrées. Tous les jeux. 3 parties : 2 gagnées et une abandonnée. 15 manches, 4 gagnées "
+            "par toi. Un ramino. Pénalités : 200 points. Victoires de suite, au mieux : 2.",
+        ),
+    ],
+)
+def test_figures_are_told_in_a_few_sentences(lang: str, words: str, tmp_path: Path) -> None:
+    told = (
+        Summary("01", "salotto", {}, 3, "casual", 5, 9, won=True, hands=5, hands_won=2, ramini=1, best=310),
+        Summary("02", "salotto", {"opening": 40}, 3, "strong", 15, 19, won=True, hands=6, penalties=200, best=90),
+        Summary("03", "scala40", {}, 2, "casual", 25, 29, won=False, hands=4, hands_won=2, best=77, given_up=True),
+    )
+    player = _player(tmp_path, lang, *told)
+    player.press("home")
+    assert player.press("enter") == words
+
+
+def test_a_game_opens_its_options_and_opponents(tmp_path: Path) -> None:
+    told = (
+        Summary("01", "salotto", {}, 3, "casual", 5, 9, won=True, hands=5, hands_won=2, best=310),
+        Summary("02", "salotto", {"opening": 40}, 2, "strong", 15, 19, won=False, hands=6, best=90),
+    )
+    player = _player(tmp_path, "en", *told)
+    player.press("home")
+    assert player.press("enter").endswith(
+        "Salotto. 2 matches: one won and one lost. 11 hands, 2 of them yours. Best hand: 310 points."
+    )
+    assert player.press("enter").startswith("Salotto, 4 entries. Usual options. One match: one won. 5 hands, 2 of")
+    assert player.press("down").startswith("Opening: 40 points at least. One match: none won and one lost. 6 hands")
+    assert player.press("down").startswith("Against 2 opponents, casual. One match")
+    assert player.press("down").startswith("Against one opponent, strong. One match")
+
+
+def test_best_hands_counted_in_different_ways_are_not_compared(tmp_path: Path) -> None:
+    told = (
+        Summary("01", "salotto", {}, 3, "casual", 5, 9, won=True, hands=5, best=310),
+        Summary("02", "salotto", {"mode": "elimination"}, 3, "casual", 15, 19, won=True, hands=6, best=90),
+    )
+    player = _player(tmp_path, "en", *told)
+    player.press("home")
+    assert "Best hand" not in player.press("enter")
+    player.press("enter")
+    heard = player.press("home", "down")
+    assert "Best hand: 310 points." in heard
+    assert "Best hand: 90 points to the others." in heard
+
+
+WON = Setup("ufficiale", {}, ("Me", "Anna"), 5, "novice")
+BEST = {
+    "en": "Your best hand so far: {} points.",
+    "it": "La tua manche migliore finora: {} punti.",
+    "fr": "Ta meilleure manche jusqu'ici : {} points.",
+}
+
+
+def _earlier(best: int) -> Summary:
+    return Summary("00", "ufficiale", {}, 2, "casual", 5, 9, won=False, hands=ENOUGH, best=best)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_best_hand_is_told_once_after_the_result(lang: str, tmp_path: Path) -> None:
+    gain = _play_out(_player(tmp_path / "first"), WON)
+    assert gain > 0, "the player has to win with this seed"
+    player = _player(tmp_path, lang, _earlier(gain - 1))
+    _play_out(player, WON)
+    words = BEST[lang].format(gain)
+    assert [(u.text, u.priority) for u in player.heard if u.category == "best"] == [(words, Priority.NORMAL)]
+    assert player.heard[-1].text == words
+    player.press("q", "y")
+    same = _player(tmp_path / "same", lang, _earlier(gain))
+    _play_out(same, WON)
+    assert "best" not in {u.category for u in same.heard}
+
+
+def test_old_matches_go_when_there_are_more_than_the_option_says(tmp_path: Path) -> None:
+    player = _player(tmp_path, "en", keep_matches=2)
+    for seed in range(3, 7):
+        _play_out(player, replace(SETUP, seed=seed))
+        player.press("q", "y")
+    kept = list((tmp_path / "matches").glob("*.match"))
+    assert len(kept) == 2
+    assert len(SummaryFile(tmp_path / "summaries.jsonl").read().matches) == 4
+    player.press("end", "home", "down")
+    assert "4 matches" in player.press("enter")
+
+
+def test_a_match_that_is_deleted_by_hand_still_counts(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    _play_out(player)
+    player.press("q", "y")
+    (tmp_path / "summaries.jsonl").unlink()
+    player.press("home")
+    player.press("enter", "x", "y", "backspace")
+    assert player.press("down").startswith("Statistics")
+    assert "One match" in player.press("enter")
+
+
+def test_given_up_matches_are_told_apart(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    _play_out(player, replace(SETUP, options={"deals": 3}))
+    player.press("Q", "y", "home", "down")
+    assert "One match: none won and one given up. One hand" in player.press("enter")
+
+
+def test_the_option_is_described(tmp_path: Path) -> None:
+    for lang, words in (("en", "Finished matches kept"), ("it", "Partite finite"), ("fr", "Parties terminées")):
+        player = _player(tmp_path / lang, lang)
+        player.press("end", "up", "enter")
+        while words not in player.press("down"):
+            assert "End" not in player.heard[-1].text
+        assert player.press("d") != player.heard[-2].text
+        changed = player.press("right")
+        assert "500" in changed
+        assert player.saved[-1] == {"keep_matches": 500}
+
+
+def test_a_file_that_can_not_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "summaries.jsonl").mkdir(parents=True)
+    player = _player(tmp_path)
+    _play_out(player)
+    said = [u.text for u in player.heard if "statistics" in u.text]
+    assert len(said) == 1
+    assert said[0].startswith(f"The statistics in {tmp_path / 'summaries.jsonl'} cannot be")
