@@ -247,6 +247,7 @@ class Program:
             save=self._save,
             next_table=NextTable(launch.seats, launch.bots, launch.seed),
             matches=MatchFolder(paths.matches_dir(), time.time, self._report_problem, summaries=summaries),
+            row=lambda: self._writer.row,
         )
         for utterance in self._early:
             ui.history.add(utterance)

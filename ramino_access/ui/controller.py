@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from ..announce.telling import sentence
 from ..announce.verbosity import Manner
 from ..config.settings import Settings
-from ..i18n import LANGUAGES
 from ..i18n.catalog import Catalog
 from ..i18n.source import MessageFault
 from ..play.scheduling import Scheduler
@@ -26,6 +25,7 @@ from .history import History
 from .keeping import Keeping
 from .layers import Layer, Words
 from .match.pacing import Pacing
+from .rows import Rows
 
 if TYPE_CHECKING:
     from ..play.entries import Setup
@@ -48,8 +48,9 @@ class Controller:
     """The player's side of the program. ``press`` is its only way in; ``sink`` hears every utterance.
 
     ``outputs`` and ``sounds`` are the ways of being heard. ``save`` is given what the player changes of the settings.
-    ``matches`` is where matches are kept (None: nowhere), ``now`` gives the seconds since the epoch. ``session`` is the
-    game being played, ``None`` outside of one; ``finished`` becomes true when the player has left.
+    ``matches`` is where matches are kept (None: nowhere), ``now`` gives the seconds since the epoch, ``row`` the
+    columns of a row of the terminal (None: nothing is cut). ``session`` is the game being played, ``None`` outside of
+    one; ``finished`` becomes true when the player has left.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class Controller:
         next_table: NextTable | None = None,
         matches: MatchFolder | None = None,
         now: Callable[[], float] = time.time,
+        row: Callable[[], int | None] = lambda: None,
     ) -> None:
         self.settings = settings
         self.scheduler = scheduler
@@ -75,12 +77,13 @@ class Controller:
         self.history = History()
         self.session: Session | None = None
         self.pacing = Pacing(lambda: self.settings, self.outputs)
+        self.rows = Rows(lambda: self.settings, self.outputs, row)
         self.keeping = Keeping(matches, scheduler, now)
         self.next_table = next_table or NextTable()
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
-        self.key = ""  # the key that is being answered
+        self.key = ""  # the key that is being answered; none where nothing is
         self.presses = 0  # how many keys have been pressed
         self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said
         self.spoken = 0  # how many utterances there have been
@@ -126,6 +129,7 @@ class Controller:
                 self.top.unknown(key)
             else:
                 self.run(wanted)
+        self.key = ""
         if self.session is not None:
             self.keeping.touch(self.session)
 
@@ -179,7 +183,7 @@ class Controller:
             self.history.add(utterance, browse=utterance.category != "menu")
         if utterance.text:
             self.spoken += 1
-            self._sink(utterance)
+            self._sink(self.rows.fitted(utterance, self.key, self.catalog))
         while self._troubles:
             self.say(self.catalog.explain(self._troubles.pop(0)), Priority.NEXT, "system")
 
@@ -195,12 +199,6 @@ class Controller:
         self.change(language=lang)
         if self.session is not None:
             self.session.use_catalog(self.catalog)
-
-    def next_language(self) -> None:
-        """Go on to the next language and confirm it in its own words."""
-        lang = LANGUAGES[(LANGUAGES.index(self.catalog.lang) + 1) % len(LANGUAGES)]
-        self.use_language(lang)
-        self.answer(self.text("language-now"), "system")
 
     def change(self, **changes: object) -> None:
         """Change settings and have them remembered. How much is said changes at once."""

@@ -41,6 +41,7 @@ class Player:
         outputs: Outputs | None = None,
         sounds: Sounds | None = None,
         matches: MatchFolder | None = None,
+        row: int | None = None,
         **settings: object,
     ) -> None:
         if outputs is None:
@@ -49,6 +50,7 @@ class Player:
         self.heard: list[Utterance] = []
         self.saved: list[Mapping[str, object]] = []
         self.clock = Clock()
+        self.row = row  # the columns of the terminal
         self.ui = Controller(
             Settings(**settings),  # type: ignore[arg-type]
             self.clock,
@@ -59,6 +61,7 @@ class Player:
             save=self.saved.append,
             matches=matches,
             now=lambda: NOW,
+            row=lambda: self.row,
         )
         self.clock.after = self.deliver
         self.ui.ground(MainMenu(self.ui), quietly=True)

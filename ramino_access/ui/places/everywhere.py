@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...announce import reading
+from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
 from ...speech.port import Priority, Utterance
 from .. import asking
@@ -24,23 +25,37 @@ if TYPE_CHECKING:
 
 
 def _hear(context: Context, heard: Heard | None, edge: str) -> None:
-    """Say a message of the history again."""
+    """Say a message of the history again, or the part of it that has been gone to."""
+    ui = context.ui
     if heard is None:
-        context.ui.tell("history-empty")
+        ui.tell("history-empty")
         return
     said = heard.utterance
-    text = said.text if heard.moved else context.ui.text(edge, text=said.text)
-    context.ui.emit(replace(said, text=text, priority=Priority.NOW, gist=None), keep=False)
+    if heard.part is not None:
+        said = replace(said, text=heard.part, braille=None)
+    text = said.text
+    if not heard.moved:
+        text = ui.text(edge, text=text)
+        if heard.part is not None:
+            text = ui.rows.parts(text, ui.catalog)[0]
+    ui.emit(replace(said, text=text, priority=Priority.NOW, gist=None), keep=False)
+
+
+def _step(context: Context, by: int, edge: str) -> None:
+    """Go on or back by a message; where rows are short, by a part of one."""
+    rows = context.ui.rows
+    heard = context.ui.history.step(by, lambda said: rows.parts(rows.shown_of(said), context.ui.catalog))
+    _hear(context, heard, edge)
 
 
 @command("history.previous", hidden=True)
 def previous(context: Context) -> None:
-    _hear(context, context.ui.history.step(-1), "history-start")
+    _step(context, -1, "history-start")
 
 
 @command("history.next", hidden=True)
 def following(context: Context) -> None:
-    _hear(context, context.ui.history.step(1), "history-end")
+    _step(context, 1, "history-end")
 
 
 @command("history.first", hidden=True)
@@ -61,8 +76,11 @@ def repeat(context: Context) -> None:
 
 @command("language.next", hidden=True)
 def next_language(context: Context) -> None:
-    context.ui.next_language()
-    asking.repeat(context.ui)
+    """Go on to the next language and confirm it in its own words."""
+    ui = context.ui
+    ui.use_language(LANGUAGES[(LANGUAGES.index(ui.catalog.lang) + 1) % len(LANGUAGES)])
+    ui.answer(ui.text("language-now"), "system")
+    asking.repeat(ui)
 
 
 class LeaveQuestion(Question):

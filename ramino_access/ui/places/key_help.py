@@ -13,7 +13,9 @@ class KeyHelp(ListContext):
     """The keys of the place from which help was asked for, one by one; Enter does what the key does."""
 
     def __init__(self, of: Context) -> None:
-        super().__init__(of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), self._entries)
+        super().__init__(
+            of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), self._entries, reads=True
+        )
         self._of = of
 
     def _entries(self) -> list[Item]:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from ...announce.telling import begun
 from ...i18n.catalog import Catalog
+from ...speech.port import Priority, Utterance
 from ..commands.registry import command
+from ..rows import part_at, words_before
 from .base import Context, Words
 
 if TYPE_CHECKING:
@@ -24,12 +26,22 @@ class Item:
 
 
 class ListContext(Context):
-    """A list that is stepped through. ``items`` may be a function, for a list that lives."""
+    """A list that is stepped through. ``items`` may be a function, for a list that lives.
+
+    Where a row of the terminal is short, an entry that ``reads`` is stepped through part by part; of another list's
+    the beginning is said, and Space says the whole.
+    """
 
     tables: tuple[str, ...] = ("list", "everywhere")
 
     def __init__(
-        self, ui: Controller, title: Words, items: Sequence[Item] | Callable[[], Sequence[Item]], *, at: int = 0
+        self,
+        ui: Controller,
+        title: Words,
+        items: Sequence[Item] | Callable[[], Sequence[Item]],
+        *,
+        at: int = 0,
+        reads: bool = False,
     ) -> None:
         super().__init__(ui)
         if ui.session is not None and "questions" not in self.tables:
@@ -37,6 +49,8 @@ class ListContext(Context):
         self._title = title
         self._items = items
         self.at = at
+        self._reads = reads
+        self._part: tuple[int, int] | None = None  # the entry of which a part was heard last, and the words before it
 
     @property
     def items(self) -> Sequence[Item]:
@@ -65,18 +79,53 @@ class ListContext(Context):
         return catalog.text("placed", what=text.removesuffix("."), place=self.at + 1, count=len(items))
 
     def step(self, by: int) -> None:
-        """Move by so many entries and say where that leads; the ends are told."""
+        """Move by an entry, or a part of one, and say where that leads; the ends are told."""
+        if self._reads and self.items:
+            self._step_in_parts(by)
+            return
         last = len(self.items) - 1
         to = self.at + by
         self.at = max(0, min(to, last))
         if last >= 0 and to != self.at:
-            edge = "list-start" if by < 0 else "list-end-reached"
-            self.ui.speak(lambda catalog: catalog.text(edge, item=self.current(catalog)), "menu")
+            self.ui.speak(lambda catalog: catalog.text(_edge(by), item=self.current(catalog)), "menu")
         else:
             self.read()
 
+    def _step_in_parts(self, by: int) -> None:
+        """The same where long entries are read in parts. An entry that was heard whole is left at once."""
+        parts = self._parts()
+        entry, words = self._part or (-1, 0)
+        to = (part_at(parts, words) if entry == self.at else 0 if by < 0 else len(parts) - 1) + by
+        edge = None
+        if not 0 <= to < len(parts):
+            if 0 <= self.at + by < len(self.items):
+                self.at += by
+                parts = self._parts()
+                to = 0 if by > 0 else len(parts) - 1
+            else:
+                edge, to = _edge(by), to - by
+        self._part = self.at, words_before(parts, to)
+        self._say_part(parts, to, edge)
+
+    def _parts(self) -> list[str]:
+        """The entry in focus in parts, in the words that are shown."""
+        shown = self.ui.rows.shown(self.ui.catalog)
+        return self.ui.rows.parts(self.current(shown), shown)
+
+    def _say_part(self, parts: Sequence[str], number: int, edge: str | None) -> None:
+        ui = self.ui
+        if len(parts) == 1:
+            ui.speak(lambda c: c.text(edge, item=self.current(c)) if edge else self.current(c), "menu")
+            return
+        part = parts[number]
+        if edge is not None:
+            shown = ui.rows.shown(ui.catalog)
+            part = ui.rows.parts(shown.text(edge, item=part), shown)[0]
+        ui.emit(Utterance(part, ui.catalog.lang, Priority.NOW, "menu"))
+
     def read(self) -> None:
         """Say the entry in focus."""
+        self._part = None
         self.ui.speak(self.current, "menu")
 
     def take(self) -> None:
@@ -88,6 +137,11 @@ class ListContext(Context):
             self.read()
         else:
             act()
+
+
+def _edge(by: int) -> str:
+    """The message at the end of a list that one has come to."""
+    return "list-start" if by < 0 else "list-end-reached"
 
 
 class MenuContext(ListContext):

@@ -21,10 +21,12 @@ class RulebookReader(ListContext):
     tables: tuple[str, ...] = ("reader", "list", "everywhere")
 
     def __init__(self, ui: Controller, game: str) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), self._items_now)
+        super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), self._items_now, reads=True)
         self._game = game
         self._lang = ui.catalog.lang
         self._lines = load(ui.catalog.lang, game)
+        self._shown: list[Line] | None = None
+        self._made: list[Item] = []
 
     def arrive(self, catalog: Catalog) -> str:
         return catalog.text("rules-opened", title=self.title(catalog), line=self.current(catalog))
@@ -41,7 +43,10 @@ class RulebookReader(ListContext):
         return self._lines
 
     def _items_now(self) -> list[Item]:
-        return [Item(partial(_words, line)) for line in self.lines]
+        lines = self.lines
+        if self._shown is not lines:
+            self._shown, self._made = lines, [Item(partial(_words, line)) for line in lines]
+        return self._made
 
     @staticmethod
     def _headings(lines: list[Line]) -> list[int]:

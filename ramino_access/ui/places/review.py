@@ -40,4 +40,4 @@ def _list(ui: Controller) -> ListContext:
         return Item(lambda catalog: review.lesson(catalog, one, session.names, session.rules))
 
     items = [entry(one) for one in found]
-    return ListContext(ui, lambda catalog: catalog.text("review-title"), items)
+    return ListContext(ui, lambda catalog: catalog.text("review-title"), items, reads=True)

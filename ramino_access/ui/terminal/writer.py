@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 import time
-import unicodedata
 from collections.abc import Callable, Iterator
 from typing import TextIO
 
 from ..commands.keys import keeps_line
 from .outlet import Outlet, enable_sequences
+from .wrapping import wrap
 
 PAGE_WAIT = 0.3
 """Seconds between two screenfuls, so that a reader that watches the screen sees each of them."""
@@ -22,51 +22,6 @@ MOST_BYTES = 2000
 
 RETRY = 0.05
 """Seconds after which a terminal that took no more is tried again."""
-
-
-_OPENING, _CLOSING = frozenset({"«"}), frozenset({":", ";", "!", "?", "».", "»", "»,"})
-"""Signs that stand alone, and may not be parted from the word behind or before them."""
-
-
-def _cells(text: str) -> int:
-    """How many columns the text takes."""
-    if text.isascii():
-        return len(text)
-    return sum(
-        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
-    )
-
-
-def wrap(text: str, width: int) -> list[str]:
-    """Break one line of text on word boundaries into lines of at most ``width`` columns; a longer word is cut.
-
-    A sign that stands alone, as in French ("Salut !"), goes with the word before it.
-    """
-    lines: list[str] = []
-    line = ""
-    for word in _words(text):
-        if line and _cells(line) + 1 + _cells(word) <= width:
-            line += " " + word
-            continue
-        if line:
-            lines.append(line)
-        while _cells(word) > width:
-            cut = next(n for n in range(len(word), 0, -1) if n == 1 or _cells(word[:n]) <= width)
-            lines.append(word[:cut])
-            word = word[cut:]
-        line = word
-    return [*lines, line] if line else lines
-
-
-def _words(text: str) -> list[str]:
-    """The words, with the signs that must not begin a line behind them, and one that must not end it before."""
-    words: list[str] = []
-    for word in text.split():
-        if words and (word in _CLOSING or words[-1] in _OPENING):
-            words[-1] += " " + word
-        else:
-            words.append(word)
-    return words
 
 
 def _clean(text: str) -> str:
@@ -156,6 +111,11 @@ class Writer:
     def sequences(self) -> bool:
         """Whether cursor sequences are used."""
         return self._sequences
+
+    @property
+    def row(self) -> int | None:
+        """How many columns a message in one row may take; None where rows can't be told."""
+        return max(SHORTEST, self._size()[0] - 1) if self._sequences else None
 
     def start(self) -> None:
         """Begin at the bottom row, where all readers notice new lines alike. The first `say` does it if need be."""

@@ -1,0 +1,7 @@
+# What takes one row of the terminal, for readers that read no more after Up and Down.
+
+# Words before which a voice pauses a little: a long sentence is cut there.
+pause-words = and, or, but, if, when, while, because, unless, until, which, who, that, than, with, without, for
+# The beginning of something longer.
+row-begun = { $text }. More.
+braille-row-begun = { $text } ..

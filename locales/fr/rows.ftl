@@ -1,0 +1,7 @@
+# Ce qui tient sur une ligne du terminal, pour les lecteurs qui n'en lisent pas plus après Haut et Bas.
+
+# Mots avant lesquels une voix marque une petite pause : une longue phrase y est coupée.
+pause-words = et, ou, mais, si, quand, lorsque, pendant, parce, qui, que, dont, où, comme, avec, sans, pour
+# Le début de quelque chose de plus long.
+row-begun = { $text }. Suite.
+braille-row-begun = { $text } ..

@@ -1,0 +1,7 @@
+# Ciò che occupa una riga del terminale, per i lettori che dopo Su e Giù non leggono altro.
+
+# Parole prima delle quali una voce fa una piccola pausa: lì si divide una frase lunga.
+pause-words = e, ed, o, oppure, ma, se, quando, mentre, perché, finché, che, chi, cui, come, dove, con, senza, per
+# L'inizio di qualcosa di più lungo.
+row-begun = { $text }. Continua.
+braille-row-begun = { $text } ..

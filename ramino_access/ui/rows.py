@@ -1,0 +1,140 @@
+"""Answers that take one row of the terminal: after Up and Down a screen reader reads the row of the cursor alone.
+
+Longer texts are heard in parts, or begun. Where a voice speaks, or a reader's own interface, nothing is cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..i18n.catalog import Catalog
+from ..speech.port import Priority, Utterance
+from .terminal.wrapping import cells, words, wrap
+
+if TYPE_CHECKING:
+    from ..config.settings import Settings
+    from ..speech.outputs import Outputs
+
+#: The keys after which readers read one row.
+ONE_ROW = frozenset(("up", "down", "tab", "s-tab", "pageup", "pagedown"))
+
+SHORT = 3
+"""A part that ends at a pause fills at least this fraction of the row: a third. Shorter ones would sound chopped."""
+
+_SENTENCE, _CLAUSE, _COMMA, _WORD = 4, 3, 2, 1
+"""How well a voice can pause there."""
+
+_BEHIND = "\"'»”’)"
+"""What may stand between the sign that ends a sentence and the space."""
+
+
+def in_rows(text: str, width: int, pauses: Iterable[str] = ()) -> list[str]:
+    """The text in parts of at most ``width`` columns, each cut where a voice would pause: at the end of a sentence,
+    else at a semicolon or a colon, at a comma, before one of the words ``pauses``, between words."""
+    if cells(text) <= width:
+        return [text]
+    before = frozenset(pauses)
+    parts: list[str] = []
+    left = [piece for word in words(text) for piece in _pieces(word, width)]
+    while left:
+        cut = _cut(left, width, before)
+        parts.append(" ".join(left[:cut]))
+        left = left[cut:]
+    return parts
+
+
+def _pieces(word: str, width: int) -> list[str]:
+    return [word] if cells(word) <= width else wrap(word, width)
+
+
+def _cut(left: Sequence[str], width: int, before: frozenset[str]) -> int:
+    """How many of these words go into the next part."""
+    column, ends = -1, []  # the column behind each word that fits
+    for word in left:
+        column += 1 + cells(word)
+        if column > width:
+            break
+        ends.append(column)
+    if len(ends) == len(left):
+        return len(left)
+    best = (0, 0)
+    for count in range(1, len(ends) + 1):
+        pause = _pause(left[count - 1], left[count], before) if ends[count - 1] * SHORT >= width else 0
+        best = max(best, (pause, count))
+    return best[1] if best[0] else len(ends)
+
+
+def _pause(word: str, following: str, before: frozenset[str]) -> int:
+    """How well a voice can pause between these two words."""
+    end = word.rstrip(_BEHIND)[-1:]
+    if end and end in ".!?":
+        return _SENTENCE
+    if end and end in ";:":
+        return _CLAUSE
+    if end == "," or following.startswith("(") or word.endswith(")"):
+        return _COMMA
+    return _WORD if following.lower() in before else 0
+
+
+def part_at(parts: Sequence[str], word: int) -> int:
+    """The part that holds this word of the text, counted from 0. The width may have changed since it was heard."""
+    for number, part in enumerate(parts):
+        word -= len(part.split())
+        if word < 0:
+            return number
+    return len(parts) - 1
+
+
+def words_before(parts: Sequence[str], number: int) -> int:
+    """How many words stand before this part."""
+    return sum(len(part.split()) for part in parts[:number])
+
+
+class Rows:
+    """How answers are fitted into the rows of whatever is on. ``row`` is the width of the terminal's, None where it
+    has none."""
+
+    def __init__(self, settings: Callable[[], Settings], outputs: Outputs, row: Callable[[], int | None]) -> None:
+        self._settings = settings
+        self._outputs = outputs
+        self._row = row
+
+    @property
+    def width(self) -> int | None:
+        """The columns of a row; None: whatever is on says everything, however long."""
+        return None if self._outputs.searching or self._outputs.name != "console" else self._row()
+
+    def shown(self, catalog: Catalog) -> Catalog:
+        """The catalog whose words are on the terminal."""
+        return catalog.braille if self._braille else catalog
+
+    @property
+    def _braille(self) -> bool:
+        return self._settings().braille_console and self.width is not None
+
+    def shown_of(self, utterance: Utterance) -> str:
+        """What of this utterance is on the terminal."""
+        return utterance.braille if self._braille and utterance.braille else utterance.text
+
+    def parts(self, text: str, catalog: Catalog) -> list[str]:
+        """The text in parts to step through; one, where nothing is cut."""
+        width = self.width
+        return [text] if width is None else in_rows(text, width, catalog.text("pause-words").split(", "))
+
+    def begun(self, text: str, catalog: Catalog) -> str:
+        """The text where it fits in a row, else its beginning, with a word that there is more."""
+        width = self.width
+        if width is None or cells(text) <= width:
+            return text
+        room = width - cells(catalog.text("row-begun", text=""))
+        beginning = in_rows(text, max(1, room), catalog.text("pause-words").split(", "))[0]
+        return catalog.text("row-begun", text=beginning.rstrip(" .,;:"))
+
+    def fitted(self, utterance: Utterance, key: str, catalog: Catalog) -> Utterance:
+        """The answer to this key, as it is to be said."""
+        if key not in ONE_ROW or utterance.priority is not Priority.NOW or self.width is None:
+            return utterance
+        short = utterance.braille and self.begun(utterance.braille, catalog.braille)
+        return replace(utterance, text=self.begun(utterance.text, catalog), braille=short)

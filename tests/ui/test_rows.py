@@ -1,0 +1,148 @@
+"""On the console an answer to Up or Down takes one row; where a voice speaks, nothing is cut."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.rulebook import load
+from ramino_access.ui.terminal.wrapping import wrap
+from tests.speech.engines import Room
+from tests.ui.harness import Player, run
+
+
+def one_row(player: Player, key: str) -> str:
+    """What answers the key, which takes one row."""
+    before = len(player.heard)
+    said = player.press(key)
+    assert player.row is not None
+    assert len(player.heard) == before + 1, (key, said)
+    assert wrap(said, player.row) == [said], (player.row, said)
+    return said
+
+
+def walk(player: Player, key: str, most: int = 3000) -> list[str]:
+    """Press the key to the end of the list; everything that was heard."""
+    heard: list[str] = []
+    edges = [player.ui.text(name, item="", text="").split(".")[0] for name in ("list-start", "list-end-reached")]
+    for _ in range(most):
+        said = one_row(player, key)
+        if said.startswith(tuple(f"{edge}." for edge in edges)):
+            return heard
+        heard.append(said)
+    raise AssertionError("the list has no end")
+
+
+@pytest.mark.parametrize(("lang", "width"), [("it", 39), ("en", 79), ("fr", 60)])
+def test_a_rulebook_is_read_row_by_row_down_and_up(lang: str, width: int) -> None:
+    player = Player(lang, row=width)
+    player.press("down", "enter", "enter")
+    lines = load(lang, "salotto")[1:]
+    down = walk(player, "down")
+    assert len(down) > len(lines)
+    read = " ".join(down).casefold()
+    assert [line.text for line in lines if not line.level and line.text.casefold() not in read] == []
+    up = walk(player, "s-tab")
+    assert up[:-1] == down[-2::-1]
+
+
+def test_space_says_the_whole_and_then_down_goes_on() -> None:
+    player = Player(row=39)
+    player.press("down", "enter", "enter", "h")
+    assert player.press("down", "down") == "Salotto is a rummy game | for 2 to 8 players."
+    line = (
+        "Be the first to run out of cards: lay combinations on the table, add to those that lie there, "
+        "and throw one card away at the end of each turn."
+    )
+    assert player.press("down") == "Be the first to run out of cards:"
+    assert player.press("space") == line
+    assert player.press("down") == "The hand is over"
+    assert player.press("up") == "each turn."
+    player.row = 200
+    assert player.press("down").startswith("The hand is over")
+    assert player.press("up") == line
+
+
+def test_after_resizing_one_goes_on_where_one_was() -> None:
+    player = Player(row=39)
+    player.press("down", "enter", "enter", "h", "down", "down", "down", "down")
+    assert player.heard[-1].text == "lay combinations on the table,"
+    player.row = 79
+    assert player.press("down") == "and throw one card away at the end of each turn."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [39, 79])
+def test_lists_say_the_beginning_and_space_the_whole(width: int, lang: str) -> None:
+    player = Player(lang, row=width, verbosity="full")
+    for opening in (("home",), ("home", "enter"), ("enter",), ("home", "end", "up", "enter")):
+        player.press(*opening)
+        heard = walk(player, "down")
+        assert heard
+        if any(said.endswith(player.ui.text("row-begun", text="")[-6:]) for said in heard):
+            whole = player.press("space")
+            assert player.ui.history.latest is not None
+            assert player.ui.history.latest.text == whole
+        walk(player, "up")
+        player.press("?")
+        walk(player, "tab")
+        player.press("backspace")
+        player.ui.clear()
+
+
+def test_the_beginning_tells_that_there_is_more() -> None:
+    player = Player(row=39)
+    player.press("enter")
+    assert player.press("down", "up").split(" | ")[1].endswith("More.")
+    whole = player.press("space")
+    assert whole.startswith("Salotto. ")
+    assert len(whole) > 60
+    assert player.press("up").startswith("Start. Salotto")
+    assert player.press("r") == f"Start. {whole}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [39, 60, 79])
+def test_the_hand_the_combinations_and_questions_take_one_row(width: int, lang: str) -> None:
+    melds = (run(1, "4d 5d 6d 7d* 8d"), run(2, "9s Ts Js Qs Ks As"))
+    player = Player(lang, row=width, verbosity="full").table("As 5h 9d Tc * Qd", *melds)
+    for key in ("down", "tab", "enter", "up", "s-tab"):
+        one_row(player, key) if key != "enter" else player.press(key)
+    for place in ("c", "m", "a", "i", "b", "o", "?", "q", "M"):
+        player.press(place)
+        for key in ("down", "tab", "up", "s-tab", "pageup", "pagedown", "pageup", "pageup"):
+            one_row(player, key)
+        player.ui.clear()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_history_is_gone_through_in_parts(lang: str) -> None:
+    player = Player(lang, row=39, verbosity="full").sit("Me", "Anna", "Bruno", wait=True)
+    player.press("space", "h", "s", "e", "t")
+    kept = [said.text for said in player.ui.history._said]
+    assert max(map(len, kept)) > 39
+    player.press("<")
+    heard = [one_row(player, "pagedown") for _ in range(sum(len(text.split()) for text in kept))]
+    assert " ".join(" ".join(kept[1:]).split()) in " ".join(heard)
+    back = [one_row(player, "pageup") for _ in range(len(heard))]
+    assert back[-1].startswith(player.ui.text("history-start", text="").strip())
+    assert [said.text for said in player.ui.history._said] == kept
+
+
+# ------------------------------------------------------------------ where nothing is cut
+
+
+def test_a_voice_says_everything() -> None:
+    room = Room(voice="yes")
+    room.outputs.open("voice")
+    room.settle()
+    assert room.outputs.name == "voice"
+    player = Player(outputs=room.outputs, row=39)
+    player.press("down", "enter", "enter", "h", "down", "down")
+    assert player.heard[-1].text.endswith("at the end of each turn.")
+
+
+def test_on_a_display_the_short_words_are_stepped_through() -> None:
+    player = Player(row=39, braille_console=True)
+    player.press("down", "enter", "enter", "h", "down")
+    assert player.press("?").startswith("Keys here")
