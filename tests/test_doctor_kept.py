@@ -172,6 +172,15 @@ def test_a_match_that_is_being_played_is_told() -> None:
     assert said() == WELL
 
 
+def test_damaged_summaries_are_told(home: Path) -> None:
+    file = paths.summaries_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(b'{"crc":"00000000","match":"01"}\n')
+    found = [finding for finding in findings() if finding.message == "summaries-damaged"]
+    assert [finding.args["line"] for finding in found] == ["1"]
+    assert file.exists()
+
+
 def test_other_files_are_told_as_a_number(home: Path) -> None:
     match()
     for name in ("b.txt", "a.doc", ".a.match.77.new"):

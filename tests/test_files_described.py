@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access.config import inventory, logs, paths, reading
 from ramino_access.config.inventory import SORTS
-from ramino_access.play import match_file, match_folder, records
+from ramino_access.play import match_file, match_folder, records, summaries
 from ramino_access.play.entries import NO_CALL, Setup
 from ramino_access.storage import ABANDONED, BUSY
 from ramino_access.ui.terminal import noise
@@ -46,6 +46,7 @@ def test_what_is_read_is_as_long_as_what_travels() -> None:
         "keymap": reading.KEYMAP,
         "match": match_file.MATCH,
         "note": match_folder.NOTE,
+        "summaries": summaries.SUMMARIES,
     }
     assert {sort.name: sort.most for sort in SORTS if sort.name in kinds} == {n: k.size for n, k in kinds.items()}
 

@@ -17,6 +17,7 @@ from ..config import inventory, paths
 from ..config.problems import Problem
 from ..play.match_file import read
 from ..play.match_folder import NOTE_SUFFIX, MatchFolder, Note
+from ..play.summaries import SummaryFile
 from ..storage import is_locked
 
 SECONDS = 20.0
@@ -44,11 +45,14 @@ class Finding:
 
 
 def findings(clock: Callable[[], float] = time.monotonic) -> Iterator[Finding]:
-    """Everything that is to be said of the folders, the settings, the keymap and the matches. ``clock``: seconds."""
+    """Everything that is to be said of the folders and of what is kept in them. ``clock``: seconds."""
     yield from _folders()
     yield from _space(paths.state_dir())
     yield from _settings()
     yield from _matches(paths.matches_dir(), clock)
+    problem = SummaryFile(paths.summaries_file()).read().problem
+    if problem is not None:
+        yield _about(problem)
 
 
 def _folders() -> Iterator[Finding]:

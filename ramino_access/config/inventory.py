@@ -51,6 +51,7 @@ SORTS: tuple[Sort, ...] = (
     Sort("broken", paths.config_dir, "settings.toml.broken*"),
     MATCHES,
     NOTES,
+    Sort("summaries", paths.state_dir, "summaries.jsonl", 16 * 1024 * 1024),
     Sort("torn", paths.matches_dir, "*.torn"),
     Sort("log", paths.logs_dir, "ramino.log*"),
     Sort("noise", paths.logs_dir, "libraries.log"),
