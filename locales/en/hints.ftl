@@ -185,7 +185,6 @@ braille-hint-play-lift-all = all from { $meld }.
 braille-hint-play-split = split { $meld } after { RANK($card) }.
 braille-hint-play-merge = { $other } to { $meld }.
 braille-hint-play-last = discard { CARD($card) }.
-braille-hint-hope = { $count } would help
 braille-hint-hope-cards = wait { LIST($cards) }
 braille-hint-short-points = { $points } of { $minimum }, { $missing } short.
 braille-hint-throw = throw { CARD($card) }, helped by { $outs }, costs { $points }

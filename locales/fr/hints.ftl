@@ -203,7 +203,6 @@ braille-hint-play-lift-all = toute { $meld }.
 braille-hint-play-split = scinde { $meld } après { RANK($card) }.
 braille-hint-play-merge = { $other } à { $meld }.
 braille-hint-play-last = jette { CARD($card) }.
-braille-hint-hope = { $count } utiles
 braille-hint-hope-cards = attends { LIST($cards) }
 braille-hint-short-points = { $points } sur { $minimum }, manque { $missing }.
 braille-hint-throw = jette { CARD($card) }, utiles { $outs }, coûte { $points }

@@ -219,7 +219,6 @@ braille-hint-play-lift-all = tutta { $meld }.
 braille-hint-play-split = dividi { $meld } dopo { RANK($card) }.
 braille-hint-play-merge = { $other } a { $meld }.
 braille-hint-play-last = scarta { CARD($card) }.
-braille-hint-hope = { $count } utili
 braille-hint-hope-cards = aspetta { LIST($cards) }
 braille-hint-short-points = { $points } di { $minimum }, mancano { $missing }.
 braille-hint-throw = scarta { CARD($card) }, utili { $outs }, pesa { $points }

@@ -70,7 +70,7 @@ def prompt(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, *, 
     ``take`` and ``let_pass`` are the keys as they are spoken.
     """
     keys = catalog.text("look-keys", use=usable(view, rules), take=take, **{"pass": let_pass})
-    return catalog.text("sentences", left=declared(catalog, view, names), right=keys)
+    return catalog.sentences(declared(catalog, view, names), keys)
 
 
 def shown_hand(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str | None:
@@ -108,7 +108,7 @@ def comparison(catalog: Catalog, view: View, names: Sequence[str], rules: Rules)
     for loser in losers:
         pair = (table.hands[winner], table.hands[loser])
         line = begun(catalog, _because(catalog, declaring, (one(winner), one(loser)), pair))
-        said = catalog.text("sentences", left=said, right=line) if said else line
+        said = catalog.sentences(said, line) if said else line
     return said
 
 

@@ -30,7 +30,7 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
     if declared.looking(view):
         left = declared.declared(catalog, view, names)
         use = declared.usable(view, rules)
-        return catalog.text("sentences", left=left, right=catalog.text("turn-look", use=use))
+        return catalog.sentences(left, catalog.text("turn-look", use=use))
     now = due(catalog, table.turn)
     if now is not None:
         return now
@@ -40,9 +40,9 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
     doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(catalog, view, rules, debt)]
     said = catalog.text("turn-mine", doings=doings)
     if not debt.free:
-        return catalog.text("sentences", left=debts(catalog, view, debt), right=said)
+        return catalog.sentences(debts(catalog, view, debt), said)
     if table.turn.phase is Phase.PLAY and table.turn.plays and rules.tabling.manipulation:
-        return catalog.text("sentences", left=catalog.text("turn-could-end"), right=said)
+        return catalog.sentences(catalog.text("turn-could-end"), said)
     return said
 
 
@@ -79,7 +79,7 @@ def _others_turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rule
     if not callable_on(rules, view.table, view.seat):
         return said
     call = catalog.text("turn-may-call", card=view.table.discards[-1])
-    return catalog.text("sentences", left=said, right=call)
+    return catalog.sentences(said, call)
 
 
 def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list[Doing]:

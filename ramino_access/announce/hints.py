@@ -53,7 +53,7 @@ def steps(
             assert_never(thought)
     if not view.my_turn:
         name = names[view.table.turn.seat]
-        said[0] = catalog.text("sentences", left=catalog.text("turn-other", name=name), right=said[0])
+        said[0] = catalog.sentences(catalog.text("turn-other", name=name), said[0])
     return said
 
 
@@ -96,7 +96,7 @@ def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str],
 
 
 def _together(catalog: Catalog, before: Sequence[str], said: str) -> str:
-    return catalog.text("sentences", left=before[0], right=said) if before else said
+    return catalog.sentences(before[0], said) if before else said
 
 
 def _laying(catalog: Catalog, lay: Laying, rules: Rules) -> list[str]:
@@ -137,7 +137,7 @@ def joined(catalog: Catalog, said: Iterable[str]) -> str:
     """Sentences one after the other."""
     text = ""
     for one in said:
-        text = catalog.text("sentences", left=text, right=one) if text else one
+        text = catalog.sentences(text, one) if text else one
     return text
 
 
@@ -224,7 +224,7 @@ def _declaring(catalog: Catalog, found: Collecting, view: View, rules: Rules) ->
         said = _near(catalog, found.near)
     said[0] = _together(catalog, before, said[0])
     if found.loose is not None:
-        said[-1] = catalog.text("sentences", left=said[-1], right=text("hint-loose", card=found.loose))
+        said[-1] = catalog.sentences(said[-1], text("hint-loose", card=found.loose))
     return said
 
 

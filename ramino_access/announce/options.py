@@ -58,7 +58,7 @@ def seats_about(catalog: Catalog, game: str, values: Values | None = None) -> st
     if other_way:
         sentences.append(catalog.text("seats-other-way", seats=_seats(catalog, other_way)))
     for sentence in sentences:
-        said = catalog.text("sentences", left=said, right=sentence)
+        said = catalog.sentences(said, sentence)
     return said
 
 

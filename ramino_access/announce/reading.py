@@ -97,7 +97,7 @@ def _scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) ->
         else:
             lines.append(catalog.text("score", player=who, score=standing.scores[seat]))
     said = catalog.text("scores-low" if low else "scores", lines=lines)
-    return catalog.text("sentences", left=said, right=won) if won else said
+    return catalog.sentences(said, won) if won else said
 
 
 def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:

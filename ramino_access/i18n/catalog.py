@@ -178,6 +178,10 @@ class Catalog:
             return entry.attributes.get(attribute)
         return entry.value
 
+    def sentences(self, left: str, right: str) -> str:
+        """Two sentences, one after the other. On a display there is a semicolon between them, and no full stop."""
+        return self.text("sentences", left=left.removesuffix(".") if self._short else left, right=right)
+
     def _stands_in(self, name: str) -> bool:
         """Whether this is the short message of another one; it stands for all of that one's attributes."""
         return self._short and SHORT + name in self._entries().chunks

@@ -51,7 +51,7 @@ def _rummy(catalog: Catalog, ui: Controller, session: Session) -> str:
     """Whether the player calls the discard, and how long the others wait for it."""
     asked = rummy.prompt(catalog, session.view, session.rules, call=ui.key_for("call.make", catalog)) or ""
     waits = waiting(catalog, ui, session)
-    return asked if waits is None else catalog.text("sentences", left=asked, right=waits)
+    return asked if waits is None else catalog.sentences(asked, waits)
 
 
 def _last_look(catalog: Catalog, ui: Controller, session: Session) -> str:

@@ -131,6 +131,11 @@ def test_what_the_legend_shows_is_what_is_shown(lang: str) -> None:
         short.text("refusal-draw-first"),
         short.text("turn-mine", doings=[short.text("do-draw"), short.text("do-take", card=c("9c"))]),
         short.text("card-alone", card=Token(c("7h").face, joker=True)),
+        short.text("discards-top", card=c("Kc"), count=4),
+        short.text("count-points", points=45),
+        short.text("hint-worth", proven="yes", points=0, count=5, plays=2),
+        short.text("missing-need", kind="run", card=c("Ks"), notes=[short.text("missing-left", count=2)]),
+        short.text("missing-need", kind="group", card=c("As"), notes=[short.text("missing-left", count=1)]),
     ]
     mine = view(0, ["4s Ks 7h 7h 7c *", "", ""])
     examples += [reading.hand(short, mine, order).braille or "" for order in ("suit", "rank")]

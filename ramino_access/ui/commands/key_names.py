@@ -63,6 +63,6 @@ def spoken(catalog: Catalog, key: str) -> str:
 
 
 def spoken_keys(catalog: Catalog, keys: Sequence[str]) -> str:
-    """Several keys for one thing: "N, or Shift M"."""
+    """Several keys for one thing: "N, or Shift M"; on a display the first of them."""
     names = [spoken(catalog, key) for key in keys]
-    return str(catalog.text("keys-or", keys=names))
+    return str(catalog.text("keys-or", keys=names, first=names[0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from ...i18n.catalog import Catalog
+from ..commands.key_names import spoken
 from ..layers import Words
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Context:
 
     def unknown(self, key: str) -> None:
         """Answer a key that means nothing here."""
-        self.ui.answer(self.ui.text("unknown-key", key=self.ui.key_name(key)), "menu")
+        self.ui.speak(lambda catalog: catalog.text("unknown-key", key=spoken(catalog, key)), "menu")
 
     def left(self) -> None:
         """Called when the place has been closed."""

@@ -58,7 +58,11 @@ def _why_not(ui: Controller) -> None:
     if refused is not None and not isinstance(refused, (NoSuchMeld, *possible.PARTICULAR)):
         say_refusal(ui, session, refused)
     else:
-        ui.answer(ui.text("nothing-to-call"), "refusal")
+        _nothing(ui)
+
+
+def _nothing(ui: Controller) -> None:
+    ui.speak(lambda catalog: catalog.text("nothing-to-call"), "refusal")
 
 
 @command("call.let-pass", when=_asked)
@@ -66,9 +70,7 @@ def let_pass(context: Context) -> None:
     """Do not call: the game goes on."""
     ui, session = context.ui, session_of(context.ui)
     if not session.asked:
-        ui.answer(ui.text("nothing-to-call"), "refusal")
+        _nothing(ui)
     elif not busy(ui):
-        late = Request(
-            refused=lambda _: ui.answer(ui.text("nothing-to-call"), "refusal"), granted=lambda: ui.tell("call-passed")
-        )
+        late = Request(refused=lambda _: _nothing(ui), granted=lambda: ui.tell("call-passed"))
         session.let_call_pass(late)

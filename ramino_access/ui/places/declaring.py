@@ -37,7 +37,7 @@ def _with_another(context: HandContext) -> None:
     def words(catalog: Catalog) -> str:
         ways = declared.ways_words(catalog, session.view, session.rules)
         refused = refusal.word(catalog, NotAWinningHand(), session.names)
-        return catalog.text("sentences", left=refused, right=catalog.text("hint-declare-way", ways=ways))
+        return catalog.sentences(refused, catalog.text("hint-declare-way", ways=ways))
 
     ui.speak(words, "refusal")
 
@@ -51,7 +51,7 @@ def let_pass(context: HandContext) -> None:
     """Let the last look pass; there is none at other times."""
     ui, session = context.ui, session_of(context.ui)
     if session.my_turn and not session.last_look:
-        ui.answer(ui.text("no-last-look"), "refusal")
+        ui.speak(lambda catalog: catalog.text("no-last-look"), "refusal")
     else:
         act(ui, Pass())
 

@@ -94,7 +94,7 @@ def leave(context: Context) -> None:
     """Leave the table for the main menu, or the main menu for good; asks first."""
     ui = context.ui
     if context.leaving:
-        ui.answer(context.resume(ui.catalog))
+        ui.speak(context.resume)
         return
     stays = ui.session is not None and ui.has_menu
     words = "leave-table" if stays else "leave-program"
@@ -151,7 +151,7 @@ def turn(context: Context) -> None:
     def words(catalog: Catalog) -> str:
         said = reading.turn(catalog, session.view, session.names, session.rules)
         for more in (asking.waiting(catalog, ui, session), status.selected(catalog, session)):
-            said = said if more is None else catalog.text("sentences", left=said, right=more)
+            said = said if more is None else catalog.sentences(said, more)
         return said
 
     ui.speak(words)

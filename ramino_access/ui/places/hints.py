@@ -25,9 +25,9 @@ def _on(context: Context) -> bool:
 def _refused(ui: Controller, session: Session) -> bool:
     """Say why there are no hints now, where there are none."""
     if session.state.over:
-        ui.tell("hint-over", key=ui.key_for("review.open", ui.catalog))
+        ui.speak(lambda catalog: catalog.text("hint-over", key=ui.key_for("review.open", catalog)))
     elif not ui.settings.hints:
-        ui.tell("hint-off", key=ui.key_for("settings.open", ui.catalog))
+        ui.speak(lambda catalog: catalog.text("hint-off", key=ui.key_for("settings.open", catalog)))
     else:
         return False
     return True

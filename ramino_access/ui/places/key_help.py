@@ -41,6 +41,6 @@ def key_help(context: Context) -> None:
     """List the keys of the place; in the list itself, say the entry again."""
     ui = context.ui
     if isinstance(context, KeyHelp):
-        ui.answer(context.resume(ui.catalog))
+        ui.speak(context.resume)
     else:
         ui.push(KeyHelp(context))

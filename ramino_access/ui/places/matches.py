@@ -44,7 +44,7 @@ class Matches(ListContext):
         if problem is not None:
             self.ui.tell(problem.reason, **problem.message_args())
         else:
-            self.ui.tell("match-renamed", name=name, place=self.current(self.ui.catalog))
+            self.ui.speak(lambda catalog: catalog.text("match-renamed", name=name, place=self.current(catalog)))
 
     def delete(self, listed: Listed) -> None:
         """Delete a match for good."""
@@ -53,7 +53,7 @@ class Matches(ListContext):
         if problem is not None:
             self.ui.tell(problem.reason, **problem.message_args())
         else:
-            self.ui.tell("match-deleted", place=self.current(self.ui.catalog))
+            self.ui.speak(lambda catalog: catalog.text("match-deleted", place=self.current(catalog)))
 
 
 def match_item(ui: Controller, listed: Listed) -> Item:

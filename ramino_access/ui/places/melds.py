@@ -206,4 +206,4 @@ def card_menu(context: InsideContext) -> None:
     if found:
         ui.push(MenuContext(ui, context.current, [_entry(ui, one) for one in found]))
     else:
-        ui.tell("nothing-here", what=context.current(ui.catalog))
+        ui.speak(lambda catalog: catalog.text("nothing-here", what=context.current(catalog)))

@@ -150,7 +150,7 @@ class TableOptions(ValuesContext):
         self.values = self._readable(self._remembered.saved[name])
         self.remember()
         self.at = 0
-        self.ui.tell("saved-used", name=name, item=self.current(self.ui.catalog))
+        self.ui.speak(lambda catalog: catalog.text("saved-used", name=name, item=self.current(catalog)))
 
     def _ask_forget(self, name: str) -> None:
         ui = self.ui
@@ -165,4 +165,4 @@ class TableOptions(ValuesContext):
         self.values = self.game.values()
         self.remember()
         self.at = 0
-        self.ui.tell("options-usual-now", item=self.current(self.ui.catalog))
+        self.ui.speak(lambda catalog: catalog.text("options-usual-now", item=self.current(catalog)))

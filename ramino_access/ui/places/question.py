@@ -57,7 +57,7 @@ class Question(Context):
         elif self._no is not None:
             self.ui.speak(self._no)
         else:
-            self.ui.tell("question-no", place=self.ui.top.resume(self.ui.catalog))
+            self.ui.speak(lambda catalog: catalog.text("question-no", place=self.ui.top.resume(catalog)))
 
 
 @command("question.yes", hidden=True)

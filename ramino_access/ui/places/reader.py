@@ -61,7 +61,7 @@ class RulebookReader(ListContext):
             self.read()
         else:
             message = "heading-last" if by > 0 else "heading-first"
-            self.ui.answer(self.ui.text(message, line=self.current(self.ui.catalog)), "menu")
+            self.ui.speak(lambda catalog: catalog.text(message, line=self.current(catalog)), "menu")
 
 
 def _words(line: Line, catalog: Catalog) -> str:
