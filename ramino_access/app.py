@@ -255,7 +255,8 @@ class Program:
             self._report(reason, args)
         for problem in self._problems:
             ui.report(problem.reason, problem.message_args())
-        ui.use_user_keymap(self._stored.keymap_file())
+        ui.own_keymap = self._stored.keymap_file()
+        ui.load_keys(None)
         _first_place(ui, launch)
         ui.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
         gc.freeze()  # what exists by now lives to the end; collecting over it again and again would delay keys

@@ -389,6 +389,35 @@ def test_the_key_table_shows_the_player_s_own_keys(ramino: Runs, tmp_path: Path)
     assert err.count("\n") == 1
 
 
+def test_a_keymap_is_checked(ramino: Runs, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('[hand]\n"k" = "turn.discard"\n[toscano.hand]\n"k" = "turn.declare"\n')
+    assert ramino("keys", "--check", str(file)) == (0, f"{file} is in order.\n", "")
+    file.write_text(
+        '[hand]\n"x" = "dance"\n"u" = ""\n"space" = ""\n"@" = "turn.draw"\n"l" = ""\n"f9" = "meld.lay-off"\n'
+    )
+    status, out, _ = ramino("keys", "--check", str(file))
+    assert status == 1
+    lines = out.splitlines()
+    assert "dance" in lines[0]
+    assert "[hand] No key is left for this: take back the last play of this turn. Give it one." in lines
+    assert any(
+        line.startswith("[hand] at sign: draw from the stock. An Italian keyboard needs AltGr") for line in lines
+    )
+    assert any(line.startswith("[hand] F9: ") and "gets lost in some terminals" in line for line in lines)
+    assert len(lines) == len(set(lines))
+    assert ramino("keys", "--check", str(tmp_path / "none.toml"))[:2] == (
+        1,
+        f"There is no file {tmp_path}/none.toml.\n",
+    )
+
+
+def test_the_key_table_shows_the_shipped_keymap_that_is_chosen(ramino: Runs, tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_text('keys = "one-hand"\n')
+    assert "minus: the next key as with Shift" in ramino("keys")[1].splitlines()
+
+
 def test_scenarios_are_checked(ramino: Runs, tmp_path: Path) -> None:
     good = tmp_path / "good.toml"
     good.write_text(

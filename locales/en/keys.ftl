@@ -1,11 +1,53 @@
 # Trying keys out, and changing them.
 
 cmd-help-describe = try keys: each says what it would do
+cmd-keys-shift = the next key as with Shift
+shift-next = Shift.
+cmd-keys-change = change the keys of this command
+cmd-keys-usual = this command's usual keys back
 describe-title = Trying keys
 describe-begins = Try keys: each says what it would do here. { $key } or Escape ends.
 describe-ends = Keys work again. { $place }
 describe-nothing = { $key }: nothing here.
 help-line-not-now = { $keys }: { $what }. Not possible now.
+
+## Other keys for a command
+
+keys-of = { $keys }: { $what }
+keys-another = Another key instead of { $key }.
+keys-more = One key more.
+keys-without = Without { $key }.
+keys-usual = The usual keys again.
+keys-press = Press the new key for: { $what }. Its old key, or Escape, changes nothing.
+keys-undelivered = No terminal delivers { $key }. Press another one, or Escape.
+keys-already = { $key } does that already: nothing changes.
+keys-frail = { $key } gets lost in some terminals. Press another one, or Escape; beside a plain key it is welcome.
+keys-swap = { $key } is already for this: { $what }. Swap the two?
+keys-take = { $key } is already for this: { $what }. Take it away from there?
+keys-only = { $key } is the only key for this: { $what }. Press another one, or Escape.
+keys-now = { $keys }, from now on: { $what }.{ $count ->
+    [0] {""}
+   *[other] { " " }Not in { LIST($games, style: "or") }, where the key has another use.
+}
+keys-now-here = { $keys }, from now on in this game alone: { $what }.
+keys-not-kept = Keys can't be changed here: there is no file to keep them in.
+
+keymap-missing = There is no file { $file }.
+cli-keys-in-order = { $file } is in order.
+cli-keys-lost = [{ $table }] No key is left for this: { $command }. Give it one.
+cli-keys-frail = [{ $table }] { $keys }: { $command }. { $layout ->
+    [none] That key gets lost in some terminals
+    [it] An Italian keyboard needs AltGr for that, or lacks it
+    [fr] A French keyboard needs AltGr for that, or lacks it
+    [de] A German keyboard needs AltGr for that, or lacks it
+    [es] A Spanish keyboard needs AltGr for that, or lacks it
+    [uk] A British keyboard lacks that key
+   *[us] An American keyboard lacks that key
+}: put a plain one beside it.
+
+keymap-not-a-file = Your keymap { $file } is no file, so the key could not be kept. Put a file in its place.
+keymap-full = Your keymap { $file } would be larger than { $most } kilobytes, so the key could not be kept. Shorten it.
+keymap-not-saved = The key could not be kept in { $file }. The system says: { $detail }.
 
 ## On a display
 
@@ -13,3 +55,13 @@ braille-describe-begins = keys say what they do; { $key } ends
 braille-describe-ends = keys on. { $place }
 braille-describe-nothing = { $key }: nothing
 braille-help-line-not-now = { $keys }: { $what } (not now)
+braille-keys-press = key for { $what }? esc: none
+braille-keys-undelivered = { $key } never arrives
+braille-keys-already = { $key } already: no change
+braille-keys-frail = { $key } is not safe, another one
+braille-keys-swap = { $key } is { $what }. Swap?
+braille-keys-take = { $key } is { $what }. Take it?
+braille-keys-only = { $key } only key of { $what }
+braille-keys-now = { $keys }: { $what }
+braille-keys-now-here = { $keys }: { $what }, this game
+braille-keys-not-kept = keys can't be kept

@@ -1,11 +1,53 @@
 # Essayer les touches, et les changer.
 
 cmd-help-describe = essayer les touches : chacune dit ce qu'elle ferait
+cmd-keys-shift = la touche suivante comme avec Majuscule
+shift-next = Majuscule.
+cmd-keys-change = changer les touches de cette commande
+cmd-keys-usual = de nouveau les touches habituelles de cette commande
 describe-title = Essai des touches
 describe-begins = Essaie les touches : chacune dit ce qu'elle ferait ici. { $key } ou Échap finit.
 describe-ends = Les touches agissent de nouveau. { $place }
 describe-nothing = { $key } : rien ici.
 help-line-not-now = { $keys } : { $what }. Pas possible maintenant.
+
+## D'autres touches pour une commande
+
+keys-of = { $keys } : { $what }
+keys-another = Une autre touche au lieu de { $key }.
+keys-more = Une touche de plus.
+keys-without = Sans { $key }.
+keys-usual = De nouveau les touches habituelles.
+keys-press = Appuie sur la nouvelle touche pour : { $what }. L'ancienne, ou Échap, ne change rien.
+keys-undelivered = Aucun terminal ne transmet { $key }. Appuie sur une autre touche, ou sur Échap.
+keys-already = { $key } le fait déjà : rien ne change.
+keys-frail = { $key } se perd dans certains terminaux. Appuie sur une autre touche, ou sur Échap ; à côté d'une touche simple, elle convient.
+keys-swap = { $key } sert déjà à ceci : { $what }. Les échanger ?
+keys-take = { $key } sert déjà à ceci : { $what }. La prendre de là ?
+keys-only = { $key } est la seule touche pour ceci : { $what }. Appuie sur une autre touche, ou sur Échap.
+keys-now = Désormais { $keys } : { $what }.{ $count ->
+    [0] {""}
+   *[other] { " " }Sauf dans les jeux où la touche sert à autre chose : { LIST($games) }.
+}
+keys-now-here = Désormais, dans ce jeu seulement, { $keys } : { $what }.
+keys-not-kept = Les touches ne peuvent pas changer ici : il n'y a pas de fichier pour les garder.
+
+keymap-missing = Il n'y a pas de fichier { $file }.
+cli-keys-in-order = { $file } est en ordre.
+cli-keys-lost = [{ $table }] Il ne reste pas de touche pour ceci : { $command }. Donne-lui-en une.
+cli-keys-frail = [{ $table }] { $keys } : { $command }. { $layout ->
+    [none] Cette touche se perd dans certains terminaux
+    [it] Un clavier italien a besoin d'AltGr pour cela, ou ne l'a pas
+    [fr] Un clavier français a besoin d'AltGr pour cela, ou ne l'a pas
+    [de] Un clavier allemand a besoin d'AltGr pour cela, ou ne l'a pas
+    [es] Un clavier espagnol a besoin d'AltGr pour cela, ou ne l'a pas
+    [uk] Un clavier britannique n'a pas cette touche
+   *[us] Un clavier américain n'a pas cette touche
+} : mets une touche simple à côté.
+
+keymap-not-a-file = Tes touches { $file } ne sont pas un fichier : la touche n'a pas été gardée. Mets un fichier à cette place.
+keymap-full = Tes touches { $file } dépasseraient { $most } kilooctets : la touche n'a pas été gardée. Raccourcis le fichier.
+keymap-not-saved = La touche ne peut pas être gardée dans { $file }. Le système dit : { $detail }.
 
 ## Sur l'afficheur
 
@@ -13,3 +55,13 @@ braille-describe-begins = essai des touches; { $key } finit
 braille-describe-ends = touches actives. { $place }
 braille-describe-nothing = { $key }: rien
 braille-help-line-not-now = { $keys }: { $what } (pas maintenant)
+braille-keys-press = touche pour { $what }? échap: aucune
+braille-keys-undelivered = { $key } n'arrive jamais
+braille-keys-already = { $key } déjà: rien ne change
+braille-keys-frail = { $key } pas sûre, une autre
+braille-keys-swap = { $key } est { $what }. Échanger?
+braille-keys-take = { $key } est { $what }. La prendre?
+braille-keys-only = { $key } seule touche de { $what }
+braille-keys-now = { $keys }: { $what }
+braille-keys-now-here = { $keys }: { $what }, ici
+braille-keys-not-kept = touches pas gardées

@@ -1,11 +1,53 @@
 # Provare i tasti, e cambiarli.
 
 cmd-help-describe = provare i tasti: ognuno dice che cosa farebbe
+cmd-keys-shift = il prossimo tasto come con Shift
+shift-next = Shift.
+cmd-keys-change = cambiare i tasti di questo comando
+cmd-keys-usual = di nuovo i tasti consueti di questo comando
 describe-title = Prova dei tasti
 describe-begins = Prova i tasti: ognuno dice che cosa farebbe qui. { $key } o Esc per finire.
 describe-ends = I tasti funzionano di nuovo. { $place }
 describe-nothing = { $key }: niente, qui.
 help-line-not-now = { $keys }: { $what }. Ora non si può.
+
+## Altri tasti per un comando
+
+keys-of = { $keys }: { $what }
+keys-another = Un altro tasto invece di { $key }.
+keys-more = Un tasto in più.
+keys-without = Senza { $key }.
+keys-usual = Di nuovo i tasti consueti.
+keys-press = Premi il nuovo tasto per: { $what }. Quello di prima, o Esc, non cambia niente.
+keys-undelivered = Nessun terminale trasmette { $key }. Premi un altro tasto, o Esc.
+keys-already = { $key } lo fa già: non cambia niente.
+keys-frail = { $key } in certi terminali si perde. Premi un altro tasto, o Esc; accanto a un tasto semplice va bene.
+keys-swap = { $key } serve già per: { $what }. Scambiarli?
+keys-take = { $key } serve già per: { $what }. Toglierlo di lì?
+keys-only = { $key } è il solo tasto per: { $what }. Premi un altro tasto, o Esc.
+keys-now = D'ora in poi { $keys }: { $what }.{ $count ->
+    [0] {""}
+   *[other] { " " }Non nei giochi in cui il tasto serve ad altro: { LIST($games) }.
+}
+keys-now-here = D'ora in poi, solo in questo gioco, { $keys }: { $what }.
+keys-not-kept = Qui i tasti non si possono cambiare: manca un file in cui conservarli.
+
+keymap-missing = Non c'è un file { $file }.
+cli-keys-in-order = { $file } è a posto.
+cli-keys-lost = [{ $table }] Nessun tasto resta per: { $command }. Dagliene uno.
+cli-keys-frail = [{ $table }] { $keys }: { $command }. { $layout ->
+    [none] In certi terminali quel tasto si perde
+    [it] Su una tastiera italiana ci vuole AltGr, oppure manca
+    [fr] Su una tastiera francese ci vuole AltGr, oppure manca
+    [de] Su una tastiera tedesca ci vuole AltGr, oppure manca
+    [es] Su una tastiera spagnola ci vuole AltGr, oppure manca
+    [uk] Su una tastiera britannica quel tasto manca
+   *[us] Su una tastiera americana quel tasto manca
+}: mettigli accanto un tasto semplice.
+
+keymap-not-a-file = La tua mappa dei tasti { $file } non è un file: il tasto non è stato conservato. Metti un file al suo posto.
+keymap-full = La tua mappa dei tasti { $file } supererebbe { $most } chilobyte: il tasto non è stato conservato. Accorciala.
+keymap-not-saved = Il tasto non si può conservare in { $file }. Il sistema dice: { $detail }.
 
 ## Sul display
 
@@ -13,3 +55,13 @@ braille-describe-begins = prova tasti; { $key } finisce
 braille-describe-ends = tasti attivi. { $place }
 braille-describe-nothing = { $key }: niente
 braille-help-line-not-now = { $keys }: { $what } (ora no)
+braille-keys-press = tasto per { $what }? esc: nessuno
+braille-keys-undelivered = { $key } non arriva mai
+braille-keys-already = { $key } già così, non cambia
+braille-keys-frail = { $key } non è sicuro, un altro
+braille-keys-swap = { $key } è { $what }. Scambiare?
+braille-keys-take = { $key } è { $what }. Toglierlo?
+braille-keys-only = { $key } solo tasto per { $what }
+braille-keys-now = { $keys }: { $what }
+braille-keys-now-here = { $keys }: { $what }, qui
+braille-keys-not-kept = tasti non conservabili

@@ -135,13 +135,30 @@ def _keys(typed: Typed, catalog: Catalog) -> int:
     from ..games import GAMES
     from .key_table import key_table
 
-    game = game_of(typed).id if len(typed.words) > 1 else None
     loaded = settings.load()
-    lines, problems = key_table(catalog, [game] if game else list(GAMES), loaded.settings.keymap_file())
+    if "check" in typed.options:
+        return _check_keys(typed, catalog, loaded.settings.keys)
+    game = game_of(typed).id if len(typed.words) > 1 else None
+    lines, problems = key_table(
+        catalog, [game] if game else list(GAMES), loaded.settings.keymap_file(), loaded.settings.keys
+    )
     show("\n".join(lines))
     for problem in (*loaded.problems, *problems):
         complain(catalog.text(problem.reason, **problem.message_args()))
     return 0
+
+
+def _check_keys(typed: Typed, catalog: Catalog, shipped: str) -> int:
+    """Say what is wrong with the keymap that was named."""
+    from ..config.paths import expanded
+    from .key_check import check_keymap
+
+    if len(typed.words) > 1:
+        raise Mistake("cli-too-much", word=typed.words[1])
+    named = typed.options["check"]
+    lines, in_order = check_keymap(catalog, expanded(named) or Path(named), shipped)
+    show("\n".join(lines))
+    return 0 if in_order else FAILED
 
 
 def _check(typed: Typed, argv: Sequence[str]) -> int:

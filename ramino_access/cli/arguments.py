@@ -29,7 +29,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "play": (*_TABLE, "option"),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
     "rules": ("language",),
-    "keys": ("language",),
+    "keys": ("check", "language"),
     "check": ("language",),
     "transcript": ("language",),
     "stats": ("game", "json", "language"),

@@ -15,19 +15,21 @@ from ..ui.commands.registry import commands
 Section = tuple[str, dict[str, list[str]]]
 
 
-def key_table(catalog: Catalog, games: Sequence[str], user: Path) -> tuple[list[str], list[Problem]]:
+def key_table(
+    catalog: Catalog, games: Sequence[str], user: Path | None = None, shipped: str = keymap.USUAL
+) -> tuple[list[str], list[Problem]]:
     """The lines of the table, and what was wrong with the player's own keymap.
 
     First come the keys of every game, then, game by game, those that it adds or changes. ``user`` is
-    the player's own keymap, which need not exist.
+    the player's own keymap, which need not exist, ``shipped`` the one it is laid over.
     """
-    common = keymap.load(None, user)
+    common = keymap.load(None, user, shipped=shipped)
     places = list(keymap.load().tables)  # the player's file may also name places of one game
     shown = {(place, key, command) for place in places for key, command in common.tables[place].items()}
     lines = [catalog.text("cli-keys-common"), *_lines(catalog, _sections(common, places))]
     problems = list(common.problems)
     for game in games:
-        own = keymap.load(game, user)
+        own = keymap.load(game, user, shipped=shipped)
         added = {
             place: {key: command for key, command in keys.items() if (place, key, command) not in shown}
             for place, keys in own.tables.items()

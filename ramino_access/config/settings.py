@@ -7,8 +7,6 @@ replaces the file in one step, and first puts a copy of a broken file aside.
 
 from __future__ import annotations
 
-import errno
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -20,6 +18,7 @@ from .decode import ValueReader
 from .languages import system_language
 from .problems import MORE, Problem, bounded
 from .reading import SETTINGS, Toml, is_missing, read_toml
+from .rewriting import keep_broken, rewrite
 from .saying import NORMAL, SAYABLE, VERBOSITIES
 
 if TYPE_CHECKING:
@@ -28,6 +27,8 @@ if TYPE_CHECKING:
     from ..games.options import Value
 
 OUTPUTS: tuple[str, ...] = ("auto", "console", "reader", "voice")
+#: The shipped keymaps; the first one is the usual one.
+KEYMAPS: tuple[str, ...] = ("salotto", "one-hand")
 HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
 MAX_PACE = 60.0
 #: The pace at which an opponent plays as soon as the player has nearly heard what happened.
@@ -66,7 +67,8 @@ class Settings:
     shows what another output says. ``sounds`` are heard where the machine can play them, at ``sounds_volume`` from
     0 to 100. ``pace``: the seconds that opponents wait, or `LISTENING`; ``reading``: words a minute; ``digest``: when
     the others' round is told in a few sentences. ``hints``: whether the keys for hints answer; ``hand_order``: how a
-    hand is held. ``keep_matches``: so many matches that are over are kept, 0: all.
+    hand is held. ``keys`` is the shipped keymap, ``keymap`` the player's own file over it. ``keep_matches``: so many
+    matches that are over are kept, 0: all.
     """
 
     language: str | None = None
@@ -87,6 +89,7 @@ class Settings:
     sounds_volume: int = 50
     name: str = ""
     names: tuple[str, ...] = ()
+    keys: str = KEYMAPS[0]
     keymap: str = ""
     last_game: str = ""
     keep_matches: int = 0
@@ -133,26 +136,8 @@ def save(settings: Settings, file: Path | None = None) -> Problem | None:
     put beside it first, its name ending in ``.broken``. Where ``file`` is a link, the file that it
     leads to is written, and the link stays. Only a regular file is ever replaced.
     """
-    import time
-
-    from ..storage import NotRegularError, replace_file, sweep, target_of
-
     file = file or paths.settings_file()
-    try:
-        target = target_of(file)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        data = _written(target, settings).encode()
-        if len(data) > SETTINGS.size:
-            return Problem(file, "settings-full", None, {"most": str(SETTINGS.size // 1024)})
-        sweep(target.parent, target.name, time.time())
-        replace_file(target, data)
-    except NotRegularError as error:
-        if error.errno != errno.EISDIR:
-            return Problem(file, "settings-not-a-file")
-        return Problem(file, "settings-not-saved", None, {"detail": os.strerror(errno.EISDIR)})
-    except OSError as error:
-        return Problem(file, "settings-not-saved", None, {"detail": error.strerror or type(error).__name__})
-    return None
+    return rewrite(file, SETTINGS, lambda target: _written(target, settings))
 
 
 def _decode(data: dict[str, Any], at: ValueReader) -> Settings:
@@ -182,6 +167,7 @@ def _decode(data: dict[str, Any], at: ValueReader) -> Settings:
         sounds_volume=at.whole(data, "sounds_volume", (), 0, 100, usual.sounds_volume),
         name=at.text(data, "name", (), usual.name),
         names=at.texts(data, "names", ()),
+        keys=at.choice(data, "keys", (), KEYMAPS, usual.keys),
         keymap=at.path(data, "keymap", ()),
         last_game=at.text(data, "last_game", (), usual.last_game),
         keep_matches=at.whole(data, "keep_matches", (), 0, MOST_MATCHES, usual.keep_matches),
@@ -207,24 +193,8 @@ def _written(file: Path, settings: Settings) -> str:
     written = None if isinstance(found, Problem) else _kept(found.text, settings)
     serious = any(problem.reason not in ("settings-unknown", MORE) for problem in load(file).problems)
     if serious or (written is None and isinstance(found, Toml)):
-        _put_aside(file)
+        keep_broken(file)
     return _brought_into(tomlkit.document(), settings) if written is None else written
-
-
-def _put_aside(file: Path) -> None:
-    """Copy a broken file to a name of its own; an earlier copy is never lost, and one that is the same is enough.
-    Raises OSError."""
-    import filecmp
-    import shutil
-
-    copy = file.with_name(file.name + ".broken")
-    number = 2
-    while os.path.lexists(copy):
-        if copy.is_file() and filecmp.cmp(file, copy, shallow=False):
-            return
-        copy = file.with_name(f"{file.name}.broken{number}")
-        number += 1
-    shutil.copyfile(file, copy)
 
 
 def _kept(text: str, settings: Settings) -> str | None:

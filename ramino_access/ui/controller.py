@@ -89,26 +89,22 @@ class Controller:
         self.spoken = 0  # how many utterances there have been
         self.stack: list[Layer] = []
         self.keymap: Keymap = Keymap({})
+        self.keymap_game: str | None = None  # the game whose keys are in force
+        self.own_keymap: Path | None = None  # the player's own, which need not exist
         self._sink = sink
         self._save = save
-        self._user_keymap: Path | None = None
         self.load_keys(None)
 
     # ------------------------------------------------------------------ keys
 
     def load_keys(self, game: str | None) -> None:
         """Use the keymap of this game; the faults of the player's own file are told once."""
-        fresh = keymaps.load(game, self._user_keymap)
+        fresh = keymaps.load(game, self.own_keymap, shipped=self.settings.keys)
         known = self.keymap.problems
-        self.keymap = fresh
+        self.keymap, self.keymap_game = fresh, game
         for problem in fresh.problems:
             if problem not in known:
                 self.say(self.text(problem.reason, **problem.message_args()), Priority.NEXT, "system")
-
-    def use_user_keymap(self, file: Path) -> None:
-        """Lay the player's own keymap over the program's, from now on."""
-        self._user_keymap = file
-        self.load_keys(None)
 
     def interrupt(self) -> None:
         """Ctrl+C: ask whether to leave; while that is being asked, leave for good."""

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ramino_access.config.settings import KEYMAPS
 from ramino_access.games import GAMES
 from ramino_access.ui.commands import keymap
+from ramino_access.ui.commands.registry import commands
+from ramino_access.ui.places.key_help import KeyHelp
+from ramino_access.ui.places.lists import MenuContext
 from tests.ui.harness import Player, run
 
 TWINS = {"tab": "down", "s-tab": "up", "(": "home", ")": "end"}
@@ -88,3 +92,39 @@ def test_from_the_list_of_keys_the_digits_are_explained() -> None:
         if "this rank, 1 for the ace" in player.press("down"):
             break
     assert player.press("enter").startswith("1 goes to an ace")
+
+
+@pytest.mark.parametrize("shipped", KEYMAPS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_command_of_the_table_is_in_a_menu(game: str, shipped: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player(keys=shipped).sit("Me", "Anna", game=game, wait=True)
+    hand = player.ui.top
+    bound = player.ui.keymap.bindings(hand.tables)
+    taken: list[str] = []
+    for name in bound:
+        key_help = KeyHelp(hand)
+        player.ui.push(key_help, quietly=True)
+        key_help.go_to(name)
+        with monkeypatch.context() as patch:
+            patch.setattr(player.ui, "run", taken.append)
+            key_help.take()
+    assert taken == list(bound), "the list of keys does what the cursor is on"
+    player.press("a")
+    menu = player.ui.top
+    assert isinstance(menu, MenuContext)
+    assert len(menu.items) == sum(
+        1 for name in bound if not commands()[name].hidden and commands()[name].possible(hand)
+    )
+    assert "help.keys" in bound
+    assert not commands()["help.keys"].hidden, "so that the menu leads to all the others"
+
+
+@pytest.mark.parametrize("shipped", KEYMAPS)
+@pytest.mark.parametrize("game", [None, *GAMES])
+def test_every_place_tells_its_keys(game: str | None, shipped: str) -> None:
+    """Whatever place a command belongs to, the list of keys is one plain key away; a text explains itself."""
+    found = keymap.load(game, shipped=shipped)
+    for name in found.tables:
+        if name != "entry":
+            assert found.command((name, "everywhere"), "?") == "help.keys"
+    assert "entry.help" in found.bindings(["entry"])

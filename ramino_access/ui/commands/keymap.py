@@ -1,6 +1,7 @@
 """Keymaps: which key means which command, in which context.
 
-``base.toml`` holds what all games share, ``<game>.toml`` what a game adds, and the player's own file is laid over both.
+``base.toml`` holds what all games share, ``<game>.toml`` what a game adds; a shipped keymap (``shipped/<name>.toml``)
+and the player's own file are laid over both. Tables under a game's name (``[toscano.hand]``) are for that game alone.
 What several games share stands in files of their own, which the file of each of them names above its tables:
 ``include = ["melds"]``. Each context is a table of the file, each line ``key = "command.id"``; ``""`` takes a key away.
 
@@ -14,16 +15,25 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ...config.decode import in_short
 from ...config.problems import Problem, bounded
 from ...config.reading import KEYMAP, Toml, is_missing, read_toml
+from ...config.settings import KEYMAPS
+from ...games import GAMES
 from ...resources import keymaps_dir
 from .keys import deliverable
 from .registry import commands
 
 #: Contexts that exist only while a game is being played, so that questions about it can be asked there.
 AT_TABLE = frozenset({"hand", "melds", "meld"})
+
+#: Commands that have no key in the usual keymap, and may have one everywhere.
+UNBOUND = frozenset({"keys.shift"})
+
+#: The keymap that has nothing laid over it.
+USUAL = KEYMAPS[0]
 
 Tables = Mapping[str, Mapping[str, str]]
 
@@ -84,48 +94,90 @@ def parts(game: str | None) -> list[dict[str, dict[str, str]]]:
     return found
 
 
-def load(game: str | None = None, user: Path | None = None) -> Keymap:
-    """The keymap of a game, the player's own file laid over it where there is one."""
+def load(game: str | None = None, user: Path | None = None, *, shipped: str = USUAL) -> Keymap:
+    """The keymap of a game: the usual one with the shipped one of this name and the player's own file laid over it.
+
+    A line of these counts where its command is known. What stands under a game's name counts in that game alone.
+    """
     merging = _Merging()
     for tables in parts(game):
         merging.lay_over(tables)
+    known = _meant(merging.tables)
     problems: list[Problem] = []
+    if shipped != USUAL:
+        merging.lay_over(_counting(own(shipped_file(shipped))[1], game, known))
     if user is not None:
-        merging.lay_over(_well(user, problems))
+        merging.lay_over(_counting(_well(user, problems), game, known))
     return Keymap(merging.tables, bounded(problems))
 
 
-def _contexts() -> dict[str, set[str]]:
-    """Every context that any keymap of the program names, with the commands that make sense there."""
-    found: dict[str, set[str]] = {}
-    for file in keymaps_dir().glob("*.toml"):
-        for name, keys in own(file)[1].items():
-            found.setdefault(name, set()).update(keys.values())
+def shipped_file(name: str) -> Path:
+    """The file of a shipped keymap other than the usual one."""
+    return keymaps_dir() / "shipped" / f"{name}.toml"
+
+
+def _counting(overlay: Mapping[str, Any], game: str | None, known: Mapping[str, set[str]]) -> Tables:
+    """What counts of an overlay in a game: the lines whose commands are known in their tables."""
+    found = _Merging()
+    for tables in (overlay, overlay.get(game, {}) if game is not None else {}):
+        for name, keys in tables.items():
+            if name not in GAMES:
+                found.lay_over({name: {key: one for key, one in keys.items() if not one or one in known.get(name, ())}})
+    return found.tables
+
+
+def _meant(tables: Tables) -> dict[str, set[str]]:
+    """The commands that make sense in each of these contexts."""
+    found = {name: set(keys.values()) for name, keys in tables.items()}
+    found["everywhere"] |= UNBOUND
     for name, wanted in found.items():
         if name != "entry":
             wanted |= found["everywhere"]
         if name in AT_TABLE:
-            wanted |= found["questions"]
+            wanted |= found.get("questions", set())
     return found
 
 
-def _well(file: Path, problems: list[Problem]) -> Tables:
+def _contexts() -> dict[str, set[str]]:
+    """Every context that any keymap of the program names, with the commands that make sense there."""
+    found = _Merging()
+    for number, file in enumerate(keymaps_dir().glob("*.toml")):
+        for name, keys in own(file)[1].items():
+            found.lay_over({name: {f"{number} {key}": wanted for key, wanted in keys.items()}})
+    return _meant(found.tables)
+
+
+def _well(file: Path, problems: list[Problem]) -> Mapping[str, Any]:
     """The valid keys of a player's file, which need not exist; everything else becomes problems."""
     found = read_toml(file, KEYMAP)
     if isinstance(found, Problem):
         if not is_missing(found):
             problems.append(found)
         return {}
-    return dict(_tables(found, problems, _contexts()))
+    known = _contexts()
+    good: dict[str, Any] = dict(_tables(found, found.data, problems, known, ()))
+    for game in GAMES:
+        tables = found.data.get(game)
+        if isinstance(tables, dict):
+            good[game] = dict(_tables(found, tables, problems, known, (game,)))
+    return good
 
 
 def _tables(
-    found: Toml, problems: list[Problem], known: Mapping[str, set[str]]
+    found: Toml,
+    tables: Mapping[str, Any],
+    problems: list[Problem],
+    known: Mapping[str, set[str]],
+    above: tuple[str, ...],
 ) -> Iterable[tuple[str, dict[str, str]]]:
-    def wrong(reason: str, path: tuple[str, ...], **args: str) -> None:
-        problems.append(Problem(found.file, reason, found.lines.of(path), args))
+    """The valid keys of these tables, which stand under the names ``above`` in the file."""
 
-    for name, keys in found.data.items():
+    def wrong(reason: str, path: tuple[str, ...], **args: str) -> None:
+        problems.append(Problem(found.file, reason, found.lines.of((*above, *path)), args))
+
+    for name, keys in tables.items():
+        if not above and name in GAMES and isinstance(keys, dict):
+            continue
         if name not in known or not isinstance(keys, dict):
             wrong("keymap-no-context", (name,), what=in_short(name))
             continue

@@ -8,7 +8,8 @@ Ctrl+H is ``backspace``.
 
 from __future__ import annotations
 
-_PLAIN = ("up", "down", "home", "end", "pageup", "pagedown", "enter", "space", "tab", "s-tab", "backspace", "delete")
+_PLAIN = ("up", "down", "enter", "space", "tab", "s-tab", "backspace", "delete")
+_PAGING = ("home", "end", "pageup", "pagedown")  # the Terminal of macOS scrolls with these
 _FUNCTION = tuple(f"f{n}" for n in range(1, 13))
 _SHIFT_FUNCTION = tuple(f"s-f{n}" for n in range(1, 13))
 _CONTROL_FUNCTION = tuple(f"c-f{n}" for n in range(1, 13))
@@ -29,6 +30,7 @@ FRAIL: frozenset[str] = frozenset(
         "insert",
         "apps",
         "s-delete",
+        *_PAGING,
         *_FUNCTION,
         *_SHIFT_FUNCTION,
         *_CONTROL_FUNCTION,
@@ -69,10 +71,21 @@ def deliverable(name: str) -> bool:
 
 def frail(name: str) -> bool:
     """Whether the key gets lost in some terminal or under some screen reader, so that it may never be
-    the only key of a command (F-keys, Ctrl, Alt, Shift with arrows, Left, Right, Esc, Applications)."""
+    the only key of a command (F-keys, Ctrl, Alt, Shift with arrows, Left, Right, Home, End, Page Up, Page Down, Esc,
+    Applications)."""
     return name in FRAIL or bool(_alt_of(name))
 
 
 def keeps_line(name: str) -> bool:
     """Whether screen readers answer this key by reading the line that holds the cursor."""
     return is_character(name) or name in LINE_READING
+
+
+_WITH_SHIFT = {"-": "_", ",": "<", ".": ">"}  # on keyboards that have "<" on a key of its own, Shift gives ">" there
+
+
+def with_shift(key: str) -> str:
+    """The key that this one is together with Shift; the key itself where that differs from keyboard to keyboard."""
+    if len(key) == 1:
+        return _WITH_SHIFT.get(key, key.upper() if len(key.upper()) == 1 else key)
+    return f"s-{key}" if f"s-{key}" in KNOWN_KEYS else key

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ...i18n.catalog import Catalog
 from ..commands.key_names import spoken
+from ..commands.keys import with_shift
 from ..commands.registry import command, commands
 from .base import Context
+from .shifting import LATCH
 
 ENDS = "help.describe"
 
@@ -18,7 +20,7 @@ class KeysDescribed(Context):
     def __init__(self, of: Context) -> None:
         super().__init__(of.ui)
         self._of = of
-        self._key = of.ui.key
+        self._shifted = False  # the key before was the one for Shift
 
     def title(self, catalog: Catalog) -> str:
         return catalog.text("describe-title")
@@ -28,11 +30,13 @@ class KeysDescribed(Context):
         return catalog.text("describe-begins", key=spoken(catalog, keys[0]))
 
     def typed(self, key: str) -> bool:
+        key, self._shifted = with_shift(key) if self._shifted else key, False
         wanted = self.ui.keymap.command(self._of.tables, key)
         if key == "escape" or (wanted == ENDS and not self._of.takes(key)):
             self.ui.pop(self, quietly=True)
             self.ui.speak(lambda catalog: catalog.text("describe-ends", place=self.ui.top.resume(catalog)))
         else:
+            self._shifted = wanted == LATCH and self._of.takes(key) is None
             self.ui.speak(lambda catalog: self._words(catalog, key, wanted))
         return True
 

@@ -12,15 +12,33 @@ from .lists import Item, ListContext
 class KeyHelp(ListContext):
     """The keys of the place from which help was asked for, one by one; Enter does what the key does."""
 
+    tables: tuple[str, ...] = ("keys", "list", "everywhere")
+
     def __init__(self, of: Context) -> None:
         super().__init__(
             of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), self._entries, reads=True
         )
-        self._of = of
+        self.of = of
+
+    def _bound(self) -> dict[str, list[str]]:
+        bound = self.ui.keymap.bindings(self.of.tables)
+        return {name: keys for name, keys in bound.items() if name in commands()}
 
     def _entries(self) -> list[Item]:
-        bound = self.ui.keymap.bindings(self._of.tables)
-        return [self._entry(name, keys) for name, keys in bound.items() if name in commands()]
+        return [self._entry(name, keys) for name, keys in self._bound().items()]
+
+    @property
+    def focus(self) -> str:
+        """The command in focus."""
+        names = list(self._bound())
+        self.at = max(0, min(self.at, len(names) - 1))
+        return names[self.at]
+
+    def go_to(self, name: str) -> None:
+        """Put the focus on this command, where it has a key."""
+        names = list(self._bound())
+        if name in names:
+            self.at = names.index(name)
 
     def _entry(self, name: str, keys: list[str]) -> Item:
         ui = self.ui
