@@ -22,6 +22,7 @@ from .actions import (
     Take,
     Undo,
 )
+from .cards import Face
 from .policies.deal import Deal
 from .policies.declaring import Declaring
 from .policies.draw import Draw, Pile
@@ -75,7 +76,10 @@ class Rules:
         standing = state.standing
         lot = stream(state.seed, "special", standing.hand).random()
         cards = self.deal.cards(len(standing.scores))
-        drawn = cards[int(lot * len(cards))].face
+        return self.with_special(cards[int(lot * len(cards))].face)
+
+    def with_special(self, drawn: Face) -> Rules:
+        """The same where this is the special card of the hand (C9)."""
         return replace(self, values=replace(self.values, special={drawn: self.special_each_hand}))
 
     def knows(self, action: Action) -> bool:

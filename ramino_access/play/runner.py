@@ -40,7 +40,8 @@ class Runner:
         self._pace, self._more = pace, more
         self._thinking = Thinking(table)
         self._ears: dict[int, Ear] = {}
-        self._heard: dict[int, int] = {}  # the last entry that each ear was told of
+        self._watcher: Ear | None = None
+        self._heard: dict[int | None, int] = {}  # the last entry that each ear was told of
         self._held: list[Held] = []
         self._answers: list[tuple[Answered, Answer]] = []
         self._jobs = InTurn(self._follow)
@@ -52,6 +53,11 @@ class Runner:
         self._ears[seat] = ear
         self._heard[seat] = self.table.seq
 
+    def watch(self, ear: Ear) -> None:
+        """Somebody who has no seat hears from now on what everybody may know, before the people at their seats."""
+        self._watcher = ear
+        self._heard[None] = self.table.seq
+
     def leave(self, seat: int) -> None:
         """The person gets up, and an opponent plays on; where nobody is left, nothing happens any more."""
         self._ears.pop(seat, None)
@@ -60,8 +66,8 @@ class Runner:
         if self._ears:
             self._jobs.do(lambda: None)
 
-    def update(self, seat: int) -> Update:
-        """How things stand for this seat, with what has happened since it was last told."""
+    def update(self, seat: int | None) -> Update:
+        """How things stand for this seat (None: for somebody who only watches), with what has happened since it was last told."""
         after = self._heard.get(seat, self.table.seq)
         notices = self.table.notices(seat, after) or ()
         table = self.table
@@ -217,9 +223,12 @@ class Runner:
         for answered, answer in answers:
             if isinstance(answer, Done):
                 answered(answer)
-        for seat, ear in list(self._ears.items()):
+        ears: list[tuple[int | None, Ear]] = list(self._ears.items())
+        if self._watcher is not None:
+            ears.insert(0, (None, self._watcher))
+        for seat, ear in ears:
             update = self.update(seat)
-            if update.notices and self._ears.get(seat) is ear:
+            if update.notices and (seat is None or self._ears.get(seat) is ear):
                 self._heard[seat] = update.notices[-1].seq
                 ear(update)
         for answered, answer in answers:

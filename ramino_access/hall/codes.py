@@ -1,0 +1,31 @@
+"""Codes by which a table is found: short, easy to say, and the same however they are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+ALPHABET = "ACDEFHJKLMNPQRTUVWXY34679"
+"""Letters and digits, without those that look alike: B and 8, O and 0, I and 1, S and 5, Z and 2, G."""
+
+LENGTH = 8
+
+
+def new_code(dice: Callable[[int], int]) -> str:
+    """A code by chance. ``dice`` gives a number below the one it is asked for."""
+    return "".join(ALPHABET[dice(len(ALPHABET))] for _ in range(LENGTH))
+
+
+def same_code(one: str, other: str) -> bool:
+    """Whether two codes are the same, typed with or without spaces and in any case."""
+    return plain_code(one) == plain_code(other)
+
+
+def plain_code(code: str) -> str:
+    """The code without what people add to it: letters and digits, in capitals."""
+    return "".join(char for char in code.upper() if char.isalnum())
+
+
+def spoken_code(code: str) -> str:
+    """The code in groups of four, as it is said and sent."""
+    plain = plain_code(code)
+    return " ".join(plain[at : at + 4] for at in range(0, len(plain), 4))

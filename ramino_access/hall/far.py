@@ -1,0 +1,283 @@
+"""A player's side of the line: a chair at a table that is elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import TYPE_CHECKING, Protocol
+
+from ..core.actions import Action
+from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.view import View
+from ..games import GAMES
+from ..play.chair import Answered, Done, Update, judged, tried
+from ..play.entries import NO_CALL
+from ..play.notation import NotationError, parse_face, write_play
+from ..play.scheduling import Scheduler
+from ..play.table import Notice, Stale
+from .messages import (
+    PROTOCOL,
+    Ack,
+    Act,
+    Bye,
+    Entry,
+    FromHall,
+    Hello,
+    Join,
+    Leave,
+    Message,
+    MessageError,
+    Presence,
+    Ready,
+    Refused,
+    Said,
+    Seated,
+    Snapshot,
+    Standing,
+    Told,
+    Welcome,
+    unpacked,
+)
+
+if TYPE_CHECKING:
+    from ..hints.hindsight import Moment
+
+
+class Company(Protocol):
+    """Who hears what happens at the far table, beside the chair."""
+
+    def word(self, token: str) -> None:
+        """The return word of this person."""
+
+    def described(self, about: Seated) -> None:
+        """What the table is, and who is there."""
+
+    def seated(self, chair: FarChair) -> None:
+        """The match has begun, or another one has."""
+
+    def happened(self, what: Presence) -> None:
+        """Something has happened to a person."""
+
+    def said(self, line: Said) -> None:
+        """Somebody has written a line."""
+
+    def refused(self, why: Refused) -> None:
+        """Something can't be."""
+
+    def ended(self, why: str) -> None:
+        """The hall has said goodbye."""
+
+    def missed(self, count: int) -> None:
+        """The line is back; so many things have happened meanwhile."""
+
+
+class FarTable:
+    """What a player's program knows of the table at the other end. ``send`` passes a message on, where there is a
+    line: what is lost is sent again when the line is back."""
+
+    def __init__(self, company: Company, scheduler: Scheduler, send: Callable[[Message], None]) -> None:
+        self.company = company
+        self.about: Seated | None = None
+        self.chair: FarChair | None = None
+        self.token = ""
+        self.heard = 0
+        self.scheduler = scheduler
+        self.send = send
+        self._back = False  # the line has just come back
+
+    def connected(self, name: str, language: str, code: str, role: str = "player") -> None:
+        """There is a line: say who is here, and sit down or come back."""
+        self._back = self.about is not None
+        self.send(Hello(PROTOCOL, name, language, self.token))
+        self.send(Join(code, "spectator" if role == "spectator" else "player", self.heard))
+
+    def received(self, message: FromHall) -> None:
+        """The hall has sent this. Raises MessageError for what it should not have sent."""
+        match message:
+            case Welcome():
+                self.token = message.token
+                self.company.word(message.token)
+            case Seated():
+                self.about = message
+                self.company.described(message)
+            case Snapshot():
+                self._snapshot(message)
+            case Told():
+                self._told(message)
+            case Ack():
+                if self.chair is not None:
+                    self.chair.acked(message)
+            case Refused():
+                self.company.refused(message)
+            case Bye():
+                self.company.ended(message.why)
+        if self._back and isinstance(message, Snapshot | Told):
+            self._back = False
+            if self.chair is not None:
+                self.chair.resend()
+
+    def _snapshot(self, message: Snapshot) -> None:
+        about = self.about
+        if about is None or about.seat is None:
+            return
+        self.heard = message.seq
+        chair = self.chair
+        if chair is None or not chair.same(about):
+            self.chair = FarChair(self, about, message.standing)
+            self.company.seated(self.chair)
+            return
+        if self._back:
+            self.company.missed(0)
+        chair.caught_up(message.standing)
+
+    def _told(self, message: Told) -> None:
+        if message.seq <= self.heard:
+            return
+        self.heard = message.seq
+        entries = [item for item in message.items if isinstance(item, Entry)]
+        if self._back and entries:
+            self.company.missed(len(entries))
+        first = next((at for at, item in enumerate(message.items) if isinstance(item, Entry)), len(message.items))
+        for item in message.items[:first]:
+            self._item(item)
+        if self.chair is not None and message.standing is not None:
+            notices = tuple(unpacked(entry.notice, Notice) for entry in entries)
+            self.chair.moved(notices, message.standing)
+        for item in message.items[first:]:
+            self._item(item)
+
+    def _item(self, item: Entry | Said | Presence) -> None:
+        match item:
+            case Said():
+                self.company.said(item)
+            case Presence():
+                self.company.happened(item)
+            case Entry():
+                pass
+
+
+class FarChair:
+    """A chair at the other end of a line: questions are answered from the last update, plays when the answer comes."""
+
+    def __init__(self, table: FarTable, about: Seated, standing: Standing) -> None:
+        assert about.seat is not None
+        self.seat = about.seat
+        self.names = about.names
+        self.now: Update
+        self._table = table
+        self._game = (about.game, dict(about.options), about.names)
+        self._compiled = GAMES[about.game].compile(about.options, len(about.names))
+        self._hear: Callable[[Update], None] = lambda update: None
+        self._numbers = count(1)
+        self._waiting: tuple[Act, Answered] | None = None  # the play that has not been answered
+        self._moments: list[Moment] = []
+        self._left = 0.0
+        self._take((), standing)
+
+    def same(self, about: Seated) -> bool:
+        """Whether this is a chair at that very table."""
+        return self.seat == about.seat and self._game == (about.game, dict(about.options), about.names)
+
+    @property
+    def time_left(self) -> float:
+        return max(0.0, self._left - self._table.scheduler.time()) if self._left else 0.0
+
+    def listen(self, hear: Callable[[Update], None]) -> None:
+        self._hear = hear
+
+    def check(self, action: Action) -> Refusal | None:
+        return judged(self.now, action)
+
+    def preview(self, action: Action) -> Refusal | View:
+        return tried(self.now, action)
+
+    def moments(self) -> list[Moment]:
+        return list(self._moments)
+
+    def submit(self, action: Action, answered: Answered) -> None:
+        refused = judged(self.now, action)
+        if refused is not None:  # the table would say the same, later
+            answered(refused)
+            return
+        view = self.now.view
+
+        def taken(answer: object) -> None:
+            if isinstance(answer, Done):
+                self._remember(view, action)
+            answered(answer)  # type: ignore[arg-type]
+
+        self._ask(write_play(action), taken)
+
+    def let_pass(self, answered: Answered) -> None:
+        self._ask(NO_CALL, answered)
+
+    def next_hand(self, answered: Answered) -> None:
+        table = self.now.view.table
+        over = table.result is not None and table.result.match_over
+        self._table.send(Ready(0 if over else table.standing.hand))
+        answered(Stale())  # it is dealt when everybody has asked for it; who is missing is told to all
+
+    def hurry(self) -> None:
+        """The pace is the table's."""
+
+    def leave(self) -> None:
+        self._hear = lambda update: None
+        self._table.send(Leave())
+
+    # ------------------------------------------------------------------ from the line
+
+    def acked(self, ack: Ack) -> None:
+        """The table has answered a play."""
+        if self._waiting is None or self._waiting[0].action_id != ack.action_id:
+            return
+        (_, answered), self._waiting = self._waiting, None
+        if ack.refusal is not None:
+            answered(unpacked(ack.refusal, Refusal))
+        else:
+            answered(Stale() if ack.entry is None else Done(ack.entry))
+
+    def resend(self) -> None:
+        """The line is back: send the play that was not answered once more. Sent twice, it is played once."""
+        if self._waiting is not None:
+            self._table.send(self._waiting[0])
+
+    def moved(self, notices: tuple[Notice, ...], standing: Standing) -> None:
+        """The cards have moved."""
+        self._take(notices, standing)
+        self._hear(self.now)
+
+    def caught_up(self, standing: Standing) -> None:
+        """How the table stands, after more than can be told."""
+        hand = self.now.view.table.standing.hand
+        self._take((), standing)
+        if self.now.view.table.standing.hand != hand:  # whoever follows the notices has to see the deal
+            self._take((Notice(0, None, ()),), standing)
+        self._hear(self.now)
+
+    def _ask(self, play: str, answered: Answered) -> None:
+        act = Act(f"{self.seat}-{next(self._numbers)}-{self._table.heard}", self.now.revision, play)
+        self._waiting = (act, answered)
+        self._table.send(act)
+
+    def _take(self, notices: tuple[Notice, ...], standing: Standing) -> None:
+        view: View = unpacked(standing.view, View)
+        if view.seat != self.seat or view.table.seats != len(self.names):
+            raise MessageError("the view of another seat")
+        if any(notice.seat is None for notice in notices):
+            self._moments.clear()
+        self.now = Update(notices, view, standing.revision, self._rules(view, standing.special), standing.asked)
+        self._left = self._table.scheduler.time() + standing.left if standing.left else 0.0
+
+    def _rules(self, view: View, special: str) -> Rules:
+        if not self._compiled.special_each_hand:
+            return self._compiled.for_hand(view.table)
+        try:
+            return self._compiled.with_special(parse_face(special))
+        except NotationError as error:
+            raise MessageError(str(error)) from None
+
+    def _remember(self, view: View, action: Action) -> None:
+        from ..hints.hindsight import Moment
+
+        self._moments.append(Moment(view, action))

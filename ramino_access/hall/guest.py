@@ -1,0 +1,62 @@
+"""Somebody at a table: the person, their seat, and the line to their program while there is one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from .messages import Bye, Message, Person
+
+
+class Line(Protocol):
+    """A way to a player's program. ``local``: it leads to a program on this machine."""
+
+    @property
+    def local(self) -> bool: ...
+
+    def send(self, message: Message) -> None:
+        """Pass a message on; never waits."""
+        ...
+
+    def end(self) -> None:
+        """Close, after what was sent."""
+        ...
+
+
+@dataclass(eq=False, slots=True)
+class Guest:
+    """A person at a table. ``seat`` is None for who watches, ``heard`` the last number of the stream that was sent to
+    them, ``lost`` the time at which their line was lost (None: it is there)."""
+
+    name: str
+    token: str
+    language: str = ""
+    seat: int | None = None
+    line: Line | None = None
+    heard: int = 0
+    lost: float | None = None
+    told_lost: bool = False  # the others have heard that the line is lost
+    played_for: bool = False  # an opponent keeps the seat
+    ready: bool = False
+    votes: set[str] = field(default_factory=set)
+
+    @property
+    def here(self) -> bool:
+        """Whether there is a line to this person."""
+        return self.line is not None
+
+    def person(self, owner: Guest | None) -> Person:
+        """What others are told of this person."""
+        return Person(self.name, self.seat, self.language, away=not self.here, owner=self is owner)
+
+    def send(self, message: Message) -> None:
+        """Pass a message on to their program, if there is a line."""
+        if self.line is not None:
+            self.line.send(message)
+
+    def hang_up(self, why: str) -> None:
+        """Say goodbye on the line and close it."""
+        line, self.line = self.line, None
+        if line is not None:
+            line.send(Bye(why))
+            line.end()

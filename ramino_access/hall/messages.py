@@ -1,0 +1,278 @@
+"""What travels between a player's program and a hall: JSON, one object a message, told apart by ``type``.
+
+No prose crosses the line. Plays are written in the notation; what came of them, and how the table stands, as the codec
+writes it. ``docs/protocol.md`` describes every message for those who write a program of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from ..play.codec import CodecError, decode, encode
+from ..play.shapes import MOST_SEATS
+
+PROTOCOL = 1
+MOST_BYTES = 16 * 1024
+"""Bytes of a message to a hall."""
+
+MOST_TOLD = 1024 * 1024
+"""Bytes of a message from a hall."""
+
+MOST_NAME = 40
+MOST_SAID = 300
+"""Characters of a line that is written to the table."""
+
+Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+Word = Annotated[str, msgspec.Meta(max_length=64)]  # codes, return words, ids
+Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Play = Annotated[str, msgspec.Meta(max_length=2000)]
+Written = Annotated[str, msgspec.Meta(max_length=MOST_SAID)]
+Role = Literal["player", "spectator"]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type"):
+    """Anything that travels."""
+
+
+# ------------------------------------------------------------------ from a player's program
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message. ``token`` is the return word that was told at an earlier joining."""
+
+    protocol: int
+    name: Name = ""
+    language: Word = ""
+    token: Word = ""
+
+
+class Join(Message, frozen=True, tag="join"):
+    """Sit down or watch. ``last_seq``: the last number that this program has heard of the table."""
+
+    code: Word = ""
+    role: Role = "player"
+    last_seq: Number = 0
+
+
+class Act(Message, frozen=True, tag="act"):
+    """Play this, at the table as it was at this revision. ``action_id`` is the player's own: sent twice it is played
+    once. A play of ``no rummy`` lets the discard pass."""
+
+    action_id: Word
+    revision: Number
+    play: Play
+
+
+class Ready(Message, frozen=True, tag="ready"):
+    """Go on: deal the hand after this one, or (hand 0) begin the match."""
+
+    hand: Number = 0
+
+
+class Say(Message, frozen=True, tag="say"):
+    """Write a line to the table, or to the one person of this name."""
+
+    text: Written
+    to: Name = ""
+
+
+class Vote(Message, frozen=True, tag="vote"):
+    """For giving up the match, or for no longer waiting for whoever is away."""
+
+    what: Literal["give-up", "go-on"]
+
+
+class Owner(Message, frozen=True, tag="owner"):
+    """What only the owner of the table may do."""
+
+    what: Literal["start", "remove", "ban", "hand-over"]
+    name: Name = ""
+
+
+class Leave(Message, frozen=True, tag="leave"):
+    """Get up for good."""
+
+
+FromPlayer: TypeAlias = Hello | Join | Act | Ready | Say | Vote | Owner | Leave
+
+
+# ------------------------------------------------------------------ from a hall
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The hall has heard the hello. ``token`` brings this person back to their seat, from anywhere."""
+
+    protocol: int
+    token: Word
+
+
+class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Somebody at a table. ``seat`` is None for who watches; ``away``: their line is lost."""
+
+    name: Name
+    seat: Seat | None = None
+    language: Word = ""
+    away: bool = False
+    owner: bool = False
+
+
+class Seated(Message, frozen=True, tag="seated"):
+    """What the table is, to whoever has sat down or comes back, and whenever it changes.
+
+    ``seat`` is the reader's. ``names`` are those of all seats once the match has begun; before that it is empty.
+    ``sealed`` is false where the deals follow from a seed that the owner has chosen.
+    """
+
+    game: Word
+    options: dict[str, str | int | bool]
+    seats: Seat
+    people: tuple[Person, ...]
+    seat: Seat | None = None
+    names: tuple[Name, ...] = ()
+    wanted: Seat = 0
+    level: Word = ""
+    code: Word = ""
+    sealed: bool = False
+    hints: bool = True
+
+
+class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How the table stands: a view as the codec writes it. ``left``: for how many more seconds it waits for whoever
+    is ``asked``. ``special``: the special card of this hand, where it is drawn by lot (C9)."""
+
+    revision: Number
+    view: msgspec.Raw
+    asked: Seat | None = None
+    left: float = 0.0
+    special: Word = ""
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="item", tag="entry"):
+    """An entry of the table's log, as the reader may know it: a notice as the codec writes it."""
+
+    notice: msgspec.Raw
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="item", tag="said"):
+    """Somebody has written a line; ``to`` is whom it is for, empty for everybody."""
+
+    sender: Name
+    text: Written
+    to: Name = ""
+
+
+#: What can happen to the people of a table; each has words in every language.
+Happening = Literal[
+    "joined", "watching", "left", "line-lost", "back", "replaced", "removed", "banned", "ready",
+    "elsewhere", "owner", "vote", "given-up", "clock", "clock-out",
+]  # fmt: skip
+
+
+class Presence(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="item", tag="presence"
+):
+    """Something has happened to a person, not to the cards. ``seconds``: of the clock or the grace, where it matters;
+    ``missing``: for whom the table waits."""
+
+    what: Happening
+    name: Name
+    seconds: Number = 0
+    missing: tuple[Name, ...] = ()
+
+
+Item: TypeAlias = Entry | Said | Presence
+
+
+class Told(Message, frozen=True, tag="event"):
+    """What has happened since the last message, in order. ``seq`` is the number of the last item; where there are fewer
+    items than numbers, the others are not for the reader. ``standing`` is there whenever the cards have moved."""
+
+    seq: Number
+    items: tuple[Item, ...] = ()
+    standing: Standing | None = None
+
+
+class Snapshot(Message, frozen=True, tag="snapshot"):
+    """How the table stands, to whoever comes too late for what has happened, or sits down."""
+
+    seq: Number
+    standing: Standing
+
+
+class Ack(Message, frozen=True, tag="ack"):
+    """The answer to a play: the number of its entry in the log; or a refusal as the codec writes it; or neither: the
+    table had changed before, and nothing was played."""
+
+    action_id: Word
+    entry: Number | None = None
+    refusal: msgspec.Raw | None = None
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """Something other than a play can't be: ``why`` has words in every language."""
+
+    why: Word
+    about: Word = ""
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The last message on this line."""
+
+    why: Word
+
+
+FromHall: TypeAlias = Welcome | Seated | Told | Snapshot | Ack | Refused | Bye
+
+
+class MessageError(ValueError):
+    """Bytes that are no message."""
+
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+_FROM_PLAYER = msgspec.json.Decoder(FromPlayer)
+_FROM_HALL = msgspec.json.Decoder(FromHall)
+
+
+def write(message: Message) -> bytes:
+    """The message as one line of JSON."""
+    return _ENCODER.encode(message)
+
+
+def from_player(data: bytes | str) -> FromPlayer:
+    """A message to a hall. Raises MessageError."""
+    read: FromPlayer = _read(_FROM_PLAYER, data, MOST_BYTES)
+    return read
+
+
+def from_hall(data: bytes | str) -> FromHall:
+    """A message from a hall. Raises MessageError."""
+    read: FromHall = _read(_FROM_HALL, data, MOST_TOLD)
+    return read
+
+
+def raw(thing: Any) -> msgspec.Raw:
+    """A view, notice or refusal as it travels inside a message."""
+    return msgspec.Raw(encode(thing))
+
+
+def unpacked(data: msgspec.Raw, kind: type[Any]) -> Any:
+    """What ``raw`` packed. Raises MessageError where it is none of this kind."""
+    try:
+        thing = decode(bytes(data))
+    except CodecError as error:
+        raise MessageError(str(error)) from None
+    if not isinstance(thing, kind):
+        raise MessageError(f"a {type(thing).__name__} in the place of a {kind.__name__}")
+    return thing
+
+
+def _read(decoder: Any, data: bytes | str, most: int) -> Any:
+    if len(data) > most:
+        raise MessageError(f"longer than {most} bytes")
+    try:
+        return decoder.decode(data)
+    except (ValueError, RecursionError) as error:
+        raise MessageError(str(error)) from None

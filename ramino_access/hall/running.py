@@ -1,0 +1,161 @@
+"""The match at a table of a hall: plays of people and opponents, and what each person is told of them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+
+from ..core.actions import Pass
+from ..core.refusals import Refusal
+from ..core.state import Phase
+from ..core.view import View
+from ..play.chair import Answer, Done, Update
+from ..play.entries import NO_CALL
+from ..play.notation import NotationError, parse_play
+from ..play.runner import Runner
+from ..play.scheduling import Pace, Scheduler
+from ..play.table import Stale, Table
+from .guest import Guest
+from .messages import Ack, Act, Entry, Item, Refused, Snapshot, Standing, Told, raw
+from .stream import Stream
+
+REMEMBERED = 500
+"""Plays whose answers are kept, in case they are sent twice."""
+
+
+def _deaf(update: Update) -> None:
+    """An ear for seats that are told through the stream."""
+
+
+class Running:
+    """A match that is being played. ``moved`` is called after everything that happened to the cards, when it has been
+    numbered and before it is told."""
+
+    def __init__(
+        self, table: Table, scheduler: Scheduler, pace: Pace, stream: Stream, moved: Callable[[], None]
+    ) -> None:
+        self.table = table
+        self.runner = Runner(table, scheduler, pace)
+        self._stream = stream
+        self._moved = moved
+        self._answers: OrderedDict[tuple[str, str], Ack | None] = OrderedDict()
+        self._told = table.seq
+        self.runner.watch(self._news)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        result = self.view(None).table.result
+        return result is not None and result.match_over
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may know now."""
+        return self.table.view(seat)
+
+    # ------------------------------------------------------------------ people and their seats
+
+    def sit(self, seat: int) -> None:
+        """A person plays this seat from now on; what an opponent was thinking there is forgotten."""
+        self.runner.stop()
+        self.runner.sit(seat, _deaf)
+        self.runner.wake()
+
+    def play_for(self, seat: int) -> None:
+        """An opponent plays this seat from now on."""
+        self.runner.leave(seat)
+
+    def pass_for(self, seat: int) -> None:
+        """Do for somebody who is away what must not keep the others waiting: neither call nor take the last look."""
+        turn = self.view(None).table.turn
+        if self.table.window.asked == seat:
+            self.runner.let_pass(seat, lambda answer: None)
+        elif self.table.turn == seat and turn.phase is Phase.LOOK:
+            self.runner.submit(seat, Pass(), None, lambda answer: None)
+
+    @property
+    def forced(self) -> int | None:
+        """The seat that is asked for something the others wait for, beside the ordinary turn; None where none is."""
+        if self.table.window.asked is not None:
+            return self.table.window.asked
+        turn = self.table.turn
+        return turn if turn is not None and self.view(None).table.turn.phase is Phase.LOOK else None
+
+    # ------------------------------------------------------------------ plays
+
+    def act(self, guest: Guest, act: Act) -> None:
+        """A person plays. Every play is answered; one that was sent twice is answered again, and played once."""
+        key = (guest.token, act.action_id)
+        if key in self._answers:
+            known = self._answers[key]
+            if known is not None:  # else the answer is under way
+                guest.send(known)
+            return
+        if guest.seat is None:
+            guest.send(Refused("only-watching"))
+            return
+        self._answers[key] = None
+        while len(self._answers) > REMEMBERED:
+            self._answers.popitem(last=False)
+        answered = partial(self._answer, guest, key)
+        if act.play == NO_CALL:
+            self.runner.let_pass(guest.seat, answered)
+            return
+        try:
+            action = parse_play(act.play)
+        except NotationError:
+            del self._answers[key]
+            guest.send(Refused("no-play"))
+            return
+        self.runner.submit(guest.seat, action, act.revision, answered)
+
+    def _answer(self, guest: Guest, key: tuple[str, str], answer: Answer) -> None:
+        match answer:
+            case Done(entry):
+                ack = Ack(key[1], entry=entry)
+            case Stale():
+                ack = Ack(key[1])
+            case Refusal():
+                ack = Ack(key[1], refusal=raw(answer))
+        self._answers[key] = ack
+        guest.send(ack)
+
+    def _news(self, update: Update) -> None:
+        for entry in range(self._told + 1, self.table.seq + 1):
+            self._stream.add_entry(entry)
+        self._told = self.table.seq
+        self._moved()
+
+    # ------------------------------------------------------------------ what people are told
+
+    def standing(self, seat: int | None) -> Standing:
+        """How the table stands, for this seat."""
+        table, rules = self.table, self.table.rules
+        special = next(iter(rules.values.special)).code if rules.special_each_hand else ""
+        left = round(self.runner.left, 1)
+        return Standing(table.revision, raw(table.view(seat)), table.window.asked, left, special)
+
+    def tell(self, guest: Guest) -> None:
+        """Tell a person what they have not been told of the stream; where that is too long ago, how the table
+        stands."""
+        stream, seat = self._stream, guest.seat
+        if guest.heard == stream.last:
+            return
+        new = list(stream.after(guest.heard))
+        entries = [one.entry for one in new if one.entry is not None]
+        notices = self.table.notices(seat, entries[0] - 1) if entries else ()
+        by_number = {notice.seq: notice for notice in notices or ()}
+        items: list[Item] = []
+        for one in new:
+            if one.entry is not None:
+                if one.entry in by_number:
+                    items.append(Entry(raw(by_number[one.entry])))
+            elif one.item is not None and (one.only is None or guest.name in one.only):
+                items.append(one.item)
+        late = notices is None or not stream.whole_after(guest.heard)
+        guest.heard = stream.last
+        if items or not late:
+            standing = self.standing(seat) if entries and not late else None
+            guest.send(Told(stream.last, tuple(items), standing))
+        if late:
+            guest.send(Snapshot(stream.last, self.standing(seat)))

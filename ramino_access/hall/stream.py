@@ -1,0 +1,50 @@
+"""One numbered stream a table: what happened to the cards and to the people, in the one order that everybody hears."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .messages import Presence, Said
+
+KEPT = 1000
+"""Items that are kept for those who come back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """An item with its number, from 1. ``entry`` numbers an entry of the table's log; without one ``item`` is what has
+    happened. ``only``: the names of those it is for, None for everybody."""
+
+    seq: int
+    entry: int | None = None
+    item: Said | Presence | None = None
+    only: frozenset[str] | None = None
+
+
+class Stream:
+    """What has happened at a table, up to ``KEPT`` items back."""
+
+    def __init__(self) -> None:
+        self.last = 0
+        self._items: deque[Numbered] = deque(maxlen=KEPT)
+
+    def add(self, item: Said | Presence, only: frozenset[str] | None = None) -> None:
+        """Something has happened to people."""
+        self.last += 1
+        self._items.append(Numbered(self.last, item=item, only=only))
+
+    def add_entry(self, entry: int) -> None:
+        """An entry of the table's log has come."""
+        self.last += 1
+        self._items.append(Numbered(self.last, entry=entry))
+
+    def after(self, seq: int) -> Iterator[Numbered]:
+        """What came after this number, as far as it is kept."""
+        missing = min(self.last - seq, len(self._items))
+        return (self._items[at] for at in range(len(self._items) - missing, len(self._items)))
+
+    def whole_after(self, seq: int) -> bool:
+        """Whether everything that came after this number is still kept."""
+        return 0 <= self.last - seq <= len(self._items)

@@ -1,0 +1,138 @@
+"""Whom a table waits for, and how long: lost lines, the clock, the result that everybody has to hear."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from .guest import Guest
+
+if TYPE_CHECKING:
+    from ..play.scheduling import Scheduler, Timer
+    from .room import Room
+
+TOLD_AFTER = 10.0
+"""Seconds after which the others hear that a line is lost, and what somebody absent is asked for is passed over."""
+
+RESULT = 30.0
+"""Seconds after a result until the next hand is dealt, whoever has not asked for it."""
+
+LAST_SECONDS = 15.0
+"""Seconds before the end of a turn's time at which it is told a second time."""
+
+
+class Waiting:
+    """The timers of one room."""
+
+    def __init__(self, room: Room, scheduler: Scheduler) -> None:
+        self._room = room
+        self._scheduler = scheduler
+        self._lost: dict[int, list[Timer]] = {}  # by seat
+        self._clock: list[Timer] = []
+        self._turn: tuple[object, ...] = ()  # the turn that the clock runs for
+        self._result: Timer | None = None
+        self._borrowed: int | None = None  # the seat whose turn an opponent finishes
+
+    # ------------------------------------------------------------------ lost lines
+
+    def lost(self, guest: Guest) -> None:
+        """The line to somebody at a seat is lost."""
+        assert guest.seat is not None
+        self._forget(guest.seat)
+        later = self._scheduler.call_later
+        self._lost[guest.seat] = [
+            later(TOLD_AFTER, lambda: self._tell_lost(guest)),
+            later(self._room.plan.grace, lambda: self._replace(guest)),
+        ]
+        self._room.go_on_if_ready()
+
+    def _tell_lost(self, guest: Guest) -> None:
+        if not guest.here and not guest.told_lost:
+            guest.told_lost = True
+            self._room.happened("line-lost", guest, self._room.plan.grace - TOLD_AFTER)
+            self.look()
+
+    def _replace(self, guest: Guest) -> None:
+        if guest.here or guest.played_for or guest.seat is None or self._room.match is None:
+            return
+        self._forget(guest.seat)
+        guest.played_for = guest.told_lost = True
+        self._room.happened("replaced", guest)
+        self._room.match.play_for(guest.seat)
+
+    def wait_no_longer(self) -> None:
+        """Have opponents play for everybody whose line is lost."""
+        for guest in list(self._room.seated):
+            if not guest.here:
+                self._replace(guest)
+
+    def _forget(self, seat: int) -> None:
+        for timer in self._lost.pop(seat, ()):
+            timer.cancel()
+
+    # ------------------------------------------------------------------ turns
+
+    def look(self) -> None:
+        """The cards have moved: see to forced choices of whoever is away, the clock and the result."""
+        match = self._room.match
+        assert match is not None
+        forced = match.forced
+        absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
+        if absent is not None and forced is not None:
+            self._scheduler.call_later(0, lambda: self._pass_for(forced))
+        self._time_turn()
+        self._time_result()
+
+    def _pass_for(self, seat: int) -> None:
+        match = self._room.match
+        if match is not None and match.forced == seat:
+            match.pass_for(seat)
+
+    def _time_turn(self) -> None:
+        match, minutes = self._room.match, self._room.plan.clock
+        assert match is not None
+        seat, state = match.table.turn, match.view(None).table
+        turn = (seat, state.standing.hand, *state.turns)
+        if turn == self._turn:
+            return
+        self._turn = turn
+        for timer in self._clock:
+            timer.cancel()
+        self._clock.clear()
+        if self._borrowed is not None:
+            back, self._borrowed = self._borrowed, None
+            if any(g.seat == back and g.here for g in self._room.seated):
+                self._scheduler.call_later(0, lambda: match.sit(back))
+        guest = next((g for g in self._room.seated if g.seat == seat and g.here), None)
+        if minutes and guest is not None:
+            whole = minutes * 60.0
+            for left in (whole / 2, LAST_SECONDS, 0.0):
+                self._clock.append(self._scheduler.call_later(whole - left, partial(self._strike, guest, left)))
+
+    def _strike(self, guest: Guest, left: float) -> None:
+        """So many seconds are left of somebody's turn; with none left an opponent finishes it."""
+        match = self._room.match
+        if match is None or not guest.here or guest.seat is None:
+            return  # somebody away has the grace
+        if left > 0:
+            self._room.happened("clock", guest, left)
+            return
+        self._borrowed = guest.seat
+        self._room.happened("clock-out", guest)
+        match.play_for(guest.seat)
+
+    def _time_result(self) -> None:
+        match = self._room.match
+        assert match is not None
+        over = match.table.hand_over is not None
+        if self._result is not None and not over:
+            self._result.cancel()
+            self._result = None
+        elif self._result is None and over:
+            self._result = self._scheduler.call_later(RESULT, self._deal)
+
+    def _deal(self) -> None:
+        self._result = None
+        match = self._room.match
+        if match is not None and match.table.hand_over is not None and any(g.here for g in self._room.seated):
+            self._room.go_on()

@@ -1,0 +1,1 @@
+"""The doors: how messages travel between programs."""

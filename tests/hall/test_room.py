@@ -1,0 +1,218 @@
+"""People at a table of a hall, over lines in memory."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.hall.room import Plan
+from tests.hall.wire import Place, Somebody
+
+
+def opened(game: str = "salotto", seats: int = 3, people: int = 2, seed: int = 1, **plan: object) -> Place:
+    place = Place(seed)
+    place.hall.open(Plan(game, {}, seats, people, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", **plan))  # type: ignore[arg-type]
+    return place
+
+
+def come(place: Place, *names: str) -> list[Somebody]:
+    return [Somebody(place, name, code="kaf fee").connect() for name in names]
+
+
+def test_the_match_begins_when_everybody_has_come() -> None:
+    place = opened()
+    (anna,) = come(place, "Anna")
+    assert anna.table.chair is None
+    assert anna.ears.about is not None
+    assert [one.name for one in anna.ears.about.people] == ["Anna"]
+    (bruno,) = come(place, "Bruno")
+    assert anna.chair.names == bruno.chair.names == ("Anna", "Bruno", "Xaver")
+    assert (anna.chair.seat, bruno.chair.seat) == (0, 1)
+    assert len(anna.chair.now.view.hand) == len(bruno.chair.now.view.hand)
+    assert [one.what for one in anna.ears.presence] == ["joined", "joined"]
+
+
+@pytest.mark.parametrize("game", ["salotto", "rami", "cinquecento", "toscano", "ufficiale", "scala40"])
+def test_a_hand_is_played_over_the_line(game: str) -> None:
+    place = opened(game, seats=3)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.chair.now.view.table.over)
+    for one in (anna, bruno):
+        numbers = [notice.seq for update in one.updates for notice in update.notices]
+        assert numbers == list(range(1, len(numbers) + 1))  # nothing missing, nothing twice
+        assert all(type(answer).__name__ in ("Done", "Stale") for answer in one.answers)
+    assert anna.updates[-1].revision == bruno.updates[-1].revision
+
+
+def test_no_line_carries_a_card_that_its_reader_may_not_know() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    table = place.hall.rooms[0].match.table  # type: ignore[union-attr]
+    for _ in range(60):
+        place.settle()
+        state = table._state
+        if state.over:  # then everybody shows what they hold
+            break
+        public = {trace.card for trace in (*state.trail_before, *state.trail_since)}
+        public |= {slot.card for meld in state.melds for slot in meld.slots} | set(state.discards)
+        for one, other in ((anna, bruno), (bruno, anna)):
+            assert one.pipe is not None
+            secret = {*state.hands[other.chair.seat], *state.stock} - public
+            sent = b"".join(one.pipe.all).decode()
+            assert not [card for card in secret if f'"{card!r}"' in sent]
+            one.pipe.all.clear()
+        if not (anna.play(place.rng) or bruno.play(place.rng) or place.clock.step()):
+            break
+    assert table.seq > 20
+
+
+def test_a_wrong_code_opens_nothing() -> None:
+    place = opened()
+    stranger = Somebody(place, "Carlo", code="KAFFEA").connect()
+    assert [one.why for one in stranger.ears.refusals] == ["no-table"]
+
+
+def test_a_name_that_is_taken_is_refused_even_when_it_only_looks_the_same() -> None:
+    place = opened()
+    come(place, "Anna")
+    (other,) = come(place, "ＡNNA")
+    assert [one.why for one in other.ears.refusals] == ["name-taken"]
+
+
+def test_whoever_comes_back_goes_on_where_they_were() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: len(anna.updates) > 6)
+    anna.cut()
+    while bruno.play(place.rng):
+        place.settle()
+    place.wait(20)
+    assert [one.what for one in bruno.ears.presence][-1] == "line-lost"
+    anna.connect()
+    assert [one.what for one in bruno.ears.presence][-1] == "back"
+    assert len(anna.ears.chairs) == 1
+    place.run(lambda: anna.chair.now.view.table.over)
+    numbers = [notice.seq for update in anna.updates for notice in update.notices]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_a_play_whose_answer_was_lost_is_played_once() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    first = anna if anna.chair.now.view.my_turn else bruno
+    assert first.play(place.rng)
+    assert first.pipe is not None
+    place.hall.received(first.pipe, first.unsent.popleft())  # it arrives, and the answer does not
+    first.cut()
+    first.connect()
+    table = place.hall.rooms[0].match.table  # type: ignore[union-attr]
+    assert table.seq == 1
+    assert [type(answer).__name__ for answer in first.answers] == ["Done"]
+
+
+def test_an_opponent_plays_for_whoever_stays_away_until_they_come_back() -> None:
+    place = opened(seats=2, grace=60.0)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.cut()
+    place.wait(61)
+    assert [one.what for one in bruno.ears.presence][-2:] == ["line-lost", "replaced"]
+    place.run(lambda: len(bruno.updates) > 12)
+    anna.connect()
+    assert [one.what for one in bruno.ears.presence][-1] == "back"
+    place.run(lambda: anna.chair.now.view.table.over)
+    assert anna.answers
+
+
+def test_a_name_and_a_code_take_no_seat_that_somebody_holds_elsewhere() -> None:
+    place = opened()
+    anna, bruno = come(place, "Anna", "Bruno")
+    thief = Somebody(place, "Anna", code="KAFFEE", local=False).connect()
+    assert thief.table.chair is None
+    assert [one.why for one in thief.ears.refusals] == ["name-taken"]
+    anna.cut()
+    thief.cut()
+    thief.connect()
+    assert thief.table.chair is None
+    here = Somebody(place, "Anna", code="KAFFEE").connect()  # the same, on the machine of the table
+    assert here.chair.seat == 0
+    assert bruno.ears.farewells == []
+
+
+def test_a_second_login_takes_over_and_the_first_is_told() -> None:
+    place = opened()
+    anna, _ = come(place, "Anna", "Bruno")
+    again = Somebody(place, "Anna")
+    again.table.token = anna.table.token
+    again.connect()
+    assert anna.ears.farewells == ["elsewhere"]
+    assert again.chair.seat == 0
+
+
+def test_lines_are_written_to_the_table_and_to_one_person() -> None:
+    from ramino_access.hall.messages import Say
+
+    place = opened(seats=3, people=3)
+    anna, bruno, carla = come(place, "Anna", "Bruno", "Carla")
+    anna.table.send(Say("good\x1b[2J evening"))
+    anna.table.send(Say("psst", "Carla"))
+    place.settle()
+    assert [line.text for line in bruno.ears.lines] == ["good [2J evening"]
+    assert [line.text for line in carla.ears.lines] == ["good [2J evening", "psst"]
+    for _ in range(6):
+        anna.table.send(Say("again"))
+    place.settle()
+    assert [one.why for one in anna.ears.refusals] == ["too-much-said"] * 3
+
+
+def test_the_next_hand_is_dealt_when_all_want_it_or_after_a_while() -> None:
+    place = opened("ufficiale", seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.chair.now.view.table.over)
+    anna.chair.next_hand(anna.answers.append)
+    place.settle()
+    assert bruno.ears.presence[-1].what == "ready"
+    assert bruno.ears.presence[-1].missing == ("Bruno",)
+    assert anna.chair.now.view.table.over
+    place.wait(31)
+    assert not anna.chair.now.view.table.over
+    assert not bruno.chair.now.view.table.over
+
+
+def test_the_clock_is_told_and_an_opponent_finishes_the_turn() -> None:
+    place = opened(seats=2, clock=1)
+    anna, bruno = come(place, "Anna", "Bruno")
+    first, other = (anna, bruno) if anna.chair.now.view.my_turn else (bruno, anna)
+    place.wait(59)
+    assert [(one.what, one.seconds) for one in other.ears.presence][-2:] == [("clock", 30), ("clock", 15)]
+    assert first.chair.now.view.my_turn
+    place.wait(10)
+    assert other.chair.now.view.my_turn
+    assert "clock-out" in [one.what for one in first.ears.presence]
+    assert place.hall.rooms[0].match.runner._ears.keys() == {0, 1}  # type: ignore[union-attr]
+
+
+def test_the_owner_removes_somebody_and_an_opponent_takes_the_seat() -> None:
+    from ramino_access.hall.messages import Owner
+
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    bruno.table.send(Owner("remove", "Anna"))
+    place.settle()
+    assert [one.why for one in bruno.ears.refusals] == ["not-owner"]
+    anna.table.send(Owner("ban", "Bruno"))
+    place.settle()
+    assert bruno.ears.farewells == ["banned"]
+    bruno.connect()
+    assert bruno.ears.refusals[-1].why == "banned"
+
+
+def test_a_match_is_given_up_when_all_vote_for_it() -> None:
+    from ramino_access.hall.messages import Vote
+
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.table.send(Vote("give-up"))
+    place.settle()
+    assert bruno.ears.presence[-1].what == "vote"
+    bruno.table.send(Vote("give-up"))
+    place.settle()
+    assert bruno.ears.farewells == anna.ears.farewells == ["given-up"]

@@ -1,0 +1,185 @@
+"""A hall without sockets: lines that pass bytes on when they are told to, and people who play by themselves."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+from ramino_access.bots import choose, choose_call
+from ramino_access.hall.far import FarChair, FarTable
+from ramino_access.hall.hall import Hall
+from ramino_access.hall.messages import Message, Presence, Refused, Said, Seated, from_hall, write
+from ramino_access.play.chair import Answer, Update
+from tests.ui.clock import Clock
+
+
+class Pipe:
+    """The hall's end of a line in memory: what was sent waits until it is delivered."""
+
+    def __init__(self, *, local: bool = True) -> None:
+        self.local = local
+        self.sent: deque[bytes] = deque()
+        self.all: list[bytes] = []
+        self.ended = False
+
+    def send(self, message: Message) -> None:
+        data = write(message)
+        self.sent.append(data)
+        self.all.append(data)
+
+    def end(self) -> None:
+        self.ended = True
+
+
+@dataclass
+class Ears:
+    """What a person's program was told beside the cards."""
+
+    words: list[str] = field(default_factory=list)
+    about: Seated | None = None
+    chairs: list[FarChair] = field(default_factory=list)
+    presence: list[Presence] = field(default_factory=list)
+    lines: list[Said] = field(default_factory=list)
+    refusals: list[Refused] = field(default_factory=list)
+    farewells: list[str] = field(default_factory=list)
+    gaps: list[int] = field(default_factory=list)
+
+    def word(self, token: str) -> None:
+        self.words.append(token)
+
+    def described(self, about: Seated) -> None:
+        self.about = about
+
+    def seated(self, chair: FarChair) -> None:
+        self.chairs.append(chair)
+
+    def happened(self, what: Presence) -> None:
+        self.presence.append(what)
+
+    def said(self, line: Said) -> None:
+        self.lines.append(line)
+
+    def refused(self, why: Refused) -> None:
+        self.refusals.append(why)
+
+    def ended(self, why: str) -> None:
+        self.farewells.append(why)
+
+    def missed(self, count: int) -> None:
+        self.gaps.append(count)
+
+
+class Somebody:
+    """A person's program at the end of a line that can be lost."""
+
+    def __init__(self, place: Place, name: str, *, code: str = "", role: str = "player", local: bool = True) -> None:
+        self.place, self.name, self.code, self.role, self.local = place, name, code, role, local
+        self.ears = Ears()
+        self.table = FarTable(self.ears, place.clock, self._send)
+        self.pipe: Pipe | None = None
+        self.updates: list[Update] = []
+        self.answers: list[Answer] = []
+        self.unsent: deque[bytes] = deque()
+        place.people.append(self)
+
+    def _send(self, message: Message) -> None:
+        if self.pipe is not None:
+            self.unsent.append(write(message))
+
+    def connect(self) -> Somebody:
+        self.unsent.clear()
+        self.pipe = Pipe(local=self.local)
+        self.place.hall.opened(self.pipe)
+        self.table.connected(self.name, "en", self.code, self.role)
+        self.place.settle()
+        return self
+
+    def cut(self) -> None:
+        """The line is lost, with everything that was under way on it."""
+        pipe, self.pipe = self.pipe, None
+        self.unsent.clear()
+        if pipe is not None:
+            self.place.hall.closed(pipe)
+
+    def carry(self) -> bool:
+        """Pass one message on in each direction; False where nothing was under way."""
+        pipe = self.pipe
+        if pipe is None:
+            return False
+        moved = False
+        if self.unsent:
+            self.place.hall.received(pipe, self.unsent.popleft())
+            moved = True
+        if pipe.sent:
+            chairs = len(self.ears.chairs)
+            self.table.received(from_hall(pipe.sent.popleft()))
+            if len(self.ears.chairs) > chairs:
+                self.ears.chairs[-1].listen(self.updates.append)
+            moved = True
+        elif pipe.ended and self.pipe is pipe:
+            self.pipe = None
+            moved = True
+        return moved
+
+    @property
+    def chair(self) -> FarChair:
+        assert self.table.chair is not None
+        return self.table.chair
+
+    def play(self, rng: Random, level: str = "casual") -> bool:
+        """Do what an opponent would do here, if it is this person's turn; whether there was something to do."""
+        chair = self.table.chair
+        if chair is None or self.pipe is None or chair._waiting is not None:
+            return False
+        view = chair.now.view
+        if chair.now.asked == chair.seat and not view.my_turn:
+            call = choose_call(view, chair.now.rules, rng, level)
+            if call is None:
+                chair.let_pass(self.answers.append)
+            else:
+                chair.submit(call, self.answers.append)
+        elif view.table.over:
+            chair.next_hand(self.answers.append)
+        elif view.my_turn:
+            chair.submit(choose(view, chair.now.rules, rng, level), self.answers.append)
+        else:
+            return False
+        return True
+
+
+class Place:
+    """A hall, the people who come to it, and the time."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.clock = Clock()
+        self.rng = Random(seed)
+        self.people: list[Somebody] = []
+        self.hall = Hall(self.clock, self.rng.randrange, lambda: f"{self.rng.getrandbits(64):016x}")
+
+    def settle(self, most: int = 10_000) -> None:
+        """Let everything arrive that is under way."""
+        for _ in range(most):
+            if not any([one.carry() for one in self.people]):
+                return
+        raise AssertionError("the lines never fall silent")
+
+    def wait(self, seconds: float) -> None:
+        """Let time go by, and everything happen that is due meanwhile."""
+        until = self.clock.now + seconds
+        self.settle()
+        while self.clock._waiting and self.clock._waiting[0][0] <= until:
+            self.clock.step()
+            self.settle()
+        self.clock.now = until
+
+    def run(self, until: Callable[[], bool], most: int = 20_000, level: str = "casual") -> None:
+        """Let everybody play until this is so."""
+        for _ in range(most):
+            self.settle()
+            if until():
+                return
+            if not any([one.play(self.rng, level) for one in self.people]) and not self.clock.step():
+                raise AssertionError("nobody moves")
+        raise AssertionError("it never came to that")
