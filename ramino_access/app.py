@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from logging import Logger
 
     from .config.problems import Problem
+    from .net.sitting import Sitting
     from .sounds.player import SoundPlayer
     from .ui.controller import Controller
     from .ui.terminal.terminal import Terminal
@@ -134,6 +135,7 @@ class Program:
         self._beating: TimerHandle | None = None
         self._failure: BaseException | None = None
         self._logger: Logger | None = None
+        self._sitting: Sitting | None = None  # at a table with other people
 
     def open(self, kind: str) -> None:
         """Open the output of this kind; what is said before it is there waits for it."""
@@ -204,10 +206,32 @@ class Program:
         self._begin()
         self._beat(loop)
         async with self._terminal:
+            await self._sit_with_others()
             await self._done
+        if self._sitting is not None:
+            await self._sitting.close()
         if self._failure is not None:
             raise self._failure
         return 0
+
+    async def _sit_with_others(self) -> None:
+        """Open or join the table that the command line names."""
+        launch = self._launch
+        if self._ui is None or (launch.hosted is None and launch.joined is None):
+            return
+        from .net.sitting import Sitting
+
+        self._sitting = Sitting(self._ui, self._table_gone)
+        if launch.hosted is not None:
+            await self._sitting.host(launch.hosted, launch)
+        elif launch.joined is not None:
+            self._sitting.join(launch.joined)
+
+    def _table_gone(self) -> None:
+        """The table with other people is no more: without a menu behind it, this is the end."""
+        if self._ui is not None and not self._ui.has_menu:
+            self._ui.finished = True
+            self._finish()
 
     def _finish(self) -> None:
         if self._done is not None and not self._done.done():
@@ -330,9 +354,13 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     """Go where the command line says: on with a match, to a table, or to the main menu."""
     from .ui.places.menus import main_menu
     from .ui.places.options import TableOptions
+    from .ui.places.waiting import WaitingPlace
     from .ui.playing import go_on
 
     ui.has_menu = False
+    if launch.hosted is not None or launch.joined is not None:
+        ui.ground(WaitingPlace(ui), quietly=True)
+        return
     if launch.match is not None and go_on(ui, launch.match):
         return
     if launch.match is None and launch.game is not None:

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..config.address import PORT, AddressError, read_address
 from ..config.appending import appending
 from ..config.clean import shortened
 from ..config.decode import in_short
 from ..config.languages import language_of
-from ..config.launch import Launch
+from ..config.launch import HostPlan, JoinPlan, Launch
 from ..config.paths import expanded
 from ..config.settings import LISTENING, MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
 from ..i18n import LANGUAGES
@@ -21,12 +22,18 @@ if TYPE_CHECKING:
     from ..games import Game, Option, Value
 
 MAX_NAME = 40
+MAX_CODE = 32
 
 _TABLE = ("seats", "bots", "name", "language", "output", "seed", "pace", "log-utterances", "verbose")
 #: Which options belong to which command; "" is the program called without a command.
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "": _TABLE,
     "play": (*_TABLE, "option"),
+    "host": (
+        *(name for name in _TABLE if name != "verbose"),
+        *("option", "port", "code", "people", "clock", "grace", "host", "without-tls", "verbose"),
+    ),
+    "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
     "rules": ("language",),
     "keys": ("check", "language"),
@@ -38,7 +45,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "simulate": ("game", "bots", "deals", "seed", "option", "jobs", "progress", "json", "language"),
 }
 #: Options that take no value: of single commands, and of every command.
-FLAGS = ("progress", "json", "verbose", "quiet")
+FLAGS = ("progress", "json", "verbose", "quiet", "watch", "without-tls")
 SWITCHES = ("help", "version")
 OPTIONS = (*dict.fromkeys(name for names in COMMANDS.values() for name in names), *SWITCHES)
 
@@ -103,7 +110,7 @@ def launch_of(typed: Typed) -> Launch:
     """The request to start that the command line makes. Raises ``Mistake``."""
     options = typed.options
     match = match_of(typed) if typed.command == "continue" else None
-    if typed.command in ("", "continue"):
+    if typed.command in ("", "continue", "join"):
         game, values = None, {}
     else:
         game = game_of(typed)
@@ -121,7 +128,57 @@ def launch_of(typed: Typed) -> Launch:
         log_utterances=_log(options),
         verbose="verbose" in options,
         match=match,
+        hosted=_hosted(options) if typed.command == "host" else None,
+        joined=_joined(typed) if typed.command == "join" else None,
     )
+
+
+def _hosted(options: Mapping[str, Any]) -> HostPlan:
+    """The table for other people that was asked for. Raises ``Mistake``."""
+    return HostPlan(
+        host=options.get("host", "127.0.0.1"),
+        port=_or(number_of(options, "port", 1, 65535), PORT),
+        code=_code(options),
+        people=number_of(options, "people", 1, MAX_SEATS),
+        clock=_or(number_of(options, "clock", 0, 5), 0),
+        grace=float(_or(number_of(options, "grace", 10, 3600), 180)),
+        without_tls="without-tls" in options,
+    )
+
+
+def _joined(typed: Typed) -> JoinPlan:
+    """The table to be joined: an address, or an invitation. Raises ``Mistake``."""
+    if len(typed.words) < 2:
+        raise Mistake("cli-which-table")
+    if len(typed.words) > 2:
+        raise Mistake("cli-too-much", word=typed.words[2])
+    try:
+        address = read_address(typed.words[1])
+    except AddressError:
+        raise Mistake("cli-no-address", word=typed.words[1]) from None
+    code = _code(typed.options)
+    return JoinPlan(
+        address.host,
+        address.port,
+        address.code if code is None else code,
+        address.fingerprint,
+        watch="watch" in typed.options,
+        without_tls="without-tls" in typed.options,
+    )
+
+
+def _or(number: int | None, usual: int) -> int:
+    return usual if number is None else number
+
+
+def _code(options: Mapping[str, Any]) -> str | None:
+    """The code of a table, as it was typed."""
+    raw = options.get("code")
+    if raw is None:
+        return None
+    if not 0 < sum(char.isalnum() for char in raw) <= MAX_CODE or len(raw) > 2 * MAX_CODE or not raw.isprintable():
+        raise Mistake("cli-code", most=str(MAX_CODE))
+    return str(raw).strip()
 
 
 def match_of(typed: Typed) -> Path:

@@ -12,6 +12,32 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class HostPlan:
+    """A table to be opened for other people. ``code``: None for one by chance; ``people``: how many seats wait for
+    people, None for all; ``clock`` in minutes of a turn, ``grace`` in seconds."""
+
+    host: str
+    port: int
+    code: str | None = None
+    people: int | None = None
+    clock: int = 0
+    grace: float = 180.0
+    without_tls: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class JoinPlan:
+    """A table to be joined."""
+
+    host: str
+    port: int
+    code: str = ""
+    fingerprint: str = ""
+    watch: bool = False
+    without_tls: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Launch:
     """A request to start, already checked by the command line.
 
@@ -21,6 +47,7 @@ class Launch:
     game allows. ``pace`` is in seconds, or `LISTENING`; 0 lets the opponents answer without a pause.
     ``log_utterances`` is a file to which each utterance is appended as a line of JSON. ``verbose``
     logs each key and each utterance besides what the log always holds. ``match`` is the file of a match to go on with.
+    ``hosted``: the game is played at a table for other people, ``joined``: at somebody else's.
     """
 
     game: str | None = None
@@ -35,3 +62,5 @@ class Launch:
     log_utterances: Path | None = None
     verbose: bool = False
     match: Path | None = None
+    hosted: HostPlan | None = None
+    joined: JoinPlan | None = None

@@ -9,10 +9,14 @@ from .messages import Bye, Message, Person
 
 
 class Line(Protocol):
-    """A way to a player's program. ``local``: it leads to a program on this machine."""
+    """A way to a player's program. ``local``: it leads to a program on this machine. ``full``: so much waits on it that
+    nothing more should be told now."""
 
     @property
     def local(self) -> bool: ...
+
+    @property
+    def full(self) -> bool: ...
 
     def send(self, message: Message) -> None:
         """Pass a message on; never waits."""

@@ -163,11 +163,14 @@ class Room:
             self._waiting.lost(guest)
 
     def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
-        """Somebody goes for good; an opponent plays their seat on."""
+        """Somebody goes; an opponent plays their seat on. Whoever has left by themselves may come back to it."""
         guest.hang_up(why)
         if guest not in self.guests:
             return
-        self.guests.remove(guest)
+        if what == "left" and self.match is not None and guest.seat is not None:
+            guest.played_for = guest.told_lost = True
+        else:
+            self.guests.remove(guest)
         if guest is self._owner:
             self._owner = next((g for g in self.seated if g.here), None)
         self._happened(what, guest, missing=self._free)
@@ -360,7 +363,7 @@ class Room:
     def tell(self) -> None:
         """Tell everybody what they have not been told yet."""
         for guest in list(self.guests):
-            if not guest.here:
+            if guest.line is None or guest.line.full:
                 continue
             if self.match is not None:
                 self.match.tell(guest)

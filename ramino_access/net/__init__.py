@@ -1,1 +1,1 @@
-"""The doors: how messages travel between programs."""
+"""The doors of a hall: how messages travel between programs. Websockets are known here alone."""

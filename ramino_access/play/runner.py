@@ -67,7 +67,7 @@ class Runner:
             self._jobs.do(lambda: None)
 
     def update(self, seat: int | None) -> Update:
-        """How things stand for this seat (None: for somebody who only watches), with what has happened since it was last told."""
+        """How things stand for this seat (None: for who watches), with what has happened since it was last told."""
         after = self._heard.get(seat, self.table.seq)
         notices = self.table.notices(seat, after) or ()
         table = self.table

@@ -119,13 +119,14 @@ def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None
     ui.pacing.begin()
     ui.catalog.facts = facts(session.rules)
     ui.ground(HandContext(ui), quietly=True)
+    others = [name for seat, name in enumerate(session.names) if seat != session.seat]
     if resumed is None:
-        ui.speak(lambda catalog: catalog.text("seated", names=session.names[1:], count=len(session.names)), "system")
+        ui.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.names)), "system")
     else:
         _remember(ui, resumed)
         laid_out(session.hand, resumed.desk)
         hand = session.state.standing.hand
-        ui.speak(lambda catalog: catalog.text("seated-again", names=session.names[1:], hand=hand), "system")
+        ui.speak(lambda catalog: catalog.text("seated-again", names=others, hand=hand), "system")
     said = session.tell(())
     if session.playing:  # what may be done says more than that it is the player's turn
         emit(ui, [one for one in said if one.category != "turn"])
@@ -145,7 +146,10 @@ def _remember(ui: Controller, resumed: Resumed) -> None:
 
 
 def again(ui: Controller) -> None:
-    """Another match at the table that the player has opened."""
+    """Another match at this table."""
+    if ui.together is not None:
+        ui.together.another()
+        return
     assert ui.own_table is not None
     sit_down(ui, replace(ui.own_table, seed=secrets.randbelow(2**31)))
 

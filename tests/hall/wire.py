@@ -20,6 +20,7 @@ class Pipe:
 
     def __init__(self, *, local: bool = True) -> None:
         self.local = local
+        self.full = False
         self.sent: deque[bytes] = deque()
         self.all: list[bytes] = []
         self.ended = False
@@ -161,7 +162,8 @@ class Place:
     def settle(self, most: int = 10_000) -> None:
         """Let everything arrive that is under way."""
         for _ in range(most):
-            if not any([one.carry() for one in self.people]):
+            carried = [one.carry() for one in self.people]  # everybody's turn, so no generator
+            if not any(carried):
                 return
         raise AssertionError("the lines never fall silent")
 
@@ -180,6 +182,7 @@ class Place:
             self.settle()
             if until():
                 return
-            if not any([one.play(self.rng, level) for one in self.people]) and not self.clock.step():
+            played = [one.play(self.rng, level) for one in self.people]
+            if not any(played) and not self.clock.step():
                 raise AssertionError("nobody moves")
         raise AssertionError("it never came to that")

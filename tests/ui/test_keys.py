@@ -16,7 +16,7 @@ TWINS = {"tab": "down", "s-tab": "up", "(": "home", ")": "end"}
 
 #: Keys that are kept for what is still to come: nothing takes them.
 KEPT = {
-    "everywhere": ["T", "I", "S", "Y", "J"],
+    "everywhere": ["T", "I"],
     "hand": ["F", "K", "f12", "T", "I", "S", "Y", "J"],
     "questions": ["T", "I", "S", "Y", "J"],
     "list": ["f", "F"],

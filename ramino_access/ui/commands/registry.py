@@ -39,6 +39,7 @@ MODULES = (
     "table",
     "values",
     "verbosity",
+    "waiting",
 )
 
 Handler = TypeVar("Handler", bound=Callable[..., None])

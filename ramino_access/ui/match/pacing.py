@@ -58,6 +58,10 @@ class Pacing:
         """A hand begins: there is nothing to be told together."""
         self._round, self._gathering = Round(), False
 
+    def gather(self) -> None:
+        """What comes next is more than anybody wants to hear one by one: tell it together."""
+        self._gathering = True
+
     def told(self, session: Session, change: Change, said: Sequence[Utterance], catalog: Catalog) -> list[Utterance]:
         """What is to be said of a change at the table, of which the narrator has told this.
 

@@ -20,11 +20,14 @@ class TextEntry(Context):
 
     tables: tuple[str, ...] = ("entry",)
 
-    def __init__(self, ui: Controller, title: Words, done: Callable[[str], None], *, text: str = "") -> None:
+    def __init__(
+        self, ui: Controller, title: Words, done: Callable[[str], None], *, text: str = "", longest: int = LONGEST
+    ) -> None:
         super().__init__(ui)
         self._title = title
         self._done = done
         self.text = text
+        self._longest = longest
 
     def title(self, catalog: Catalog) -> str:
         return self._title(catalog)
@@ -36,8 +39,8 @@ class TextEntry(Context):
         letter = " " if key == "space" else key
         if len(letter) != 1 or not letter.isprintable():
             return False
-        if len(self.text) >= LONGEST:
-            self.ui.tell("entry-full", count=LONGEST)
+        if len(self.text) >= self._longest:
+            self.ui.tell("entry-full", count=self._longest)
             return True
         self.text += letter
         self.ui.answer(self.ui.text("entry-letter", letter=self.ui.key_name(key)))

@@ -1,0 +1,142 @@
+# People at one table over a line: who comes and goes, what is written, what is wrong with the line.
+
+table-open = Your table is open: { $game }. The code is { $code }. { table-waits }
+table-open-plain = Your table is open: { $game }. { table-waits }
+table-waits = { $missing ->
+    [0] Everybody is here.
+    [one] One more person is waited for.
+   *[other] { $missing } more people are waited for.
+}
+table-sat = You sit at the table: { $game }, with { LIST($names, style: "and") }. { table-waits }
+table-sat-alone = You sit at the table: { $game }. { table-waits }
+table-watched = You watch this table: { $game }, with { LIST($names, style: "and") }.
+table-invitation = The invitation: { $invitation }
+table-not-sealed = The deals of this table are not sealed: whoever opened it has chosen them.
+place-waiting = The table, before the first deal
+waiting-keys = Space: who is here. { $owner ->
+    [yes] Enter begins at once, with opponents for the others.
+   *[no] The match begins when everybody has come.
+}
+waiting-connecting = Looking for the table at { $address }.
+people-here = At the table: { LIST($people, style: "and") }.
+people-one = { $name }{ $away ->
+    [yes] , whose line is lost
+   *[no] { "" }
+}{ $owner ->
+    [yes] , who opened the table
+   *[no] { "" }
+}{ $watching ->
+    [yes] , watching
+   *[no] { "" }
+}{ $self ->
+    [yes] , you
+   *[no] { "" }
+}
+line-good = The line is there.
+line-none = The line is lost; the program tries to come back.
+turn-since = { $name } has been playing for { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+people-alone = You play against opponents of the program: nobody else is at this table.
+
+presence-joined = { $name } sits down. { table-waits }
+presence-watching = { $name } watches.
+presence-left = { $name } leaves the table.
+presence-left-playing = { $name } leaves the table. An opponent plays on there.
+presence-line-lost = { $name } has lost the line. The table waits.
+presence-back = { $name } is back.
+presence-replaced = An opponent plays for { $name }.
+presence-removed = { $name } was sent away from the table.
+presence-banned = { $name } was sent away and may not come back.
+presence-ready = { $name } is ready. { ready-missing }
+presence-ready-self = Ready. { ready-missing }
+ready-missing = The next hand waits for { LIST($names, style: "and") }.
+presence-elsewhere = { $name } goes on from another machine.
+presence-owner = The table is now { $name }'s.
+presence-owner-self = The table is yours now.
+presence-vote = { $name } votes for it. Still to be asked: { LIST($names, style: "and") }.
+presence-given-up = The match is given up: everybody wants it.
+presence-clock = { $name }: { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} left.
+presence-clock-self = You have { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} left.
+presence-clock-out = { $name }'s time is over. An opponent finishes the turn.
+presence-clock-out-self = Your time is over. An opponent finishes the turn.
+
+said-line = { $name }: { $text }
+said-to-you = { $name }, to you alone: { $text }
+said-by-you = You wrote: { $text }
+write-title = A line to the table
+written-title = What was written
+written-none = Nothing has been written yet.
+
+line-lost = The line is lost. Trying again.
+line-back = Back.
+line-back-missed = Back. { $count ->
+    [one] One thing has happened meanwhile.
+   *[other] { $count } things have happened meanwhile.
+}
+
+no-line-address = No table answers at { $address }. Is the address right, and is the table open?
+no-line-certificate = The table at { $address } does not show the certificate of the invitation. It may be somebody else's; nothing was sent.
+host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another with --port.
+host-not-here = Without a certificate a table opens on this machine only. Install the extra "together", or say --without-tls: then whoever listens in on the way can read all that is sent.
+
+refused-no-table = No table here has this code.
+refused-full = The table is full.
+refused-begun = The match has begun already.
+refused-name-taken = Somebody at the table has this name already. Come with another one: --name.
+refused-no-spectators = Nobody may watch this table.
+refused-banned = You may not come to this table.
+refused-seated-already = You sit at the table already.
+refused-not-begun = The match has not begun yet.
+refused-only-watching = You are only watching.
+refused-no-play = The table did not understand this play.
+refused-no-chat = Nothing may be written at this table.
+refused-too-much-said = That was too much at once. Write again in a moment.
+refused-nothing-said = There was nothing in it.
+refused-nobody = Nobody here is called { $about }.
+refused-not-owner = Only the owner of the table can do that.
+refused-too-few = Two people are needed to begin.
+refused-ready-already = The others are still reading. The next hand comes when everybody is ready.
+refused-at-no-table = You sit at no table.
+
+bye-elsewhere = You go on from another program; this one has left the table.
+bye-left = You have left the table.
+bye-removed = You were sent away from the table.
+bye-banned = You were sent away from the table, and may not come back.
+bye-given-up = The match was given up. The table is closed.
+bye-closed = Whoever opened the table has gone. The match is kept there.
+bye-too-fast = The table closed the line: too much came at once.
+bye-no-message = The table closed the line: it did not understand this program.
+bye-no-hello = The table closed the line: it did not understand this program.
+bye-other-protocol = The table speaks with another version of the program. All at it need the same one.
+bye-refused = The table does not let you in.
+
+## The command line
+
+cli-use-host = ramino host GAME: opens a table for other people, at which you sit too.
+cli-use-join = ramino join ADDRESS: sits you down at somebody else's table. The address is that of their machine, or the line they have sent you.
+cli-help-port = --port NUMBER: where the table is found at your machine. Without your choice: 8470.
+cli-help-code = --code CODE: what the others have to say to come in. Without your choice it is made by chance.
+cli-help-people = --people NUMBER: how many seats wait for people; opponents play the others. Without your choice: all.
+cli-help-clock = --clock MINUTES: how long a turn may last, from 1 to 5; 0 is as long as you like.
+cli-help-grace = --grace SECONDS: how long the table waits for somebody whose line is lost, before an opponent plays for them. Without your choice: 180.
+cli-help-host = --host ADDRESS: the address of your machine at which the table listens. 0.0.0.0 is all of them; without your choice it is 127.0.0.1, this machine only.
+cli-help-without-tls = --without-tls: nothing of what is sent is kept secret on its way. Both sides have to say so.
+cli-help-watch = --watch: you watch, and do not play.
+cli-which-table = Say which table, for example: ramino join 192.0.2.7 --code ACDE FHJK.
+cli-no-address = "{ $word }" is no address of a table. It looks like 192.0.2.7:8470, or like the line that you were sent.
+cli-code = A code has from 1 to { $most } letters and digits.
+
+## Keys
+
+cmd-people-begin = begin with those who are here
+cmd-people-who = who is at the table, and the line
+cmd-people-write = write a line to the table
+cmd-people-read = read what was written

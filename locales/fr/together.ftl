@@ -1,0 +1,142 @@
+# Plusieurs personnes à une table, par le réseau : qui vient, qui part, ce qui s'écrit, ce qu'a la ligne.
+
+table-open = Ta table est ouverte : { $game }. Le code est { $code }. { table-waits }
+table-open-plain = Ta table est ouverte : { $game }. { table-waits }
+table-waits = { $missing ->
+    [0] Tout le monde est là.
+    [one] Il manque encore une personne.
+   *[other] Il manque encore { $missing } personnes.
+}
+table-sat = Tu es à la table : { $game }, avec { LIST($names, style: "and") }. { table-waits }
+table-sat-alone = Tu es à la table : { $game }. { table-waits }
+table-watched = Tu regardes cette table : { $game }, avec { LIST($names, style: "and") }.
+table-invitation = L'invitation : { $invitation }
+table-not-sealed = Les donnes de cette table ne sont pas scellées : qui l'a ouverte les a choisies.
+place-waiting = La table, avant la première donne
+waiting-keys = Espace : qui est là. { $owner ->
+    [yes] Entrée commence tout de suite, avec des adversaires à la place des absents.
+   *[no] La partie commence quand tout le monde est là.
+}
+waiting-connecting = Je cherche la table à l'adresse { $address }.
+people-here = À la table : { LIST($people, style: "and") }.
+people-one = { $name }{ $away ->
+    [yes] , dont la ligne est perdue
+   *[no] { "" }
+}{ $owner ->
+    [yes] , qui a ouvert la table
+   *[no] { "" }
+}{ $watching ->
+    [yes] , qui regarde
+   *[no] { "" }
+}{ $self ->
+    [yes] , c'est toi
+   *[no] { "" }
+}
+line-good = La ligne est là.
+line-none = La ligne est perdue ; le programme essaie de revenir.
+turn-since = { $name } joue depuis { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+people-alone = Tu joues contre des adversaires du programme : personne d'autre n'est à cette table.
+
+presence-joined = { $name } s'assied. { table-waits }
+presence-watching = { $name } regarde.
+presence-left = { $name } quitte la table.
+presence-left-playing = { $name } quitte la table. Un adversaire du programme joue à sa place.
+presence-line-lost = { $name } a perdu la ligne. La table attend.
+presence-back = { $name } est de retour.
+presence-replaced = Un adversaire du programme joue à la place de { $name }.
+presence-removed = { $name } a dû quitter la table.
+presence-banned = { $name } a dû quitter la table et ne peut pas revenir.
+presence-ready = { $name } est d'accord. { ready-missing }
+presence-ready-self = C'est noté. { ready-missing }
+ready-missing = La prochaine donne attend { LIST($names, style: "and") }.
+presence-elsewhere = { $name } continue depuis un autre ordinateur.
+presence-owner = La table est maintenant à { $name }.
+presence-owner-self = La table est maintenant à toi.
+presence-vote = { $name } vote pour. On attend encore le vote de { LIST($names, style: "and") }.
+presence-given-up = La partie est abandonnée : tout le monde le veut.
+presence-clock = { $name } : il reste { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+presence-clock-self = Il te reste { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+presence-clock-out = Le temps de { $name } est écoulé. Un adversaire du programme finit le tour.
+presence-clock-out-self = Ton temps est écoulé. Un adversaire du programme finit le tour.
+
+said-line = { $name } : { $text }
+said-to-you = { $name }, à toi seulement : { $text }
+said-by-you = Tu as écrit : { $text }
+write-title = Une ligne pour la table
+written-title = Ce qui s'est écrit
+written-none = Rien n'a encore été écrit.
+
+line-lost = La ligne est perdue. Je réessaie.
+line-back = De retour.
+line-back-missed = De retour. { $count ->
+    [one] Une chose s'est passée entre-temps.
+   *[other] { $count } choses se sont passées entre-temps.
+}
+
+no-line-address = Aucune table ne répond à l'adresse { $address }. L'adresse est-elle juste, et la table ouverte ?
+no-line-certificate = La table à l'adresse { $address } ne montre pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé.
+host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre avec --port.
+host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. Installe l'extra « together », ou écris --without-tls : alors qui écoute en chemin lit tout ce qui passe.
+
+refused-no-table = Aucune table n'a ce code ici.
+refused-full = La table est complète.
+refused-begun = La partie a déjà commencé.
+refused-name-taken = Quelqu'un à la table a déjà ce nom. Viens avec un autre : --name.
+refused-no-spectators = Personne ne peut regarder cette table.
+refused-banned = Tu ne peux pas venir à cette table.
+refused-seated-already = Tu es déjà à la table.
+refused-not-begun = La partie n'a pas encore commencé.
+refused-only-watching = Tu ne fais que regarder.
+refused-no-play = La table n'a pas compris ce coup.
+refused-no-chat = On n'écrit pas à cette table.
+refused-too-much-said = Trop de lignes à la fois. Réessaie dans un moment.
+refused-nothing-said = Il n'y avait rien d'écrit.
+refused-nobody = Personne ici ne s'appelle { $about }.
+refused-not-owner = Seule la personne qui a ouvert la table peut faire cela.
+refused-too-few = Il faut être deux pour commencer.
+refused-ready-already = Les autres écoutent encore. La prochaine donne vient quand tout le monde est d'accord.
+refused-at-no-table = Tu n'es à aucune table.
+
+bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.
+bye-left = Tu as quitté la table.
+bye-removed = On t'a demandé de quitter la table.
+bye-banned = On t'a demandé de quitter la table, et tu ne peux pas revenir.
+bye-given-up = La partie a été abandonnée. La table est fermée.
+bye-closed = La personne qui a ouvert la table est partie. La partie y est conservée.
+bye-too-fast = La table a fermé la ligne : trop de choses à la fois.
+bye-no-message = La table a fermé la ligne : elle n'a pas compris ce programme.
+bye-no-hello = La table a fermé la ligne : elle n'a pas compris ce programme.
+bye-other-protocol = La table parle avec une autre version du programme. Il faut la même à tous.
+bye-refused = La table ne te laisse pas entrer.
+
+## The command line
+
+cli-use-host = ramino host JEU : ouvre une table pour d'autres personnes, où tu joues aussi.
+cli-use-join = ramino join ADRESSE : te fait asseoir à la table de quelqu'un d'autre. L'adresse est celle de son ordinateur, ou la ligne qu'on t'a envoyée.
+cli-help-port = --port NOMBRE : où se trouve la table sur ton ordinateur. Sans choix : 8470.
+cli-help-code = --code CODE : ce que les autres doivent dire pour entrer. Sans choix, le hasard en fait un.
+cli-help-people = --people NOMBRE : combien de places attendent des personnes ; des adversaires jouent aux autres. Sans choix : toutes.
+cli-help-clock = --clock MINUTES : combien peut durer un tour, de 1 à 5 ; 0 veut dire autant qu'on veut.
+cli-help-grace = --grace SECONDES : combien la table attend quelqu'un dont la ligne est perdue, avant qu'un adversaire joue à sa place. Sans choix : 180.
+cli-help-host = --host ADRESSE : l'adresse de ton ordinateur où la table écoute. 0.0.0.0 veut dire toutes ; sans choix c'est 127.0.0.1, cet ordinateur seulement.
+cli-help-without-tls = --without-tls : rien de ce qui passe ne reste secret en chemin. Les deux côtés doivent le dire.
+cli-help-watch = --watch : tu regardes, sans jouer.
+cli-which-table = Dis quelle table, par exemple : ramino join 192.0.2.7 --code ACDE FHJK.
+cli-no-address = « { $word } » n'est pas l'adresse d'une table. Elle ressemble à 192.0.2.7:8470, ou à la ligne qu'on t'a envoyée.
+cli-code = Un code a de 1 à { $most } lettres et chiffres.
+
+## Keys
+
+cmd-people-begin = commence avec ceux qui sont là
+cmd-people-who = qui est à la table, et la ligne
+cmd-people-write = écrire une ligne à la table
+cmd-people-read = lire ce qui s'est écrit

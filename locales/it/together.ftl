@@ -1,0 +1,142 @@
+# Persone allo stesso tavolo attraverso la rete: chi viene e chi va, che cosa si scrive, che cos'ha la linea.
+
+table-open = Il tuo tavolo è aperto: { $game }. Il codice è { $code }. { table-waits }
+table-open-plain = Il tuo tavolo è aperto: { $game }. { table-waits }
+table-waits = { $missing ->
+    [0] Ci sono tutti.
+    [one] Manca ancora una persona.
+   *[other] Mancano ancora { $missing } persone.
+}
+table-sat = Sei al tavolo: { $game }, con { LIST($names, style: "and") }. { table-waits }
+table-sat-alone = Sei al tavolo: { $game }. { table-waits }
+table-watched = Guardi questo tavolo: { $game }, con { LIST($names, style: "and") }.
+table-invitation = L'invito: { $invitation }
+table-not-sealed = Le carte di questo tavolo non sono sigillate: le ha scelte chi l'ha aperto.
+place-waiting = Il tavolo, prima della prima manche
+waiting-keys = Spazio: chi c'è. { $owner ->
+    [yes] Invio comincia subito, con avversari al posto di chi manca.
+   *[no] La partita comincia quando ci sono tutti.
+}
+waiting-connecting = Cerco il tavolo all'indirizzo { $address }.
+people-here = Al tavolo: { LIST($people, style: "and") }.
+people-one = { $name }{ $away ->
+    [yes] , che ha perso la linea
+   *[no] { "" }
+}{ $owner ->
+    [yes] , che ha aperto il tavolo
+   *[no] { "" }
+}{ $watching ->
+    [yes] , che guarda
+   *[no] { "" }
+}{ $self ->
+    [yes] , cioè tu
+   *[no] { "" }
+}
+line-good = La linea c'è.
+line-none = La linea è persa; il programma prova a tornare.
+turn-since = { $name } gioca da { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}.
+people-alone = Giochi contro avversari del programma: a questo tavolo non c'è nessun altro.
+
+presence-joined = { $name } si siede. { table-waits }
+presence-watching = { $name } guarda.
+presence-left = { $name } lascia il tavolo.
+presence-left-playing = { $name } lascia il tavolo. Al suo posto gioca un avversario del programma.
+presence-line-lost = { $name } ha perso la linea. Il tavolo aspetta.
+presence-back = { $name } è di nuovo qui.
+presence-replaced = Al posto di { $name } gioca un avversario del programma.
+presence-removed = { $name } è fuori dal tavolo.
+presence-banned = { $name } è fuori dal tavolo e non può tornare.
+presence-ready = { $name } è a posto. { ready-missing }
+presence-ready-self = A posto. { ready-missing }
+ready-missing = La prossima manche aspetta { LIST($names, style: "and") }.
+presence-elsewhere = { $name } continua da un altro computer.
+presence-owner = Il tavolo adesso è di { $name }.
+presence-owner-self = Il tavolo adesso è tuo.
+presence-vote = { $name } vota a favore. Si aspetta ancora il voto di { LIST($names, style: "and") }.
+presence-given-up = Si rinuncia alla partita: lo vogliono tutti.
+presence-clock = { $name }: { $seconds ->
+    [one] resta un secondo
+   *[other] restano { $seconds } secondi
+}.
+presence-clock-self = Ti { $seconds ->
+    [one] resta un secondo
+   *[other] restano { $seconds } secondi
+}.
+presence-clock-out = Il tempo di { $name } è finito. Un avversario del programma finisce il turno.
+presence-clock-out-self = Il tuo tempo è finito. Un avversario del programma finisce il turno.
+
+said-line = { $name }: { $text }
+said-to-you = { $name }, solo a te: { $text }
+said-by-you = Hai scritto: { $text }
+write-title = Una riga per il tavolo
+written-title = Che cosa si è scritto
+written-none = Non si è ancora scritto niente.
+
+line-lost = La linea è persa. Riprovo.
+line-back = Di nuovo in linea.
+line-back-missed = Di nuovo in linea. { $count ->
+    [one] Intanto è successa una cosa.
+   *[other] Intanto sono successe { $count } cose.
+}
+
+no-line-address = All'indirizzo { $address } non risponde nessun tavolo. L'indirizzo è giusto, e il tavolo è aperto?
+no-line-certificate = Il tavolo all'indirizzo { $address } non mostra il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente.
+host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra con --port.
+host-not-here = Senza certificato un tavolo si apre solo su questo computer. Installa l'extra "together", oppure scrivi --without-tls: allora chi ascolta lungo la strada legge tutto quello che passa.
+
+refused-no-table = Nessun tavolo ha questo codice.
+refused-full = Il tavolo è al completo.
+refused-begun = La partita è già cominciata.
+refused-name-taken = Al tavolo c'è già qualcuno con questo nome. Vieni con un altro: --name.
+refused-no-spectators = Questo tavolo non si può guardare.
+refused-banned = A questo tavolo non puoi venire.
+refused-seated-already = Sei già al tavolo.
+refused-not-begun = La partita non è ancora cominciata.
+refused-only-watching = Tu guardi soltanto.
+refused-no-play = Il tavolo non ha capito questa giocata.
+refused-no-chat = A questo tavolo non si scrive.
+refused-too-much-said = Troppe righe in una volta. Riprova tra un momento.
+refused-nothing-said = Non c'era scritto niente.
+refused-nobody = Qui nessuno si chiama { $about }.
+refused-not-owner = Questo lo può fare solo chi ha aperto il tavolo.
+refused-too-few = Per cominciare bisogna essere in due.
+refused-ready-already = Gli altri stanno ancora ascoltando. La prossima manche arriva quando sono pronti tutti.
+refused-at-no-table = Non sei a nessun tavolo.
+
+bye-elsewhere = Continui da un altro programma; questo ha lasciato il tavolo.
+bye-left = Hai lasciato il tavolo.
+bye-removed = Ti hanno mandato via dal tavolo.
+bye-banned = Ti hanno mandato via dal tavolo, e non puoi tornare.
+bye-given-up = Si è rinunciato alla partita. Il tavolo è chiuso.
+bye-closed = Chi ha aperto il tavolo se n'è andato. La partita resta conservata da lui.
+bye-too-fast = Il tavolo ha chiuso la linea: troppe cose in una volta.
+bye-no-message = Il tavolo ha chiuso la linea: non ha capito questo programma.
+bye-no-hello = Il tavolo ha chiuso la linea: non ha capito questo programma.
+bye-other-protocol = Il tavolo parla con un'altra versione del programma. Serve la stessa a tutti.
+bye-refused = Il tavolo non ti lascia entrare.
+
+## The command line
+
+cli-use-host = ramino host GIOCO: apre un tavolo per altre persone, dove siedi anche tu.
+cli-use-join = ramino join INDIRIZZO: ti fa sedere al tavolo di qualcun altro. L'indirizzo è quello del suo computer, oppure la riga che ti ha mandato.
+cli-help-port = --port NUMERO: dove si trova il tavolo sul tuo computer. Se non scegli: 8470.
+cli-help-code = --code CODICE: che cosa devono dire gli altri per entrare. Se non scegli, lo fa il caso.
+cli-help-people = --people NUMERO: quanti posti aspettano persone; agli altri giocano avversari del programma. Se non scegli: tutti.
+cli-help-clock = --clock MINUTI: quanto può durare un turno, da 1 a 5; 0 vuol dire quanto si vuole.
+cli-help-grace = --grace SECONDI: quanto il tavolo aspetta chi ha perso la linea, prima che un avversario giochi al suo posto. Se non scegli: 180.
+cli-help-host = --host INDIRIZZO: l'indirizzo del tuo computer a cui il tavolo ascolta. 0.0.0.0 vuol dire tutti; se non scegli è 127.0.0.1, solo questo computer.
+cli-help-without-tls = --without-tls: niente di quello che passa resta segreto lungo la strada. Lo devono dire tutte e due le parti.
+cli-help-watch = --watch: guardi, e non giochi.
+cli-which-table = Di' quale tavolo, per esempio: ramino join 192.0.2.7 --code ACDE FHJK.
+cli-no-address = "{ $word }" non è l'indirizzo di un tavolo. Somiglia a 192.0.2.7:8470, o alla riga che ti hanno mandato.
+cli-code = Un codice ha da 1 a { $most } lettere e cifre.
+
+## Keys
+
+cmd-people-begin = comincia con chi c'è
+cmd-people-who = chi è al tavolo, e la linea
+cmd-people-write = scrivi una riga al tavolo
+cmd-people-read = leggi che cosa si è scritto

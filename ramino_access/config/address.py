@@ -1,0 +1,72 @@
+"""Where a table is found: an address, or an invitation with the code and the certificate's fingerprint in it."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from dataclasses import dataclass
+
+PORT = 8470
+FINGERPRINT = 16
+"""Hexadecimal digits of a fingerprint: the beginning of the certificate's SHA-256."""
+
+LONGEST = 300
+_SHAPE = re.compile(
+    r"(?:ramino://)?(?P<host>\[[0-9a-fA-F:.]+\]|[^\s:/\[\]]+)(?::(?P<port>\d{1,5}))?"
+    r"(?:/(?P<code>[^/\s]*))?(?:/(?P<fingerprint>[0-9a-fA-F]{16}))?/?"
+)
+
+
+class AddressError(ValueError):
+    """A text that is no address and no invitation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a table is. ``fingerprint`` is empty where no certificate is known beforehand; ``plain``: without TLS."""
+
+    host: str
+    port: int = PORT
+    code: str = ""
+    fingerprint: str = ""
+    plain: bool = False
+
+    @property
+    def where(self) -> str:
+        """The address as it is said."""
+        return f"{self.host}:{self.port}"
+
+    @property
+    def tls(self) -> bool:
+        """Whether what is sent is sent in secret."""
+        return bool(self.fingerprint) or not (self.local or self.plain)
+
+    @property
+    def local(self) -> bool:
+        """Whether this is the machine itself: no line, nothing to be listened in to."""
+        return is_local(self.host)
+
+    @property
+    def invitation(self) -> str:
+        """The one line that is sent to friends."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"ramino://{host}:{self.port}/{self.code.replace(' ', '')}/{self.fingerprint}".rstrip("/")
+
+
+def read_address(text: str) -> Address:
+    """The address that was typed. Raises AddressError."""
+    found = _SHAPE.fullmatch(text.strip()) if len(text) <= LONGEST else None
+    port = int(found["port"] or PORT) if found else 0
+    if found is None or not 0 < port < 65536:
+        raise AddressError(text[:LONGEST])
+    return Address(found["host"].strip("[]"), port, found["code"] or "", (found["fingerprint"] or "").lower())
+
+
+def is_local(host: str) -> bool:
+    """Whether a host is this machine."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

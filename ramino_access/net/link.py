@@ -1,0 +1,148 @@
+"""A player's line to a hall: opened, kept, and opened again when it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import random
+import ssl
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from ..config.address import FINGERPRINT, Address
+from ..hall.messages import MOST_TOLD, Bye, FromHall, Message, MessageError, from_hall, write
+from .door import KEEPALIVE
+
+if TYPE_CHECKING:
+    from ..hall.far import FarTable
+
+PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
+"""Seconds between two attempts to come back; the last one goes on and on."""
+
+_log = logging.getLogger(__name__)
+
+
+class ForeignCertificate(ssl.SSLError):
+    """The other end shows a certificate that is not the one of the invitation."""
+
+
+class Link:
+    """Keeps a player at a far table. ``lost`` and ``found`` hear of the line, once each time; ``unreachable`` hears
+    that there has never been one, with the reason."""
+
+    def __init__(
+        self,
+        address: Address,
+        hello: Callable[[FarTable], None],
+        *,
+        lost: Callable[[], None],
+        unreachable: Callable[[str], None],
+    ) -> None:
+        self.address = address
+        self.table: FarTable | None = None
+        self._hello = hello
+        self._lost, self._unreachable = lost, unreachable
+        self._socket: ClientConnection | None = None
+        self._out: asyncio.Queue[bytes] = asyncio.Queue()
+        self._over = False
+        self._chance = random.Random()
+        self.connected = False
+
+    def send(self, message: Message) -> None:
+        """Pass a message on; without a line it is lost."""
+        if self._socket is not None:
+            self._out.put_nowait(write(message))
+
+    async def run(self) -> None:
+        """Stay in touch until the hall says goodbye or ``close`` is called."""
+        tries, ever = 0, False
+        while not self._done():
+            try:
+                async with await self._open() as socket:
+                    tries, ever = 0, True
+                    await self._talk(socket)
+            except (TimeoutError, OSError, WebSocketException) as error:
+                _log.info("no line: %s", error)
+                if not ever or isinstance(error, ForeignCertificate):
+                    self._unreachable("certificate" if isinstance(error, ssl.SSLError) else "address")
+                    return
+            finally:
+                self._socket, was, self.connected = None, self.connected, False
+            if was and not self._done():
+                self._lost()
+            if self._done():
+                break
+            pause = PAUSES[min(tries, len(PAUSES) - 1)]
+            tries += 1
+            await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
+
+    def _done(self) -> bool:
+        return self._over
+
+    async def close(self) -> None:
+        """Hang up, after what was sent."""
+        self._over = True
+        socket = self._socket
+        if socket is not None:
+            while not self._out.empty():
+                await socket.send(self._out.get_nowait().decode())
+            await socket.close()
+
+    async def _open(self) -> ClientConnection:
+        address = self.address
+        tls = _tls(address.fingerprint) if address.tls else None
+        host = f"[{address.host}]" if ":" in address.host else address.host
+        socket = await connect(
+            f"{'ws' if tls is None else 'wss'}://{host}:{address.port}/",
+            ssl=tls,
+            max_size=MOST_TOLD,
+            open_timeout=10,
+            ping_interval=KEEPALIVE,
+            ping_timeout=KEEPALIVE,
+            close_timeout=2,
+            compression=None,
+            proxy=None,
+            logger=_log,
+        )
+        if tls is not None and address.fingerprint:
+            shown = socket.transport.get_extra_info("ssl_object").getpeercert(binary_form=True)
+            if hashlib.sha256(shown).hexdigest()[:FINGERPRINT] != address.fingerprint:
+                await socket.close()
+                raise ForeignCertificate("not the certificate of the invitation")
+        return socket
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        table = self.table
+        assert table is not None
+        self._socket, self.connected = socket, True
+        self._out = asyncio.Queue()
+        sending = asyncio.create_task(self._send(socket))
+        try:
+            self._hello(table)
+            async for data in socket:
+                message: FromHall = from_hall(data)
+                self._over = self._over or isinstance(message, Bye)
+                table.received(message)
+        except MessageError as error:
+            _log.warning("a message that is none: %s", error)
+        finally:
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+
+    async def _send(self, socket: ClientConnection) -> None:
+        while True:
+            await socket.send((await self._out.get()).decode())
+
+
+def _tls(fingerprint: str) -> ssl.SSLContext:
+    """With a fingerprint the certificate is checked against it; without one by the authorities that the machine
+    trusts."""
+    context = ssl.create_default_context()
+    if fingerprint:
+        context.check_hostname = False
+        context.verify_mode = ssl.CERT_NONE
+    return context

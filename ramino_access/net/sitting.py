@@ -1,0 +1,199 @@
+"""Sitting at a table with other people: the hall, where it is opened here, and the line to it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import ssl
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..bots import LEVELS, USUAL
+from ..config import paths
+from ..config.address import Address, is_local
+from ..config.problems import Problem
+from ..games import GAMES
+from ..hall.codes import new_code, spoken_code
+from ..hall.far import FarTable
+from ..hall.hall import Hall
+from ..hall.messages import Leave, Message
+from ..hall.room import Plan
+from ..play.match_folder import MatchFolder
+from ..ui.playing import opponents_names, player_name
+from ..ui.scheduler import LoopScheduler
+from ..ui.together import Together
+from .door import Door
+from .link import Link
+from .words import ReturnWords
+
+if TYPE_CHECKING:
+    from ..config.launch import HostPlan, JoinPlan, Launch
+    from ..play.entries import Log, Setup
+    from ..play.match_file import MatchFile
+    from ..ui.controller import Controller
+
+PACE = 1.5
+"""Seconds that opponents wait at a table with people, where nothing else was said."""
+
+_log = logging.getLogger(__name__)
+
+
+class Sitting:
+    """One table with other people. ``over`` is called when the player no longer sits at it."""
+
+    def __init__(self, ui: Controller, over: Callable[[], None]) -> None:
+        self._ui = ui
+        self._over = over
+        self._door: Door | None = None
+        self._link: Link | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._files: list[MatchFile] = []
+
+    # ------------------------------------------------------------------ at a table of one's own
+
+    async def host(self, plan: HostPlan, launch: Launch) -> None:
+        """Open a table and sit down at it; what can't be is told."""
+        ui = self._ui
+        tls, fingerprint = None, ""
+        if not is_local(plan.host) and not plan.without_tls:
+            made = _certificate()
+            if made is None:
+                self._refuse("host-not-here", {})
+                return
+            tls, fingerprint = made
+        loop = asyncio.get_running_loop()
+        hall = Hall(LoopScheduler(loop), secrets.randbelow, lambda: secrets.token_hex(16))
+        room = _plan(ui, plan, launch)
+        hall.open(room, self._keep)
+        self._door = Door(hall)
+        try:
+            port = await self._door.open(plan.host, plan.port, tls)
+        except OSError as error:
+            self._refuse("host-port", {"port": str(plan.port), "detail": error.strerror or str(error)})
+            return
+        _log.info("a table is open at %s, port %s", plan.host, port)
+        here = plan.host if is_local(plan.host) else "127.0.0.1"
+        address = Address(here, port, room.code, fingerprint, plain=plan.without_tls)
+        self._sit(address, player_name(ui), "player", own=True)
+        if not is_local(plan.host):
+            invitation = replace(address, host=_own_address()).invitation
+            ui.report("table-invitation", {"invitation": invitation})
+
+    def _keep(self, setup: Setup, people: tuple[int, ...]) -> Log | None:
+        """The file of a match that begins at one's own table."""
+        folder = MatchFolder(paths.matches_dir(), self._ui.keeping.now, self._report)
+        made = folder.create(setup, people)
+        if isinstance(made, Problem):
+            self._report(made)
+            return None
+        self._files.append(made)
+        return made
+
+    def _report(self, problem: Problem) -> None:
+        self._ui.report(problem.reason, problem.message_args())
+
+    def _refuse(self, message: str, args: dict[str, str]) -> None:
+        self._ui.report(message, args)
+        self._over()
+
+    # ------------------------------------------------------------------ at any table
+
+    def join(self, plan: JoinPlan) -> None:
+        """Sit down at somebody else's table."""
+        address = Address(plan.host, plan.port, plan.code, plan.fingerprint, plain=plan.without_tls)
+        self._ui.tell("waiting-connecting", address=address.where)
+        self._sit(address, player_name(self._ui), "spectator" if plan.watch else "player")
+
+    def _sit(self, address: Address, name: str, role: str, *, own: bool = False) -> None:
+        ui = self._ui
+        words = None if address.local else ReturnWords(paths.state_dir() / "return-words.json")
+        together = Together(
+            ui,
+            name,
+            keep_word=lambda word: None if words is None else words.keep(address.where, name, word),
+            closed=self._over,
+        )
+
+        def send(message: Message) -> None:
+            if not (own and isinstance(message, Leave)):  # whoever opened the table closes it instead
+                link.send(message)
+
+        def hello(table: FarTable) -> None:
+            table.connected(name, ui.catalog.lang, address.code, role)
+
+        link = Link(
+            address, hello, lost=together.lost, unreachable=lambda why: together.unreachable(why, address.where)
+        )
+        table = FarTable(together, ui.scheduler, send)
+        table.token = words.get(address.where, name) if words is not None else ""
+        together.table = link.table = table
+        together.line = self._link = link
+        ui.together = together
+        self._task = asyncio.get_running_loop().create_task(link.run())
+        self._task.add_done_callback(_raise)
+
+    async def close(self) -> None:
+        """Get up, and close the table where it is one's own."""
+        self._ui.together = None
+        if self._door is not None:
+            await self._door.close("closed")
+        if self._link is not None:
+            await self._link.close()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        for file in self._files:
+            file.close()
+
+
+def _raise(task: asyncio.Task[None]) -> None:
+    """A fault in the line is a fault of the program."""
+    if not task.cancelled() and task.exception() is not None:
+        raise task.exception()  # type: ignore[misc]
+
+
+def _plan(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
+    """What the table is to be: what was said, else what the player remembers of the game."""
+    assert launch.game is not None
+    game = GAMES[launch.game]
+    low, high = game.seats
+    remembered = ui.settings.game(game.id)
+    people = plan.people or 0
+    seats = max(low, people, min(high, launch.seats or remembered.seats or game.usual_seats))
+    level = launch.bots or remembered.bots
+    return Plan(
+        game=game.id,
+        options=dict(launch.options),
+        seats=seats,
+        people=people or seats,
+        opponents=opponents_names(ui, seats),
+        level=level if level in LEVELS else USUAL,
+        code=spoken_code(new_code(secrets.randbelow)) if plan.code is None else plan.code,
+        seed=launch.seed,
+        pace=launch.pace if isinstance(launch.pace, float | int) else PACE,
+        clock=plan.clock,
+        grace=plan.grace,
+    )
+
+
+def _certificate() -> tuple[ssl.SSLContext, str] | None:
+    """A certificate made on the spot, and its fingerprint; None without the library that makes one."""
+    try:
+        from .certificate import made
+    except ImportError:
+        return None
+    return made()
+
+
+def _own_address() -> str:
+    """The address that other machines of the network know this one by, as far as can be known here."""
+    import socket
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

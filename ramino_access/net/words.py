@@ -1,0 +1,50 @@
+"""Return words: with one a person comes back to their seat, from anywhere. One for each table and name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from ..config.problems import Problem
+from ..config.reading import FileKind, read_bytes
+from ..storage import replace_file
+
+WORDS = FileKind("words", 64 * 1024)
+MOST = 200
+
+
+class ReturnWords:
+    """The return words in a file. One that can't be read or written costs no more than coming back from elsewhere."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def get(self, address: str, name: str) -> str:
+        """The word that was told at this table to somebody of this name; empty where none is known."""
+        return self._read().get(_key(address, name), "")
+
+    def keep(self, address: str, name: str, word: str) -> None:
+        """Keep a word."""
+        words = self._read()
+        words.pop(_key(address, name), None)
+        words[_key(address, name)] = word
+        latest = dict(list(words.items())[-MOST:])
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(self._file, msgspec.json.encode(latest))
+        except OSError:
+            return
+
+    def _read(self) -> dict[str, str]:
+        data = read_bytes(self._file, WORDS)
+        if isinstance(data, Problem):
+            return {}
+        try:
+            return msgspec.json.decode(data, type=dict[str, str])
+        except (msgspec.DecodeError, RecursionError):
+            return {}
+
+
+def _key(address: str, name: str) -> str:
+    return f"{address} {name}"
