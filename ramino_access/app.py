@@ -9,8 +9,8 @@ from __future__ import annotations
 import gc
 import sys
 import time
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from logging import Logger
 
     from .config.problems import Problem
-    from .net.sitting import Sitting
     from .sounds.player import SoundPlayer
     from .ui.controller import Controller
     from .ui.terminal.terminal import Terminal
@@ -135,7 +134,6 @@ class Program:
         self._beating: TimerHandle | None = None
         self._failure: BaseException | None = None
         self._logger: Logger | None = None
-        self._sitting: Sitting | None = None  # at a table with other people
 
     def open(self, kind: str) -> None:
         """Open the output of this kind; what is said before it is there waits for it."""
@@ -205,33 +203,11 @@ class Program:
         assert self._terminal is not None
         self._begin()
         self._beat(loop)
-        async with self._terminal:
-            await self._sit_with_others()
+        async with self._terminal, _others(self._ui, self._launch, self._finish):
             await self._done
-        if self._sitting is not None:
-            await self._sitting.close()
         if self._failure is not None:
             raise self._failure
         return 0
-
-    async def _sit_with_others(self) -> None:
-        """Open or join the table that the command line names."""
-        launch = self._launch
-        if self._ui is None or (launch.hosted is None and launch.joined is None):
-            return
-        from .net.sitting import Sitting
-
-        self._sitting = Sitting(self._ui, self._table_gone)
-        if launch.hosted is not None:
-            await self._sitting.host(launch.hosted, launch)
-        elif launch.joined is not None:
-            self._sitting.join(launch.joined)
-
-    def _table_gone(self) -> None:
-        """The table with other people is no more: without a menu behind it, this is the end."""
-        if self._ui is not None and not self._ui.has_menu:
-            self._ui.finished = True
-            self._finish()
 
     def _finish(self) -> None:
         if self._done is not None and not self._done.done():
@@ -333,6 +309,29 @@ class Program:
 
     def _log_failed(self, file: Path) -> None:
         self._report("log-failed", {"file": clean(str(file))})
+
+
+@asynccontextmanager
+async def _others(ui: Controller | None, launch: Launch, finish: Callable[[], None]) -> AsyncIterator[None]:
+    """While the player sits at the table with other people that the command line names, if it names one."""
+    if ui is None or (launch.hosted is None and launch.joined is None):
+        yield
+        return
+    from .net.sitting import Sitting
+
+    def gone() -> None:
+        ui.finished = True
+        finish()
+
+    sitting = Sitting(ui, gone)
+    if launch.hosted is not None:
+        await sitting.host(launch.hosted, launch)
+    elif launch.joined is not None:
+        sitting.join(launch.joined)
+    try:
+        yield
+    finally:
+        await sitting.close()
 
 
 def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, verbose: bool) -> Logger:

@@ -136,6 +136,7 @@ cli-code = Un code a de 1 à { $most } lettres et chiffres.
 
 ## Keys
 
+cli-keys-waiting = Une table avec d'autres personnes, avant la donne :
 cmd-people-begin = commence avec ceux qui sont là
 cmd-people-who = qui est à la table, et la ligne
 cmd-people-write = écrire une ligne à la table

@@ -136,6 +136,7 @@ cli-code = Un codice ha da 1 a { $most } lettere e cifre.
 
 ## Keys
 
+cli-keys-waiting = Un tavolo con altre persone, prima che si diano le carte:
 cmd-people-begin = comincia con chi c'è
 cmd-people-who = chi è al tavolo, e la linea
 cmd-people-write = scrivi una riga al tavolo

@@ -34,7 +34,7 @@ from .messages import (
     Said,
     Seated,
     Snapshot,
-    Standing,
+    TableNow,
     Told,
     Welcome,
     unpacked,
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from ..hints.hindsight import Moment
 
 
-class Company(Protocol):
+class Listener(Protocol):
     """Who hears what happens at the far table, beside the chair."""
 
     def word(self, token: str) -> None:
@@ -76,7 +76,7 @@ class FarTable:
     """What a player's program knows of the table at the other end. ``send`` passes a message on, where there is a
     line: what is lost is sent again when the line is back."""
 
-    def __init__(self, company: Company, scheduler: Scheduler, send: Callable[[Message], None]) -> None:
+    def __init__(self, company: Listener, scheduler: Scheduler, send: Callable[[Message], None]) -> None:
         self.company = company
         self.about: Seated | None = None
         self.chair: FarChair | None = None
@@ -160,7 +160,7 @@ class FarTable:
 class FarChair:
     """A chair at the other end of a line: questions are answered from the last update, plays when the answer comes."""
 
-    def __init__(self, table: FarTable, about: Seated, standing: Standing) -> None:
+    def __init__(self, table: FarTable, about: Seated, standing: TableNow) -> None:
         assert about.seat is not None
         self.seat = about.seat
         self.names = about.names
@@ -242,12 +242,12 @@ class FarChair:
         if self._waiting is not None:
             self._table.send(self._waiting[0])
 
-    def moved(self, notices: tuple[Notice, ...], standing: Standing) -> None:
+    def moved(self, notices: tuple[Notice, ...], standing: TableNow) -> None:
         """The cards have moved."""
         self._take(notices, standing)
         self._hear(self.now)
 
-    def caught_up(self, standing: Standing) -> None:
+    def caught_up(self, standing: TableNow) -> None:
         """How the table stands, after more than can be told."""
         hand = self.now.view.table.standing.hand
         self._take((), standing)
@@ -260,7 +260,7 @@ class FarChair:
         self._waiting = (act, answered)
         self._table.send(act)
 
-    def _take(self, notices: tuple[Notice, ...], standing: Standing) -> None:
+    def _take(self, notices: tuple[Notice, ...], standing: TableNow) -> None:
         view: View = unpacked(standing.view, View)
         if view.seat != self.seat or view.table.seats != len(self.names):
             raise MessageError("the view of another seat")

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from .messages import Bye, Message, Person
 
 
-class Line(Protocol):
+def compared(name: str) -> str:
+    """A name as people see it: two that are alike are the same."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+class Wire(Protocol):
     """A way to a player's program. ``local``: it leads to a program on this machine. ``full``: so much waits on it that
     nothing more should be told now."""
 
@@ -36,7 +42,7 @@ class Guest:
     token: str
     language: str = ""
     seat: int | None = None
-    line: Line | None = None
+    line: Wire | None = None
     heard: int = 0
     lost: float | None = None
     told_lost: bool = False  # the others have heard that the line is lost

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from ..config.clean import clean
 from ..play.scheduling import Scheduler
 from .codes import same_code
-from .guest import Guest, Line
+from .entrance import join
+from .guest import Guest, Wire
 from .messages import (
     MOST_NAME,
     PROTOCOL,
@@ -23,6 +24,7 @@ from .messages import (
     Welcome,
     from_player,
 )
+from .requests import receive
 from .room import Keep, Plan, Room
 
 PER_SECOND, BURST = 20.0, 60.0
@@ -36,7 +38,7 @@ MOST_REFUSED = 3
 class Visitor:
     """Who is at the other end of a line. ``hello`` is None until they have said who they are."""
 
-    line: Line
+    line: Wire
     hello: Hello | None = None
     token: str = ""
     room: Room | None = None
@@ -54,7 +56,7 @@ class Hall:
         self._scheduler = scheduler
         self._dice = dice
         self._token = token
-        self._visitors: dict[Line, Visitor] = {}
+        self._visitors: dict[Wire, Visitor] = {}
 
     def open(self, plan: Plan, keep: Keep = lambda setup, people: None) -> Room:
         """Open a table."""
@@ -64,23 +66,23 @@ class Hall:
 
     # ------------------------------------------------------------------ lines
 
-    def opened(self, line: Line) -> None:
+    def opened(self, line: Wire) -> None:
         """A line has been opened; nothing is known of who is there."""
         self._visitors[line] = Visitor(line, last=self._scheduler.time())
 
-    def closed(self, line: Line) -> None:
+    def closed(self, line: Wire) -> None:
         """A line is gone."""
         visitor = self._visitors.pop(line, None)
         if visitor is not None and visitor.room is not None and visitor.guest is not None:
             visitor.room.closed(visitor.guest, line)
 
-    def drained(self, line: Line) -> None:
+    def drained(self, line: Wire) -> None:
         """A line that was full takes messages again: tell what has happened meanwhile."""
         visitor = self._visitors.get(line)
         if visitor is not None and visitor.room is not None:
             visitor.room.tell()
 
-    def received(self, line: Line, data: bytes | str) -> None:
+    def received(self, line: Wire, data: bytes | str) -> None:
         """Bytes have come in."""
         visitor = self._visitors.get(line)
         if visitor is None:
@@ -122,7 +124,7 @@ class Hall:
                 if visitor.room is None or visitor.guest is None or visitor.guest.line is not visitor.line:
                     visitor.line.send(Refused("at-no-table"))
                 else:
-                    visitor.room.received(visitor.guest, message)
+                    receive(visitor.room, visitor.guest, message)
 
     def _greet(self, visitor: Visitor, hello: Hello) -> None:
         name = " ".join(clean(hello.name).split())[:MOST_NAME]
@@ -145,7 +147,7 @@ class Hall:
             self._refuse(visitor, "no-table")
             return
         hello = visitor.hello
-        guest = room.join(visitor.line, hello.name, visitor.token, hello.language, wish)
+        guest = join(room, visitor.line, hello, visitor.token, wish)
         if isinstance(guest, str):
             self._refuse(visitor, guest)
             return

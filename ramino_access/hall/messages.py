@@ -139,7 +139,7 @@ class Seated(Message, frozen=True, tag="seated"):
     hints: bool = True
 
 
-class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TableNow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How the table stands: a view as the codec writes it. ``left``: for how many more seconds it waits for whoever
     is ``asked``. ``special``: the special card of this hand, where it is drawn by lot (C9)."""
 
@@ -192,14 +192,14 @@ class Told(Message, frozen=True, tag="event"):
 
     seq: Number
     items: tuple[Item, ...] = ()
-    standing: Standing | None = None
+    standing: TableNow | None = None
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
     """How the table stands, to whoever comes too late for what has happened, or sits down."""
 
     seq: Number
-    standing: Standing
+    standing: TableNow
 
 
 class Ack(Message, frozen=True, tag="ack"):

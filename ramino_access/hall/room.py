@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -12,8 +11,8 @@ from ..games.options import Value
 from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
 from ..play.table import Table
-from .guest import Guest, Line
-from .messages import Act, Happening, Join, Owner, Presence, Ready, Refused, Say, Seated, Snapshot, Told, Vote
+from .guest import Guest, Wire
+from .messages import Happening, Presence, Seated, Snapshot
 from .running import Running
 from .stream import Stream
 from .talk import Talk
@@ -21,8 +20,6 @@ from .waiting import Waiting
 
 Keep: TypeAlias = Callable[[Setup, tuple[int, ...]], "Log | None"]
 """Opens the log of a match that begins: what it is played with, and the seats of people."""
-
-MOST_WATCHING = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +46,21 @@ class Plan:
     clock: int = 0
     grace: float = 180.0
 
-
-def compared(name: str) -> str:
-    """A name as people see it: two that are alike are the same."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    def described(self, reader: Guest, guests: Sequence[Guest], owner: Guest | None, names: tuple[str, ...]) -> Seated:
+        """What the table is, for one of the people at it; ``names``: of all seats, once the match has begun."""
+        return Seated(
+            self.game,
+            dict(self.options),
+            self.seats,
+            tuple(one.person(owner) for one in guests),
+            reader.seat,
+            names,
+            self.people,
+            self.level,
+            self.code if reader is owner else "",
+            sealed=self.seed is None,
+            hints=self.hints,
+        )
 
 
 class Room:
@@ -68,15 +76,16 @@ class Room:
         self.plan = plan
         self.guests: list[Guest] = []
         self.stream = Stream()
+        self.grace, self.clock = plan.grace, plan.clock
         self.match: Running | None = None
-        self._names: tuple[str, ...] = ()
-        self._owner: Guest | None = None
-        self._banned: set[str] = set()
+        self.names: tuple[str, ...] = ()
+        self.owner: Guest | None = None
+        self.banned: set[str] = set()
         self._scheduler = scheduler
         self._dice = dice
         self._keep = keep
-        self._waiting = Waiting(self, scheduler)
-        self._talk = Talk(scheduler)
+        self.waiting = Waiting(self, scheduler)
+        self.talk = Talk(scheduler)
 
     # ------------------------------------------------------------------ coming and going
 
@@ -85,56 +94,32 @@ class Room:
         """The people who have a seat, clockwise."""
         return sorted((g for g in self.guests if g.seat is not None), key=lambda g: g.seat or 0)
 
-    def join(self, line: Line, name: str, token: str, language: str, wish: Join) -> Guest | str:
-        """Sit down, watch, or come back: the guest, or why not."""
-        known = self._known(line, name, token)
-        if isinstance(known, str):
-            return known
-        if known is not None:
-            self._come_back(known, line, language, wish.last_seq)
-            return known
-        seat = self._free_seat() if wish.role == "player" else None
-        if seat is None and wish.role == "player":
-            return "begun" if self.match is not None else "full"
-        if seat is None and (not self.plan.spectators or len(self.guests) - len(self.seated) >= MOST_WATCHING):
-            return "no-spectators"
-        guest = Guest(name, token, language, seat, line, self.stream.last)
+    def free_seat(self) -> int | None:
+        """The first seat that waits for somebody; None where none does."""
+        taken = {guest.seat for guest in self.guests}
+        return next((s for s in range(self.plan.people) if s not in taken), None) if self.match is None else None
+
+    def come(self, guest: Guest) -> None:
+        """Somebody new takes the seat that they have been given, or watches."""
+        seat = guest.seat
+        guest.heard = self.stream.last
         self.guests.append(guest)
-        if self._owner is None:
-            self._owner = guest
+        if self.owner is None:
+            self.owner = guest
         self._happened("joined" if seat is not None else "watching", guest, missing=self._free)
-        self._tell_who()
+        self.tell_who()
         if self.match is not None:
             self.show(guest)
         elif seat is not None and len(self.seated) == self.plan.people:
             self.begin()
-        return guest
-
-    def _known(self, line: Line, name: str, token: str) -> Guest | str | None:
-        """The guest who comes back; why this one may not come; None for somebody new."""
-        if compared(name) in self._banned:
-            return "banned"
-        for guest in self.guests:
-            if token and guest.token == token:
-                return guest
-        for guest in self.guests:
-            if compared(guest.name) == compared(name):
-                return guest if line.local and not guest.here and guest.seat is not None else "name-taken"
-        taken = map(compared, (*self._names, *self.plan.opponents[: self.plan.seats - self.plan.people]))
-        return "name-taken" if compared(name) in taken else None
-
-    def _free_seat(self) -> int | None:
-        if self.match is not None:
-            return None
-        taken = {guest.seat for guest in self.guests}
-        return next((seat for seat in range(self.plan.people) if seat not in taken), None)
 
     @property
     def _free(self) -> int:
         """How many people are still waited for."""
         return 0 if self.match is not None else self.plan.people - len(self.seated)
 
-    def _come_back(self, guest: Guest, line: Line, language: str, last_seq: int) -> None:
+    def come_back(self, guest: Guest, line: Wire, language: str, last_seq: int) -> None:
+        """Somebody is back at their seat, by this line. ``last_seq``: what they have heard of the table."""
         if guest.here:
             guest.hang_up("elsewhere")
             self._happened("elsewhere", guest)
@@ -146,12 +131,12 @@ class Room:
         if guest.played_for and guest.seat is not None and self.match is not None:
             guest.played_for = False
             self.match.sit(guest.seat)
-        guest.send(self.described(guest))
+        guest.send(self.plan.described(guest, self.guests, self.owner, self.names))
         if self.match is not None and guest.heard == 0:
             self.show(guest)
         self.tell()
 
-    def closed(self, guest: Guest, line: Line) -> None:
+    def closed(self, guest: Guest, line: Wire) -> None:
         """The line to somebody is gone."""
         if guest.line is not line:
             return  # they have come back by another one meanwhile
@@ -160,7 +145,7 @@ class Room:
         if guest.seat is None or self.match is None:
             self.leave(guest)
         else:
-            self._waiting.lost(guest)
+            self.waiting.lost(guest)
 
     def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
         """Somebody goes; an opponent plays their seat on. Whoever has left by themselves may come back to it."""
@@ -171,11 +156,11 @@ class Room:
             guest.played_for = guest.told_lost = True
         else:
             self.guests.remove(guest)
-        if guest is self._owner:
-            self._owner = next((g for g in self.seated if g.here), None)
+        if guest is self.owner:
+            self.owner = next((g for g in self.seated if g.here), None)
         self._happened(what, guest, missing=self._free)
-        if self._owner is not None and guest.seat is not None:
-            self._tell_who()
+        if self.owner is not None and guest.seat is not None:
+            self.tell_who()
         if self.match is not None and guest.seat is not None:
             self.match.play_for(guest.seat)
             self.go_on_if_ready()
@@ -197,14 +182,14 @@ class Room:
         """Play at this table, which may be in the middle of a match."""
         if self.match is not None:
             self.match.runner.stop()
-        self._names = table.names
+        self.names = table.names
         self.match = Running(table, self._scheduler, lambda: self.plan.pace, self.stream, self._moved)
         for guest in self.guests:
             guest.ready = False
             guest.votes.clear()
             if guest.seat is not None and not guest.played_for:
                 self.match.sit(guest.seat)
-        self._tell_who()
+        self.tell_who()
         for guest in self.guests:
             self.show(guest)
         self._moved()
@@ -218,7 +203,7 @@ class Room:
 
     def _moved(self) -> None:
         """The cards have moved: look who is waited for, and tell everybody."""
-        self._waiting.look()
+        self.waiting.look()
         self.tell()
 
     def go_on_if_ready(self) -> None:
@@ -241,90 +226,14 @@ class Room:
         elif match.table.hand_over is not None:
             match.runner.next_hand(match.table.hand_over, lambda answer: None)
 
-    # ------------------------------------------------------------------ what people send
-
-    def received(self, guest: Guest, message: Act | Ready | Say | Vote | Owner) -> None:
-        """Somebody has sent this."""
-        match message:
-            case Act():
-                if self.match is None:
-                    guest.send(Refused("not-begun"))
-                else:
-                    self.match.act(guest, message)
-            case Ready():
-                self._ready(guest, message.hand)
-            case Say():
-                refused = self._talk.say(self, guest, message)
-                if refused is not None:
-                    guest.send(refused)
-            case Vote():
-                self._vote(guest, message.what)
-            case Owner():
-                self._decide(guest, message)
-
-    def _ready(self, guest: Guest, hand: int) -> None:
-        match = self.match
-        if match is None or guest.seat is None or guest.ready:
-            return
-        wanted = 0 if match.over else match.table.hand_over
-        if wanted != hand:
-            return
-        guest.ready = True
-        missing = tuple(one.name for one in self.seated if one.here and not one.ready)
-        if missing:
-            self._happened("ready", guest, names=missing)
-            self.tell()
-        else:
-            self.go_on()
-
-    def _vote(self, guest: Guest, what: str) -> None:
-        if guest.seat is None or self.match is None:
-            guest.send(Refused("only-watching"))
-            return
-        guest.votes.add(what)
-        here = [one for one in self.seated if one.here]
-        missing = tuple(one.name for one in here if what not in one.votes)
-        if missing:
-            self._happened("vote", guest, names=missing)
-            self.tell()
-            return
-        for one in here:
-            one.votes.discard(what)
-        if what == "go-on":
-            self._waiting.wait_no_longer()
-            return
-        self._happened("given-up", guest)
+    def give_up(self, guest: Guest) -> None:
+        """End the match without playing it to its end; the last to want it was this one."""
+        assert self.match is not None
         self.match.runner.stop()
-        self.tell()
+        self.happened("given-up", guest)
         for one in list(self.guests):
-            self.leave(one, why="given-up")
-
-    def _decide(self, guest: Guest, wish: Owner) -> None:
-        if guest is not self._owner:
-            guest.send(Refused("not-owner"))
-            return
-        if wish.what == "start":
-            self._start(guest)
-            return
-        other = next((one for one in self.guests if compared(one.name) == compared(wish.name)), None)
-        if other is None or other is guest:
-            guest.send(Refused("nobody", wish.name))
-        elif wish.what == "hand-over":
-            self._owner = other
-            self._happened("owner", other)
-            self._tell_who()
-        else:
-            if wish.what == "ban":
-                self._banned.add(compared(other.name))
-            self.leave(other, "banned" if wish.what == "ban" else "removed", "banned")
-
-    def _start(self, guest: Guest) -> None:
-        if self.match is not None:
-            guest.send(Refused("begun"))
-        elif len(self.seated) < min(2, self.plan.people):
-            guest.send(Refused("too-few"))
-        else:
-            self.begin()
+            one.hang_up("given-up")
+        self.guests.clear()
 
     # ------------------------------------------------------------------ what people are told
 
@@ -333,31 +242,14 @@ class Room:
     ) -> None:
         self.stream.add(Presence(what, guest.name, seconds=seconds or missing, missing=names))
 
-    def happened(self, what: Happening, guest: Guest, seconds: float = 0) -> None:
+    def happened(self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()) -> None:
         """Something has happened to a person: tell everybody."""
-        self._happened(what, guest, seconds=round(seconds))
+        self._happened(what, guest, names=missing, seconds=round(seconds))
         self.tell()
 
-    def described(self, guest: Guest) -> Seated:
-        """What the table is, for this person."""
-        plan = self.plan
-        return Seated(
-            plan.game,
-            dict(plan.options),
-            plan.seats,
-            tuple(one.person(self._owner) for one in self.guests),
-            guest.seat,
-            self._names,
-            plan.people,
-            plan.level,
-            plan.code if guest is self._owner else "",
-            sealed=plan.seed is None,
-            hints=plan.hints,
-        )
-
-    def _tell_who(self) -> None:
+    def tell_who(self) -> None:
         for guest in self.guests:
-            guest.send(self.described(guest))
+            guest.send(self.plan.described(guest, self.guests, self.owner, self.names))
         self.tell()
 
     def tell(self) -> None:
@@ -367,7 +259,5 @@ class Room:
                 continue
             if self.match is not None:
                 self.match.tell(guest)
-            elif guest.heard < self.stream.last:
-                items = [one.item for one in self.stream.after(guest.heard) if one.item is not None]
-                guest.heard = self.stream.last
-                guest.send(Told(self.stream.last, tuple(items)))
+            else:
+                self.stream.tell(guest)

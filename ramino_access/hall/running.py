@@ -17,7 +17,7 @@ from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
 from ..play.table import Stale, Table
 from .guest import Guest
-from .messages import Ack, Act, Entry, Item, Refused, Snapshot, Standing, Told, raw
+from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told, raw
 from .stream import Stream
 
 REMEMBERED = 500
@@ -128,12 +128,12 @@ class Running:
 
     # ------------------------------------------------------------------ what people are told
 
-    def standing(self, seat: int | None) -> Standing:
+    def standing(self, seat: int | None) -> TableNow:
         """How the table stands, for this seat."""
         table, rules = self.table, self.table.rules
         special = next(iter(rules.values.special)).code if rules.special_each_hand else ""
         left = round(self.runner.left, 1)
-        return Standing(table.revision, raw(table.view(seat)), table.window.asked, left, special)
+        return TableNow(table.revision, raw(table.view(seat)), table.window.asked, left, special)
 
     def tell(self, guest: Guest) -> None:
         """Tell a person what they have not been told of the stream; where that is too long ago, how the table
@@ -150,7 +150,7 @@ class Running:
             if one.entry is not None:
                 if one.entry in by_number:
                     items.append(Entry(raw(by_number[one.entry])))
-            elif one.item is not None and (one.only is None or guest.name in one.only):
+            elif one.item is not None and one.heard_by(guest):
                 items.append(one.item)
         late = notices is None or not stream.whole_after(guest.heard)
         guest.heard = stream.last

@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .messages import Presence, Said
+from .guest import Guest
+from .messages import Presence, Said, Told
 
 KEPT = 1000
 """Items that are kept for those who come back."""
@@ -21,6 +22,10 @@ class Numbered:
     entry: int | None = None
     item: Said | Presence | None = None
     only: frozenset[str] | None = None
+
+    def heard_by(self, guest: Guest) -> bool:
+        """Whether this is for this person."""
+        return self.only is None or guest.name in self.only
 
 
 class Stream:
@@ -44,6 +49,13 @@ class Stream:
         """What came after this number, as far as it is kept."""
         missing = min(self.last - seq, len(self._items))
         return (self._items[at] for at in range(len(self._items) - missing, len(self._items)))
+
+    def tell(self, guest: Guest) -> None:
+        """Tell somebody what they have not been told, where no match has begun."""
+        items = tuple(one.item for one in self.after(guest.heard) if one.item is not None and one.heard_by(guest))
+        guest.heard = self.last
+        if items:
+            guest.send(Told(self.last, items))
 
     def whole_after(self, seq: int) -> bool:
         """Whether everything that came after this number is still kept."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..config.clean import clean
+from .guest import Guest, compared
 from .messages import Refused, Said, Say
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler
-    from .guest import Guest
-    from .room import Room
 
 MOST = 5
 """Lines of one person in ``WITHIN`` seconds."""
@@ -26,12 +26,9 @@ class Talk:
         self._scheduler = scheduler
         self._times: dict[str, deque[float]] = {}
 
-    def say(self, room: Room, guest: Guest, wish: Say) -> Refused | None:
-        """Pass a line on; or why not."""
-        from .room import compared
-
-        if not room.plan.chat:
-            return Refused("no-chat")
+    def heard(self, guest: Guest, wish: Say, people: Sequence[Guest]) -> tuple[Said, frozenset[str] | None] | Refused:
+        """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
+        or why nobody does."""
         now = self._scheduler.time()
         times = self._times.setdefault(guest.token, deque(maxlen=MOST))
         if len(times) == MOST and now - times[0] < WITHIN:
@@ -41,13 +38,11 @@ class Talk:
             return Refused("nothing-said")
         only = None
         if wish.to:
-            other = next((one for one in room.guests if compared(one.name) == compared(wish.to)), None)
+            other = next((one for one in people if compared(one.name) == compared(wish.to)), None)
             if other is None:
                 return Refused("nobody", wish.to)
             only = frozenset({guest.name, other.name})
-        elif guest.seat is None:  # who watches sees no hand, but must not advise those who play either
-            only = frozenset(one.name for one in room.guests if one.seat is None)
+        elif guest.seat is None:  # who watches must not advise those who play
+            only = frozenset(one.name for one in people if one.seat is None)
         times.append(now)
-        room.stream.add(Said(guest.name, text, wish.to), only)
-        room.tell()
-        return None
+        return Said(guest.name, text, wish.to), only

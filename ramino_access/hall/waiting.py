@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from .guest import Guest
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
-    from .room import Room
+    from .messages import Happening
+    from .running import Running
 
 TOLD_AFTER = 10.0
 """Seconds after which the others hear that a line is lost, and what somebody absent is asked for is passed over."""
@@ -21,10 +22,44 @@ LAST_SECONDS = 15.0
 """Seconds before the end of a turn's time at which it is told a second time."""
 
 
-class Waiting:
-    """The timers of one room."""
+class Waited(Protocol):
+    """What the timers know of the table and its people."""
 
-    def __init__(self, room: Room, scheduler: Scheduler) -> None:
+    @property
+    def grace(self) -> float:
+        """Seconds that the table waits for somebody whose line is lost."""
+        ...
+
+    @property
+    def clock(self) -> int:
+        """Minutes of a turn; 0 for as long as one likes."""
+        ...
+
+    @property
+    def match(self) -> Running | None: ...
+
+    @property
+    def seated(self) -> list[Guest]:
+        """The people who have a seat."""
+        ...
+
+    def happened(self, what: Happening, guest: Guest, seconds: float = 0) -> None:
+        """Tell everybody."""
+        ...
+
+    def go_on(self) -> None:
+        """Deal the next hand."""
+        ...
+
+    def go_on_if_ready(self) -> None:
+        """The same, if everybody who is here wants it."""
+        ...
+
+
+class Waiting:
+    """The timers of one table."""
+
+    def __init__(self, room: Waited, scheduler: Scheduler) -> None:
         self._room = room
         self._scheduler = scheduler
         self._lost: dict[int, list[Timer]] = {}  # by seat
@@ -42,14 +77,14 @@ class Waiting:
         later = self._scheduler.call_later
         self._lost[guest.seat] = [
             later(TOLD_AFTER, lambda: self._tell_lost(guest)),
-            later(self._room.plan.grace, lambda: self._replace(guest)),
+            later(self._room.grace, lambda: self._replace(guest)),
         ]
         self._room.go_on_if_ready()
 
     def _tell_lost(self, guest: Guest) -> None:
         if not guest.here and not guest.told_lost:
             guest.told_lost = True
-            self._room.happened("line-lost", guest, self._room.plan.grace - TOLD_AFTER)
+            self._room.happened("line-lost", guest, self._room.grace - TOLD_AFTER)
             self.look()
 
     def _replace(self, guest: Guest) -> None:
@@ -89,7 +124,7 @@ class Waiting:
             match.pass_for(seat)
 
     def _time_turn(self) -> None:
-        match, minutes = self._room.match, self._room.plan.clock
+        match, minutes = self._room.match, self._room.clock
         assert match is not None
         seat, state = match.table.turn, match.view(None).table
         turn = (seat, state.standing.hand, *state.turns)

@@ -21,6 +21,7 @@ from ..hall.hall import Hall
 from ..hall.messages import Leave, Message
 from ..hall.room import Plan
 from ..play.match_folder import MatchFolder
+from ..ui.places.waiting import WaitingPlace
 from ..ui.playing import opponents_names, player_name
 from ..ui.scheduler import LoopScheduler
 from ..ui.together import Together
@@ -112,6 +113,7 @@ class Sitting:
         together = Together(
             ui,
             name,
+            wait=lambda: ui.ground(WaitingPlace(ui), quietly=True),
             keep_word=lambda word: None if words is None else words.keep(address.where, name, word),
             closed=self._over,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from ..core.actions import Action, Call, DrawStock
@@ -39,8 +39,7 @@ class Runner:
         self._scheduler = scheduler
         self._pace, self._more = pace, more
         self._thinking = Thinking(table)
-        self._ears: dict[int, Ear] = {}
-        self._watcher: Ear | None = None
+        self._ears: dict[int | None, Ear] = {}  # by seat; None: who watches
         self._heard: dict[int | None, int] = {}  # the last entry that each ear was told of
         self._held: list[Held] = []
         self._answers: list[tuple[Answered, Answer]] = []
@@ -54,8 +53,8 @@ class Runner:
         self._heard[seat] = self.table.seq
 
     def watch(self, ear: Ear) -> None:
-        """Somebody who has no seat hears from now on what everybody may know, before the people at their seats."""
-        self._watcher = ear
+        """Somebody who has no seat hears from now on what everybody may know."""
+        self._ears[None] = ear
         self._heard[None] = self.table.seq
 
     def leave(self, seat: int) -> None:
@@ -63,7 +62,7 @@ class Runner:
         self._ears.pop(seat, None)
         self._held = [one for one in self._held if one.seat != seat]
         self.stop()
-        if self._ears:
+        if self._attended:
             self._jobs.do(lambda: None)
 
     def update(self, seat: int | None) -> Update:
@@ -90,9 +89,14 @@ class Runner:
         """The seconds until the table goes on by itself; 0 where it is not about to."""
         return 0.0 if self._timer is None else max(0.0, self._until - self._scheduler.time())
 
+    @property
+    def _attended(self) -> bool:
+        return any(seat is not None for seat in self._ears)
+
     def wake(self) -> None:
         """Look whether the table is to go on by itself, and have it do so after a pause."""
-        pause = self._pause() if self._timer is None and self._ears else None
+        waits = self._timer is None and self._attended
+        pause = _pause(self.table, self._ears, self._pace) if waits else None
         if pause is not None:
             self._wait(pause)
 
@@ -101,20 +105,6 @@ class Runner:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-    def _pause(self) -> float | None:
-        """How long the table waits before it goes on; None: for somebody's word."""
-        table = self.table
-        turn = table.turn
-        if turn is None:
-            return None
-        asked = table.window.asked
-        if asked is None:
-            return None if turn in self._ears else self._pace()
-        if asked == turn:  # who is to draw takes as long as a turn may
-            return None
-        window = seconds(table.rules)
-        return None if window is None else max(self._pace(), window)
 
     def _due(self) -> None:
         """The pause is over: who is asked has let the discard pass, and an opponent whose turn it is thinks; or the
@@ -223,17 +213,28 @@ class Runner:
         for answered, answer in answers:
             if isinstance(answer, Done):
                 answered(answer)
-        ears: list[tuple[int | None, Ear]] = list(self._ears.items())
-        if self._watcher is not None:
-            ears.insert(0, (None, self._watcher))
-        for seat, ear in ears:
+        for seat, ear in list(self._ears.items()):
             update = self.update(seat)
-            if update.notices and (seat is None or self._ears.get(seat) is ear):
+            if update.notices and self._ears.get(seat) is ear:
                 self._heard[seat] = update.notices[-1].seq
                 ear(update)
         for answered, answer in answers:
             if not isinstance(answer, Done):
                 answered(answer)
+
+
+def _pause(table: Table, people: Collection[int | None], pace: Pace) -> float | None:
+    """How long the table waits before it goes on; None: for somebody's word."""
+    turn = table.turn
+    if turn is None:
+        return None
+    asked = table.window.asked
+    if asked is None:
+        return None if turn in people else pace()
+    if asked == turn:  # who is to draw takes as long as a turn may
+        return None
+    window = seconds(table.rules)
+    return None if window is None else max(pace(), window)
 
 
 def _answer(outcome: Refusal | Stale | Notice) -> Answer:

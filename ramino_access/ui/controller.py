@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ..play.entries import Setup
     from ..play.match_folder import MatchFolder
     from .match.session import Session
-    from .together import Together
+    from .people import People
 
 Sink = Callable[[Utterance], None]
 
@@ -82,7 +82,7 @@ class Controller:
         self.keeping = Keeping(matches, scheduler, now)
         self.next_table = next_table or NextTable()
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
-        self.together: Together | None = None  # the people at the table, where there is a line to them
+        self.together: People | None = None  # the people at the table, where there is a line to them
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
         self.key = ""  # the key that is being answered; none where nothing is

@@ -9,7 +9,6 @@ from ..announce import together as words
 from ..hall.far import FarChair, FarTable
 from ..hall.messages import Owner, Presence, Ready, Refused, Said, Say, Seated
 from ..speech.port import Priority
-from .places.waiting import WaitingPlace
 from .playing import sit_on, stop
 
 if TYPE_CHECKING:
@@ -29,17 +28,24 @@ class LineToHall(Protocol):
 
 
 class Together:
-    """Hears what the hall says and tells it to the player. ``name`` is the player's at the table; ``keep_word`` is
-    handed the return word; ``closed`` is called when this is over."""
+    """Hears what the hall says and tells it to the player. ``name`` is the player's at the table; ``wait`` goes to
+    the place of waiting; ``keep_word`` is handed the return word; ``closed`` is called when this is over."""
 
     def __init__(
-        self, ui: Controller, name: str, *, keep_word: Callable[[str], None], closed: Callable[[], None]
+        self,
+        ui: Controller,
+        name: str,
+        *,
+        wait: Callable[[], None],
+        keep_word: Callable[[str], None],
+        closed: Callable[[], None],
     ) -> None:
         self.ui = ui
         self.name = name
         self.written: list[Said] = []
         self.line: LineToHall | None = None
         self.table: FarTable | None = None
+        self._wait = wait
         self._keep_word = keep_word
         self._closed = closed
         self._told = False  # whether the player has heard what the table is
@@ -55,7 +61,7 @@ class Together:
             return
         self._told = True
         if not about.names:
-            self.ui.ground(WaitingPlace(self.ui), quietly=True)
+            self._wait()
             self._say(lambda catalog: words.table(catalog, about, self.name))
             owner = "yes" if self.owner else "no"
             if len([one for one in about.people if one.seat is not None]) == about.wanted:

@@ -14,7 +14,7 @@ from .lists import Item, ListContext
 
 if TYPE_CHECKING:
     from ..controller import Controller
-    from ..together import Together
+    from ..people import People
 
 
 class WaitingPlace(Context):
@@ -30,7 +30,7 @@ class WaitingPlace(Context):
         return self.title(catalog) if together is None else together.people(catalog)
 
 
-def _together(ui: Controller) -> Together | None:
+def _together(ui: Controller) -> People | None:
     """The people at the table; None where the player has heard that there are none."""
     if ui.together is None:
         ui.tell("people-alone")

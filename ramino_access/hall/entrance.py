@@ -1,0 +1,47 @@
+"""Who may come to a table, and where they sit."""
+
+from __future__ import annotations
+
+from .guest import Guest, Wire, compared
+from .messages import Hello, Join
+from .room import Room
+
+MOST_WATCHING = 20
+"""People who watch one table."""
+
+
+def known_guest(room: Room, line: Wire, name: str, token: str) -> Guest | str | None:
+    """The guest who comes back; or why nobody of this name may come; None for somebody new.
+
+    A return word brings somebody back from anywhere. Without it a name brings back whoever is on this very machine and
+    has lost their line, and nobody else.
+    """
+    if compared(name) in room.banned:
+        return "banned"
+    for guest in room.guests:
+        if token and guest.token == token:
+            return guest
+    for guest in room.guests:
+        if compared(guest.name) == compared(name):
+            return guest if line.local and not guest.here and guest.seat is not None else "name-taken"
+    opponents = room.names or room.plan.opponents[: room.plan.seats - room.plan.people]
+    return "name-taken" if compared(name) in map(compared, opponents) else None
+
+
+def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join) -> Guest | str:
+    """Sit down, watch, or come back: the guest, or why not."""
+    known = known_guest(room, line, hello.name, token)
+    if isinstance(known, str):
+        return known
+    if known is not None:
+        room.come_back(known, line, hello.language, wish.last_seq)
+        return known
+    seat = room.free_seat() if wish.role == "player" else None
+    if seat is None and wish.role == "player":
+        return "begun" if room.match is not None else "full"
+    watching = len(room.guests) - len(room.seated)
+    if seat is None and (not room.plan.spectators or watching >= MOST_WATCHING):
+        return "no-spectators"
+    guest = Guest(hello.name, token, hello.language, seat, line)
+    room.come(guest)
+    return guest

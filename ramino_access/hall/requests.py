@@ -1,0 +1,99 @@
+"""What somebody at a table asks for, beside the cards: to go on, to talk, to decide."""
+
+from __future__ import annotations
+
+from .guest import Guest, compared
+from .messages import Act, Owner, Ready, Refused, Say, Vote
+from .room import Room
+
+
+def receive(room: Room, guest: Guest, message: Act | Ready | Say | Vote | Owner) -> None:
+    """Somebody at this table has sent this; it is always answered."""
+    match message:
+        case Act():
+            if room.match is None:
+                guest.send(Refused("not-begun"))
+            else:
+                room.match.act(guest, message)
+        case Ready():
+            _ready(room, guest, message.hand)
+        case Say():
+            _say(room, guest, message)
+        case Vote():
+            _vote(room, guest, message.what)
+        case Owner():
+            _decide(room, guest, message)
+
+
+def _say(room: Room, guest: Guest, wish: Say) -> None:
+    said = room.talk.heard(guest, wish, room.guests) if room.plan.chat else Refused("no-chat")
+    if isinstance(said, Refused):
+        guest.send(said)
+    else:
+        room.stream.add(*said)
+        room.tell()
+
+
+def _ready(room: Room, guest: Guest, hand: int) -> None:
+    match = room.match
+    if match is None or guest.seat is None:
+        guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
+        return
+    if guest.ready:
+        guest.send(Refused("ready-already"))
+        return
+    if hand != (0 if match.over else match.table.hand_over):
+        return  # it has been dealt meanwhile, which is told
+    guest.ready = True
+    missing = tuple(one.name for one in room.seated if one.here and not one.ready)
+    if missing:
+        room.happened("ready", guest, missing=missing)
+    else:
+        room.go_on()
+
+
+def _vote(room: Room, guest: Guest, what: str) -> None:
+    if guest.seat is None or room.match is None:
+        guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
+        return
+    guest.votes.add(what)
+    here = [one for one in room.seated if one.here]
+    missing = tuple(one.name for one in here if what not in one.votes)
+    if missing:
+        room.happened("vote", guest, missing=missing)
+        return
+    for one in here:
+        one.votes.discard(what)
+    if what == "go-on":
+        room.waiting.wait_no_longer()
+    else:
+        room.give_up(guest)
+
+
+def _decide(room: Room, guest: Guest, wish: Owner) -> None:
+    if guest is not room.owner:
+        guest.send(Refused("not-owner"))
+        return
+    if wish.what == "start":
+        _start(room, guest)
+        return
+    other = next((one for one in room.guests if compared(one.name) == compared(wish.name)), None)
+    if other is None or other is guest:
+        guest.send(Refused("nobody", wish.name))
+    elif wish.what == "hand-over":
+        room.owner = other
+        room.happened("owner", other)
+        room.tell_who()
+    else:
+        if wish.what == "ban":
+            room.banned.add(compared(other.name))
+        room.leave(other, "banned" if wish.what == "ban" else "removed", "banned" if wish.what == "ban" else "removed")
+
+
+def _start(room: Room, guest: Guest) -> None:
+    if room.match is not None:
+        guest.send(Refused("begun"))
+    elif len(room.seated) < min(2, room.plan.people):
+        guest.send(Refused("too-few"))
+    else:
+        room.begin()
