@@ -86,9 +86,8 @@ class Controller:
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
         self.key = ""  # the key that is being answered; none where nothing is
-        self.presses = 0  # how many keys have been pressed
         self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said
-        self.spoken = 0  # how many utterances there have been
+        self.presses = self.spoken = 0  # how many keys there have been, how many utterances
         self.stack: list[Layer] = []
         self.keymap: Keymap = Keymap({})
         self.keymap_game: str | None = None  # the game whose keys are in force

@@ -131,23 +131,32 @@ class Somebody:
 
     def play(self, rng: Random, level: str = "casual") -> bool:
         """Do what an opponent would do here, if it is this person's turn; whether there was something to do."""
-        chair = self.table.chair
-        if chair is None or self.pipe is None or chair._waiting is not None:
-            return False
-        view = chair.now.view
-        if chair.now.asked == chair.seat and not view.my_turn:
-            call = choose_call(view, chair.now.rules, rng, level)
-            if call is None:
-                chair.let_pass(self.answers.append)
-            else:
-                chair.submit(call, self.answers.append)
-        elif view.table.over:
-            chair.next_hand(self.answers.append)
-        elif view.my_turn:
-            chair.submit(choose(view, chair.now.rules, rng, level), self.answers.append)
+        return self.pipe is not None and play_for(self.table.chair, rng, level, self.answers.append)
+
+
+def play_for(
+    chair: FarChair | None,
+    rng: Random,
+    level: str = "casual",
+    answered: Callable[[Answer], None] = lambda answer: None,
+) -> bool:
+    """Do what an opponent would do on this chair, if something is to be done; whether it was."""
+    if chair is None or chair._waiting is not None:
+        return False
+    view = chair.now.view
+    if chair.now.asked == chair.seat and not view.my_turn:
+        call = choose_call(view, chair.now.rules, rng, level)
+        if call is None:
+            chair.let_pass(answered)
         else:
-            return False
-        return True
+            chair.submit(call, answered)
+    elif view.table.over:
+        chair.next_hand(answered)
+    elif view.my_turn:
+        chair.submit(choose(view, chair.now.rules, rng, level), answered)
+    else:
+        return False
+    return True
 
 
 class Place:

@@ -1,0 +1,123 @@
+"""A real websocket on this machine: two programs at one table, the line lost and found."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import Random
+
+from ramino_access.config.address import Address
+from ramino_access.hall.far import FarTable
+from ramino_access.hall.hall import Hall
+from ramino_access.hall.room import Plan
+from ramino_access.net.door import Door
+from ramino_access.net.link import Link
+from ramino_access.ui.scheduler import LoopScheduler
+from tests.hall.wire import Ears, play_for
+
+
+class Player:
+    """A program at the end of a real line."""
+
+    def __init__(self, name: str, port: int, code: str = "kaffee") -> None:
+        self.ears = Ears()
+        self.told: list[str] = []
+        self.link = Link(
+            Address("127.0.0.1", port),
+            lambda table: table.connected(name, "en", code),
+            lost=lambda: self.told.append("lost"),
+            unreachable=self.told.append,
+        )
+        self.table = FarTable(self.ears, LoopScheduler(asyncio.get_running_loop()), self.link.send)
+        self.link.table = self.table
+        self.task = asyncio.create_task(self.link.run())
+
+
+@asynccontextmanager
+async def door(people: int = 2) -> AsyncIterator[tuple[Hall, Door, int]]:
+    rng = Random(1)
+    hall = Hall(LoopScheduler(asyncio.get_running_loop()), rng.randrange, lambda: f"{rng.getrandbits(64):016x}")
+    hall.open(Plan("salotto", {}, 2, people, ("Xaver",), code="KAFFEE", pace=0.0))
+    one = Door(hall)
+    port = await one.open("127.0.0.1", 0)
+    try:
+        yield hall, one, port
+    finally:
+        await one.close("closed")
+
+
+async def until(so: Callable[[], object]) -> None:
+    async with asyncio.timeout(20):
+        while not so():
+            await asyncio.sleep(0.01)
+
+
+async def test_two_programs_play_a_hand_over_a_socket() -> None:
+    async with door() as (_, _, port):
+        anna, bruno = Player("Anna", port), Player("Bruno", port)
+        await until(lambda: anna.table.chair and bruno.table.chair)
+        rng = Random(3)
+
+        def over() -> bool:
+            for one in (anna, bruno):
+                play_for(one.table.chair, rng)
+            return anna.table.chair.now.view.table.over  # type: ignore[union-attr]
+
+        await until(over)
+        assert anna.table.chair is not None
+        await until(lambda: bruno.table.chair.now.view.table.over)  # type: ignore[union-attr]
+        assert anna.ears.refusals == bruno.ears.refusals == []
+        await anna.link.close()
+        await bruno.link.close()
+
+
+async def test_a_lost_line_is_told_once_and_found_again() -> None:
+    async with door() as (hall, _, port):
+        anna, bruno = Player("Anna", port), Player("Bruno", port)
+        await until(lambda: anna.table.chair and bruno.table.chair)
+        assert anna.link._socket is not None
+        anna.link._socket.transport.abort()
+        await until(lambda: anna.told)
+        guest = hall.rooms[0].guests[0]
+        await until(lambda: guest.here)
+        await until(lambda: anna.link.connected)
+        assert anna.told == ["lost"]
+        assert len(anna.ears.chairs) == 1
+        for one in (anna, bruno):
+            await one.link.close()
+
+
+async def test_when_the_table_closes_everybody_is_told_and_nobody_tries_again() -> None:
+    async with door() as (_, one, port):
+        anna, bruno = Player("Anna", port), Player("Bruno", port)
+        await until(lambda: anna.table.chair and bruno.table.chair)
+        await one.close("closed")
+        async with asyncio.timeout(5):
+            await asyncio.gather(anna.task, bruno.task)
+        assert anna.ears.farewells == bruno.ears.farewells == ["closed"]
+        assert anna.told == []
+
+
+async def test_where_no_table_answers_that_is_said() -> None:
+    async with door() as (_, one, port):
+        await one.close("closed")
+        anna = Player("Anna", port)
+        async with asyncio.timeout(5):
+            await anna.task
+        assert anna.told == ["address"]
+
+
+async def test_bytes_that_are_no_message_close_the_line_and_nothing_else() -> None:
+    from websockets.asyncio.client import connect
+
+    async with door() as (_, _, port):
+        anna, bruno = Player("Anna", port), Player("Bruno", port)
+        await until(lambda: anna.table.chair and bruno.table.chair)
+        async with connect(f"ws://127.0.0.1:{port}/", proxy=None) as stranger:
+            await stranger.send('{"type":"join"')
+            assert '"bye"' in str(await stranger.recv())
+        assert anna.link.connected
+        assert bruno.link.connected
+        for one in (anna, bruno):
+            await one.link.close()
