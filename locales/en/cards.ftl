@@ -134,6 +134,7 @@ meld-identity-joker = { meld-identity }, one of them a joker
 meld-empty = empty
 meld-name = combination { $number }
 meld-named = combination { $number }: { $meld }
+meld-named-brief = number { $number }: { $meld }
 meld-rest = what is left of combination { $number }: { $meld }
 meld-names = { $count ->
     [one] combination { LIST($numbers) }

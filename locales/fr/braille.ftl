@@ -57,6 +57,7 @@ braille-meld-identity = { CARD($card) } x{ $count }
 braille-meld-identity-joker = { meld-identity } jo
 braille-meld-name = comb { $number }
 braille-meld-named = { $number } { $meld }
+braille-meld-named-brief = { meld-named }
 braille-meld-rest = { $number } reste { $meld }
 braille-meld-names = { LIST($numbers) }
 braille-meld-names-def = { LIST($numbers) }

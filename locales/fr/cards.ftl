@@ -198,6 +198,7 @@ meld-identity-joker = { meld-identity }, dont un joker
 meld-empty = vide
 meld-name = combinaison { $number }
 meld-named = combinaison { $number } : { $meld }
+meld-named-brief = la { $number } : { $meld }
 meld-rest = reste de la combinaison { $number } : { $meld }
 meld-names = { $count ->
     [one] combinaison { LIST($numbers) }

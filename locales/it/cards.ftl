@@ -174,6 +174,7 @@ meld-identity-joker = { meld-identity }, uno è il jolly
 meld-empty = vuota
 meld-name = combinazione { $number }
 meld-named = combinazione { $number }: { $meld }
+meld-named-brief = la { $number }: { $meld }
 meld-rest = resto della combinazione { $number }: { $meld }
 meld-names = { $count ->
     [one] combinazione { LIST($numbers) }

@@ -39,11 +39,12 @@ def line(catalog: Catalog, meld: Meld) -> str:
     return catalog.text("meld-rest", number=meld.number, meld=words(catalog, meld))
 
 
-def several(catalog: Catalog, melds: Iterable[Meld], *, numbered: bool = True) -> str:
-    """Melds, with their numbers where they are wanted, one after the other."""
+def several(catalog: Catalog, melds: Iterable[Meld], *, brief: bool = False) -> str:
+    """Melds one after the other with their numbers, by which they are named later; in ``brief`` "number 1: ..."."""
     text = ""
     for meld in melds:
-        said = named(catalog, meld) if numbered else words(catalog, meld)
+        message = "meld-named-brief" if brief else "meld-named"
+        said = catalog.text(message, number=meld.number, meld=words(catalog, meld))
         text = catalog.text("list-more", style="semicolon", left=text, right=said) if text else said
     return text
 

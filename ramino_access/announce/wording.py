@@ -217,11 +217,11 @@ def _(event: MatchWon, group: Sequence[MatchWon], told: Telling) -> str:
 
 
 def _melds(numbers: Sequence[int], told: Telling) -> str:
-    """Melds in full, or in brief without their numbers; one that has gone since is told by its number."""
+    """Melds with their numbers; where one has gone since, they are told by their numbers alone."""
     if not _all_named(numbers, told):
         return melds.numbers(told.catalog, numbers)
     found = [m for m in map(told.meld, numbers) if m is not None]
-    return melds.several(told.catalog, found, numbered=told.level != BRIEF)
+    return melds.several(told.catalog, found, brief=told.level == BRIEF)
 
 
 def _all_named(numbers: Sequence[int], told: Telling) -> bool:

@@ -101,7 +101,7 @@ OTHERS = [
     (
         "it",
         (e.Melded(1, 3),),
-        "Bruno cala cuori, dal quattro all'otto.",
+        "Bruno cala la 3: cuori, dal quattro all'otto.",
         "Bruno cala la combinazione 3: cuori, dal quattro all'otto, 25 punti. 3 carte in mano.",
     ),
     ("it", (e.FewCards(1, 1),), "Bruno: una carta!", "Bruno ha una sola carta!"),
@@ -203,7 +203,7 @@ def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
     said = teller.tell(plays, view(0, turn=2, melds=after, turns=(0, 1, 0)))
     assert [u.text for u in said] == [
         "",
-        "Bruno lays three fours: hearts, clubs, diamonds.",
+        "Bruno lays number 4: three fours: hearts, clubs, diamonds.",
         "Bruno: queen of spades.",
         "Combination 1 is now five, six, seven of diamonds.",
     ]

@@ -235,6 +235,28 @@ def test_a_reader_that_goes_away_while_nothing_is_said_is_noticed() -> None:
     assert failures == ["gone"]
 
 
+def test_a_speech_server_that_was_killed_is_noticed_within_two_seconds_while_nothing_is_said() -> None:
+    class Client:
+        alive = True
+
+        def get_rate(self) -> int:
+            if not self.alive:
+                raise ConnectionError("the server has closed the connection")
+            return 0
+
+    fake, time, client = Fake(), Time(), Client()
+    fake._client = client  # type: ignore[attr-defined]
+    found = [fake]
+    reader, failures = opened(lambda: found.pop(), clock=time)
+    assert reader.available()
+    client.alive = False
+    for _ in range(4):  # it is asked twice a second how it is
+        time.now += 0.5
+        reader.check()
+    reader._thread.join(5)
+    assert failures == ["gone"]
+
+
 def test_a_frozen_reader_blocks_nobody_and_is_reported_once() -> None:
     fake, time = Fake(), Time()
     reader, failures = opened(lambda: fake, clock=time)
