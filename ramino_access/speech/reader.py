@@ -228,7 +228,7 @@ def _ask(output: Any) -> None:
     """Raises something if the screen reader is not there any more."""
     if not output.is_active():
         raise RuntimeError("the screen reader has gone")
-    client = getattr(output, "_client", None)
+    client: Any = getattr(output, "_client", None)
     if hasattr(client, "get_rate"):  # speech-dispatcher counts as active for ever: only an answer shows that it lives
         client.get_rate()
 
