@@ -22,6 +22,7 @@ def test_every_sort_of_file_has_its_row_and_no_other_is_described(monkeypatch: p
     monkeypatch.setenv("RAMINO_HOME", "/home")
     home = Path("/home")
     wanted = {(sort.folder() / sort.pattern).relative_to(home).as_posix(): sort for sort in SORTS}
+    assert set(wanted) == {f"{sort.inside}/{sort.pattern}".strip("/") for sort in SORTS}
     assert set(ROWS) == set(wanted)
     for name, sort in wanted.items():
         _, most, travels, _, _ = ROWS[name]

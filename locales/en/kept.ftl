@@ -31,3 +31,65 @@ doctor-strangers = { $count ->
         [one] In { $folder } lies a file that is not the program's: { $name }. It is left alone.
        *[other] In { $folder } lie { $count } files that are not the program's, the first one is { $name }. They are left alone.
     }
+
+## Everything as one file
+
+cli-use-export = ramino export FILE: writes all that is kept, matches, settings and keys, into one file for another machine.
+cli-use-import = ramino import FILE: takes in what such a file holds. Nothing that is here is lost.
+carry-which = Say which file, for example: ramino { $command } ramino.zip.
+carry-too-much = I don't know what to do with "{ $word }": one file is enough.
+carry-what = { $what ->
+    [settings] The settings
+    [keymap] Your keys
+    [summaries] The statistics
+   *[other] A file
+}
+export-done = { $matches ->
+        [one] One match
+       *[other] { $matches } matches
+    } and { $others ->
+        [one] one other file
+       *[other] { $others } other files
+    } are in { $file }. Take it to the other machine, and type there: ramino import, and the name of the file.
+export-here = Everything as one file
+export-there = There is already something called { $file }. Choose another name.
+export-failed = { $file } could not be written. The system says: { $detail }.
+export-too-much = There is too much for one file: it may hold { $most } megabytes. Copy the folders themselves; "ramino doctor" says where they are.
+export-left-out = { $file } could not be read, and is not in the file. "ramino doctor" says more.
+export-name = { $file } has a name that not every machine takes, and is not in the file. Give it a name of plain letters, digits and hyphens.
+import-foreign = { $file } is no file that "ramino export" has written, or it is damaged. Nothing was changed.
+import-newer = { $file } was written by version { $version } of the program, and this one cannot read it. Nothing was changed. Update the program here.
+import-unreadable = { $file } cannot be read. The system says: { $detail }.
+import-failed = { $file } could not be written. The system says: { $detail }.
+import-ask = { carry-what } here { $what ->
+    [keymap] are
+    [settings] are
+   *[other] is
+} other than in the file. Take what is in the file instead? Y for yes, N for no.
+import-one = { $became ->
+    [new] { carry-what }: taken in.
+    [taken] { carry-what }: what is in the file counts now.
+    [stayed] { carry-what }: left as here. To take what is in the file, call this at a terminal, and answer yes.
+   *[same] { carry-what }: the same as here.
+}
+import-matches-new = { $count ->
+        [one] One match was taken in.
+       *[other] { $count } matches were taken in.
+    }
+import-matches-same = { $count ->
+        [one] One match was here already.
+       *[other] { $count } matches were here already.
+    }
+import-matches-longer = { $count ->
+        [one] One match was played further there, and goes on from there now.
+       *[other] { $count } matches were played further there, and go on from there now.
+    }
+import-matches-beside = { $count ->
+        [one] One match is another one than here, and stands beside it in the list.
+       *[other] { $count } matches are other ones than here, and stand beside them in the list.
+    }
+import-strange = { $count ->
+        [one] One file in it is none of the program's, and was left out.
+       *[other] { $count } files in it are none of the program's, and were left out.
+    }
+import-nothing = There is nothing in it.

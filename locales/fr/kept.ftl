@@ -31,3 +31,67 @@ doctor-strangers = { $count ->
         [one] Dans { $folder } se trouve un fichier qui n'est pas du programme : { $name }. Il reste comme il est.
        *[other] Dans { $folder } se trouvent { $count } fichiers qui ne sont pas du programme, le premier est { $name }. Ils restent comme ils sont.
     }
+
+## Tout en un seul fichier
+
+cli-use-export = ramino export FICHIER : écrit tout ce qui est conservé, parties, réglages et touches, dans un seul fichier pour une autre machine.
+cli-use-import = ramino import FICHIER : prend ce que contient un tel fichier. Rien de ce qui est ici n'est perdu.
+carry-which = Dis quel fichier, par exemple : ramino { $command } ramino.zip.
+carry-too-much = Je ne sais que faire de "{ $word }" : un fichier suffit.
+carry-what = { $what ->
+    [settings] Les réglages
+    [keymap] Tes touches
+    [summaries] Les statistiques
+   *[other] Un fichier
+}
+export-done = Dans { $file } se trouvent { $matches ->
+        [0] aucune partie
+        [one] une partie
+       *[other] { $matches } parties
+    } et { $others ->
+        [0] aucun autre fichier
+        [one] un autre fichier
+       *[other] { $others } autres fichiers
+    }. Emporte-le sur l'autre machine, et tape là-bas : ramino import, et le nom du fichier.
+export-here = Tout en un seul fichier
+export-there = Il y a déjà quelque chose du nom de { $file }. Choisis un autre nom.
+export-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
+export-too-much = C'est trop pour un seul fichier, qui peut avoir { $most } mégaoctets. Copie les dossiers eux-mêmes ; "ramino doctor" dit où ils sont.
+export-left-out = { $file } n'a pas pu être lu, et n'est pas dans le fichier. "ramino doctor" en dit plus.
+export-name = { $file } a un nom qui ne va pas sur toute machine, et n'est pas dans le fichier. Donne-lui un nom de lettres simples, de chiffres et de tirets.
+import-foreign = { $file } n'est pas un fichier que "ramino export" a écrit, ou il est abîmé. Rien n'a changé.
+import-newer = { $file } a été écrit par la version { $version } du programme, et celle-ci ne peut pas le lire. Rien n'a changé. Mets le programme à jour ici.
+import-unreadable = { $file } ne peut pas être lu. Le système dit : { $detail }.
+import-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
+import-ask = { carry-what } d'ici ne { $what ->
+    [keymap] sont pas celles
+    [settings] sont pas ceux
+   *[other] est pas celui
+} du fichier. Prendre ce qui est dans le fichier ? O pour oui, N pour non.
+import-one = { $became ->
+    [new] { carry-what } : pris du fichier.
+    [taken] { carry-what } : ce qui est dans le fichier compte désormais.
+    [stayed] { carry-what } : comme avant. Pour prendre ce qui est dans le fichier, appelle cette commande dans un terminal et réponds oui.
+   *[same] { carry-what } : comme dans le fichier.
+}
+import-matches-new = { $count ->
+        [one] Une partie a été prise.
+       *[other] { $count } parties ont été prises.
+    }
+import-matches-same = { $count ->
+        [one] Une partie était déjà ici.
+       *[other] { $count } parties étaient déjà ici.
+    }
+import-matches-longer = { $count ->
+        [one] Une partie était plus avancée là-bas, et reprend désormais de là.
+       *[other] { $count } parties étaient plus avancées là-bas, et reprennent désormais de là.
+    }
+import-matches-beside = { $count ->
+        [one] Une partie est autre que celle d'ici, et se trouve à côté d'elle dans la liste.
+       *[other] { $count } parties sont autres que celles d'ici, et se trouvent à côté d'elles dans la liste.
+    }
+import-strange = { $count ->
+        [one] Un fichier qui s'y trouve n'est pas du programme, et a été laissé de côté.
+       *[other] { $count } fichiers qui s'y trouvent ne sont pas du programme, et ont été laissés de côté.
+    }
+import-nothing = Il n'y a rien dedans.

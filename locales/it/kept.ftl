@@ -31,3 +31,65 @@ doctor-strangers = { $count ->
         [one] In { $folder } c'è un file che non è del programma: { $name }. Resta com'è.
        *[other] In { $folder } ci sono { $count } file che non sono del programma, il primo è { $name }. Restano come sono.
     }
+
+## Tutto in un solo file
+
+cli-use-export = ramino export FILE: scrive tutto ciò che è conservato, partite, impostazioni e tasti, in un solo file per un'altra macchina.
+cli-use-import = ramino import FILE: prende ciò che c'è in un file di quel tipo. Niente di ciò che è qui va perso.
+carry-which = Di' quale file, per esempio: ramino { $command } ramino.zip.
+carry-too-much = Non so che farmene di "{ $word }": basta un file.
+carry-what = { $what ->
+    [settings] Le impostazioni
+    [keymap] I tuoi tasti
+    [summaries] Le statistiche
+   *[other] Un file
+}
+export-done = In { $file } ci sono { $matches ->
+        [one] una partita
+       *[other] { $matches } partite
+    } e { $others ->
+        [one] un altro file
+       *[other] altri { $others } file
+    }. Portalo sull'altra macchina, e lì scrivi: ramino import, e il nome del file.
+export-here = Tutto in un solo file
+export-there = C'è già qualcosa che si chiama { $file }. Scegli un altro nome.
+export-failed = { $file } non si è potuto scrivere. Il sistema dice: { $detail }.
+export-too-much = È troppo per un solo file, che può avere { $most } megabyte. Copia le cartelle stesse; "ramino doctor" dice dove sono.
+export-left-out = { $file } non si è potuto leggere, e nel file non c'è. "ramino doctor" dice di più.
+export-name = { $file } ha un nome che non va bene per ogni macchina, e nel file non c'è. Dagli un nome di lettere semplici, cifre e trattini.
+import-foreign = { $file } non è un file scritto da "ramino export", o è danneggiato. Non è cambiato niente.
+import-newer = { $file } è stato scritto dalla versione { $version } del programma, e questa non lo può leggere. Non è cambiato niente. Aggiorna il programma qui.
+import-unreadable = { $file } non si può leggere. Il sistema dice: { $detail }.
+import-failed = { $file } non si è potuto scrivere. Il sistema dice: { $detail }.
+import-ask = { carry-what } di qui non { $what ->
+    [keymap] sono quelli
+    [settings] sono quelle
+   *[other] è quello
+} del file. Prendo ciò che c'è nel file? S per sì, N per no.
+import-one = { $became ->
+    [new] { carry-what }: ora c'è ciò che era nel file.
+    [taken] { carry-what }: ora vale ciò che c'è nel file.
+    [stayed] { carry-what }: come prima. Per prendere ciò che c'è nel file, chiama questo comando in un terminale e rispondi sì.
+   *[same] { carry-what }: come nel file.
+}
+import-matches-new = { $count ->
+        [one] Una partita è stata presa.
+       *[other] { $count } partite sono state prese.
+    }
+import-matches-same = { $count ->
+        [one] Una partita c'era già.
+       *[other] { $count } partite c'erano già.
+    }
+import-matches-longer = { $count ->
+        [one] Una partita era più avanti là, e ora continua da lì.
+       *[other] { $count } partite erano più avanti là, e ora continuano da lì.
+    }
+import-matches-beside = { $count ->
+        [one] Una partita è diversa da quella di qui, e nell'elenco le sta accanto.
+       *[other] { $count } partite sono diverse da quelle di qui, e nell'elenco stanno loro accanto.
+    }
+import-strange = { $count ->
+        [one] Un file che c'è dentro non è del programma, ed è stato lasciato fuori.
+       *[other] { $count } file che ci sono dentro non sono del programma, e sono stati lasciati fuori.
+    }
+import-nothing = Dentro non c'è niente.

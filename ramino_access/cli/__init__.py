@@ -94,6 +94,11 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         from .stats import stats
 
         return stats(typed, _catalog(argv))
+    if command in ("export", "import"):
+        from .carry import bring_in, export
+
+        catalog = _catalog(argv)
+        return export(typed, catalog) if command == "export" else bring_in(typed, catalog, ask=keyboard())
     if command == "solve":
         from .solve import solve
 

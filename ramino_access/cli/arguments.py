@@ -40,6 +40,8 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "check": ("language",),
     "transcript": ("language",),
     "stats": ("game", "json", "language"),
+    "export": ("language",),
+    "import": ("language",),
     "solve": ("by", "json", "language"),
     "doctor": ("language", "quiet"),
     "simulate": ("game", "bots", "deals", "seed", "option", "jobs", "progress", "json", "language"),

@@ -1,6 +1,6 @@
 """Every sort of file that the program keeps for a player: where it is, how long it may be, and whether it travels.
 
-`docs/files.md` describes each, `ramino doctor` looks at them. What travels is worth taking to another machine.
+`docs/files.md` describes each, `ramino doctor` looks at them, and what travels is in the file of `ramino export`.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ _DEVICES = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\.|$)")  # on Windows,
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """One sort of file. ``pattern`` is its name, ``*`` stands for anything; ``most``: how many bytes one may have that
-    travels, and 0 says that it stays on its machine."""
+    """One sort of file. ``inside`` is the folder below the one that holds it all; ``pattern`` is its name, ``*`` stands
+    for anything; ``most``: how many bytes one may have that travels, and 0 says that it stays on its machine."""
 
     name: str
     folder: Callable[[], Path]
+    inside: str
     pattern: str
     most: int = 0
 
@@ -35,29 +36,34 @@ class Sort:
         """Whether it is part of what is taken to another machine."""
         return self.most > 0
 
+    def resembles(self, name: str) -> bool:
+        """Whether a file of this name is of this sort here, whatever letters are in it."""
+        return not name.startswith(".") and fnmatchcase(name, self.pattern)
+
     def fits(self, name: str) -> bool:
         """Whether a file of this name is of this sort. Never for a name that could lead elsewhere."""
-        return bool(_PLAIN.fullmatch(name)) and not _DEVICES.match(name) and fnmatchcase(name, self.pattern)
+        return bool(_PLAIN.fullmatch(name)) and not _DEVICES.match(name) and self.resembles(name)
 
 
-SETTING = Sort("settings", paths.config_dir, "settings.toml", SETTINGS.size)
-KEYS = Sort("keymap", paths.config_dir, "keymap.toml", KEYMAP.size)
-MATCHES = Sort("match", paths.matches_dir, "*.match", 4 * 1024 * 1024)
-NOTES = Sort("note", paths.matches_dir, "*.note", 2 * 1024 * 1024)
+SETTING = Sort("settings", paths.config_dir, "", "settings.toml", SETTINGS.size)
+KEYS = Sort("keymap", paths.config_dir, "", "keymap.toml", KEYMAP.size)
+MATCHES = Sort("match", paths.matches_dir, "matches", "*.match", 4 * 1024 * 1024)
+NOTES = Sort("note", paths.matches_dir, "matches", "*.note", 2 * 1024 * 1024)
+SUMMARIES = Sort("summaries", paths.state_dir, "", "summaries.jsonl", 16 * 1024 * 1024)
 
 SORTS: tuple[Sort, ...] = (
     SETTING,
     KEYS,
-    Sort("broken", paths.config_dir, "settings.toml.broken*"),
+    Sort("broken", paths.config_dir, "", "settings.toml.broken*"),
     MATCHES,
     NOTES,
-    Sort("summaries", paths.state_dir, "summaries.jsonl", 16 * 1024 * 1024),
-    Sort("torn", paths.matches_dir, "*.torn"),
-    Sort("log", paths.logs_dir, "ramino.log*"),
-    Sort("noise", paths.logs_dir, "libraries.log"),
+    SUMMARIES,
+    Sort("torn", paths.matches_dir, "matches", "*.torn"),
+    Sort("log", paths.logs_dir, "logs", "ramino.log*"),
+    Sort("noise", paths.logs_dir, "logs", "libraries.log"),
 )
 
 
 def sort_of(folder: Path, name: str) -> Sort | None:
     """The sort of a file of this name in this folder; None where it is none of the program's."""
-    return next((sort for sort in SORTS if sort.folder() == folder and sort.fits(name)), None)
+    return next((sort for sort in SORTS if sort.folder() == folder and sort.resembles(name)), None)

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .problems import Problem
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 _APP = "ramino-access"
 
@@ -52,6 +56,11 @@ def matches_dir() -> Path:
 def summaries_file() -> Path:
     """The file with a line for each match that is over, of which the statistics are made."""
     return state_dir() / "summaries.jsonl"
+
+
+def export_place(when: datetime) -> Path:
+    """Where everything is written as one file when no other place is named. There may be something already."""
+    return (_home() or Path.home()) / f"ramino-access-{when:%Y-%m-%d-%H-%M-%S}.zip"
 
 
 def logs_dir() -> Path:

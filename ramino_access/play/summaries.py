@@ -49,6 +49,10 @@ class SummaryFile:
         data = read_bytes(self.file, SUMMARIES)
         if isinstance(data, Problem):
             return Summaries({}, None if is_missing(data) else data)
+        return self.decoded(data)
+
+    def decoded(self, data: bytes) -> Summaries:
+        """The same of what such a file may hold."""
         payloads, damaged, torn = records.alone(data)
         matches: dict[str, Summary] = {}
         for payload in payloads:
@@ -62,11 +66,19 @@ class SummaryFile:
     def add(self, summary: Summary) -> Problem | None:
         """Remember this match, unless it is remembered so already; or why it can't be. Nothing in the file is lost."""
         known = self.read()
-        if known.matches.get(summary.match) == summary:
-            return None
+        return None if known.matches.get(summary.match) == summary else self._write([summary], known)
+
+    def join(self, data: bytes) -> int | Problem:
+        """Remember those matches of another such file that are not remembered here; how many, or why that can't be."""
+        known = self.read()
+        fresh = [one for match, one in self.decoded(data).matches.items() if match not in known.matches]
+        return (self._write(fresh, known) if fresh else None) or len(fresh)
+
+    def _write(self, fresh: list[Summary], known: Summaries) -> Problem | None:
+        """Write these behind what is known."""
         if known.problem is not None and known.problem.reason != "summaries-damaged":
             return known.problem
-        text, _ = records.line(msgspec.json.encode(summary), 0)
+        text = b"".join(records.line(msgspec.json.encode(one), 0)[0] for one in fresh)
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             new = not self._system.is_regular(self.file)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TypeVar
 
 from ...announce import options
 from ...announce.cues import YOUR_TURN
+from ...config.paths import export_place
+from ...config.problems import Problem
 from ...config.saying import VERBOSITIES
 from ...config.settings import DIGESTS, LISTENING, MAX_RATE, MAX_VOLUME, MIN_VOLUME, OUTPUTS
 from ...games import GAMES, Option, Value
@@ -117,6 +120,8 @@ def _settings(ui: Controller) -> list[Item]:
     items += _speaking(ui)
     items += _sounds(ui)
     items.append(Item(lambda catalog: catalog.text("setting-name", name=player_name(ui)), lambda: _ask_name(ui)))
+    if ui.keeping.folder is not None:
+        items.append(Item(lambda catalog: catalog.text("export-here"), lambda: _export(ui)))
     return items
 
 
@@ -200,6 +205,17 @@ def _sounds(ui: Controller) -> list[Item]:
         return [switch]
     volume = min(VOLUMES, key=lambda v: abs(v - ui.settings.sounds_volume))
     return [switch, _setting(ui, "sounds-volume", VOLUMES, volume, lambda v: use(sounds_volume=v))]
+
+
+def _export(ui: Controller) -> None:
+    """Put everything that is kept into one file in the player's own folder, and say where it is."""
+    from ...play.carrying import pack
+
+    packed = pack(export_place(datetime.fromtimestamp(ui.keeping.now(), UTC)))
+    if isinstance(packed, Problem):
+        ui.tell(packed.reason, **packed.message_args())
+    else:
+        ui.tell("export-done", file=str(packed.file), matches=packed.matches, others=packed.others)
 
 
 def _ask_name(ui: Controller) -> None:

@@ -1,0 +1,93 @@
+"""``ramino export`` and ``ramino import``: everything that is kept as one file, for another machine."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+
+from ..config.inventory import Sort
+from ..config.paths import expanded
+from ..config.problems import Problem, bounded
+from ..i18n.catalog import Catalog
+from ..play.carrying import pack
+from ..play.taking_in import Became, TakenIn, take_in
+from .arguments import Mistake, Typed
+from .out import OUTPUT, complain, show
+
+WRONG = 2
+PARTLY = 1
+
+
+def export(typed: Typed, catalog: Catalog) -> int:
+    """Write everything that travels into the file that is named. The exit status: 0; 1 where something had to be left
+    out; 2 where there is no file. Raises ``Mistake``."""
+    file = _named(typed)
+    packed = pack(file)
+    if isinstance(packed, Problem):
+        return _failed(packed, catalog)
+    show(catalog.text("export-done", file=str(file), matches=packed.matches, others=packed.others))
+    return _told(packed.problems, catalog)
+
+
+def bring_in(typed: Typed, catalog: Catalog, *, ask: bool) -> int:
+    """Take in what the file that is named holds. The exit status is that of `export`. Raises ``Mistake``.
+
+    ``ask``: somebody can be asked; else what is here stays.
+    """
+    taken = take_in(_named(typed), partial(_asked, catalog) if ask else lambda sort: False)
+    if isinstance(taken, Problem):
+        return _failed(taken, catalog)
+    for line in said(taken, catalog):
+        show(line)
+    return _told([one.became for one in taken if isinstance(one.became, Problem)], catalog)
+
+
+def said(taken: Iterable[TakenIn], catalog: Catalog) -> list[str]:
+    """What became of everything, in a few sentences."""
+    matches: Counter[Became] = Counter()
+    lines: list[str] = []
+    strange = 0
+    for one in taken:
+        if one.became is Became.STRANGE:
+            strange += 1
+        elif isinstance(one.became, Became) and one.sort is not None:
+            if one.sort.name == "match":
+                matches[one.became] += 1
+            elif one.sort.name != "note":
+                lines.append(catalog.text("import-one", what=one.sort.name, became=one.became.value))
+    for became, count in matches.items():
+        lines.append(catalog.text(f"import-matches-{became.value}", count=count))
+    if strange:
+        lines.append(catalog.text("import-strange", count=strange))
+    return lines or [catalog.text("import-nothing")]
+
+
+def _named(typed: Typed) -> Path:
+    words = typed.words[1:]
+    if len(words) != 1:
+        raise Mistake(
+            "carry-which" if not words else "carry-too-much", word=words[1] if words else "", command=typed.command
+        )
+    return expanded(words[0]) or Path(words[0])
+
+
+def _failed(problem: Problem, catalog: Catalog) -> int:
+    complain(catalog.text(problem.reason, **problem.message_args()))
+    return WRONG
+
+
+def _told(problems: Iterable[Problem], catalog: Catalog) -> int:
+    told = bounded(problems)
+    for problem in told:
+        complain(catalog.text(problem.reason, **problem.message_args()))
+    return PARTLY if told else 0
+
+
+def _asked(catalog: Catalog, sort: Sort) -> bool:
+    """Ask whether the file of this sort is to be replaced."""
+    show(catalog.text("import-ask", what=sort.name))
+    OUTPUT.flush()
+    return (sys.stdin.readline(100).strip()[:1] or "-") in catalog.text("question-yes-key")

@@ -1,0 +1,118 @@
+"""`ramino export` and `ramino import` as they are typed, what they say, and the same from the options."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from ramino_access.cli import run_command_line
+from ramino_access.i18n import LANGUAGES
+from ramino_access.play.entries import Setup
+from ramino_access.play.match_folder import MatchFolder
+from ramino_access.ui.playing import sit_down
+from tests.play.test_carrying import Machine
+from tests.ui.harness import NOW, Player
+
+
+@pytest.fixture
+def machines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Machine, Machine]:
+    return Machine(tmp_path / "there", monkeypatch), Machine(tmp_path / "here", monkeypatch)
+
+
+def typed(machine: Machine, capsys: pytest.CaptureFixture[str], *words: str, lang: str = "en") -> tuple[int, str, str]:
+    machine._use()
+    capsys.readouterr()
+    status = run_command_line([*words, "--language", lang], lambda launch: 99)
+    told = capsys.readouterr()
+    return status, told.out, told.err
+
+
+def test_there_and_back(machines: tuple[Machine, Machine], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    there, here = machines
+    there.match()
+    (there.home / "settings.toml").write_text("name = 'Eva'\n")
+    file = str(tmp_path / "all.zip")
+    assert typed(there, capsys, "export", file) == (
+        0,
+        f"One match and one other file are in {file}. Take it to the other machine, and type there: ramino import, "
+        "and the name of the file.\n",
+        "",
+    )
+    assert typed(there, capsys, "export", file)[0] == 2
+    assert typed(here, capsys, "import", file) == (0, "The settings: taken in.\nOne match was taken in.\n", "")
+    assert typed(here, capsys, "import", file) == (
+        0,
+        "The settings: the same as here.\nOne match was here already.\n",
+        "",
+    )
+    (here.home / "settings.toml").write_text("name = 'Ada'\n")
+    here.match(seed=8)
+    status, out, _ = typed(here, capsys, "import", file)
+    assert status == 0
+    assert out.startswith("The settings: left as here. To take what is in the file, call this at a terminal")
+    assert "One match is another one than here" in out
+
+
+class Terminal(io.StringIO):
+    """A keyboard at which somebody types."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "taken"), [("en", "y", True), ("it", "s", True), ("fr", "O", True), ("en", "", False)]
+)
+def test_at_a_terminal_it_asks(
+    lang: str,
+    key: str,
+    *,
+    taken: bool,
+    machines: tuple[Machine, Machine],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    there, here = machines
+    (there.home / "settings.toml").write_text("name = 'Eva'\n")
+    file = str(tmp_path / "all.zip")
+    typed(there, capsys, "export", file)
+    (here.home / "settings.toml").write_text("name = 'Ada'\n")
+    monkeypatch.setattr(sys, "stdin", Terminal(f"{key}\n"))
+    assert "N " in typed(here, capsys, "import", file, lang=lang)[1]
+    assert ("Eva" in (here.home / "settings.toml").read_text()) is taken
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", ["export", "import"])
+def test_what_is_wrong_is_one_sentence(
+    command: str, lang: str, machines: tuple[Machine, Machine], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words in ([], ["a", "b"], [str(tmp_path / "no" / "where.zip")], [str(tmp_path)], ["x" * 300], ["a\0b"]):
+        status, out, err = typed(machines[1], capsys, command, *words, lang=lang)
+        assert (status, out) == (2, "")
+        assert err.count("\n") == 1
+        assert len(err) < 400
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_from_the_options_it_goes_to_the_player_s_own_folder(
+    lang: str, machines: tuple[Machine, Machine], capsys: pytest.CaptureFixture[str]
+) -> None:
+    there, here = machines
+    there._use()
+    folder = MatchFolder(there.home / "matches", lambda: NOW, lambda problem: None)
+    player = Player(lang, matches=folder)
+    sit_down(player.ui, Setup("salotto", {}, ("Me", "Anna"), 5))
+    player.press("o", "end")
+    heard = player.press("enter")
+    [file] = there.home.glob("ramino-access-*.zip")
+    assert str(file) in heard
+    again = player.press("enter")
+    assert str(file) in again
+    assert heard != again
+    assert typed(here, capsys, "import", str(file))[0] == 0
+    assert len(list((here.home / "matches").glob("*.match"))) == 1
