@@ -54,10 +54,12 @@ SUMMARIES = Sort("summaries", paths.state_dir, "", "summaries.jsonl", 16 * 1024 
 SORTS: tuple[Sort, ...] = (
     SETTING,
     KEYS,
-    Sort("broken", paths.config_dir, "", "settings.toml.broken*"),
+    Sort("broken settings", paths.config_dir, "", "settings.toml.broken*"),
+    Sort("broken keys", paths.config_dir, "", "keymap.toml.broken*"),
     MATCHES,
     NOTES,
     SUMMARIES,
+    Sort("return words", paths.state_dir, "", "return-words.json"),
     Sort("torn", paths.matches_dir, "matches", "*.torn"),
     Sort("log", paths.logs_dir, "logs", "ramino.log*"),
     Sort("noise", paths.logs_dir, "logs", "libraries.log"),

@@ -58,6 +58,11 @@ def summaries_file() -> Path:
     return state_dir() / "summaries.jsonl"
 
 
+def return_words_file() -> Path:
+    """The file of the words with which one comes back to tables of other machines."""
+    return state_dir() / "return-words.json"
+
+
 def export_place(when: datetime) -> Path:
     """Where everything is written as one file when no other place is named. There may be something already."""
     return (_home() or Path.home()) / f"ramino-access-{when:%Y-%m-%d-%H-%M-%S}.zip"

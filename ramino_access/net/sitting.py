@@ -109,7 +109,7 @@ class Sitting:
 
     def _sit(self, address: Address, name: str, role: str, *, own: bool = False) -> None:
         ui = self._ui
-        words = None if address.local else ReturnWords(paths.state_dir() / "return-words.json")
+        words = None if address.local else ReturnWords(paths.return_words_file())
         together = Together(
             ui,
             name,
