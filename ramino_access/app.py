@@ -350,9 +350,10 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
 
 
 def _first_place(ui: Controller, launch: Launch) -> None:
-    """Go where the command line says: on with a match, to a table, or to the main menu."""
+    """Go where the command line says: on with a match, over one, to a table, or to the main menu."""
     from .ui.places.menus import main_menu
     from .ui.places.options import TableOptions
+    from .ui.places.replay import open_replay
     from .ui.places.waiting import WaitingPlace
     from .ui.playing import go_on
 
@@ -361,6 +362,8 @@ def _first_place(ui: Controller, launch: Launch) -> None:
         ui.ground(WaitingPlace(ui), quietly=True)
         return
     if launch.match is not None and go_on(ui, launch.match):
+        return
+    if launch.replay is not None and open_replay(ui, launch.replay):
         return
     if launch.match is None and launch.game is not None:
         table = TableOptions(ui, launch.game)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
+from ramino_access.config.launch import Launch
 from ramino_access.play.entries import Setup
 from ramino_access.play.match_file import MatchFile, header_of
 from tests.play.playing import played
@@ -48,3 +49,22 @@ def test_what_can_not_be_told_is_one_sentence(file: Path, capsys: pytest.Capture
     assert err.startswith("This match is damaged in line ")
     assert cli.run_command_line(["transcript", "--language", "en"], lambda launch: 0) == 2
     assert "Say which file" in capsys.readouterr().err
+
+
+def test_a_replay_is_started_with_the_file_of_a_match(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "keyboard", lambda: True)
+    asked: list[Launch] = []
+
+    def play(launch: Launch) -> int:
+        asked.append(launch)
+        return 0
+
+    line = ["replay", str(file), "--language", "fr", "--output", "console"]
+    assert cli.run_command_line(line, play) == 0
+    assert (asked[0].replay, asked[0].language, asked[0].output) == (file, "fr", "console")
+    assert cli.run_command_line(["replay", "--language", "en"], play) == 2
+    assert "ramino replay 2026" in capsys.readouterr().err
+    assert cli.run_command_line(["replay", str(file), "more", "--language", "en"], play) == 2
+    assert len(asked) == 1

@@ -164,4 +164,4 @@ solve-time = Time: { $milliseconds ->
 cli-use-continue = ramino continue [NUMBER]: goes on with the match that was played last, or with the one of that number in the list of matches.
 cli-no-match = There is no match to go on with. Begin one with: ramino play salotto.
 cli-use-transcript = ramino transcript FILE: prints what was heard of a match, in the language you ask for.
-cli-which-match = Say which file of a match, for example: ramino transcript 2026-11-22T20-15-00-salotto.match.
+cli-which-match = Say which file of a match, for example: ramino { $command } 2026-11-22T20-15-00-salotto.match.

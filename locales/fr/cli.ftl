@@ -164,4 +164,4 @@ solve-time = Temps : { $milliseconds ->
 cli-use-continue = ramino continue [NUMÉRO] : reprend la partie jouée en dernier, ou celle qui porte ce numéro dans la liste des parties.
 cli-no-match = Il n'y a pas de partie à reprendre. Commences-en une avec : ramino play salotto.
 cli-use-transcript = ramino transcript FICHIER : écrit ce qu'on a entendu d'une partie, dans la langue que tu demandes.
-cli-which-match = Dis quel fichier d'une partie, par exemple : ramino transcript 2026-11-22T20-15-00-salotto.match.
+cli-which-match = Dis quel fichier d'une partie, par exemple : ramino { $command } 2026-11-22T20-15-00-salotto.match.

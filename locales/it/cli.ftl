@@ -164,4 +164,4 @@ solve-time = Tempo: { $milliseconds ->
 cli-use-continue = ramino continue [NUMERO]: continua la partita giocata per ultima, o quella con quel numero nell'elenco delle partite.
 cli-no-match = Non ci sono partite da continuare. Cominciane una con: ramino play salotto.
 cli-use-transcript = ramino transcript FILE: scrive che cosa si è sentito di una partita, nella lingua che chiedi.
-cli-which-match = Di' quale file di una partita, per esempio: ramino transcript 2026-11-22T20-15-00-salotto.match.
+cli-which-match = Di' quale file di una partita, per esempio: ramino { $command } 2026-11-22T20-15-00-salotto.match.

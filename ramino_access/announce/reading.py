@@ -21,10 +21,11 @@ Order = Literal["suit", "rank", "dealt"]
 
 def hand(catalog: Catalog, view: View, order: Order = "suit") -> Utterance:
     """All cards of the seat's hand: how many, then by suit, by rank, or as they came."""
-    return reply(catalog, lambda words: _hand(words, view.hand, order))
+    return reply(catalog, lambda words: hand_words(words, view.hand, order))
 
 
-def _hand(catalog: Catalog, cards: Sequence[Card], order: Order) -> str:
+def hand_words(catalog: Catalog, cards: Sequence[Card], order: str = "suit") -> str:
+    """All these cards: how many, then by suit, by rank, or as they came."""
     if not cards:
         return catalog.text("hand-empty")
     if order == "dealt":

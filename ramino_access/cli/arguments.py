@@ -35,6 +35,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     ),
     "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
+    "replay": ("language", "output", "log-utterances", "verbose"),
     "rules": ("language",),
     "keys": ("check", "language"),
     "check": ("language",),
@@ -112,7 +113,7 @@ def launch_of(typed: Typed) -> Launch:
     """The request to start that the command line makes. Raises ``Mistake``."""
     options = typed.options
     match = match_of(typed) if typed.command == "continue" else None
-    if typed.command in ("", "continue", "join"):
+    if typed.command in ("", "continue", "replay", "join"):
         game, values = None, {}
     else:
         game = game_of(typed)
@@ -130,6 +131,7 @@ def launch_of(typed: Typed) -> Launch:
         log_utterances=_log(options),
         verbose="verbose" in options,
         match=match,
+        replay=match_file(typed) if typed.command == "replay" else None,
         hosted=_hosted(options) if typed.command == "host" else None,
         joined=_joined(typed) if typed.command == "join" else None,
     )
@@ -201,6 +203,16 @@ def match_of(typed: Typed) -> Path:
     if not (word.isascii() and word.isdigit() and len(word) < 6 and 0 < int(word) <= len(files)):
         raise Mistake("cli-range", option="continue", value=word, low="1", high=str(len(files)))
     return files[int(word) - 1]
+
+
+def match_file(typed: Typed) -> Path:
+    """The file of a match that the word after the command names. Raises ``Mistake``."""
+    words = typed.words[1:]
+    if not words:
+        raise Mistake("cli-which-match", command=typed.command)
+    if len(words) > 1:
+        raise Mistake("cli-too-much", word=words[1])
+    return expanded(words[0]) or Path(words[0])
 
 
 def game_of(typed: Typed) -> Game:

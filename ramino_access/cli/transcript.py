@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from ..announce.telling import sentence
 from ..announce.transcript import told_again
 from ..config.problems import Problem
 from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
 from ..play.match_file import read
-from .arguments import Mistake, Typed
+from .arguments import Typed, match_file
 from .out import complain, show
 
 
@@ -19,10 +17,7 @@ def transcript(typed: Typed, catalog: Catalog) -> int:
 
     The transcript is that of the seat of the first person.
     """
-    words = typed.words[1:]
-    if len(words) != 1:
-        raise Mistake("cli-which-match" if not words else "cli-too-much", word=words[1] if words else "")
-    kept = read(Path(words[0]))
+    kept = read(match_file(typed))
     table = kept if isinstance(kept, Problem) else kept.table()
     if isinstance(kept, Problem) or isinstance(table, Problem):
         problem = kept if isinstance(kept, Problem) else table
@@ -30,8 +25,7 @@ def transcript(typed: Typed, catalog: Catalog) -> int:
         complain(catalog.text(problem.reason, **problem.message_args()))
         return 2
     catalog.facts = facts(table.rules)
-    seat = kept.header.people[0] if kept.header.people else None
-    for utterance in told_again(table.setup, kept.entries, seat, catalog):
+    for utterance in told_again(table.setup, kept.entries, kept.seat, catalog):
         text = utterance.kept or utterance.text
         if text:
             show(sentence(text))

@@ -46,8 +46,9 @@ class Launch:
     the next game starts with. ``options`` holds only what was named, with values that the
     game allows. ``pace`` is in seconds, or `LISTENING`; 0 lets the opponents answer without a pause.
     ``log_utterances`` is a file to which each utterance is appended as a line of JSON. ``verbose``
-    logs each key and each utterance besides what the log always holds. ``match`` is the file of a match to go on with.
-    ``hosted``: the game is played at a table for other people, ``joined``: at somebody else's.
+    logs each key and each utterance besides what the log always holds. ``match`` is the file of a match to go on with,
+    ``replay`` that of one to be gone over. ``hosted``: the game is played at a table for other people, ``joined``: at
+    somebody else's.
     """
 
     game: str | None = None
@@ -64,3 +65,4 @@ class Launch:
     match: Path | None = None
     hosted: HostPlan | None = None
     joined: JoinPlan | None = None
+    replay: Path | None = None

@@ -160,6 +160,8 @@ class FarTable:
 class FarChair:
     """A chair at the other end of a line: questions are answered from the last update, plays when the answer comes."""
 
+    watching = False
+
     def __init__(self, table: FarTable, about: Seated, standing: TableNow) -> None:
         assert about.seat is not None
         self.seat = about.seat
@@ -172,6 +174,7 @@ class FarChair:
         self._numbers = count(1)
         self._waiting: tuple[Act, Answered] | None = None  # the play that has not been answered
         self._moments: list[Moment] = []
+        self._heard: list[Notice] = []  # of this hand, as far as the line was there
         self._left = 0.0
         self._take((), standing)
 
@@ -194,6 +197,9 @@ class FarChair:
 
     def moments(self) -> list[Moment]:
         return list(self._moments)
+
+    def heard(self) -> tuple[Notice, ...]:
+        return tuple(self._heard)
 
     def submit(self, action: Action, answered: Answered) -> None:
         refused = judged(self.now, action)
@@ -266,6 +272,8 @@ class FarChair:
             raise MessageError("the view of another seat")
         if any(notice.seat is None for notice in notices):
             self._moments.clear()
+            self._heard.clear()
+        self._heard += notices
         self.now = Update(notices, view, standing.revision, self._rules(view, standing.special), standing.asked)
         self._left = self._table.scheduler.time() + standing.left if standing.left else 0.0
 

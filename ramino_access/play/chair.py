@@ -87,6 +87,11 @@ class Chair(Protocol):
         ...
 
     @property
+    def watching(self) -> bool:
+        """Whether nothing can be played from here: what is asked is answered, as from any chair."""
+        ...
+
+    @property
     def time_left(self) -> float:
         """For how many seconds the table still waits for who is asked; 0 where it waits as long as it takes."""
         ...
@@ -105,6 +110,10 @@ class Chair(Protocol):
 
     def moments(self) -> list[Moment]:
         """What the player has done in this hand, each time with what could be seen before."""
+        ...
+
+    def heard(self) -> tuple[Notice, ...]:
+        """What the player has learnt of this hand, as far as this chair was there."""
         ...
 
     def submit(self, action: Action, answered: Answered) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 import msgspec
 
@@ -18,7 +18,10 @@ from ..storage import SYSTEM, Appender, FileSystem
 from . import records
 from .entries import NO_CALL, Entry, LetPass, NextHand, Play, Setup
 from .notation import NotationError, parse_play, write_play
+from .recording import Recording
 from .table import ReplayError, Table
+
+T = TypeVar("T")
 
 FORMAT = 1
 SUFFIX = ".match"
@@ -80,15 +83,31 @@ class Kept:
 
     def table(self) -> Table | Problem:
         """The table as the last entry left it; or which entry this program does not take."""
-        try:
+
+        def played() -> Table:
             table = Table(self.header.setup)
-        except (KeyError, OptionError, ValueError) as error:
-            return Problem(self.file, "match-setup", 1, {"detail": str(error), "version": self.header.version})
-        try:
             table.replay(self.entries)
+            return table
+
+        return self._made(played)
+
+    def recording(self) -> Recording | Problem:
+        """The whole match, to be gone over; or which entry this program does not take."""
+        return self._made(lambda: Recording(self.header.setup, self.entries))
+
+    @property
+    def seat(self) -> int:
+        """Where the player sits: the first person at the table."""
+        return next(iter(self.header.people), 0)
+
+    def _made(self, make: Callable[[], T]) -> T | Problem:
+        version = self.header.version
+        try:
+            return make()
         except ReplayError as error:
-            return Problem(self.file, "match-refused", error.index + 2, {"version": self.header.version})
-        return table
+            return Problem(self.file, "match-refused", error.index + 2, {"version": version})
+        except (KeyError, OptionError, ValueError) as error:
+            return Problem(self.file, "match-setup", 1, {"detail": str(error), "version": version})
 
 
 def read(file: Path) -> Kept | Problem:
@@ -179,10 +198,19 @@ class MatchFile:
 
     @classmethod
     def create(
-        cls, file: Path, header: Header, report: Callable[[Problem], None], *, system: FileSystem = SYSTEM
+        cls,
+        file: Path,
+        header: Header,
+        report: Callable[[Problem], None],
+        entries: Iterable[Entry] = (),
+        *,
+        system: FileSystem = SYSTEM,
     ) -> MatchFile:
-        """A new file with this header. Raises OSError."""
+        """A new file with this header, and with what has been played already. Raises OSError."""
         text, crc = records.line(msgspec.json.encode(header), 0)
+        for entry in entries:
+            more, crc = records.line(_payload(entry), crc)
+            text += more
         appender = Appender(file, system=system)
         try:
             appender.append(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,7 +13,7 @@ import msgspec
 from ..config.problems import Problem
 from ..config.reading import FileKind, read_bytes
 from ..storage import SYSTEM, FileSystem, replace_file, sweep
-from .entries import Setup
+from .entries import Entry, Setup
 from .match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
 from .summaries import SummaryFile
 from .table import Table
@@ -93,8 +93,10 @@ class MatchFolder:
         """The time, in seconds since the epoch."""
         return int(self._now())
 
-    def create(self, setup: Setup, people: tuple[int, ...] = (0,)) -> MatchFile | Problem:
-        """A file for a match that begins; or why there can be none."""
+    def create(
+        self, setup: Setup, people: tuple[int, ...] = (0,), entries: Sequence[Entry] = ()
+    ) -> MatchFile | Problem:
+        """A file for a match that begins, or that goes on from these entries; or why there can be none."""
         begun = self.now
         header = header_of(setup, begun, people)
         try:
@@ -104,7 +106,7 @@ class MatchFolder:
                 self._system.sync_folder(self.folder.parent)
             for name in _names(begun, setup.game):
                 with contextlib.suppress(FileExistsError):
-                    return MatchFile.create(self.folder / name, header, self._report, system=self._system)
+                    return MatchFile.create(self.folder / name, header, self._report, entries, system=self._system)
         except OSError as error:
             return Problem(self.folder, "match-not-kept", args={"detail": error.strerror or str(error)})
         raise AssertionError("a name is always found")

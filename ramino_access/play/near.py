@@ -12,7 +12,7 @@ from ..core.view import View
 from .chair import Answered, Update
 from .runner import Runner
 from .scheduling import Pace, Scheduler, no_more
-from .table import Table
+from .table import Notice, Table
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 class LocalChair:
     """One person's chair; plays are answered as soon as the table has finished what it is doing."""
+
+    watching = False
 
     def __init__(self, runner: Runner, seat: int) -> None:
         self.seat = seat
@@ -48,6 +50,9 @@ class LocalChair:
 
     def moments(self) -> list[Moment]:
         return self._table.moments(self.seat)
+
+    def heard(self) -> tuple[Notice, ...]:
+        return self._table.heard(self.seat)
 
     def submit(self, action: Action, answered: Answered) -> None:
         self._runner.submit(self.seat, action, self.now.revision, answered)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
@@ -87,6 +88,14 @@ class Table:
         result = self._state.result
         return None if result is None or result.match_over else self._state.standing.hand
 
+    def copy(self) -> Table:
+        """A table of its own at the same point of the match, which keeps no log: what is played at one is not played
+        at the other."""
+        other = copy(self)
+        other._log = None
+        other._played, other._told = list(self._played), list(self._told)
+        return other
+
     def keep_in(self, log: Log) -> None:
         """From now on entries go to this log, from which the table has been replayed."""
         self._log = log
@@ -102,6 +111,10 @@ class Table:
         if after < first:
             return None
         return tuple(_redacted(notice, seat) for notice in self._told[after - first :])
+
+    def heard(self, seat: int | None) -> tuple[Notice, ...]:
+        """What this seat has learnt of this hand since it was dealt."""
+        return tuple(_redacted(notice, seat) for notice in self._told)
 
     def check(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now, or None where it may. Nothing changes."""

@@ -51,7 +51,11 @@ def act(
 
 
 def busy(ui: Controller) -> bool:
-    """Whether the table has still to answer the last play; that is said then, and nothing can be played."""
+    """Whether nothing can be played: from this chair never, or not until the table has answered the last play. That is
+    said then."""
+    if session_of(ui).watching:
+        ui.speak(lambda catalog: catalog.text("play-watching", key=ui.key_for("replay.play-on", catalog)), "refusal")
+        return True
     if session_of(ui).waiting:
         ui.tell("play-waits")
         return True

@@ -96,8 +96,6 @@ class Controller:
         self._save = save
         self.load_keys(None)
 
-    # ------------------------------------------------------------------ keys
-
     def load_keys(self, game: str | None) -> None:
         """Use the keymap of this game; the faults of the player's own file are told once."""
         fresh = keymaps.load(game, self.own_keymap, shipped=self.settings.keys)
@@ -142,10 +140,9 @@ class Controller:
 
     def key_for(self, wanted: str, catalog: Catalog) -> str:
         """What the player calls the key that does this at the table; nothing where no key does."""
-        keys = self.keymap.bindings(("hand", "questions", "everywhere")).get(wanted)
+        tables = self.stack[0].tables if self.session is not None else ("hand", "questions", "everywhere")
+        keys = self.keymap.bindings(tables).get(wanted)
         return spoken(catalog, keys[0]) if keys else ""
-
-    # ------------------------------------------------------------------ words
 
     def text(self, message: str, /, **args: object) -> str:
         """The message in the player's language."""
@@ -203,8 +200,6 @@ class Controller:
         if self.session is not None:
             self.session.use_manner(self.manner)
         self._save(changes)
-
-    # ------------------------------------------------------------------ contexts
 
     @property
     def top(self) -> Layer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,13 +10,15 @@ import msgspec
 
 from ..config.problems import Problem
 from ..play.bookkeeping import Bookkeeping
+from ..play.match_file import read
 from ..play.match_folder import MatchFolder, Note, seen
 from .match import desk
 
 if TYPE_CHECKING:
-    from ..play.entries import Setup
+    from ..play.entries import Entry, Setup
     from ..play.match_file import Kept, MatchFile
     from ..play.match_folder import Listed
+    from ..play.recording import Recording
     from ..play.scheduling import Scheduler, Timer
     from ..play.table import Table
     from .match.session import Session
@@ -44,11 +46,11 @@ class Keeping:
         """Whether the match that is being played is kept."""
         return self._file is not None
 
-    def begin(self, setup: Setup) -> MatchFile | Problem | None:
-        """The log for a new match; or why there is none."""
+    def begin(self, setup: Setup, seat: int = 0, entries: Sequence[Entry] = ()) -> MatchFile | Problem | None:
+        """The log for a new match, which may go on from these entries; or why there is none."""
         if self.folder is None:
             return None
-        made = self.folder.create(setup)
+        made = self.folder.create(setup, (seat,), entries)
         if not isinstance(made, Problem):
             self._file, self._note = made, Note()
         return made
@@ -67,6 +69,17 @@ class Keeping:
         table.keep_in(log)
         self._file, self._note = log, self.folder.note(file)
         return kept, table, self._note
+
+    def recording(self, file: Path) -> tuple[Recording, int, bool] | Problem:
+        """A match to be gone over, the player's seat, and whether nothing more will be played."""
+        kept = read(file)
+        if isinstance(kept, Problem):
+            return kept
+        recording = kept.recording()
+        if isinstance(recording, Problem):
+            return recording
+        note = Note() if self.folder is None else self.folder.note(file)
+        return recording, kept.seat, recording.over or (note.seen is not None and note.seen.given_up)
 
     def sit(self, table: Table) -> None:
         """The match is played at this table."""

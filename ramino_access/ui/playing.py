@@ -30,6 +30,7 @@ from .places.hand import HandContext
 
 if TYPE_CHECKING:
     from ..play.chair import Chair
+    from ..play.recording import Recording
     from .controller import Controller
 
 _log = logging.getLogger(__name__)
@@ -91,8 +92,22 @@ def go_on(ui: Controller, file: Path) -> bool:
         return False
     kept, table, note = opened
     _log.info("%s, after %s entries", table.setup, table.seq)
-    _take_seat(ui, table, Resumed(kept.entries, note.desk))
+    _take_seat(ui, table, kept.seat, Resumed(kept.entries, note.desk))
     return True
+
+
+def play_on(ui: Controller, recording: Recording, place: int, seat: int) -> None:
+    """Play on from a place of a match that was played, as a new match, in this seat; opponents take the others."""
+    stop(ui)
+    entries = recording.entries[:place]
+    _log.info("%s, from place %s, seat %s", recording.setup, place, seat)
+    table = recording.table(place).copy()
+    log = ui.keeping.begin(table.setup, seat, entries)
+    if log is not None and not isinstance(log, Problem):
+        table.keep_in(log)
+    _take_seat(ui, table, seat, Resumed(entries, {}))
+    if isinstance(log, Problem):
+        ui.report(log.reason, log.message_args())
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +118,11 @@ class Resumed:
     desk: dict[str, object]
 
 
-def _take_seat(ui: Controller, table: Table, resumed: Resumed | None = None) -> None:
+def _take_seat(ui: Controller, table: Table, seat: int = 0, resumed: Resumed | None = None) -> None:
     """Sit down at a table in this process, whose other seats are opponents'."""
     ui.keeping.sit(table)
     ui.own_table = table.setup
-    sit_on(ui, sit_at(table, ui.scheduler, ui.pacing.pause, more=ui.pacing.more), resumed)
+    sit_on(ui, sit_at(table, ui.scheduler, ui.pacing.pause, seat=seat, more=ui.pacing.more), resumed)
 
 
 def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None:
@@ -119,7 +134,7 @@ def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None
     ui.pacing.begin()
     ui.catalog.facts = facts(session.rules)
     ui.ground(HandContext(ui), quietly=True)
-    others = [name for seat, name in enumerate(session.names) if seat != session.seat]
+    others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)
     if resumed is None:
         ui.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.names)), "system")
     else:

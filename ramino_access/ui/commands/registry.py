@@ -32,6 +32,7 @@ MODULES = (
     "property",
     "question",
     "reader",
+    "replay",
     "review",
     "settings",
     "shifting",

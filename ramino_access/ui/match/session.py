@@ -136,6 +136,11 @@ class Session:
         return seconds(self.rules)
 
     @property
+    def watching(self) -> bool:
+        """Whether nothing can be played from this chair."""
+        return self.chair.watching
+
+    @property
     def waiting(self) -> bool:
         """Whether the table has still to answer what the player has asked of it; nothing else can be asked then."""
         return self._wish is not None

@@ -25,12 +25,17 @@ def _on(context: Context) -> bool:
 def _refused(ui: Controller, session: Session) -> bool:
     """Say why there are no hints now, where there are none."""
     if session.state.over:
-        ui.speak(lambda catalog: catalog.text("hint-over", key=ui.key_for("review.open", catalog)))
+        ui.speak(lambda catalog: catalog.text("hint-over", key=_review_key(ui, catalog)))
     elif not ui.settings.hints:
         ui.speak(lambda catalog: catalog.text("hint-off", key=ui.key_for("settings.open", catalog)))
     else:
         return False
     return True
+
+
+def _review_key(ui: Controller, catalog: Catalog) -> str:
+    """What opens the review here."""
+    return ui.key_for("review.open", catalog) or ui.key_for("replay.review", catalog)
 
 
 @command("hint.next", when=_on)

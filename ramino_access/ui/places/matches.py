@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...announce import matches as words
@@ -9,7 +10,9 @@ from ..commands.registry import command
 from ..playing import go_on
 from .entry import TextEntry
 from .lists import Item, ListContext
+from .offers import offer
 from .question import Question
+from .replay import open_replay
 
 if TYPE_CHECKING:
     from ...play.match_folder import Listed
@@ -17,15 +20,16 @@ if TYPE_CHECKING:
 
 
 class Matches(ListContext):
-    """Every match that is kept, the one played last first. Enter goes on with one."""
+    """Every match that is kept, the one played last first. Enter goes on with one; it begins ``at`` this one."""
 
     tables: tuple[str, ...] = ("matches", "list", "everywhere")
 
-    def __init__(self, ui: Controller) -> None:
+    def __init__(self, ui: Controller, at: Path | None = None) -> None:
         super().__init__(ui, lambda catalog: catalog.text("menu-matches"), lambda: self._entries)
         self._entries: list[Item] = []
         self._listed: list[Listed] = []
         self.refresh()
+        self.at = next((i for i, one in enumerate(self._listed) if one.file == at), 0)
 
     @property
     def chosen(self) -> Listed | None:
@@ -64,11 +68,44 @@ def match_item(ui: Controller, listed: Listed) -> Item:
         if problem is not None:
             ui.tell(problem.reason, **problem.message_args())
         elif seen is not None and seen.ended:
-            ui.tell("match-is-over")
+            ui.run("match.menu")
         else:
             go_on(ui, listed.file)
 
     return Item(lambda catalog: words.line(catalog, listed, ui.keeping.now()), take)
+
+
+def _goes_on(context: Matches) -> bool:
+    return context.chosen is not None and context.chosen.goes_on
+
+
+def _can_be_read(context: Matches) -> bool:
+    return context.chosen is not None and context.chosen.problem is None
+
+
+@command("match.continue", when=_goes_on)
+def continue_match(context: Matches) -> None:
+    """Go on with this match; of one that is over, what else can be done with it."""
+    context.take()
+
+
+@command("match.menu", hidden=True)
+def menu(context: Matches) -> None:
+    """What can be done with this match."""
+    if context.chosen is None:
+        context.read()
+    else:
+        offer(context, ("matches",), "match-menu" if context.chosen.goes_on else "match-is-over")
+
+
+@command("match.replay", when=_can_be_read)
+def replay(context: Matches) -> None:
+    """Go over this match, play by play."""
+    listed = context.chosen
+    if listed is None:
+        context.read()
+    else:
+        open_replay(context.ui, listed.file)
 
 
 @command("match.name")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...games import GAMES
 from ...i18n.catalog import Catalog
+from ..commands.registry import command
 from ..playing import again, stop
 from .lists import Item, ListContext, MenuContext
 from .matches import Matches, match_item
@@ -17,6 +18,7 @@ from .statistics import open_statistics
 
 if TYPE_CHECKING:
     from ..controller import Controller
+    from .replay import Replay
 
 
 class MainMenu(ListContext):
@@ -80,6 +82,17 @@ def main_menu(ui: Controller, *, quietly: bool = False) -> None:
     stop(ui)
     ui.load_keys(None)
     ui.ground(MainMenu(ui), quietly=quietly)
+
+
+@command("replay.leave")
+def leave_replay(context: Replay) -> None:
+    """Back to the list of matches; where the program was started for this match alone, leave it."""
+    ui = context.ui
+    if not ui.has_menu:
+        ui.run("leave")
+        return
+    main_menu(ui, quietly=True)
+    ui.push(Matches(ui, at=context.file))
 
 
 def after_match(ui: Controller) -> None:

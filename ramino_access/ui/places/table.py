@@ -6,44 +6,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ...announce import declared
-from ...announce.telling import sentence
 from ...core.actions import Discard
 from ...core.cards import Card
 from ...core.refusals import Refusal, WhichCard
 from ...i18n.catalog import Catalog
 from ..acting import act, session_of
-from ..commands.key_names import spoken
-from ..commands.registry import command, commands
+from ..commands.registry import command
 from ..match import possible, preparing, status
 from ..match.session import Session, token
+from .base import Context
 from .hand import HandContext
 from .lists import Item, MenuContext
+from .offers import offer
 from .plays import prepare_cards, throw
 
 
 @command("table.menu", hidden=True)
-def table_menu(context: HandContext) -> None:
+def table_menu(context: Context) -> None:
     """Everything that can be done here now, each with its key."""
-    ui = context.ui
-    bound = ui.keymap.bindings(context.tables)
-    items = []
-    for name, keys in bound.items():
-        found = commands().get(name)
-        if found is not None and not found.hidden and found.possible(context):
-            items.append(_entry(context, name, keys[0]))
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("table-menu"), items))
-
-
-def _entry(context: HandContext, name: str, key: str) -> Item:
-    ui = context.ui
-
-    def words(catalog: Catalog) -> str:
-        what = sentence(catalog.text(commands()[name].message))
-        if ui.settings.verbosity == "brief":
-            return catalog.text("menu-line-brief", what=what)
-        return catalog.text("menu-line", what=what, key=spoken(catalog, key))
-
-    return Item(words, lambda: ui.run(name))
+    offer(context, context.tables, "table-menu")
 
 
 @command("hand.menu", hidden=True)

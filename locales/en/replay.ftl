@@ -1,0 +1,71 @@
+# Going over a match that was played, play by play.
+
+place-replay = The replay
+replay-opened = Replay: { $title } with { LIST($names, style: "and") }, { $count ->
+    [one] one hand
+   *[other] { $count } hands
+}. { $play }
+replay-where = { $play } Hand { $hand } of { $hands }, { $number ->
+    [0] the deal
+   *[other] play { $number } of { $count }
+}.
+replay-first = This is the first play. { $play }
+replay-last = This is the last play. { $play }
+replay-first-hand = This is the first hand. { $play }
+replay-last-hand = This is the last hand. { $play }
+replay-drew = { $who ->
+    [you] You draw { LIST($cards, form: "def") }.
+   *[other] { $name } draws { LIST($cards, form: "def") }.
+}
+replay-turn-ended = { $name } ends the turn.
+replay-seats-title = Whose ears
+replay-seat-entry = { $name }.
+replay-seat-now = { $name }, as now.
+replay-open-hands = All hands open.
+replay-close-hands = Hands closed again.
+replay-seat = You hear it as { $name }. { $play }
+replay-open = All hands are open. { $play }
+replay-closed = The hands are closed. { $play }
+replay-own-seat = This match is not over yet: you hear it from your own seat alone.
+replay-hands-closed = The hands are closed. { $key } opens them.
+replay-hands-title = All hands
+replay-hand-of = { $name }: { $hand }
+replay-play-on = Play on from here, as a new match, in the seat of { $name }?
+replay-nothing-left = The match is over here. Go back to a play first.
+play-watching = Nothing is played in a replay. { $key } plays on from here, as a new match.
+
+braille-replay-drew = { $who ->
+    [you] drew { LIST($cards) }
+   *[other] { $name } draws { LIST($cards) }
+}
+braille-replay-turn-ended = { $name } ends
+braille-replay-first = first. { $play }
+braille-replay-last = last. { $play }
+braille-replay-where = { $play } { $hand }/{ $hands }, { $number }/{ $count }
+braille-replay-hand-of = { $name }: { $hand }
+
+## The list of matches
+
+match-menu = What to do with this match
+
+## Keys and command line
+
+cmd-match-continue = go on with the match
+cmd-match-menu = what can be done with this match
+cmd-match-replay = replay the match, play by play
+cmd-replay-cards = the hand, card by card
+cmd-replay-first = first play of the match
+cmd-replay-hands = all hands, when they are open
+cmd-replay-last = last play of the match
+cmd-replay-leave = leave the replay
+cmd-replay-next = next play
+cmd-replay-next-hand = next hand
+cmd-replay-play-on = play on from here, as a new match
+cmd-replay-previous = previous play
+cmd-replay-previous-hand = previous hand
+cmd-replay-review = review of this hand
+cmd-replay-say = the play again, and which it is
+cmd-replay-seats = whose ears hear it, and all hands open
+cli-keys-replay = In a replay:
+cli-keys-cards = In the hand of a replay:
+cli-use-replay = ramino replay FILE: goes over a match that is kept, play by play.

@@ -1,0 +1,71 @@
+# Revoir une partie jouée, coup par coup.
+
+place-replay = La partie revue
+replay-opened = Partie revue : { $title } avec { LIST($names, style: "and") }, { $count ->
+    [one] une manche
+   *[other] { $count } manches
+}. { $play }
+replay-where = { $play } Manche { $hand } sur { $hands }, { $number ->
+    [0] la donne
+   *[other] coup { $number } sur { $count }
+}.
+replay-first = C'est le premier coup. { $play }
+replay-last = C'est le dernier coup. { $play }
+replay-first-hand = C'est la première manche. { $play }
+replay-last-hand = C'est la dernière manche. { $play }
+replay-drew = { $who ->
+    [you] Tu pioches { LIST($cards, form: "def") }.
+   *[other] { $name } pioche { LIST($cards, form: "def") }.
+}
+replay-turn-ended = { $name } finit son tour.
+replay-seats-title = De quelle place
+replay-seat-entry = { $name }.
+replay-seat-now = { $name }, comme maintenant.
+replay-open-hands = Toutes les mains ouvertes.
+replay-close-hands = Mains refermées.
+replay-seat = Tu écoutes à la place { NAME($name, form: "of") }. { $play }
+replay-open = Toutes les mains sont ouvertes. { $play }
+replay-closed = Les mains sont fermées. { $play }
+replay-own-seat = Cette partie n'est pas encore finie : tu l'écoutes seulement de ta place.
+replay-hands-closed = Les mains sont fermées. { $key } les ouvre.
+replay-hands-title = Toutes les mains
+replay-hand-of = { $name } : { $hand }
+replay-play-on = Jouer à partir d'ici, comme nouvelle partie, à la place { NAME($name, form: "of") } ?
+replay-nothing-left = Ici la partie est finie. Reviens d'abord à un coup.
+play-watching = On ne joue pas dans une partie revue. { $key } joue à partir d'ici, comme nouvelle partie.
+
+braille-replay-drew = { $who ->
+    [you] pioché { LIST($cards) }
+   *[other] { $name } pioche { LIST($cards) }
+}
+braille-replay-turn-ended = { $name } finit
+braille-replay-first = premier. { $play }
+braille-replay-last = dernier. { $play }
+braille-replay-where = { $play } { $hand }/{ $hands }, { $number }/{ $count }
+braille-replay-hand-of = { $name }: { $hand }
+
+## La liste des parties
+
+match-menu = Que faire de cette partie
+
+## Touches et ligne de commande
+
+cmd-match-continue = reprendre la partie
+cmd-match-menu = ce qu'on peut faire de cette partie
+cmd-match-replay = revoir la partie, coup par coup
+cmd-replay-cards = la main, carte par carte
+cmd-replay-first = premier coup de la partie
+cmd-replay-hands = toutes les mains, quand elles sont ouvertes
+cmd-replay-last = dernier coup de la partie
+cmd-replay-leave = quitter la partie revue
+cmd-replay-next = coup suivant
+cmd-replay-next-hand = manche suivante
+cmd-replay-play-on = jouer à partir d'ici, comme nouvelle partie
+cmd-replay-previous = coup précédent
+cmd-replay-previous-hand = manche précédente
+cmd-replay-review = revue de cette manche
+cmd-replay-say = le coup de nouveau, et lequel c'est
+cmd-replay-seats = à la place de qui écouter, et toutes les mains ouvertes
+cli-keys-replay = Dans une partie revue :
+cli-keys-cards = Dans la main d'une partie revue :
+cli-use-replay = ramino replay FICHIER : fait revoir une partie gardée, coup par coup.

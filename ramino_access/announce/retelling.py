@@ -1,0 +1,75 @@
+"""A match told again play by play, forwards and back: what is to be heard at each of its places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.actions import EndTurn
+from ..core.events import Drew, Event
+from ..i18n.catalog import Catalog
+from ..play.entries import Play
+from ..play.recording import Recording
+from ..speech.port import Utterance
+from .narrator import Narrator
+from .telling import reply, sentence
+from .verbosity import Manner
+
+
+class Retelling:
+    """Tells a recording as ``seat`` heard it; ``openly``: with the cards that the others drew.
+
+    A hand is told from its deal on, since what is said of a play may depend on what was said before; what has been told
+    is kept as long as the place stays in the same hand.
+    """
+
+    def __init__(
+        self, recording: Recording, seat: int, catalog: Catalog, manner: Manner | None = None, *, openly: bool = False
+    ) -> None:
+        self.recording = recording
+        self.catalog = catalog
+        self.seat, self.openly = seat, openly
+        self.manner = manner or Manner()
+        self._first = -1  # the deal of the hand that is being told
+        self._told: list[Sequence[Utterance]] = []  # what is heard at its places, as far as they have been told
+        self._narrator: Narrator | None = None
+
+    def at(self, place: int) -> Sequence[Utterance]:
+        """What is heard at this place; nothing where nobody says anything."""
+        first = self.recording.hand_at(place).first
+        if first != self._first:
+            self._first, self._told, self._narrator = first, [], None
+        while len(self._told) <= place - first:
+            self._told.append(self._tell(first + len(self._told)))
+        return self._told[place - first]
+
+    def words(self, place: int, catalog: Catalog) -> str:
+        """The same as one text; ``catalog``: the one of this language, or the one for braille beside it."""
+        said = self.at(place)
+        if catalog is self.catalog.braille:
+            return " ".join(u.braille or u.text for u in said)
+        return " ".join(sentence(u.text or u.kept or "") for u in said)
+
+    def _tell(self, place: int) -> Sequence[Utterance]:
+        table = self.recording.table(place)
+        view = table.view(self.seat)
+        if self._narrator is None:
+            names, rules = table.names, table.rules
+            self._narrator = Narrator(self.catalog, names, self.seat, rules=rules, manner=self.manner)
+            return self._narrator.tell((), view)
+        notices = self.recording.heard(place, self.seat, openly=self.openly)
+        events = [event for notice in notices for event in notice.events]
+        said = [self._drawn(one, events) for one in self._narrator.tell(events, view)]
+        entry = self.recording.entries[place - 1]
+        if not said and isinstance(entry, Play) and isinstance(entry.action, EndTurn):  # nothing else tells it
+            name = table.names[entry.seat]
+            said = [reply(self.catalog, lambda words: words.text("replay-turn-ended", name=name))]
+        return said
+
+    def _drawn(self, said: Utterance, events: Sequence[Event]) -> Utterance:
+        """The draw of a known card in a sentence of its own: to who has just pressed the key, the card says enough."""
+        drew = next((e for e in events if isinstance(e, Drew) and e.source == "stock" and all(e.cards)), None)
+        if drew is None or said.category != "event" or said.about != drew.seat:
+            return said
+        who = "you" if drew.seat == self.seat else "other"
+        args = {"who": who, "name": self.recording.setup.names[drew.seat], "cards": drew.cards}
+        return reply(self.catalog, lambda words: words.text("replay-drew", **args))
