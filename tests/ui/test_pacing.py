@@ -79,6 +79,16 @@ def test_big_tables_are_told_so_always_where_that_is_wanted() -> None:
     assert player.heard[-2].text.startswith("3 have played.")
 
 
+def test_the_next_deal_is_told_at_once_whoever_begins() -> None:
+    player = Player(digest="always")
+    player.sit("Me", "Anna", "Bruno", seed=5, values={"opening": 0}, wait=True)
+    while not player.session.state.over:
+        player.press("space", "end", "x")
+        player.wait()
+    assert player.press("space").startswith("Hand 2: ")
+    assert not player.session.my_turn
+
+
 def test_results_are_never_part_of_a_digest() -> None:
     player = Player(digest="always")
     player.sit("Me", "Anna", seed=5, values={"opening": 0}, wait=True)

@@ -67,6 +67,9 @@ class Pacing:
 
         What others did may wait for the end of their round, or for the player's ears; the history gets every line.
         """
+        if change.dealt:  # that belongs to no round of turns, and may be the answer to a key
+            self.begin()
+            return list(said)
         wanted = session.my_turn or session.asked or session.state.over
         if not self._gathering:
             self._gathering = change.mine is None and not (wanted and self._round.empty) and self._late()

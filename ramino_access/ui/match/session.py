@@ -49,10 +49,11 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What has happened at the table; ``mine`` is the player's own play among it."""
+    """What has happened at the table; ``mine`` is the player's own play among it, ``dealt``: a hand begins."""
 
     events: tuple[Event, ...]
     mine: Action | None
+    dealt: bool = False
 
 
 class Session:
@@ -210,7 +211,7 @@ class Session:
         self._untold += [event for notice in update.notices for event in notice.events]
         if mine is None or not mine.more:
             events, self._untold = tuple(self._untold), []
-            self.changed(Change(events, mine.action if mine is not None else None))
+            self.changed(Change(events, mine.action if mine is not None else None, _deals(update)))
         if mine is not None:
             mine.then()
 
@@ -220,7 +221,7 @@ class Session:
         if turns != self._turns:  # what was selected was meant for the turn that is over
             self.hand.unselect()
         self._turns = turns
-        if any(notice.seat is None for notice in update.notices):
+        if _deals(update):
             self.narrator.rules = update.rules
             self.hand.deal(held)
             return
@@ -228,6 +229,11 @@ class Session:
         if isinstance(mine.action, _BRINGS) and came:
             owed = [o.card for o in self.state.turn.obligations if o.card in came]
             self.hand.focus = (owed or came)[-1]
+
+
+def _deals(update: Update) -> bool:
+    """Whether a hand begins."""
+    return any(notice.seat is None for notice in update.notices)
 
 
 def token(card: Card) -> Token:
