@@ -119,8 +119,9 @@ def answered(seat: Seat) -> bool:
     end = time.monotonic() + ANSWER
     while not over(seat):
         rest = time.monotonic() + QUIET
-        while time.monotonic() < rest:
-            seat.read(0.05)
+        while time.monotonic() < min(rest, end):
+            if seat.read(0.05):  # keys that came before are still being answered: the paste may be yet to come
+                rest = time.monotonic() + QUIET
         if over(seat):
             return False
         before = len(seat.raw)
