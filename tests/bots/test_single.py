@@ -11,11 +11,19 @@ import pytest
 
 from ramino_access.bots.levels.casual import casual
 from ramino_access.bots.levels.valuation import Valuation
-from ramino_access.bots.levels.weighing import Choice, TrialBudget, weigh
 from ramino_access.bots.minds import mind
 from ramino_access.bots.onepack.bits import deck_of, mask, place
 from ramino_access.bots.onepack.imagining import ImaginedTable
-from ramino_access.bots.onepack.single import Imagined, Level, LevelSettings, imagined, single
+from ramino_access.bots.onepack.single import (
+    Choice,
+    Imagined,
+    Level,
+    LevelSettings,
+    TrialBudget,
+    imagined,
+    single,
+    tried,
+)
 from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.engine import apply, start
@@ -184,7 +192,7 @@ def test_the_usual_choice_stays_unless_another_is_surely_better() -> None:
 
         tables = (mind_now.dealt(lot) for _ in range(40))
         choices: list[Choice] = [partial(wins, cards=usual), partial(wins, cards=other)]
-        return weigh(tables, choices, seat, Valuation(), TrialBudget(trials=40, first=10))
+        return tried(tables, choices, seat, Valuation(), TrialBudget(trials=40, first=10))
 
     assert chosen((0, 1), (4, 5)) == 1
     assert chosen((4, 5), (0, 1)) == 0

@@ -243,7 +243,7 @@ def test_another_choice_is_taken_only_where_it_is_better_beyond_chance() -> None
     budget = SearchBudget(plays=200, least=4, most=8)
     assert search(rules, view, [waste, out], strong, Random(1), budget) == out
     assert search(rules, view, [out, waste], strong, Random(1), budget) == out
-    assert search(rules, view, [waste, out], strong, Random(1), replace(budget, gate=1e9)) == waste
+    assert search(rules, view, [waste, out], strong, Random(1), replace(budget, sure=1e9)) == waste
 
 
 def test_the_budget_is_in_plays_so_that_a_seed_is_a_choice() -> None:

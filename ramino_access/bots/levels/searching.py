@@ -1,19 +1,21 @@
-"""Choosing by trial: each choice is played out with the same drawn hands, and another than the usual one is taken only
-where chance can't explain that it does better."""
+"""Choosing by trial at the real table: the hidden cards are drawn by lot, and the hand is played out by the engine."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from functools import partial
+from math import inf
 from random import Random
 
 from ...core.actions import Action
 from ...core.engine import attempt
 from ...core.refusals import Refusal
 from ...core.rules import Rules
+from ...core.state import State
 from ...core.view import View
 from .sampling import SEEDS, Policy, Unseen, outcome_for, played_out
+from .weighing import Trial, weigh
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class SearchBudget:
     plays: int = 450
     least: int = 6
     most: int = 24
-    gate: float = 2.0
+    sure: float = 2.0
     length: int = 300  # plays of one round
 
 
@@ -32,34 +34,29 @@ def search(
     rules: Rules, view: View, choices: Sequence[Action], policy: Policy, rng: Random, budget: SearchBudget
 ) -> Action:
     """The best of these choices, of which the first is the usual one."""
-    seat = view.seat
-    assert seat is not None
     if len(choices) < 2:
         return choices[0]
+    return choices[weigh(_rounds(rules, view, choices, policy, rng, budget), len(choices), sure=budget.sure)]
+
+
+def _rounds(
+    rules: Rules, view: View, choices: Sequence[Action], policy: Policy, rng: Random, budget: SearchBudget
+) -> Iterator[Trial]:
+    """Trials, as many as the budget allows."""
+    seat = view.seat
+    assert seat is not None
     hidden = Unseen(rules, view)
-    gained: list[list[float]] = [[] for _ in choices]
     spent = rounds = 0
+
+    def played(state: State, fate: int, at: int) -> float:
+        nonlocal spent
+        outcome = attempt(rules, state, seat, choices[at])
+        if isinstance(outcome, Refusal):  # with these cards it can't be done
+            return -inf
+        end, plays = played_out(rules, outcome.state, policy, Random(fate), budget.length)
+        spent += plays + 1
+        return outcome_for(rules, end, seat)
+
     while rounds < budget.most and (rounds < budget.least or spent * (rounds + 1) <= budget.plays * rounds):
-        state = hidden.drawn(rng)
-        fate = int(rng.random() * SEEDS)
-        for choice, gains in zip(choices, gained, strict=True):
-            outcome = attempt(rules, state, seat, choice)
-            if isinstance(outcome, Refusal):
-                return choices[0]
-            end, plays = played_out(rules, outcome.state, policy, Random(fate), budget.length)
-            gains.append(outcome_for(rules, end, seat))
-            spent += plays + 1
+        yield partial(played, hidden.drawn(rng), int(rng.random() * SEEDS))
         rounds += 1
-    return choices[_best(gained, budget.gate)]
-
-
-def _best(gained: Sequence[Sequence[float]], gate: float) -> int:
-    """The choice with the greatest advantage over the first, of those whose advantage is beyond chance."""
-    best, most = 0, 0.0
-    for at, gains in enumerate(gained[1:], 1):
-        more = [a - b for a, b in zip(gains, gained[0], strict=True)]
-        mean = sum(more) / len(more)
-        error = sqrt(sum((m - mean) ** 2 for m in more) / (len(more) - 1) / len(more))
-        if mean > most and mean > gate * error:
-            best, most = at, mean
-    return best

@@ -1,63 +1,41 @@
-"""Trying choices out: the same hidden cards for each, played to the end by the valuation of a strong player.
-
-The usual choice stays unless another is better beyond what chance explains. How many trials there are is fixed
-beforehand, so that the same view and random numbers give the same choice.
-"""
+"""Choosing by trial: each choice is played out with the same drawn cards, and another than the usual one is taken only
+where chance can't explain that it does better."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
+from typing import TypeAlias
 
-from ..onepack.imagining import ImaginedTable
-from .valuation import Valuation
-
-MOST_TURNS = 120  # of a trial; what lasts longer is counted as it stands
-Choice = Callable[[ImaginedTable], None]
+#: What comes of a choice, named by its number, with the cards of one draw.
+Trial: TypeAlias = Callable[[int], float]
 
 
-@dataclass(frozen=True, slots=True)
-class TrialBudget:
-    """How much is tried, and how sure one has to be."""
+def weigh(trials: Iterable[Trial], choices: int, *, sure: float, first: int = 0, hopeless: float = 0.0) -> int:
+    """The number of the best of so many choices, of which number 0 is the usual one.
 
-    trials: int = 32
-    sure: float = 2.0  # standard errors that another choice must be ahead of the usual one
-    first: int = 10  # trials after which the hopeless choices are dropped
-    hopeless: float = 0.0  # standard errors behind the usual choice
-
-
-def weigh(
-    tables: Iterator[ImaginedTable], choices: Sequence[Choice], seat: int, valuation: Valuation, budget: TrialBudget
-) -> int:
-    """Which of these choices is best for the seat, the usual one being the first."""
-    left = list(range(1, len(choices)))
+    Another must be ahead of it by ``sure`` standard errors. After the ``first`` trials those that are not ahead, or
+    are further behind than ``hopeless`` standard errors, are dropped.
+    """
+    left = list(range(1, choices))
+    if not left:
+        return 0
     ahead: dict[int, list[float]] = {at: [] for at in left}
-    for trial in range(budget.trials):
-        if not left:
-            return 0
-        table = next(tables)
-        usual = _played(table.copy(), choices[0], seat, valuation)
+    for number, trial in enumerate(trials, 1):
+        usual = trial(0)
         for at in left:
-            ahead[at].append(_played(table.copy(), choices[at], seat, valuation) - usual)
-        if trial + 1 == budget.first:
-            left = [at for at in left if _standing(ahead[at]) > -budget.hopeless]
-    sure = [at for at in left if _standing(ahead[at]) > budget.sure]
-    return max(sure, key=lambda at: sum(ahead[at]), default=0)
+            ahead[at].append(trial(at) - usual)
+        if number == first:
+            left = [at for at in left if _beyond(ahead[at], -hopeless)]
+            if not left:
+                return 0
+    better = [at for at in left if _beyond(ahead[at], sure)]
+    return max(better, key=lambda at: sum(ahead[at]), default=0)
 
 
-def _played(table: ImaginedTable, choice: Choice, seat: int, valuation: Valuation) -> float:
-    """What comes of a choice."""
-    choice(table)
-    last = table.turns + MOST_TURNS
-    while not table.over and table.turns < last:
-        valuation.turn(table)
-    return table.result(seat)
-
-
-def _standing(ahead: Sequence[float]) -> float:
-    """How many standard errors the mean of these lies above zero."""
+def _beyond(ahead: Sequence[float], errors: float) -> bool:
+    """Whether the mean of these lies above so many of its standard errors; a mean of nothing never does."""
     count = len(ahead)
     mean = sum(ahead) / count
-    spread = sqrt(sum((x - mean) ** 2 for x in ahead) / max(1, count - 1) / count)
-    return mean / spread if spread else 0.0
+    error = sqrt(sum((x - mean) ** 2 for x in ahead) / max(1, count - 1) / count)
+    return mean > errors * error

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count
+from itertools import count, islice
 from random import Random
 
 from ...core.actions import Action, Discard, DrawStock, LayMelds, Take, Token, Undo
@@ -20,13 +20,25 @@ from ...hints.knowledge import known, unseen
 from ..levels.discarding import leave
 from ..levels.laying import Taste, next_play
 from ..levels.valuation import Valuation
-from ..levels.weighing import Choice, TrialBudget, weigh
+from ..levels.weighing import weigh
 from .bits import SPAN, Deck, card_at, deck_of, mask, place, places
 from .imagining import ImaginedTable, OnePackRules, game_of
 
 TASTE = Taste()
 DRAWS = 4  # takes that are tried
 THROWS = 4  # cards that are tried as the discard
+MOST_TURNS = 120  # of a trial; what lasts longer is counted as it stands
+Choice = Callable[[ImaginedTable], None]
+
+
+@dataclass(frozen=True, slots=True)
+class TrialBudget:
+    """How much is tried, and how sure one has to be."""
+
+    trials: int = 32
+    sure: float = 2.0  # standard errors that another choice must be ahead of the usual one
+    first: int = 10  # trials after which the hopeless choices are dropped
+    hopeless: float = 0.0  # standard errors behind the usual choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +191,23 @@ def throwing(rules: Rules, state: State, table: ImaginedTable, cards: int, valua
     return leave(rules, state, hand, lambda card: worths[place(card)], rng)
 
 
+def tried(
+    tables: Iterator[ImaginedTable], choices: Sequence[Choice], seat: int, valuation: Valuation, budget: TrialBudget
+) -> int:
+    """Which of these choices is best for the seat, the first being the usual one; each table is one trial."""
+
+    def played(table: ImaginedTable, at: int) -> float:
+        own = table.copy()
+        choices[at](own)
+        last = own.turns + MOST_TURNS
+        while not own.over and own.turns < last:
+            valuation.turn(own)
+        return own.result(seat)
+
+    trials = (partial(played, table) for table in islice(tables, budget.trials))
+    return weigh(trials, len(choices), sure=budget.sure, first=budget.first, hopeless=budget.hopeless)
+
+
 class _Trial:
     """Tries out what could be done now."""
 
@@ -201,7 +230,7 @@ class _Trial:
 
     def _best(self, choices: Sequence[Choice]) -> int:
         tables = (self._known.dealt(self._rng) for _ in count())
-        return weigh(tables, choices, self._table.seat, self._valuation, self._budget)
+        return tried(tables, choices, self._table.seat, self._valuation, self._budget)
 
     def _legal(self, play: Action) -> bool:
         return check(self._rules, self._state, self._table.seat, play) is None
