@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ..core.actions import Discard, Take, Token
 from ..core.cards import SUITS, Card, Face, card, face
 from ..core.engine import check
-from ..core.melds import FULL, GROUP_MOST
+from ..core.melds import FULL
 from ..core.plays.step import next_seat
 from ..core.policies.declaring import LONG, Declaring
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from .knowledge import known
+from .masks import mask
+from .winning import melds, nearest_aim
 
 if TYPE_CHECKING:
     from ..core.events import HandKind
 
-HALF = 5  # two runs of five make a hand of ten, too
 Mask = int
 
 
@@ -65,25 +65,18 @@ def _wins(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) ->
 
 
 class _NearestSearch:
-    """Sets of faces as bits: what is held, what is gone, and the melds that can still be had."""
+    """What is held, what is gone, and the winning hands that can still be had."""
 
     def __init__(self, declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> None:
-        self._faces = [face(rank, suit) for suit in SUITS for rank in declaring.ranks]
-        self._bit = {f: 1 << at for at, f in enumerate(self._faces)}
         self._ranks = declaring.ranks
         self._size = declaring.size
-        self.held = self._mask(c.face for c in hand)
-        self._gone = self._mask(gone) & ~self.held
-        threes = self._ranked([*self._runs(FULL), *self._groups(FULL)])
-        self._fours = self._ranked([*self._runs(GROUP_MOST), *self._groups(GROUP_MOST)])
-        if self._size == LONG:
-            self._rest = threes
-        else:
-            self._rest = self._ranked(a | b for (_, a), (_, b) in combinations(threes, 2) if not a & b)
+        self.held = mask(hand)
+        self._gone = mask(gone) & ~self.held
 
-    def faces(self, mask: Mask) -> tuple[Face, ...]:
+    def faces(self, cards: Mask) -> tuple[Face, ...]:
         """The faces of a set."""
-        return tuple(f for f, bit in self._bit.items() if mask & bit)
+        every = (face(rank, suit) for suit in SUITS for rank in self._ranks)
+        return tuple(f for f in every if cards & mask([f]))
 
     def lacking(self, target: Mask) -> int:
         """How many cards of it are not held."""
@@ -91,39 +84,29 @@ class _NearestSearch:
 
     def nearest(self) -> tuple[HandKind, Mask] | None:
         """The winning hand that lacks fewest cards, of equal ones the better kind."""
-        melded: HandKind = "sette" if self._size == LONG else "dieci"
-        found = [*self._long(), *((melded, target) for target in self._melded())]
+        found = list(self._long())
+        melded = nearest_aim(self._ranks, self._size, self.held, self._gone)
+        if melded is not None:
+            found.append(("sette" if self._size == LONG else "dieci", melded))
         return min(found, key=lambda pair: self.lacking(pair[1]), default=None)
 
     def _long(self) -> Iterator[tuple[HandKind, Mask]]:
         """Hands with seven in a row, and those of one suit."""
+        runs = [run for run in melds(self._ranks, LONG) if not run & self._gone]
         if self._size == LONG:
-            yield from (("ramino", run) for run in self._runs(LONG))
+            yield from (("ramino", run) for run in runs)
             return
         for suit in SUITS:
-            whole = self._mask(f for f in self._faces if f.suit is suit)
+            whole = mask(face(rank, suit) for rank in self._ranks)
             if whole.bit_count() == self._size and not whole & self._gone:
                 yield "gran-ramino", whole
-        for run in self._runs(LONG):
+        for run in runs:
             yield from (("ramino", run | rest) for rest in self._beside(run))
-
-    def _melded(self) -> Iterator[Mask]:
-        """Hands made of melds, each nearer than the one before; two runs of five come last."""
-        most = -1
-        for four_held, four in self._fours:
-            for rest_held, rest in self._rest:
-                if four_held + rest_held <= most:
-                    break
-                if not four & rest:
-                    most = four_held + rest_held
-                    yield four | rest
-        if self._size != LONG:
-            yield from (a | b for a, b in combinations(self._runs(HALF), 2) if not a & b)
 
     def _beside(self, run: Mask) -> Iterator[Mask]:
         """Three cards beside a run of seven: of one suit, or consecutive whatever their suits."""
         for suit in SUITS:
-            rest = self._fill([f for f in self._faces if f.suit is suit], run, FULL)
+            rest = self._fill([face(r, suit) for r in self._ranks], run, FULL)
             if rest:
                 yield rest
         for at in range(len(self._ranks) - FULL + 1):
@@ -133,33 +116,9 @@ class _NearestSearch:
 
     def _fill(self, faces: Sequence[Face], used: Mask, count: int) -> Mask:
         """So many of these cards, those that are held first, none of them used or gone; 0 where there are too few."""
-        free = [self._bit[f] for f in faces if not self._bit[f] & (used | self._gone)]
+        free = [bit for bit in (mask([f]) for f in faces) if not bit & (used | self._gone)]
         free.sort(key=lambda bit: not bit & self.held)
         return sum(free[:count]) if len(free) >= count else 0
-
-    def _runs(self, size: int) -> Iterator[Mask]:
-        for suit in SUITS:
-            for at in range(len(self._ranks) - size + 1):
-                mask = self._mask(face(r, suit) for r in self._ranks[at : at + size])
-                if not mask & self._gone:
-                    yield mask
-
-    def _groups(self, size: int) -> Iterator[Mask]:
-        for rank in self._ranks:
-            for suits in combinations(SUITS, size):
-                mask = self._mask(face(rank, s) for s in suits)
-                if not mask & self._gone:
-                    yield mask
-
-    def _ranked(self, masks: Iterable[Mask]) -> list[tuple[int, Mask]]:
-        """The sets with how much of each is held, the most first."""
-        return sorted((((m & self.held).bit_count(), m) for m in masks), key=lambda pair: -pair[0])
-
-    def _mask(self, faces: Iterable[Face]) -> Mask:
-        mask = 0
-        for one in faces:
-            mask |= self._bit.get(one, 0)
-        return mask
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.onepack.bits import Deck, card_at, deck_of, mask, places
+from ramino_access.bots.onepack.bits import Deck, deck_of
 from ramino_access.core.cards import pack
 from ramino_access.core.rules import Rules
 from ramino_access.games import GAMES
+from ramino_access.hints.masks import card_at, mask, places
 from ramino_access.solver.finding import Criteria, PossibleMeld, best_together, melds_among
 
 GAMES_OF_ONE_PACK = ("cinquecento", "ufficiale")

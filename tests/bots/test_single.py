@@ -12,7 +12,7 @@ import pytest
 from ramino_access.bots.levels.casual import casual
 from ramino_access.bots.levels.valuation import Valuation
 from ramino_access.bots.minds import mind
-from ramino_access.bots.onepack.bits import deck_of, mask, place
+from ramino_access.bots.onepack.bits import deck_of
 from ramino_access.bots.onepack.imagining import ImaginedTable
 from ramino_access.bots.onepack.single import (
     Choice,
@@ -32,6 +32,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
+from ramino_access.hints.masks import mask, place
 from ramino_access.play.duplicate import play_deal
 from ramino_access.play.positions import position
 from ramino_access.play.tally import tally

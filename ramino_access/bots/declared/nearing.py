@@ -15,8 +15,8 @@ from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
 from ...hints.knowledge import known, unseen
-from ..levels.winning import aims, melds
-from ..onepack.bits import mask, place
+from ...hints.masks import mask, place
+from ...hints.winning import aims, melds
 
 
 @dataclass(frozen=True, slots=True)

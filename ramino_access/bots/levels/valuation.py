@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..onepack.bits import places
+from ...hints.masks import places
 from ..onepack.imagining import ImaginedTable
 
 DRAWS = 1.5  # how many of the unseen cards one may expect to come by in time

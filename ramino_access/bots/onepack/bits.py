@@ -1,50 +1,22 @@
-"""Cards of a single pack without jokers as bits of a number: thousands of hands can be weighed in a second.
+"""The melds of a single pack without jokers, as bits of a number: thousands of hands can be weighed in a second.
 
-Bit ``13 * suit + rank - 1`` is a card. Everything here is looked up in tables, each made when it is first needed.
+Everything here is looked up in tables, each made when it is first needed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
-from ...core.cards import ACE, RANKS, SUITS, Card, card, face
+from ...core.cards import ACE, SUITS
 from ...core.melds import FULL, HIGH_ACE, rank_at
 from ...core.rules import Rules
+from ...hints.masks import ALL, SPAN, card_at
 
-SPAN = len(RANKS)
-ALL = SPAN * len(SUITS)
 SUIT = (1 << SPAN) - 1
 NODES = 150  # of a search for the best melds: enough for all but the largest hands
 KEPT = 200_000  # hands of which the best melds are remembered
-
-
-def place(one: Card) -> int:
-    """Which bit a card is."""
-    assert one.suit is not None
-    return SPAN * one.suit + one.rank - 1
-
-
-def card_at(at: int) -> Card:
-    """The card of a bit."""
-    return card(face(at % SPAN + 1, SUITS[at // SPAN]), 0)
-
-
-def mask(cards: Iterable[Card]) -> int:
-    """The cards as one number."""
-    bits = 0
-    for one in cards:
-        bits |= 1 << place(one)
-    return bits
-
-
-def places(bits: int) -> Iterator[int]:
-    """The places of the bits that are set, from the lowest."""
-    while bits:
-        low = bits & -bits
-        yield low.bit_length() - 1
-        bits ^= low
 
 
 class Deck:

@@ -12,7 +12,8 @@ from ...core.calls import callers
 from ...core.melds import HIGH_ACE
 from ...core.rules import Rules
 from ...core.state import Must
-from .bits import ALL, SPAN, Deck, places
+from ...hints.masks import ALL, SPAN, places
+from .bits import Deck
 
 
 @dataclass(frozen=True, slots=True)

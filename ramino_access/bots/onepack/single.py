@@ -17,11 +17,12 @@ from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
 from ...hints.knowledge import known, unseen
+from ...hints.masks import SPAN, card_at, mask, place, places
 from ..levels.discarding import leave
 from ..levels.laying import Taste, next_play
 from ..levels.valuation import Valuation
 from ..levels.weighing import weigh
-from .bits import SPAN, Deck, card_at, deck_of, mask, place, places
+from .bits import Deck, deck_of
 from .imagining import ImaginedTable, OnePackRules, game_of
 
 TASTE = Taste()

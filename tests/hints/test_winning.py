@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.levels.winning import aims
-from ramino_access.bots.onepack.bits import mask
 from ramino_access.core.cards import face_of_code, pack
 from ramino_access.core.policies.declaring import Declaring
 from ramino_access.games import GAMES
 from ramino_access.games.toscano import FORTY, THIRTY_SIX
+from ramino_access.hints.masks import mask
+from ramino_access.hints.winning import aims
 
 DIECI = Declaring(10, FORTY)
 
