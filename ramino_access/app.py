@@ -284,8 +284,8 @@ class Program:
             self._beat(self._done.get_loop())
 
     def _resumed(self) -> None:
-        """The program was stopped and goes on: the player hears where they are."""
-        if self._ui is not None:
+        """The program was stopped and goes on: the player hears where they are, unless they have left."""
+        if self._ui is not None and not self._ui.finished:
             self._ui.speak(self._ui.top.resume)
 
     def _save(self, changes: Mapping[str, object]) -> None:

@@ -105,13 +105,20 @@ class Running:
     """A program at work; ``press`` is the keyboard, ``engines`` what was made of each kind, in order."""
 
     def __init__(
-        self, monkeypatch: pytest.MonkeyPatch, home: Path, settings: Settings, *, beat: float = 0.01, **kinds: str
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        home: Path,
+        settings: Settings,
+        *,
+        launch: Launch | None = None,
+        beat: float = 0.01,
+        **kinds: str,
     ) -> None:
         monkeypatch.setenv("RAMINO_HOME", str(home))
         monkeypatch.setattr(app, "HEARTBEAT", beat)
         self.engines: list[Engine] = []
         self.written: list[str] = []
-        self.program = Program(Launch(), Loaded(settings), "en")
+        self.program = Program(launch or Launch(), Loaded(settings), "en")
         makers = {kind: [self._maker(answer)] for kind, answer in kinds.items()}
         self.program._outputs = Outputs(self.written.append, self.program._report, engines=makers, platform="linux")
         self.program._terminal = Keys()  # type: ignore[assignment]
@@ -193,3 +200,18 @@ async def test_goodbye_is_said_by_an_output_that_was_never_there(
         await asyncio.sleep(0.01)
     assert running.written[0] == "Welcome."
     assert any(text.startswith("Leave Ramino Access?") for text in running.written)
+
+
+async def test_who_has_left_a_table_is_told_nothing_when_the_program_is_continued(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    table = Launch(game="salotto", seats=2, pace=60.0)
+    async with Running(monkeypatch, tmp_path, Settings(), launch=table) as running:
+        for key in ("c-c", "y"):
+            before = len(running.written)
+            running.program._resumed()
+            assert len(running.written) == before + 1, "at the table and in a question it is told where they are"
+            running.program._pressed(key)
+        said = list(running.written)
+        running.program._resumed()
+        assert running.written == said
