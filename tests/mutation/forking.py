@@ -1,6 +1,9 @@
 """Faults are tried in processes that have everything loaded: pytest finds the tests once, and for each fault it forks,
 gives the functions concerned other code, and runs tests until one fails.
 
+Before that all tests run once without a fault, while a mark in front of each statement to be changed tells which tests
+come there; tests that fail then are not asked later on.
+
 What is computed while modules are loaded, and what tests start as processes of their own, stays sound: so a fault is
 rather missed than noticed wrongly, and what is missed is worth another try in a process of its own. A fault outside a
 function can't be tried so.
@@ -9,14 +12,19 @@ function can't be tried so.
 from __future__ import annotations
 
 import ast
+import builtins
 import gc
+import importlib
+import json
 import os
 import random
 import resource
 import signal
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import CodeType, FunctionType
 
@@ -25,7 +33,12 @@ import pytest
 from tests.mutation.choosing import by_folder
 from tests.mutation.mutants import Mutant
 
-HUNG = 100  # seconds of computing after which a fault has made the program hang
+HUNG = 150  # seconds of computing after which a fault has made the program hang
+WAITED = 600  # the same for a program that waits for what never comes
+MEMORY = 6 << 30  # bytes that a fault may take
+MARK = "_tests_mutation_reached"
+
+Live = list[tuple[FunctionType, CodeType]]
 
 
 class Forking:
@@ -43,35 +56,88 @@ class Forking:
         self._jobs = jobs
         self._most = most
         self._rng = rng
+        self._seconds: dict[str, float] = {}
+        self._there: dict[int, set[str]] = defaultdict(set)
+        self._failing: set[str] = set()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Try each fault; then run each test that failed without one, and doubt what was noticed if it fails again."""
+        """See who comes where, try each fault, then run each test that failed without one, and doubt what was noticed
+        if it fails again."""
         if session.testsfailed:
             raise session.Interrupted("the tests can't be loaded: mend that first")
+        for file in self._sources:
+            with suppress(ImportError):  # of another system; else it would be loaded only when it is needed
+                importlib.import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+        live = [self._changed(fault) for fault in self._faults]
         running: dict[int, tuple[Mutant, Path]] = {}
         with tempfile.TemporaryDirectory(prefix="ramino-mutation-") as folder:
+            self._see(session, live, Path(folder) / "seen")
             for number, fault in enumerate(self._faults):
-                live = list(_live(str(self._root / fault.file), self._sources[fault.file], fault))
-                if not live:
+                if not live[number]:
                     self._told(fault, "outside", "")
                     continue
                 while len(running) >= self._jobs:
                     self._ended(running)
                 note = Path(folder) / str(number)
-                items = self._ordered(session.items, fault)
+                items = self._ordered(session.items, number, fault)
                 pid = os.fork()
                 if pid == 0:
-                    self._child(session, items, live, note)
+                    self._child(session, items, live[number], note)
                 running[pid] = (fault, note)
             while running:
                 self._ended(running)
             self._doubt(session, Path(folder) / "sound")
         return True
 
+    def _changed(self, fault: Mutant) -> Live:
+        source = self._sources[fault.file]
+        tree = ast.parse(fault.applied(source))
+        return _live(str(self._root / fault.file), ast.parse(source), tree, _place(source, fault))
+
+    def _see(self, session: pytest.Session, live: Sequence[Live], note: Path) -> None:
+        """Run every test once, and learn which faults each would meet, how long it takes and whether it fails."""
+        print("finding out which tests come where", flush=True)
+        if (pid := os.fork()) == 0:
+            nothing = os.open(os.devnull, os.O_RDWR)
+            for stream in (0, 1, 2):
+                os.dup2(nothing, stream)
+            try:
+                self._mark(live)
+                note.write_text(json.dumps(list(_watched(session))))
+            finally:
+                os._exit(0)
+        os.waitpid(pid, 0)
+        for name, seconds, failed, met in json.loads(note.read_text()):
+            self._seconds[name] = seconds
+            if failed:
+                self._failing.add(name)
+            for number in met:
+                self._there[number].add(name)
+        print(f"{len(self._seconds)} tests in {sum(self._seconds.values()):.0f} seconds", flush=True)
+        for name in sorted(self._failing):
+            print(f"not asked, for it fails without a fault: {name}", flush=True)
+
+    def _mark(self, live: Sequence[Live]) -> None:
+        """Put a mark in front of each statement that has a fault in it."""
+        wanted: dict[str, list[int]] = defaultdict(list)
+        for number, fault in enumerate(self._faults):
+            if live[number]:
+                wanted[fault.file].append(number)
+        for file, numbers in wanted.items():
+            source = self._sources[file]
+            tree = ast.parse(source)
+            for number in numbers:
+                put_mark(tree, source, self._faults[number], number)
+            places = {_place(source, self._faults[number]) for number in numbers}
+            for place in places:
+                for function, code in _live(str(self._root / file), ast.parse(source), tree, place):
+                    function.__code__ = code
+
     def _doubt(self, session: pytest.Session, note: Path) -> None:
         """A test counts only if it passes when there is no fault."""
         failed = {test for _, test in self.verdicts.values() if test}
+        print(f"running {len(failed)} tests without a fault", flush=True)
         for item in [item for item in session.items if item.nodeid in failed]:
             if (pid := os.fork()) == 0:
                 self._child(session, [item], [], note)
@@ -92,19 +158,23 @@ class Forking:
         self.verdicts[fault] = (word, test)
         print(f"{len(self.verdicts)}/{len(self._faults)} {word}: {fault}  {test}", flush=True)
 
-    def _ordered(self, items: Sequence[pytest.Item], fault: Mutant) -> list[pytest.Item]:
-        """The likely tests first."""
+    def _ordered(self, items: Sequence[pytest.Item], number: int, fault: Mutant) -> list[pytest.Item]:
+        """The tests that come to this fault: the likely ones first, then the quick ones. After them those that are near
+        it, for what is kept by one test for others is met by the first alone."""
         batches = by_folder(fault)
 
-        def place(item: pytest.Item) -> tuple[int, float]:
-            at = next((n for n, names in enumerate(batches) if item.nodeid.startswith(tuple(names))), len(batches))
-            return at, self._rng.random()
+        def place(item: pytest.Item) -> tuple[bool, int, float]:
+            name = item.nodeid
+            at = next((n for n, names in enumerate(batches) if name.startswith(tuple(names))), len(batches))
+            return name not in self._there[number], at, self._seconds.get(name, 1) + self._rng.random() / 20
 
-        return sorted(items, key=place)
+        asked = [item for item in items if item.nodeid not in self._failing]
+        near = tuple(name for batch in batches[:2] for name in batch)
+        return sorted(
+            (item for item in asked if item.nodeid in self._there[number] or item.nodeid.startswith(near)), key=place
+        )
 
-    def _child(
-        self, session: pytest.Session, items: list[pytest.Item], live: list[tuple[FunctionType, CodeType]], note: Path
-    ) -> None:
+    def _child(self, session: pytest.Session, items: list[pytest.Item], live: Live, note: Path) -> None:
         """Run tests with the fault in the program, and end this process: with 1 when one failed."""
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
@@ -112,7 +182,9 @@ class Forking:
         failed = 1
         try:
             signal.signal(signal.SIGINT, signal.SIG_DFL)
+            signal.alarm(WAITED)
             resource.setrlimit(resource.RLIMIT_CPU, (HUNG, HUNG))
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             for function, code in live:
                 function.__code__ = code
             failed = _run(session, items, note, time.process_time() + self._most)
@@ -131,21 +203,60 @@ def _run(session: pytest.Session, items: list[pytest.Item], note: Path, until: f
     return 0
 
 
-def _live(name: str, source: bytes, fault: Mutant) -> Iterator[tuple[FunctionType, CodeType]]:
-    """The functions of the program that have this fault in them, with the code that they have then."""
-    place = _place(source, fault)
+def _watched(session: pytest.Session) -> Iterator[tuple[str, float, bool, list[int]]]:
+    """Each test: its name, its seconds of computing, whether it fails, and the marks that it meets."""
+    met: set[int] = set()
+    setattr(builtins, MARK, met.add)
+    for item, following in zip(session.items, [*session.items[1:], None], strict=True):
+        met.clear()
+        begun, before = time.process_time(), session.testsfailed
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        yield item.nodeid, time.process_time() - begun, session.testsfailed > before, sorted(met)
+
+
+def put_mark(tree: ast.Module, source: bytes, fault: Mutant, number: int) -> None:
+    """Put a call of the mark, with this number, in front of the innermost statement around the fault."""
+    span = _spans(source)
+    best: tuple[int, list[ast.stmt], ast.stmt] | None = None
+    for node in ast.walk(tree):
+        for _, value in ast.iter_fields(node):
+            for child in value if isinstance(value, list) else ():
+                if isinstance(child, ast.stmt) and _within(fault, span(child)):
+                    begin, end = span(child)
+                    if best is None or end - begin <= best[0]:
+                        best = (end - begin, value, child)
+    assert best is not None
+    call = ast.Expr(ast.Call(ast.Name(MARK, ast.Load()), [ast.Constant(number)], []))
+    for node in ast.walk(call):
+        ast.copy_location(node, best[2])
+    best[1].insert(best[1].index(best[2]), call)
+
+
+def _live(name: str, sound: ast.Module, changed: ast.Module, place: tuple[int, str] | None) -> Live:
+    """The functions of the program that stand here, or were made here, with the code that they have when changed."""
     if place is None:
-        return
-    changed = [c for c in _codes(compile(fault.applied(source), name, "exec")) if _where(c) == place]
+        return []
+    was, becomes = (_known(compile(tree, name, "exec"), place) for tree in (sound, changed))
+    found: Live = []
     for function in gc.get_objects():
         if isinstance(function, FunctionType) and function.__code__.co_filename == name:
-            old = function.__code__
-            if _where(old) == place and changed and changed[0].co_freevars == old.co_freevars:
-                yield function, changed[0]
+            old, new = function.__code__, becomes.get(_where(function.__code__))
+            if new is not None and _where(old) in was and new.co_freevars == old.co_freevars:
+                found.append((function, new))
+    return found
+
+
+def _known(module: CodeType, place: tuple[int, str]) -> dict[tuple[int, str], CodeType]:
+    """The functions within the one at this place, and itself, by their own places; two lambdas of a line can't be told
+    apart, and are left out."""
+    outer = next((code for code in _codes(module) if (code.co_firstlineno, code.co_name) == place), None)
+    inside = list(_codes(outer)) if outer else []
+    often = Counter(_where(code) for code in inside)
+    return {_where(code): code for code in inside if often[_where(code)] == 1}
 
 
 def _where(code: CodeType) -> tuple[int, str]:
-    return code.co_firstlineno, code.co_name
+    return code.co_firstlineno, code.co_qualname
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:
@@ -157,16 +268,29 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 def _place(source: bytes, fault: Mutant) -> tuple[int, str] | None:
     """First line and name of the outermost function whose body has the fault."""
-    starts = [0]
-    for line in source.splitlines(keepends=True):
-        starts.append(starts[-1] + len(line))
+    span = _spans(source)
     found = []
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef):
-            last = node.body[-1]
-            begin = starts[node.body[0].lineno - 1] + node.body[0].col_offset
-            end = starts[(last.end_lineno or 0) - 1] + (last.end_col_offset or 0)
-            if begin <= fault.start and fault.end <= end:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            begin, end = span(node.body[0])[0], span(node.body[-1])[1]
+            if _within(fault, (begin, end)):
                 first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
                 found.append((begin, (first, node.name)))
     return min(found)[1] if found else None
+
+
+def _spans(source: bytes) -> Callable[[ast.stmt], tuple[int, int]]:
+    """Tells of a statement its first byte and the one after its last."""
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+
+    def span(node: ast.stmt) -> tuple[int, int]:
+        last, after = node.end_lineno or 0, node.end_col_offset or 0
+        return starts[node.lineno - 1] + node.col_offset, starts[last - 1] + after
+
+    return span
+
+
+def _within(fault: Mutant, span: tuple[int, int]) -> bool:
+    return span[0] <= fault.start and fault.end <= span[1]

@@ -1,21 +1,19 @@
 """Are the tests sharp? Puts small faults into the program, one at a time, and sees whether a test notices.
 
-    python -m tests.mutation.run --count 300 --seed 7 [--under core --under play] [--jobs 2] [--map FILE]
-    python -m tests.mutation.run --forked --count 120 --seed 11 --under core --tests tests/core --tests tests/rules
-    python -m tests.mutation.run --at core/melds.py:45 --tests tests/core
+    python -m tests.mutation.run --count 300 --seed 7 [--under core --under play] [--jobs 2]
+    python -m tests.mutation.run --at core/melds.py:45 [--tests tests/core]
 
-First it finds out which tests run which lines (some minutes; ``--map`` names a file that keeps it for the next time).
-Then each fault is put into a copy of the program, and tests that run its line are run until one fails: first a few that
-are likely to, then the others. What no test notices is printed at the end, to be read by a person: a test is missing,
-or the change means the same. ``--at`` tries every fault of one line, ``--tests`` runs the tests one names, and
-``--folders`` those that are near: both without a map. ``--forked`` is much the fastest: see ``forking``. It is run by
-hand, not by ``.ci/run``.
+Most faults are tried in forks of a process that has everything loaded (see ``forking``), each by the tests that come
+to its place. A fault outside of functions is put into a copy of the program, and the tests near it are run in that; the
+same is done for a fault that no test has noticed and that a process of its own might meet. A test that noticed something
+is run again without a fault, and counts only if it passes then. What no test notices is printed, to be read by a person:
+a test is missing, or the change means the same. ``--at`` tries every fault of one line, ``--tests`` runs only the tests
+one names. It is run by hand, not by ``.ci/run``.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
 import os
 import random
 import shutil
@@ -23,24 +21,22 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
 
 import pytest
 
-from tests.mutation.choosing import QUICK, Choosing, by_folder
+from tests.mutation.choosing import by_folder, by_process, part
 from tests.mutation.forking import Forking
 from tests.mutation.mutants import Mutant, mutants
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "ramino_access"
 LEFT_OUT = tuple(  # slow, or about more than code
-    "heard bench fuzz mutation speech spelling test_packaging.py test_structure.py ui/test_pty.py".split()
+    "heard bench fuzz mutation spelling test_packaging.py test_structure.py".split()
 )
-SECONDS = 180  # for one run of pytest; who makes the program hang is noticed
+SECONDS = 400  # for one run of pytest; who makes the program hang is noticed
 PYTEST = ("-m", "pytest", "-q", "-m", "not slow", "-p", "no:cacheprovider", "--no-header", "--hypothesis-seed=0")
 NOTICED = ("noticed", "hung")
 
@@ -48,7 +44,7 @@ NOTICED = ("noticed", "hung")
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What became of a fault: ``noticed`` (by which test), ``hung`` (noticed by running too long), ``missed``,
-    ``untested`` where no test runs its line, or ``doubtful`` where that test fails without the fault as well."""
+    or ``doubtful`` where that test fails without the fault as well."""
 
     mutant: Mutant
     word: str
@@ -58,21 +54,16 @@ class Verdict:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Try so many faults and print what was missed. Exit status 1 where anything was."""
     said = _parser().parse_args(arguments)
-    chosen = _at(said.at) if said.at else _by_lot(said.under, said.count, random.Random(said.seed))
-    if said.forked:
-        verdicts = _forked(chosen, said.tests, said.jobs, said.most, random.Random(said.seed))
-        _report(verdicts)
-        return int(any(v.word not in NOTICED for v in verdicts))
-    if said.tests or said.folders:
-        tests = [[said.tests] if said.tests else by_folder(mutant) for mutant in chosen]
-    else:
-        choosing = _choosing(said.map, said.jobs, random.Random(said.seed))
-        tests = [choosing.batches(mutant) for mutant in chosen]
-    if said.quick:
-        tests = [batches[:QUICK] for batches in tests]
-    verdicts = _tried(chosen, tests, said.jobs)
-    _report(verdicts)
-    return int(any(v.word not in NOTICED for v in verdicts))
+    rng = random.Random(said.seed)
+    chosen = _at(said.at) if said.at else _by_lot(said.under, said.count, rng)
+    forking = Forking(ROOT, chosen, said.jobs, said.most, rng)
+    ignored = [f"--ignore=tests/{name}" for name in LEFT_OUT]
+    pytest.main([*PYTEST[2:], "-s", *ignored, *said.tests], plugins=[forking])
+    verdicts = {fault: Verdict(fault, *forking.verdicts[fault]) for fault in chosen}
+    print("once more in a process of its own", flush=True)
+    verdicts |= {verdict.mutant: verdict for verdict in _slowly(verdicts.values(), said.tests)}
+    _report(list(verdicts.values()))
+    return int(any(v.word not in NOTICED for v in verdicts.values()))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -81,63 +72,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=0, help="which ones (0)")
     parser.add_argument("--under", action="append", default=[], help="a folder or file; may be repeated")
     parser.add_argument("--at", action="append", default=[], help="every fault of file:line; may be repeated")
-    parser.add_argument("--tests", action="append", default=[], help="run these tests; may be repeated")
-    parser.add_argument("--folders", action="store_true", help="no map: run the folders of tests that are near")
-    parser.add_argument("--quick", action="store_true", help="only the likely tests of these; more is missed")
-    parser.add_argument("--forked", action="store_true", help="no map, no copies: load once, fork for each fault")
-    parser.add_argument("--most", type=float, default=20, help="seconds of computing for each of these (20)")
+    parser.add_argument("--tests", action="append", default=[], help="only these tests; may be repeated")
+    parser.add_argument("--most", type=float, default=40, help="seconds of computing for each fault (40)")
     parser.add_argument("--jobs", type=int, default=1, help="how many at once (1)")
-    parser.add_argument("--map", type=Path, help="which tests run which lines; made where it is not there")
     return parser
-
-
-def _forked(
-    chosen: Sequence[Mutant], tests: Sequence[str], jobs: int, most: float, rng: random.Random
-) -> list[Verdict]:
-    """What became of each fault, without copies; those that are missed so are tried the slow way too."""
-    forking = Forking(ROOT, chosen, jobs, most, rng)
-    ignored = [f"--ignore=tests/{name}" for name in LEFT_OUT]
-    pytest.main([*PYTEST[2:], "-s", *ignored, *tests], plugins=[forking])
-    again = [fault for fault in chosen if forking.verdicts[fault][0] in ("outside", "missed")]
-    slowly = {v.mutant: v for v in _tried(again, [by_folder(fault)[:QUICK] for fault in again], jobs)}
-    return [slowly.get(fault) or Verdict(fault, *forking.verdicts[fault]) for fault in chosen]
-
-
-def _choosing(kept: Path | None, jobs: int, rng: random.Random) -> Choosing:
-    """Which tests to run for a fault, from a map that is there or is made now."""
-    database = (kept or Path(tempfile.mkdtemp(prefix="ramino-mutation-")) / "map").absolute()
-    digest = Path(f"{database}.digest")
-    if not database.exists():
-        _map(database, jobs)
-        digest.write_text(_digest())
-    elif digest.read_text() != _digest():
-        raise SystemExit("that map is of another program: name a file that is not there yet")
-    return Choosing(database, ROOT, rng)
-
-
-def _digest() -> str:
-    """A fingerprint of the program: a map is of no use when the lines have moved."""
-    made = hashlib.sha256()
-    for file in sorted(PACKAGE.rglob("*.py")):
-        made.update(file.read_bytes())
-    return made.hexdigest()
-
-
-def _map(database: Path, jobs: int) -> None:
-    """Run the tests once, in so many processes, noting which lines each of them runs."""
-    print("finding out which tests run which lines", flush=True)
-    database.parent.mkdir(parents=True, exist_ok=True)
-    parts = [Path(f"{database}.{part}") for part in range(jobs)]
-    running = []
-    for number, part in enumerate(parts):
-        command = [sys.executable, "-m", "coverage", "run", f"--data-file={part}", f"--source={PACKAGE}", *PYTEST]
-        command += ["-p", "tests.mutation.contexts", *(f"--ignore=tests/{name}" for name in LEFT_OUT)]
-        environment = _environment(ROOT) | {"MUTATION_PART": f"{number}/{jobs}"}
-        running.append(subprocess.Popen(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL))
-    ended = [process.wait() for process in running]
-    if any(ended):
-        raise SystemExit("the tests fail already: mend that first")
-    Choosing.join(parts, database)
 
 
 def _at(places: Sequence[str]) -> list[Mutant]:
@@ -163,26 +101,21 @@ def _faults(file: Path) -> list[Mutant]:
     return mutants(file.relative_to(ROOT).as_posix(), file.read_bytes())
 
 
-def _tried(chosen: Sequence[Mutant], tests: Sequence[Sequence[Sequence[str]]], jobs: int) -> list[Verdict]:
-    """What became of each fault, in the order given."""
-    with tempfile.TemporaryDirectory(prefix="ramino-mutation-") as folder, ThreadPoolExecutor(jobs) as pool:
-        copies: SimpleQueue[Path] = SimpleQueue()
-        for number in range(jobs):
-            copies.put(_copy(Path(folder) / str(number)))
-
-        def one(mutant: Mutant, batches: Sequence[Sequence[str]]) -> Verdict:
-            copy = copies.get()
-            try:
-                return _verdict(copy, mutant, batches)
-            finally:
-                copies.put(copy)
-
-        asked = [pool.submit(one, mutant, batches) for mutant, batches in zip(chosen, tests, strict=True)]
-        for number, ended in enumerate(as_completed(asked), 1):
-            verdict = ended.result()
-            print(f"{number}/{len(chosen)} {verdict.word}: {verdict.mutant}  {verdict.test}", flush=True)
-        verdicts = [ended.result() for ended in asked]
-        return list(_doubted(verdicts, copies.get()))
+def _slowly(verdicts: Iterable[Verdict], tests: Sequence[str]) -> Iterator[Verdict]:
+    """What becomes of faults that the forked processes could not try, or did not notice, in a copy of the program."""
+    with tempfile.TemporaryDirectory(prefix="ramino-mutation-") as folder:
+        copy = _copy(Path(folder))
+        for verdict in verdicts:
+            fault = verdict.mutant
+            if verdict.word == "outside":
+                batches = [*by_folder(fault), *by_process(fault)]
+            elif verdict.word == "missed":
+                batches = by_process(fault)
+            else:
+                continue
+            again = _verdict(copy, fault, [list(tests)] if tests else batches)
+            print(f"{again.word}: {fault}  {again.test}", flush=True)
+            yield again
 
 
 def _copy(target: Path) -> Path:
@@ -197,67 +130,55 @@ def _copy(target: Path) -> Path:
     return target
 
 
-def _verdict(copy: Path, mutant: Mutant, batches: Sequence[Sequence[str]]) -> Verdict:
-    """Whether any of these tests fails with the fault in the program."""
-    file = copy / mutant.file
+def _verdict(copy: Path, fault: Mutant, batches: Sequence[Sequence[str]]) -> Verdict:
+    """Whether any of these tests fails with the fault in the program, and passes without."""
+    file = copy / fault.file
     sound = file.read_bytes()
-    file.write_bytes(mutant.applied(sound))
-    try:
-        for names in batches:
+    for names in batches:
+        file.write_bytes(fault.applied(sound))
+        try:
             status, test = _run(copy, names)
-            if status == 4:  # a test's name hangs on the fault: then all of its file
-                status, test = _run(copy, sorted({name.partition("::")[0] for name in names}))
-            if status not in (0, 5):
-                return Verdict(mutant, "noticed", test)
-    except subprocess.TimeoutExpired:
-        return Verdict(mutant, "hung")
-    finally:
-        file.write_bytes(sound)
-    return Verdict(mutant, "missed" if any(batches) else "untested")
+        finally:
+            file.write_bytes(sound)
+        if status in (0, 5):
+            continue
+        if _run(copy, [test] if test else names)[0] not in (0, 4):  # 4: a test that is there with the fault alone
+            return Verdict(fault, "doubtful", test)
+        return Verdict(fault, "hung" if status < 0 else "noticed", test)
+    return Verdict(fault, "missed")
 
 
 def _run(copy: Path, names: Sequence[str]) -> tuple[int, str]:
-    """The exit status of pytest, and the first test that failed."""
-    done = subprocess.run(
-        [sys.executable, *PYTEST, "-x", "--tb=no", "-rfE", *names],
-        cwd=copy,
-        env=_environment(copy) | {"COLUMNS": "1000"},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        timeout=SECONDS,
-        check=False,
-    )
+    """The exit status of pytest, less than nought if it does not end, and the first test that failed."""
+    try:
+        done = subprocess.run(
+            [sys.executable, *PYTEST, "-x", "--tb=no", "-rfE", *names],
+            cwd=copy,
+            env={**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "1000"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            timeout=SECONDS,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return -1, ""
     failed = [line for line in done.stdout.decode(errors="replace").splitlines() if line[:6] in ("FAILED", "ERROR ")]
     return done.returncode, failed[0].partition(" ")[2].partition(" - ")[0] if failed else ""
-
-
-def _doubted(verdicts: Sequence[Verdict], sound: Path) -> Iterator[Verdict]:
-    """The verdicts, where a test counts only if it passes when there is no fault."""
-    bad = set()
-    for test in sorted({v.test for v in verdicts if v.test}):
-        bad |= {test} if _run(sound, [test])[0] == 1 else set()
-    for verdict in verdicts:
-        yield Verdict(verdict.mutant, "doubtful", verdict.test) if verdict.test in bad else verdict
-
-
-def _environment(root: Path) -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 def _report(verdicts: Sequence[Verdict]) -> None:
     """How many faults were noticed in each part of the package, and which were not."""
     parts: dict[str, Counter[str]] = {}
     for verdict in verdicts:
-        part = verdict.mutant.file.split("/")[1].removesuffix(".py")
-        parts.setdefault(part, Counter())[verdict.word] += 1
+        parts.setdefault(part(verdict.mutant), Counter())[verdict.word] += 1
     print("\nnot noticed:")
     for verdict in verdicts:
         if verdict.word not in NOTICED:
             print(f"  {verdict.word}: {verdict.mutant}  {verdict.test}")
     print("\npart: noticed of tried (of these by running too long)")
-    for part, words in sorted(parts.items()):
-        print(f"  {part}: {words['noticed'] + words['hung']} of {words.total()} ({words['hung']})")
+    for name, words in sorted(parts.items()):
+        print(f"  {name}: {words['noticed'] + words['hung']} of {words.total()} ({words['hung']})")
     total = sum(parts.values(), Counter[str]())
     print(f"all: {total['noticed'] + total['hung']} of {total.total()} ({total['hung']})")
 
