@@ -4,11 +4,11 @@
     python -m tests.mutation.run --at core/melds.py:45 [--tests tests/core]
 
 Most faults are tried in forks of a process that has everything loaded (see ``forking``), each by the tests that come
-to its place. A fault outside of functions is put into a copy of the program, and the tests near it are run in that; the
-same is done for a fault that no test has noticed and that a process of its own might meet. A test that noticed something
-is run again without a fault, and counts only if it passes then. What no test notices is printed, to be read by a person:
-a test is missing, or the change means the same. ``--at`` tries every fault of one line, ``--tests`` runs only the tests
-one names. It is run by hand, not by ``.ci/run``.
+to its place. A fault outside of functions is put into a copy of the program, and the tests near it are run in that;
+the same is done for a fault that no test has noticed and that a process of its own might meet. A test that noticed
+something is run again without a fault, and counts only if it passes then. What no test notices is printed, to be read
+by a person: a test is missing, or the change means the same. ``--at`` tries every fault of one line, ``--tests`` runs
+only the tests one names. It is run by hand, not by ``.ci/run``.
 """
 
 from __future__ import annotations
