@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class Game:
     seats: tuple[int, int]
     options: tuple[Option, ...]
     build: Callable[[Mapping[str, Value], int], Rules]
-    tradition: str = "common"
+    tradition: str = field(kw_only=True)
     usual_seats: int = 4  # how many sit down where nobody says otherwise
 
     def option(self, name: str) -> Option:

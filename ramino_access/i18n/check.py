@@ -68,6 +68,9 @@ def problems(folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> l
             found += _differences(lang, entries, model)
         found += _unworded(lang, entries)
         found += _unworded_games(root, lang, entries, games)
+    for name, game in games.items():
+        if game.tradition not in VALUES["tradition"]:
+            found.append(f"the game {name} is of the tradition {game.tradition!r}, for which there are no words")
     return found
 
 

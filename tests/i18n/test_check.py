@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -83,7 +84,8 @@ def test_each_fault_is_seen(copy: Path, name: str, old: str, new: str, seen: str
 
 
 def test_a_new_game_is_named_with_every_message_that_it_lacks() -> None:
-    new = Game("sixth", (2, 6), (switch("wild", "X1"), *GAMES["rami"].options), GAMES["rami"].build)
+    options = (switch("wild", "X1"), *GAMES["rami"].options)
+    new = Game("sixth", (2, 6), options, GAMES["rami"].build, tradition="french")
     lacks = ["game-sixth", "opt-wild", "opt-wild.value", "opt-wild.about"]
     for lang in ("it", "en", "fr"):
         found = [fault for fault in problems(games={**GAMES, "sixth": new}) if fault.startswith(lang)]
@@ -95,3 +97,11 @@ def test_a_new_game_is_named_with_every_message_that_it_lacks() -> None:
     assert len(chosen) == 6
     for name in ("game-about", "game-of"):
         assert sum(fault.endswith(f"{name}: nothing of its own for the game sixth") for fault in chosen) == 3
+
+
+def test_a_game_has_to_say_whose_words_are_spoken_and_only_words_that_there_are() -> None:
+    rami = GAMES["rami"]
+    with pytest.raises(TypeError, match="tradition"):
+        Game("sixth", rami.seats, rami.options, rami.build)  # type: ignore[call-arg]
+    faults = problems(games={**GAMES, "rami": replace(rami, tradition="cajun")})
+    assert faults == ["the game rami is of the tradition 'cajun', for which there are no words"]

@@ -60,6 +60,7 @@ SIXTH = Game(
     (2, 6),
     (choice("opening", "X1", (0, 40), 40), number("limit", "X2", 101, 1, 1000)),
     lambda values, players: sixth(players, opening=policies.Opening(minimum=int(values["opening"]))),
+    tradition="common",
 )
 
 
