@@ -87,6 +87,8 @@ no-line-certificate = The table at { $address } does not show the certificate of
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another with --port.
 host-not-here = Without a certificate a table opens on this machine only. Install the extra "together", or say --without-tls: then whoever listens in on the way can read all that is sent.
 
+host-nothing-kept = No match of a table with people is kept, so there is nothing to go on with.
+
 refused-no-table = No table here has this code.
 refused-full = The table is full.
 refused-begun = The match has begun already.
@@ -129,6 +131,7 @@ cli-help-clock = --clock MINUTES: how long a turn may last, from 1 to 5; 0 is as
 cli-help-grace = --grace SECONDS: how long the table waits for somebody whose line is lost, before an opponent plays for them. Without your choice: 180.
 cli-help-host = --host ADDRESS: the address of your machine at which the table listens. 0.0.0.0 is all of them; without your choice it is 127.0.0.1, this machine only.
 cli-help-without-tls = --without-tls: nothing of what is sent is kept secret on its way. Both sides have to say so.
+cli-help-continue = --continue: opens the table that was open last, with the same people, who come back to their seats.
 cli-help-watch = --watch: you watch, and do not play.
 cli-which-table = Say which table, for example: ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = "{ $word }" is no address of a table. It looks like 192.0.2.7:8470, or like the line that you were sent.

@@ -87,6 +87,8 @@ no-line-certificate = La table à l'adresse { $address } ne montre pas le certif
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre avec --port.
 host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. Installe l'extra « together », ou écris --without-tls : alors qui écoute en chemin lit tout ce qui passe.
 
+host-nothing-kept = Aucune partie d'une table avec d'autres personnes n'est conservée : il n'y a rien à continuer.
+
 refused-no-table = Aucune table n'a ce code ici.
 refused-full = La table est complète.
 refused-begun = La partie a déjà commencé.
@@ -129,6 +131,7 @@ cli-help-clock = --clock MINUTES : combien peut durer un tour, de 1 à 5 ; 0 veu
 cli-help-grace = --grace SECONDES : combien la table attend quelqu'un dont la ligne est perdue, avant qu'un adversaire joue à sa place. Sans choix : 180.
 cli-help-host = --host ADRESSE : l'adresse de ton ordinateur où la table écoute. 0.0.0.0 veut dire toutes ; sans choix c'est 127.0.0.1, cet ordinateur seulement.
 cli-help-without-tls = --without-tls : rien de ce qui passe ne reste secret en chemin. Les deux côtés doivent le dire.
+cli-help-continue = --continue : rouvre la dernière table, avec les mêmes personnes, qui reviennent à leur place.
 cli-help-watch = --watch : tu regardes, sans jouer.
 cli-which-table = Dis quelle table, par exemple : ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = « { $word } » n'est pas l'adresse d'une table. Elle ressemble à 192.0.2.7:8470, ou à la ligne qu'on t'a envoyée.

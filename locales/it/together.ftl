@@ -87,6 +87,8 @@ no-line-certificate = Il tavolo all'indirizzo { $address } non mostra il certifi
 host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra con --port.
 host-not-here = Senza certificato un tavolo si apre solo su questo computer. Installa l'extra "together", oppure scrivi --without-tls: allora chi ascolta lungo la strada legge tutto quello che passa.
 
+host-nothing-kept = Non è conservata nessuna partita di un tavolo con altre persone: non c'è niente da continuare.
+
 refused-no-table = Nessun tavolo ha questo codice.
 refused-full = Il tavolo è al completo.
 refused-begun = La partita è già cominciata.
@@ -129,6 +131,7 @@ cli-help-clock = --clock MINUTI: quanto può durare un turno, da 1 a 5; 0 vuol d
 cli-help-grace = --grace SECONDI: quanto il tavolo aspetta chi ha perso la linea, prima che un avversario giochi al suo posto. Se non scegli: 180.
 cli-help-host = --host INDIRIZZO: l'indirizzo del tuo computer a cui il tavolo ascolta. 0.0.0.0 vuol dire tutti; se non scegli è 127.0.0.1, solo questo computer.
 cli-help-without-tls = --without-tls: niente di quello che passa resta segreto lungo la strada. Lo devono dire tutte e due le parti.
+cli-help-continue = --continue: riapre l'ultimo tavolo, con le stesse persone, che tornano ai loro posti.
 cli-help-watch = --watch: guardi, e non giochi.
 cli-which-table = Di' quale tavolo, per esempio: ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = "{ $word }" non è l'indirizzo di un tavolo. Somiglia a 192.0.2.7:8470, o alla riga che ti hanno mandato.

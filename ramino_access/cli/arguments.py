@@ -31,7 +31,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "play": (*_TABLE, "option"),
     "host": (
         *(name for name in _TABLE if name != "verbose"),
-        *("option", "port", "code", "people", "clock", "grace", "host", "without-tls", "verbose"),
+        *("option", "port", "code", "people", "clock", "grace", "host", "without-tls", "continue", "verbose"),
     ),
     "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
@@ -48,7 +48,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "simulate": ("game", "bots", "deals", "seed", "option", "jobs", "progress", "json", "language"),
 }
 #: Options that take no value: of single commands, and of every command.
-FLAGS = ("progress", "json", "verbose", "quiet", "watch", "without-tls")
+FLAGS = ("progress", "json", "verbose", "quiet", "watch", "without-tls", "continue")
 SWITCHES = ("help", "version")
 OPTIONS = (*dict.fromkeys(name for names in COMMANDS.values() for name in names), *SWITCHES)
 
@@ -113,7 +113,8 @@ def launch_of(typed: Typed) -> Launch:
     """The request to start that the command line makes. Raises ``Mistake``."""
     options = typed.options
     match = match_of(typed) if typed.command == "continue" else None
-    if typed.command in ("", "continue", "replay", "join"):
+    again = typed.command == "host" and "continue" in options  # the table says which game
+    if again or typed.command in ("", "continue", "replay", "join"):
         game, values = None, {}
     else:
         game = game_of(typed)
@@ -147,6 +148,7 @@ def _hosted(options: Mapping[str, Any]) -> HostPlan:
         clock=_or(number_of(options, "clock", 0, 5), 0),
         grace=float(_or(number_of(options, "grace", 10, 3600), 180)),
         without_tls="without-tls" in options,
+        resume="continue" in options,
     )
 
 

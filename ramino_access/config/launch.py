@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class HostPlan:
     """A table to be opened for other people. ``code``: None for one by chance; ``people``: how many seats wait for
-    people, None for all; ``clock`` in minutes of a turn, ``grace`` in seconds."""
+    people, None for all; ``clock`` in minutes of a turn, ``grace`` in seconds. ``resume``: the last
+    table, with the same people."""
 
     host: str
     port: int
@@ -23,6 +24,7 @@ class HostPlan:
     clock: int = 0
     grace: float = 180.0
     without_tls: bool = False
+    resume: bool = False
 
 
 @dataclass(frozen=True, slots=True)

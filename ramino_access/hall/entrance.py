@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..play.table import Table
 from .guest import Guest, Wire, compared
 from .messages import Hello, Join
 from .room import Room
@@ -24,8 +25,7 @@ def known_guest(room: Room, line: Wire, name: str, token: str) -> Guest | str | 
     for guest in room.guests:
         if compared(guest.name) == compared(name):
             return guest if line.local and not guest.here and guest.seat is not None else "name-taken"
-    opponents = room.names or room.plan.opponents[: room.plan.seats - room.plan.people]
-    return "name-taken" if compared(name) in map(compared, opponents) else None
+    return "name-taken" if compared(name) in map(compared, room.names) else None
 
 
 def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join) -> Guest | str:
@@ -45,3 +45,11 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join) -> Guest 
     guest = Guest(hello.name, token, hello.language, seat, line)
     room.come(guest)
     return guest
+
+
+def bring_back(room: Room, guests: list[Guest], table: Table) -> None:
+    """Go on with a match of people who have still to come back; the first of them owns the table."""
+    room.guests, room.owner = guests, guests[0]
+    for guest in guests:
+        guest.told_lost = True
+    room.take_up(table)

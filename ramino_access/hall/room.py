@@ -11,7 +11,7 @@ from ..games.options import Value
 from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
 from ..play.table import Table
-from .guest import Guest, Wire
+from .guest import Guest, Wire, compared
 from .messages import Happening, Presence, Seated, Snapshot
 from .running import Running
 from .stream import Stream
@@ -27,8 +27,8 @@ class Plan:
     """What a table is to be.
 
     ``people``: how many seats wait for people before the match begins; opponents of ``level`` play the others, under
-    the names in ``opponents``. ``seed``: None where the deals are to be a secret of chance. ``pace``, ``grace`` in
-    seconds; ``clock``: the minutes of a turn, 0 for as long as one likes.
+    names out of ``opponents``, of which there have to be more than seats. ``seed``: None where the deals are to be a
+    secret of chance. ``pace``, ``grace`` in seconds; ``clock``: the minutes of a turn, 0 for as long as one likes.
     """
 
     game: str
@@ -45,6 +45,12 @@ class Plan:
     spectators: bool = True
     clock: int = 0
     grace: float = 180.0
+
+    def names(self, people: Sequence[Guest]) -> tuple[str, ...]:
+        """Who sits where once the match begins: people, then opponents who are called otherwise."""
+        taken = {compared(guest.name) for guest in people}
+        others = (name for name in self.opponents if compared(name) not in taken)
+        return (*(guest.name for guest in people), *others)[: self.seats]
 
     def described(self, reader: Guest, guests: Sequence[Guest], owner: Guest | None, names: tuple[str, ...]) -> Seated:
         """What the table is, for one of the people at it; ``names``: of all seats, once the match has begun."""
@@ -173,7 +179,7 @@ class Room:
         people = self.seated
         for seat, guest in enumerate(people):
             guest.seat = seat
-        names = (*(guest.name for guest in people), *self.plan.opponents)[: self.plan.seats]
+        names = self.plan.names(people)
         seed = self._dice(2**31) if self.plan.seed is None else self.plan.seed
         setup = Setup(self.plan.game, dict(self.plan.options), names, seed, self.plan.level)
         self.take_up(Table(setup, self._keep(setup, tuple(range(len(people))))))

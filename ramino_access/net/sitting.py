@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,28 +15,22 @@ from ..config.problems import Problem
 from ..games import GAMES
 from ..hall.codes import new_code, spoken_code
 from ..hall.far import FarTable
-from ..hall.hall import Hall
 from ..hall.messages import Leave, Message
 from ..hall.room import Plan
 from ..play.match_folder import MatchFolder
 from ..ui.places.waiting import WaitingPlace
 from ..ui.playing import opponents_names, player_name
-from ..ui.scheduler import LoopScheduler
 from ..ui.together import Together
-from .door import Door
+from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_plan
 from .link import Link
 from .words import ReturnWords
 
 if TYPE_CHECKING:
     from ..config.launch import HostPlan, JoinPlan, Launch
-    from ..play.entries import Log, Setup
-    from ..play.match_file import MatchFile
     from ..ui.controller import Controller
 
 PACE = 1.5
 """Seconds that opponents wait at a table with people, where nothing else was said."""
-
-_log = logging.getLogger(__name__)
 
 
 class Sitting:
@@ -47,55 +39,42 @@ class Sitting:
     def __init__(self, ui: Controller, over: Callable[[], None]) -> None:
         self._ui = ui
         self._over = over
-        self._door: Door | None = None
+        self._hosting: Hosting | None = None
         self._link: Link | None = None
         self._task: asyncio.Task[None] | None = None
-        self._files: list[MatchFile] = []
 
     # ------------------------------------------------------------------ at a table of one's own
 
-    async def host(self, plan: HostPlan, launch: Launch) -> None:
-        """Open a table and sit down at it; what can't be is told."""
+    async def host(self, hosted: HostPlan, launch: Launch) -> None:
+        """Open a table, or the one that was open last, and sit down at it; what can't be is told."""
         ui = self._ui
-        tls, fingerprint = None, ""
-        if not is_local(plan.host) and not plan.without_tls:
-            made = _certificate()
-            if made is None:
-                self._refuse("host-not-here", {})
+        folder = MatchFolder(paths.matches_dir(), ui.keeping.now, self._report)
+        resumed = None
+        if hosted.resume:
+            file = latest(folder)
+            taken = Problem(folder.folder, "host-nothing-kept") if file is None else resume(folder, file)
+            if isinstance(taken, Problem):
+                self._refuse(taken.reason, taken.message_args())
                 return
-            tls, fingerprint = made
-        loop = asyncio.get_running_loop()
-        hall = Hall(LoopScheduler(loop), secrets.randbelow, lambda: secrets.token_hex(16))
-        room = _plan(ui, plan, launch)
-        hall.open(room, self._keep)
-        self._door = Door(hall)
-        try:
-            port = await self._door.open(plan.host, plan.port, tls)
-        except OSError as error:
-            self._refuse("host-port", {"port": str(plan.port), "detail": error.strerror or str(error)})
+            resumed = taken
+            plan = resumed_plan(taken.table.setup, taken.record)
+            hosted = replace(hosted, host=taken.record.host, port=taken.record.port)
+            name = taken.record.places[0].name
+        else:
+            plan, name = _plan(ui, hosted, launch), player_name(ui)
+        self._hosting = Hosting(folder, self._report)
+        address = await self._hosting.open(plan, hosted, resumed)
+        if isinstance(address, CannotOpen):
+            self._refuse(address.message, address.args)
             return
-        _log.info("a table is open at %s, port %s", plan.host, port)
-        here = plan.host if is_local(plan.host) else "127.0.0.1"
-        address = Address(here, port, room.code, fingerprint, plain=plan.without_tls)
-        self._sit(address, player_name(ui), "player", own=True)
-        if not is_local(plan.host):
-            invitation = replace(address, host=_own_address()).invitation
-            ui.report("table-invitation", {"invitation": invitation})
-
-    def _keep(self, setup: Setup, people: tuple[int, ...]) -> Log | None:
-        """The file of a match that begins at one's own table."""
-        folder = MatchFolder(paths.matches_dir(), self._ui.keeping.now, self._report)
-        made = folder.create(setup, people)
-        if isinstance(made, Problem):
-            self._report(made)
-            return None
-        self._files.append(made)
-        return made
+        self._sit(address, name, "player", own=True)
+        if not is_local(hosted.host):
+            ui.report("table-invitation", {"invitation": invitation(address)})
 
     def _report(self, problem: Problem) -> None:
         self._ui.report(problem.reason, problem.message_args())
 
-    def _refuse(self, message: str, args: dict[str, str]) -> None:
+    def _refuse(self, message: str, args: Mapping[str, str]) -> None:
         self._ui.report(message, args)
         self._over()
 
@@ -139,15 +118,13 @@ class Sitting:
     async def close(self) -> None:
         """Get up, and close the table where it is one's own."""
         self._ui.together = None
-        if self._door is not None:
-            await self._door.close("closed")
+        if self._hosting is not None:
+            await self._hosting.close()
         if self._link is not None:
             await self._link.close()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        for file in self._files:
-            file.close()
 
 
 def _raise(task: asyncio.Task[None]) -> None:
@@ -170,7 +147,7 @@ def _plan(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
         options=dict(launch.options),
         seats=seats,
         people=people or seats,
-        opponents=opponents_names(ui, seats),
+        opponents=opponents_names(ui, 2 * high),
         level=level if level in LEVELS else USUAL,
         code=spoken_code(new_code(secrets.randbelow)) if plan.code is None else plan.code,
         seed=launch.seed,
@@ -178,24 +155,3 @@ def _plan(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
         clock=plan.clock,
         grace=plan.grace,
     )
-
-
-def _certificate() -> tuple[ssl.SSLContext, str] | None:
-    """A certificate made on the spot, and its fingerprint; None without the library that makes one."""
-    try:
-        from .certificate import made
-    except ImportError:
-        return None
-    return made()
-
-
-def _own_address() -> str:
-    """The address that other machines of the network know this one by, as far as can be known here."""
-    import socket
-
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"

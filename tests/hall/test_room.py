@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
 from tests.hall.wire import Place, Somebody
 
 
 def opened(game: str = "salotto", seats: int = 3, people: int = 2, seed: int = 1, **plan: object) -> Place:
     place = Place(seed)
-    place.hall.open(Plan(game, {}, seats, people, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", **plan))  # type: ignore[arg-type]
+    names = ("Bruno", "Xaver", "Yvonne", "Zoe", "Wim", "Vera")
+    place.hall.open(Plan(game, {}, seats, people, names, code="KAFFEE", **plan))  # type: ignore[arg-type]
     return place
 
 
@@ -216,3 +220,39 @@ def test_a_match_is_given_up_when_all_vote_for_it() -> None:
     bruno.table.send(Vote("give-up"))
     place.settle()
     assert bruno.ears.farewells == anna.ears.farewells == ["given-up"]
+
+
+def test_opponents_are_called_otherwise_than_the_people() -> None:
+    place = opened(seats=3)
+    anna, _ = come(place, "Anna", "Bruno")
+    assert anna.chair.names == ("Anna", "Bruno", "Xaver")
+
+
+def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
+    from ramino_access.hall.entrance import bring_back
+    from ramino_access.hall.guest import Guest
+    from ramino_access.play.table import Table
+
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: len(anna.updates) > 8)
+    first = place.hall.rooms[0]
+    assert first.match is not None
+    record = record_of(first.plan, first.seated, "127.0.0.1", 8470, without_tls=False)
+    match = tmp_path / "one.match"
+    write_record(match, record)
+    assert read_record(match) == record
+    table = Table(first.match.table.setup)
+    table.replay([play for _, play in first.match.table._played])
+
+    after = Place(2)
+    room = after.hall.open(Plan("salotto", {}, 2, 2, (), code="KAFFEE"))
+    bring_back(room, [Guest(one.name, one.token, seat=one.seat) for one in record.places], table)
+    for one in (anna, bruno):  # their programs have been trying to come back
+        one.cut()
+        one.place = after
+        after.people.append(one)
+        one.connect()
+    assert len(anna.ears.chairs) == 1
+    after.run(lambda: bruno.chair.now.view.table.over)
+    assert anna.chair.now.view.table.over

@@ -1,0 +1,63 @@
+"""What is kept of a table beside its match, so that it can be opened again with the same people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from ..config.problems import Problem
+from ..config.reading import FileKind, read_bytes
+from ..storage import replace_file
+from .guest import Guest
+from .room import Plan
+
+RECORD = FileKind("table", 64 * 1024)
+SUFFIX = ".table"
+
+
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A person's seat, and the return word that opens it."""
+
+    name: str
+    seat: int
+    token: str
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table with people: what was agreed, where it was found, who sits there. The owner comes first."""
+
+    code: str
+    host: str
+    port: int
+    places: tuple[Place, ...]
+    pace: float
+    clock: int
+    grace: float
+    level: str
+    sealed: bool
+    without_tls: bool = False
+
+
+def record_of(plan: Plan, guests: list[Guest], host: str, port: int, *, without_tls: bool) -> Record:
+    """What is to be kept of a table at which these people sit."""
+    places = tuple(Place(guest.name, guest.seat, guest.token) for guest in guests if guest.seat is not None)
+    return Record(
+        plan.code, host, port, places, plan.pace, plan.clock, plan.grace, plan.level, plan.seed is None, without_tls
+    )
+
+
+def write_record(match: Path, record: Record) -> None:
+    """Keep it beside the file of the match. Raises OSError."""
+    replace_file(match.with_suffix(SUFFIX), msgspec.json.encode(record))
+
+
+def read_record(match: Path) -> Record | None:
+    """What was kept beside the file of a match; None where it is no table with people, or can't be read."""
+    data = read_bytes(match.with_suffix(SUFFIX), RECORD)
+    if isinstance(data, Problem):
+        return None
+    try:
+        return msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, RecursionError):
+        return None

@@ -1,0 +1,174 @@
+"""A table opened on this machine: its hall, its door, and the file that keeps its match."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import socket
+import ssl
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..config.address import Address, is_local
+from ..config.problems import Problem
+from ..hall.entrance import bring_back
+from ..hall.guest import Guest
+from ..hall.hall import Hall
+from ..hall.record import Record, read_record, record_of, write_record
+from ..hall.room import Plan, Room
+from ..ui.scheduler import LoopScheduler
+from .door import Door
+
+if TYPE_CHECKING:
+    from ..config.launch import HostPlan
+    from ..play.entries import Log, Setup
+    from ..play.match_file import MatchFile
+    from ..play.match_folder import MatchFolder
+    from ..play.table import Table
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class CannotOpen:
+    """Why a table can't be opened: a message and its variables."""
+
+    message: str
+    args: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """A match of a table with people that is opened again."""
+
+    table: Table
+    file: MatchFile
+    record: Record
+
+
+class Hosting:
+    """One table among friends, open as long as this program runs. ``report`` hears what goes wrong with its file."""
+
+    def __init__(self, folder: MatchFolder, report: Callable[[Problem], None]) -> None:
+        self._folder = folder
+        self._report = report
+        self._door: Door | None = None
+        self._file: MatchFile | None = None
+        self._room: Room | None = None
+        self._hosted: HostPlan | None = None
+
+    async def open(self, plan: Plan, hosted: HostPlan, resumed: Reopened | None = None) -> Address | CannotOpen:
+        """Open the table; where it is found, or why it can't be opened. ``resumed``: go on with this match."""
+        tls, fingerprint = None, ""
+        if not is_local(hosted.host) and not hosted.without_tls:
+            made = _certificate()
+            if made is None:
+                return CannotOpen("host-not-here", {})
+            tls, fingerprint = made
+        scheduler = LoopScheduler(asyncio.get_running_loop())
+        hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16))
+        self._hosted = hosted
+        self._room = room = hall.open(plan, self._keep)
+        if resumed is not None:
+            self._file = resumed.file
+            guests = [Guest(place.name, place.token, seat=place.seat) for place in resumed.record.places]
+            bring_back(room, guests, resumed.table)
+        self._door = Door(hall)
+        try:
+            port = await self._door.open(hosted.host, hosted.port, tls)
+        except OSError as error:
+            return CannotOpen("host-port", {"port": str(hosted.port), "detail": error.strerror or str(error)})
+        _log.info("a table is open at %s, port %s", hosted.host, port)
+        here = hosted.host if is_local(hosted.host) else "127.0.0.1"
+        return Address(here, port, plan.code, fingerprint, plain=hosted.without_tls)
+
+    def _keep(self, setup: Setup, people: tuple[int, ...]) -> Log | None:
+        """The file of a match that begins at this table, and beside it who sits here."""
+        made = self._folder.create(setup, people)
+        if isinstance(made, Problem):
+            self._report(made)
+            return None
+        if self._file is not None:
+            self._file.close()
+        self._file = made
+        room, hosted = self._room, self._hosted
+        assert room is not None
+        assert hosted is not None
+        record = record_of(room.plan, room.seated, hosted.host, hosted.port, without_tls=hosted.without_tls)
+        try:
+            write_record(made.file, record)
+        except OSError as error:
+            self._report(Problem(made.file, "match-not-kept", args={"detail": error.strerror or str(error)}))
+        return made
+
+    async def close(self) -> None:
+        """Tell everybody that the table is closed. The match stays in its file."""
+        if self._door is not None:
+            await self._door.close("closed")
+        if self._file is not None:
+            self._file.close()
+
+
+def latest(folder: MatchFolder) -> Path | None:
+    """The match with people that was played last at a table of this machine, and is not over; None where there is
+    none."""
+    return next((one.file for one in folder.unfinished() if read_record(one.file) is not None), None)
+
+
+def resume(folder: MatchFolder, file: Path) -> Reopened | Problem:
+    """Take up the match in this file, which stays its log."""
+    record = read_record(file)
+    opened = folder.reopen(file)
+    if isinstance(opened, Problem):
+        return opened
+    kept, log = opened
+    table = kept.table()
+    if isinstance(table, Problem) or record is None:
+        log.close()
+        return table if isinstance(table, Problem) else Problem(file, "match-unreadable", args={"detail": ""})
+    table.keep_in(log)
+    return Reopened(table, log, record)
+
+
+def resumed_plan(setup: Setup, record: Record) -> Plan:
+    """What the table was, of which this is kept."""
+    return Plan(
+        game=setup.game,
+        options=setup.options,
+        seats=len(setup.names),
+        people=len(record.places),
+        opponents=setup.names[len(record.places) :],
+        level=setup.level,
+        code=record.code,
+        seed=None if record.sealed else setup.seed,
+        pace=record.pace,
+        clock=record.clock,
+        grace=record.grace,
+    )
+
+
+def invitation(address: Address) -> str:
+    """The line to send to friends elsewhere."""
+    return replace(address, host=_own_address()).invitation
+
+
+def _certificate() -> tuple[ssl.SSLContext, str] | None:
+    """A certificate made on the spot, and its fingerprint; None without the library that makes one."""
+    try:
+        from .certificate import made
+    except ImportError:
+        return None
+    return made()
+
+
+def _own_address() -> str:
+    """The address that other machines of the network know this one by, as far as can be known here."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
