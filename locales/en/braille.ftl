@@ -306,10 +306,8 @@ braille-look-declared = { $who ->
     [you] you
    *[other] { $name }
 } { hand-kind } { CARD($card) }
-braille-look-keys = { $use ->
-    [yes] { $take } declares, { $pass } passes
-   *[no] { $pass } passes
-}
+braille-look-keys = { $take } declares, { $pass } passes
+braille-look-no-use = no use
 braille-totals = totals { LIST($lines) }
 braille-declared-hand = { $who ->
     [you] { you }

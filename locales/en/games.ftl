@@ -50,10 +50,8 @@ look-declared = { $who ->
     [you] You declared { hand-kind }, throwing { CARD($card, form: "def") }.
    *[other] { $name } declared { hand-kind }, throwing { CARD($card, form: "def") }.
 }
-look-keys = { $use ->
-    [yes] You can declare with that card: { $take } takes it, { $pass } passes.
-   *[no] You cannot declare with that card: { $pass } passes.
-}
+look-keys = You can declare with that card: { $take } takes it, { $pass } passes.
+look-no-use = You cannot declare with that card.
 
 # Comparing: $winner and $loser are declared-hand, $suit is the winner's suit and $other the loser's.
 declared-hand = { $who ->

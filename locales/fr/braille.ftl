@@ -313,10 +313,8 @@ braille-look-declared = { $who ->
     [you] toi
    *[other] { $name }
 } { hand-kind } { CARD($card) }
-braille-look-keys = { $use ->
-    [yes] { $take } prend, { $pass } passe
-   *[no] { $pass } passe
-}
+braille-look-keys = { $take } prend, { $pass } passe
+braille-look-no-use = ne sert pas
 braille-totals = totaux { LIST($lines) }
 braille-declared-hand = { $who ->
     [you] { you }

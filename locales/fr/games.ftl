@@ -50,10 +50,8 @@ look-declared = { $who ->
     [you] Tu as annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
    *[other] { $name } a annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
 }
-look-keys = { $use ->
-    [yes] Avec cette carte tu peux annoncer : { $take } prend, { $pass } passe.
-   *[no] Avec cette carte tu ne peux pas annoncer : { $pass } passe.
-}
+look-keys = Avec cette carte tu peux annoncer : { $take } prend, { $pass } passe.
+look-no-use = Tu ne peux pas annoncer avec cette carte.
 
 # La comparaison : $winner et $loser sont declared-hand, $suit la couleur de qui gagne et $other celle de qui perd.
 declared-hand = { $who ->

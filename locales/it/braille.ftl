@@ -316,10 +316,8 @@ braille-look-declared = { $who ->
     [you] tu
    *[other] { $name }
 } { hand-kind } { CARD($card) }
-braille-look-keys = { $use ->
-    [yes] { $take } prende, { $pass } passa
-   *[no] { $pass } passa
-}
+braille-look-keys = { $take } prende, { $pass } passa
+braille-look-no-use = non serve
 braille-totals = totali { LIST($lines) }
 braille-declared-hand = { $who ->
     [you] { you }

@@ -68,10 +68,8 @@ look-declared = { $who ->
     [you] Hai dichiarato { hand-kind } scartando { CARD($card, form: "def") }.
    *[other] { $name } ha dichiarato { hand-kind } scartando { CARD($card, form: "def") }.
 }
-look-keys = { $use ->
-    [yes] Con questa carta puoi dichiarare: { $take } prende, { $pass } passa.
-   *[no] Con questa carta non puoi dichiarare: { $pass } passa.
-}
+look-keys = Con questa carta puoi dichiarare: { $take } prende, { $pass } passa.
+look-no-use = Con quella carta non puoi dichiarare.
 
 # Il confronto: $winner e $loser sono declared-hand, $suit il seme di chi vince e $other quello di chi perde.
 declared-hand = { $who ->

@@ -65,12 +65,20 @@ def declared(catalog: Catalog, view: View, names: Sequence[str]) -> str:
 
 
 def prompt(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, *, take: str, let_pass: str) -> str:
-    """What to ask the player who has the last look: what was declared, and the keys that answer.
+    """What to tell the player who has the last look: what was declared, and the keys that answer, or that none does.
 
     ``take`` and ``let_pass`` are the keys as they are spoken.
     """
-    keys = catalog.text("look-keys", use=usable(view, rules), take=take, **{"pass": let_pass})
-    return catalog.sentences(declared(catalog, view, names), keys)
+    return catalog.sentences(
+        declared(catalog, view, names), answers(catalog, view, rules, take=take, let_pass=let_pass)
+    )
+
+
+def answers(catalog: Catalog, view: View, rules: Rules, *, take: str, let_pass: str) -> str:
+    """The keys that answer the last look; where the card is of no use, that it is."""
+    if not usable(view, rules):
+        return catalog.text("look-no-use")
+    return catalog.text("look-keys", take=take, **{"pass": let_pass})
 
 
 def shown_hand(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from ..announce import refusal as refusals
 from ..announce.cues import cues
-from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Take
+from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Pass, Take
 from ..core.cards import Card
 from ..core.events import Blocked, Event, HandWon
 from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
@@ -135,6 +135,10 @@ def after(ui: Controller) -> None:
                 Priority.NEXT,
             )
         ui.speak(lambda catalog: catalog.text(message), "turn", Priority.NEXT)
+        return
+    if asking.passes_by_itself(session):
+        ui.speak(lambda catalog: asking.last_look(catalog, ui, session), "turn", Priority.NEXT)
+        session.submit(Pass(), Request(Pass()))
         return
     question = asking.question(ui, session)
     if question is not None:

@@ -19,11 +19,16 @@ if TYPE_CHECKING:
 def question(ui: Controller, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
     if session.last_look:
-        return lambda catalog: _last_look(catalog, ui, session)
+        return lambda catalog: last_look(catalog, ui, session)
     if session.told_of_call or not session.asked:
         return None
     session.told_of_call = True
     return lambda catalog: _rummy(catalog, ui, session)
+
+
+def passes_by_itself(session: Session) -> bool:
+    """Whether the player has the last look at a card with which they can't declare: there is nothing to choose."""
+    return session.last_look and not session.waiting and not declared.usable(session.view, session.rules)
 
 
 def repeat(ui: Controller) -> None:
@@ -54,14 +59,14 @@ def _rummy(catalog: Catalog, ui: Controller, session: Session) -> str:
     return asked if waits is None else catalog.sentences(asked, waits)
 
 
-def _last_look(catalog: Catalog, ui: Controller, session: Session) -> str:
+def last_look(catalog: Catalog, ui: Controller, session: Session) -> str:
     """Whether the card can be used, and the keys; who declared what, too, unless that has just been told."""
-    take, let_pass = ui.key_for("turn.take", catalog), ui.key_for("look.pass", catalog)
+    keys = {"take": ui.key_for("turn.take", catalog), "let_pass": ui.key_for("look.pass", catalog)}
     state, rules = session.state, session.rules
     assert state.look is not None
     if next_seat(rules, state, state.look.discarder) == session.seat:
-        return catalog.text("look-keys", use=declared.usable(session.view, rules), take=take, **{"pass": let_pass})
-    return declared.prompt(catalog, session.view, session.names, rules, take=take, let_pass=let_pass)
+        return declared.answers(catalog, session.view, rules, **keys)
+    return declared.prompt(catalog, session.view, session.names, rules, **keys)
 
 
 def promise(catalog: Catalog, session: Session) -> str | None:

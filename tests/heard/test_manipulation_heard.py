@@ -41,7 +41,7 @@ THREE_FOURS = {
 c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
 m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
           of diamonds.
-enter     You take the four of diamonds back from combination 1.
+enter     You take the four of diamonds back from combination 1. | Combinations.
 t         You must lay 1 card this turn: four of diamonds; ending your turn now costs 300. Your turn: lay combinations,
           rearrange the combinations, lay cards off or discard.
 backspace Four of diamonds, to be laid this turn.
@@ -64,7 +64,7 @@ x         You discard the two of diamonds. | You have 1 card left!
 c         Combinazioni, una voce. Combinazione 1: quadri, dal quattro al sette.
 m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quattro di quadri: lascia cinque, sei,
           sette di quadri.
-enter     Riprendi il quattro di quadri dalla combinazione 1.
+enter     Riprendi il quattro di quadri dalla combinazione 1. | Combinazioni.
 t         Una carta da rigiocare: quattro di quadri; finire il turno ora costa 300. Tocca a te: puoi calare
           combinazioni, rimaneggiare le combinazioni, completare una combinazione o scartare.
 backspace Quattro di quadri, da rigiocare.
@@ -88,7 +88,7 @@ x         Scarti il due di quadri. | Hai una sola carta!
 c         Combinaisons, une entrée. Combinaison 1 : carreau, du quatre au sept.
 m         Combinaison 1 : carreau, du quatre au sept, 7 entrées. Reprendre le quatre de carreau : reste cinq, six, sept
           de carreau.
-enter     Tu reprends le quatre de carreau dans la combinaison 1.
+enter     Tu reprends le quatre de carreau dans la combinaison 1. | Combinaisons.
 t         Une carte à rejouer : quatre de carreau ; finir le tour maintenant coûte 300. À toi : tu peux poser des
           combinaisons, remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
 backspace Quatre de carreau, à rejouer.
@@ -118,6 +118,7 @@ c         Combinations, 1 entry. Combination 1: spades, six to ten.
 ]         Seven of spades.
 m         Seven of spades, 1 entry. Split behind the seven: six, seven of spades; eight, nine, ten of spades.
 enter     Combination 1 is split: six, seven of spades; the rest is combination 2: eight, nine, ten of spades.
+          | Combination 1.
 t         Combination 1 is incomplete; ending your turn now costs 300. Your turn: lay combinations, rearrange the
           combinations, lay cards off or discard.
 p         Nothing is prepared. | Combination 1 is incomplete; ending your turn now costs 300.
@@ -137,6 +138,7 @@ c         Combinazioni, una voce. Combinazione 1: picche, dal sei al dieci.
 ]         Sette di picche.
 m         Sette di picche, una voce. Dividi dopo il sette: sei, sette di picche; otto, nove, dieci di picche.
 enter     Dividi la combinazione 1: sei, sette di picche; il resto è la combinazione 2: otto, nove, dieci di picche.
+          | Combinazione 1.
 t         La combinazione 1 è incompleta; finire il turno ora costa 300. Tocca a te: puoi calare combinazioni,
           rimaneggiare le combinazioni, completare una combinazione o scartare.
 p         Non c'è niente di pronto. | La combinazione 1 è incompleta; finire il turno ora costa 300.
@@ -157,6 +159,7 @@ c         Combinaisons, une entrée. Combinaison 1 : pique, du six au dix.
 ]         Sept de pique.
 m         Sept de pique, une entrée. Scinder après le sept : six, sept de pique ; huit, neuf, dix de pique.
 enter     Tu scindes la combinaison 1 : six, sept de pique ; le reste est la combinaison 2 : huit, neuf, dix de pique.
+          | Combinaison 1.
 t         La combinaison 1 est incomplète ; finir le tour maintenant coûte 300. À toi : tu peux poser des combinaisons,
           remanier les combinaisons, compléter une combinaison ou te défausser d'une carte.
 p         Rien n'est prêt. | La combinaison 1 est incomplète ; finir le tour maintenant coûte 300.
@@ -194,7 +197,7 @@ CARDS_OWED = """
 c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
 m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back: leaves five, six, seven
           of diamonds.
-enter     You take the four of diamonds back from combination 1.
+enter     You take the four of diamonds back from combination 1. | Combinations.
 backspace Four of diamonds, to be laid this turn.
 x         The four of diamonds must be laid this turn: it cannot be the discard.
 end       Four of clubs.
@@ -214,7 +217,7 @@ c         Combinations, 1 entry. Combination 1: spades, six to ten.
 m         Combination 1: spades, six to ten, 8 entries. Take the six of spades back: leaves spades, seven to ten.
 end       Look inside, card by card.
 up        Split behind the nine: spades, six to nine; ten of spades.
-enter     Combination 1 is split: spades, six to nine; the rest is combination 2: ten of spades.
+enter     Combination 1 is split: spades, six to nine; the rest is combination 2: ten of spades. | Combinations.
 backspace Eight of spades.
 end       Two of diamonds.
 x         Combination 2 is incomplete. Ending the turn now costs 300 points, and table and hand go back to what they

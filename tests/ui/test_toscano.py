@@ -73,16 +73,26 @@ def test_enter_goes_on_to_the_next_hand() -> None:
 # ------------------------------------------------------------------ the last look
 
 
-def test_the_last_look_is_asked_and_let_pass() -> None:
-    player = last_look("2s 3s 4s Jh Qh 6h Jc Qc Kd 2h")
+@pytest.mark.parametrize(
+    ("lang", "no_use", "passes"),
+    [
+        ("en", "You cannot declare with that card.", "You pass."),
+        ("it", "Con quella carta non puoi dichiarare.", "Passi."),
+        ("fr", "Tu ne peux pas annoncer avec cette carte.", "Tu passes."),
+    ],
+)
+def test_a_last_look_at_a_card_that_is_of_no_use_passes_by_itself(lang: str, no_use: str, passes: str) -> None:
+    player = last_look("2s 3s 4s Jh Qh 6h Jc Qc Kd 2h", lang=lang)
     heard = [u.text for u in player.heard]
-    assert heard[0] == "Anna declares dieci, throwing the seven of clubs!"
-    assert heard[1].startswith("Anna's hand. ")
-    assert heard[2] == "You cannot declare with that card: N passes."
-    assert len(heard) == 3
+    assert heard[2:4] == [no_use, passes]
+    assert player.session.state.over
+    assert player.ui.text("event-hand-won", who="other", name="Anna") in heard
+
+
+def test_a_last_look_that_is_of_use_is_asked_and_let_pass() -> None:
+    player = last_look(f"{ONE_SHORT} Ad")
     assert player.press("t").startswith("Anna declared dieci, throwing the seven of clubs.")
     assert player.press("space") == "This is the last look: take the discard to declare, or pass."
-    assert player.press("D") == "You cannot declare with the seven of clubs: pass."
     said = player.press("n").split(" | ")
     assert said[0] == "You pass."
     assert "Anna wins the hand." in said
@@ -97,6 +107,14 @@ def test_an_open_question_is_asked_again_in_another_language() -> None:
     assert said[0] == "Italiano."
     assert said[1].startswith("Lasci")
     assert len(said) == 2
+
+
+def test_the_language_changed_in_the_options_repeats_an_open_question() -> None:
+    player = last_look(f"{ONE_SHORT} Ad")
+    player.press("o")
+    while "Language" not in player.press("down"):
+        pass
+    assert "Avec cette carte tu peux annoncer : Majuscule D prend, N passe." in player.press("right")
 
 
 @pytest.mark.parametrize("somewhere_else", [False, True])
@@ -123,13 +141,14 @@ def test_the_others_pass_before_the_player_is_asked() -> None:
     player.place(hands=tuple(map(cards, held)), turn=Turn(seat=3, phase=Phase.PLAY), discards=())
     player.heard.clear()
     player.runner.wake()
-    while not player.session.my_turn:
+    while not player.session.state.over:
         assert player.clock.step()
     heard = [u.text for u in player.heard]
     assert heard[0] == "Carla declares sette, throwing the ace of clubs!"
     assert heard[2:4] == ["Bruno passes.", "Anna passes."]
-    assert heard[4:] == [
-        "Carla declared sette, throwing the ace of clubs. You cannot declare with that card: N passes."
+    assert heard[4:6] == [
+        "Carla declared sette, throwing the ace of clubs. You cannot declare with that card.",
+        "You pass.",
     ]
 
 

@@ -13,6 +13,7 @@ from ...core.melds import Meld
 from ...core.policies.scoring import Laid
 from ...core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, Refusal
 from ...i18n.catalog import Catalog
+from ...speech.port import Priority
 from ..acting import act, say_refusal, session_of
 from ..commands.registry import command
 from ..match import possible, status
@@ -81,7 +82,7 @@ def lay_here(context: MeldsContext) -> None:
     if meld is None or not cards:
         context.read()
     else:
-        act(ui, LayOff(meld.number, tokens(cards)), meant=cards)
+        _do(ui, Possible(LayOff(meld.number, tokens(cards)), None, tuple(cards)))
 
 
 @command("melds.take-joker")
@@ -93,7 +94,7 @@ def take_joker(context: MeldsContext) -> None:
         return
     found = _swaps(context, meld)
     if len(found) == 1:
-        act(ui, found[0].action, meant=found[0].cards)
+        _do(ui, found[0])
     elif found:
         _menu(context, meld, found)
     else:
@@ -149,7 +150,14 @@ def _entry(ui: Controller, one: Possible) -> Item:
 
 
 def _do(ui: Controller, one: Possible) -> None:
-    act(ui, one.action, meant=one.cards)
+    """Play it, and say where the player is then: still among the combinations."""
+    act(ui, one.action, meant=one.cards, then=lambda: _still_here(ui))
+
+
+def _still_here(ui: Controller) -> None:
+    place = ui.top
+    if isinstance(place, ListContext):
+        ui.speak(lambda catalog: catalog.text("full-stop", text=place.title(catalog)), "menu", Priority.NEXT)
 
 
 @command("melds.inside")

@@ -15,6 +15,7 @@ from ...config.settings import DIGESTS, LISTENING, MAX_RATE, MAX_VOLUME, MIN_VOL
 from ...games import GAMES, Option, Value
 from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
+from .. import asking
 from ..acting import session_of
 from ..commands.registry import command
 from ..playing import player_name
@@ -85,6 +86,10 @@ def _settings(ui: Controller) -> list[Item]:
     if ui.session is not None:
         items.append(Item(lambda catalog: catalog.text("rules-here"), lambda: ui.push(rules_here(ui))))
 
+    def use_language(lang: str) -> None:
+        ui.use_language(lang)
+        asking.repeat(ui)
+
     def use_verbosity(word: str) -> None:
         ui.change(verbosity=word)
 
@@ -109,7 +114,7 @@ def _settings(ui: Controller) -> list[Item]:
     reading = min(READINGS, key=lambda r: abs(r - ui.settings.reading))
     limit = ui.settings.keep_matches
     kept = min(KEPT_MATCHES[1:], key=lambda n: abs(n - limit)) if limit else 0
-    items.append(_setting(ui, "language", LANGUAGES, ui.catalog.lang, ui.use_language))
+    items.append(_setting(ui, "language", LANGUAGES, ui.catalog.lang, use_language))
     items.append(_setting(ui, "verbosity", VERBOSITIES, ui.settings.verbosity, use_verbosity))
     items.append(saying(ui))
     items.append(_setting(ui, "pace", (LISTENING, *PACES), pace, use_pace))
