@@ -142,7 +142,7 @@ class Program:
 
     def _shape_lines(self, settings: config.Settings) -> None:
         """Write lines as the player's reader or display wants them, from now on."""
-        self._writer.for_display = settings.braille_console
+        self._writer.cursor = "message" if settings.braille_console else settings.cursor
 
     def hush(self) -> None:
         """Take the terminal over: keys pressed while the rest loads are kept and answered later, and what is written
@@ -351,6 +351,8 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
 
 def _first_place(ui: Controller, launch: Launch) -> None:
     """Go where the command line says: on with a match, over one, to a table, or to the main menu."""
+    from .ui.places.everywhere import go
+    from .ui.places.listening import listen
     from .ui.places.menus import main_menu
     from .ui.places.options import TableOptions
     from .ui.places.replay import open_replay
@@ -371,4 +373,6 @@ def _first_place(ui: Controller, launch: Launch) -> None:
         table.start()
         return
     ui.has_menu = True
-    main_menu(ui)
+    main_menu(ui, quietly=launch.listen)
+    if launch.listen:
+        listen(ui, lambda: go(ui, stays=False))

@@ -56,6 +56,7 @@ def machine(system: str = "windows", **tried: Tried) -> Machine:
         python="3.12.1",
         folders={"settings": Path("settings.toml"), "logs": Path("logs")},
         kept=lambda: iter(()),
+        cursor=lambda: "keys",
     )
 
 
@@ -96,6 +97,7 @@ Registri: logs
 
 Il terminale:
 Colonne 80, righe 24, codifica utf-8, tipo xterm.
+Dove sta il cursore: secondo il tasto, come sempre. "ramino listen" trova che cosa serve al tuo screen reader.
 
 Le versioni:""",
     "en": """\
@@ -122,6 +124,7 @@ Logs: logs
 
 Terminal:
 Columns 80, rows 24, encoding utf-8, type xterm.
+Where the cursor rests: by the key, as usual. "ramino listen" finds out what serves your screen reader.
 
 Versions:""",
     "fr": """\
@@ -148,6 +151,7 @@ Journaux : logs
 
 Le terminal :
 Colonnes 80, lignes 24, encodage utf-8, type xterm.
+Où se tient le curseur : selon la touche, comme d'habitude. « ramino listen » trouve le mieux pour ton lecteur d'écran.
 
 Les versions :""",
 }

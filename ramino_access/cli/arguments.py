@@ -36,6 +36,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
     "replay": ("language", "output", "log-utterances", "verbose"),
+    "listen": ("language", "log-utterances", "verbose"),
     "rules": ("language",),
     "keys": ("check", "language"),
     "check": ("language",),
@@ -114,7 +115,7 @@ def launch_of(typed: Typed) -> Launch:
     options = typed.options
     match = match_of(typed) if typed.command == "continue" else None
     again = typed.command == "host" and "continue" in options  # the table says which game
-    if again or typed.command in ("", "continue", "replay", "join"):
+    if again or typed.command in ("", "continue", "replay", "join", "listen"):
         game, values = None, {}
     else:
         game = game_of(typed)
@@ -125,7 +126,7 @@ def launch_of(typed: Typed) -> Launch:
         bots=_level(options),
         name=_name(options),
         language=language_asked(options),
-        output=_choice(options, "output", OUTPUTS),
+        output="console" if typed.command == "listen" else _choice(options, "output", OUTPUTS),
         seed=seed_of(options),
         pace=_pace(options),
         options=values,
@@ -133,6 +134,7 @@ def launch_of(typed: Typed) -> Launch:
         verbose="verbose" in options,
         match=match,
         replay=match_file(typed) if typed.command == "replay" else None,
+        listen=typed.command == "listen",
         hosted=_hosted(options) if typed.command == "host" else None,
         joined=_joined(typed) if typed.command == "join" else None,
     )

@@ -76,6 +76,7 @@ def report(machine: Machine, catalog: Catalog, *, quiet: bool, terminal: Termina
     yield ""
     yield say("doctor-terminal")
     yield _terminal(catalog, terminal)
+    yield say("doctor-cursor", cursor=_asked(machine.cursor, "keys"))
     yield ""
     yield say("doctor-versions")
     yield say("doctor-version", what="Ramino Access", version=__version__)

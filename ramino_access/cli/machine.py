@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..config import paths
+from ..config.settings import load
 from ..speech import survey
 from ..speech.port import Utterance
 from .kept import Finding, findings
@@ -56,7 +57,8 @@ class Machine:
     ``system`` is ``windows``, ``mac``, or the family of a Linux distribution (``debian``, ``fedora``, ``arch``,
     ``suse``, ``other``). ``engines`` are tried in their order, by their names in the messages; each takes the
     sentence to say, or None for silence. ``voices`` tell which voice speaks each of some languages. ``sounds``
-    plays one, unless it is to be quiet, and tells the state of things. ``kept`` looks at the files that are kept.
+    plays one, unless it is to be quiet, and tells the state of things. ``kept`` looks at the files that are kept,
+    ``cursor`` says where the cursor rests (one of `CURSORS`).
     """
 
     system: str
@@ -69,6 +71,7 @@ class Machine:
     python: str
     folders: Mapping[str, Path]
     kept: Callable[[], Iterator[Finding]]
+    cursor: Callable[[], str]
 
 
 def this_machine() -> Machine:
@@ -93,6 +96,7 @@ def this_machine() -> Machine:
         python=sys.version.split()[0],
         folders={"settings": paths.settings_file(), "matches": paths.matches_dir(), "logs": paths.logs_dir()},
         kept=findings,
+        cursor=lambda: load().settings.cursor,
     )
 
 

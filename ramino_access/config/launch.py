@@ -51,6 +51,7 @@ class Launch:
     logs each key and each utterance besides what the log always holds. ``match`` is the file of a match to go on with,
     ``replay`` that of one to be gone over. ``hosted``: the game is played at a table for other people, ``joined``: at
     somebody else's.
+    ``listen`` asks for the listening test and no more.
     """
 
     game: str | None = None
@@ -65,6 +66,7 @@ class Launch:
     log_utterances: Path | None = None
     verbose: bool = False
     match: Path | None = None
+    listen: bool = False
     hosted: HostPlan | None = None
     joined: JoinPlan | None = None
     replay: Path | None = None

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 OUTPUTS: tuple[str, ...] = ("auto", "console", "reader", "voice")
 #: The shipped keymaps; the first one is the usual one.
 KEYMAPS: tuple[str, ...] = ("salotto", "one-hand")
+#: Where the cursor rests on the terminal: by the key that was pressed, on the message, below it.
+CURSORS: tuple[str, ...] = ("keys", "message", "below")
 HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
 MAX_PACE = 60.0
 #: The pace at which an opponent plays as soon as the player has nearly heard what happened.
@@ -59,16 +61,16 @@ class GameSettings:
 class Settings:
     """Everything that is remembered from one day to the next.
 
-    ``language`` ``None`` and ``name`` and ``keymap`` empty mean: not chosen. ``names`` are those of the
-    opponents at the last table, ``last_game`` the game played there. ``say`` is what of ``SAYABLE`` does not
-    follow the verbosity; with ``braille_console`` the lines of the console are the short ones for braille.
-    ``rate`` and ``volume`` are those of the program's own voice, from 0 to 100, the rate with 50 as the machine
-    has it; ``key_silences`` whether a key press silences what is being said, ``show_text`` whether the terminal
-    shows what another output says. ``sounds`` are heard where the machine can play them, at ``sounds_volume`` from
-    0 to 100. ``pace``: the seconds that opponents wait, or `LISTENING`; ``reading``: words a minute; ``digest``: when
-    the others' round is told in a few sentences. ``hints``: whether the keys for hints answer; ``hand_order``: how a
-    hand is held. ``keys`` is the shipped keymap, ``keymap`` the player's own file over it. ``keep_matches``: so many
-    matches that are over are kept, 0: all.
+    ``language`` ``None`` and ``name`` and ``keymap`` empty mean: not chosen. ``names`` are those of the opponents
+    at the last table, ``last_game`` the game played there. ``say`` is what of ``SAYABLE`` does not follow the
+    verbosity; with ``braille_console`` the lines of the console are the short ones for braille. ``rate`` and
+    ``volume`` are those of the program's own voice, from 0 to 100, the rate with 50 as the machine has it;
+    ``key_silences`` whether a key press silences what is being said, ``show_text`` whether the terminal shows what
+    another output says, ``cursor`` where the cursor rests there. ``sounds`` are heard where the machine can play
+    them, at ``sounds_volume`` from 0 to 100. ``pace``: the seconds that opponents wait, or `LISTENING`;
+    ``reading``: words a minute; ``digest``: when the others' round is told in a few sentences. ``hints``: whether
+    the keys for hints answer; ``hand_order``: how a hand is held. ``keys`` is the shipped keymap, ``keymap`` the
+    player's own file over it. ``keep_matches``: so many matches that are over are kept, 0: all.
     """
 
     language: str | None = None
@@ -77,6 +79,7 @@ class Settings:
     volume: int = MAX_VOLUME
     key_silences: bool = True
     show_text: bool = False
+    cursor: str = CURSORS[0]
     verbosity: str = NORMAL
     say: Mapping[str, str] = field(default_factory=dict)
     braille_console: bool = False
@@ -155,6 +158,7 @@ def _decode(data: dict[str, Any], at: ValueReader) -> Settings:
         volume=at.whole(data, "volume", (), MIN_VOLUME, MAX_VOLUME, usual.volume),
         key_silences=flag("key_silences"),
         show_text=flag("show_text"),
+        cursor=at.choice(data, "cursor", (), CURSORS, usual.cursor),
         verbosity=at.choice(data, "verbosity", (), VERBOSITIES, usual.verbosity),
         say=at.choices(data, "say", (), SAYABLE),
         braille_console=flag("braille_console"),

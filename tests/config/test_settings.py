@@ -18,6 +18,7 @@ FULL = Settings(
     volume=30,
     key_silences=False,
     show_text=True,
+    cursor="message",
     verbosity="full",
     say={"draws": "off", "few_cards": "brief", "points": "yes"},
     braille_console=True,

@@ -1,6 +1,7 @@
 """A tiny program that talks as the game does: what the listening tests listen to.
 
 Each announcement is also appended, as a JSON line with its time, to the file named in ``$HEARD_LOG``.
+``$HEARD_CURSOR`` names the manner in which the cursor rests.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ class Demo:
 
     def __init__(self) -> None:
         self.writer = Writer()
+        self.writer.cursor = os.environ.get("HEARD_CURSOR", self.writer.cursor)
         self.log = Path(os.environ["HEARD_LOG"]) if "HEARD_LOG" in os.environ else None
         self.selected = -1
         self.tasks: set[asyncio.Task[None]] = set()

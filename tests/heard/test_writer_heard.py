@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.config.settings import CURSORS
 from tests.heard.readers import READERS, listen, why_not
 from tests.heard.verdict import Words, judge
 
@@ -21,13 +22,19 @@ KEYS = (
 )
 
 
+def demo(cursor: str) -> list[str]:
+    """The command that starts the demo, with the cursor resting in this manner."""
+    return ["env", f"HEARD_CURSOR={cursor}", sys.executable, str(DEMO)]
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("cursor", CURSORS)
 @pytest.mark.parametrize("reader", READERS)
-def test_every_announcement_is_heard_exactly_once(reader: str) -> None:
+def test_every_announcement_is_heard_exactly_once(reader: str, cursor: str) -> None:
     reason = why_not(reader)
     if reason:
         pytest.skip(reason)
-    heard = listen(reader, [sys.executable, str(DEMO)], [*KEYS, "q"])
+    heard = listen(reader, demo(cursor), [*KEYS, "q"])
     verdict = judge(heard.announced, heard.said)
     assert len(heard.announced) == len(KEYS) + 5  # the welcome, and twice two more lines on "t"
     assert verdict.good, verdict

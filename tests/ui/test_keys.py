@@ -29,7 +29,7 @@ def test_tab_and_parentheses_are_twins_everywhere_but_in_text_entry(game: str) -
     tables = keymap.load(game).tables
     for name, keys in tables.items():
         for twin, key in TWINS.items():
-            if key in keys and name != "entry":
+            if key in keys and name not in ("entry", "listening"):  # what is tried there is the very key
                 assert keys.get(twin) == keys[key], (name, twin)
     assert tables["entry"]["tab"] == "entry.cancel"
 

@@ -342,7 +342,7 @@ def test_on_the_screen_each_line_stands_once(keys: list[str]) -> None:
 def test_for_a_display_the_cursor_rests_on_the_beginning_of_the_message(key: str) -> None:
     stream, screen = Recorder(), pyte.Screen(30, 10)
     writer, show = Writer(stream, sequences=True, size=lambda: (30, 10)), pyte.Stream(screen)
-    writer.for_display = True
+    writer.cursor = "message"
     if key:
         writer.key(key)
     for text, beginning in (("Ace of cups", "Ace of cups"), (LONG, "A long message that is wider"), ("Two", "Two.")):

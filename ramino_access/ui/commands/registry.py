@@ -24,6 +24,7 @@ MODULES = (
     "hints",
     "key_choosing",
     "key_help",
+    "listening",
     "lists",
     "matches",
     "melds",

@@ -100,7 +100,7 @@ def leave(context: Context) -> None:
     words = "leave-table" if stays else "leave-program"
     if ui.keeping.keeps:
         words += "-kept"
-    ui.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: _go(ui, stays=stays)))
+    ui.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: go(ui, stays=stays)))
 
 
 @command("match.give-up")
@@ -115,10 +115,10 @@ def _given_up(ui: Controller) -> None:
     if ui.has_menu:
         main_menu(ui)
     else:
-        _go(ui, stays=False)
+        go(ui, stays=False)
 
 
-def _go(ui: Controller, *, stays: bool) -> None:
+def go(ui: Controller, *, stays: bool) -> None:
     """Leave: for the main menu, or for good."""
     if stays:
         main_menu(ui)

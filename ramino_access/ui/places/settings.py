@@ -11,7 +11,7 @@ from ...announce.cues import YOUR_TURN
 from ...config.paths import export_place
 from ...config.problems import Problem
 from ...config.saying import VERBOSITIES
-from ...config.settings import DIGESTS, LISTENING, MAX_RATE, MAX_VOLUME, MIN_VOLUME, OUTPUTS
+from ...config.settings import CURSORS, DIGESTS, LISTENING, MAX_RATE, MAX_VOLUME, MIN_VOLUME, OUTPUTS
 from ...games import GAMES, Option, Value
 from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
@@ -21,6 +21,7 @@ from ..commands.registry import command
 from ..playing import player_name
 from .base import Context
 from .entry import TextEntry
+from .listening import listen
 from .lists import Item
 from .speaking import STEP, set_voice
 from .values import ValueItem, ValuesContext
@@ -156,6 +157,10 @@ def _speaking(ui: Controller) -> list[Item]:
         ui.change(output=kind)
         ui.outputs.use(kind)
 
+    def use_cursor(cursor: str) -> None:
+        ui.change(cursor=cursor)
+        ui.outputs.apply(ui.settings)
+
     def switch(name: str) -> ValueItem:
         def use(word: str) -> None:
             ui.change(**{name: word == "yes"})
@@ -176,7 +181,10 @@ def _speaking(ui: Controller) -> list[Item]:
                 about=lambda catalog: catalog.text("voice-not-ours.about"),
             )
         )
-    return [*items, switch("key_silences"), switch("show_text"), switch("braille_console")]
+    items += [switch("key_silences"), switch("show_text"), switch("braille_console")]
+    items.append(_setting(ui, "cursor", CURSORS, ui.settings.cursor, use_cursor))
+    items.append(Item(lambda catalog: catalog.text("listening-title"), lambda: listen(ui)))
+    return items
 
 
 def _sounds(ui: Controller) -> list[Item]:

@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TextIO
 
-from ..commands.keys import keeps_line
 from .outlet import Outlet, enable_sequences
+from .resting import RESTS
 from .wrapping import wrap
 
 PAGE_WAIT = 0.3
@@ -63,8 +63,8 @@ class Writer:
     The cursor is never moved in between. Where the stream is no terminal, or one without cursor
     sequences, each message is a plain line.
 
-    With ``for_display`` a braille display that follows the cursor is served: whatever the key, the cursor rests in
-    column 1 of the first line of the last message.
+    That is the manner ``keys``; ``cursor`` may name another one, where the cursor rests alike whatever the key: on the
+    first line of the last message (``message``, for a braille display that follows it) or on the empty row (``below``).
 
     A message taller than the screen, or a burst of messages that is, is written in screenfuls, `PAGE_WAIT`
     apart, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
@@ -91,7 +91,7 @@ class Writer:
         self._size = size or self._outlet.size
         self._clock = clock
         self.call_later: Callable[[float, Callable[[], None]], object] | None = None
-        self.for_display = False
+        self.cursor = "keys"
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
         self._below = 0  # how many rows the cursor rests above the empty row; 0: on it
@@ -214,18 +214,9 @@ class Writer:
         # ... and another does so unless a line feed comes first: hence up and down again from the empty row. That
         # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
         before = "\r\n" * self._below or ("\r\n" if guard else "\x1b[A\r\n")
-        self._below = self._rest(len(lines))
+        self._below = RESTS[self.cursor](self._key, len(lines), self._below)
         up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
         self._put(before + guard + "\r\n".join(lines) + "\r\n" + up)
-
-    def _rest(self, rows: int) -> int:
-        """How many rows above the empty row the cursor is to rest, below a message of so many."""
-        if self.for_display:
-            return rows
-        if self._key in ("up", "down") and rows > 1:
-            # Where the cursor stays in its row, a reader takes what is new for a shell's history: one line of it.
-            return 0 if self._below else 1
-        return 1 if keeps_line(self._key) else 0
 
     def _put(self, text: str) -> None:
         """One write to the system."""

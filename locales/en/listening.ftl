@@ -1,0 +1,57 @@
+# The listening test, and where the cursor rests.
+
+listening-title = Listening test
+listening-opened = Listening test: how does your screen reader read these lines best?
+listening-manner = Manner { $number } of { $count }. Press Down, then Backspace, then End, and listen to the line that answers each. Then press Enter.
+listening-line = { $key ->
+    [down] After Down: seven of hearts.
+    [backspace] After Backspace: queen of clubs.
+   *[end] After End: three of diamonds.
+}
+listening-question = How often did you hear these three lines? Press 1 if each came once and whole, 2 if one came twice, 0 if one did not come, or not whole.
+listening-kept = { $cursor ->
+    [keys] From now on the cursor rests by the key.
+    [message] From now on the cursor rests on the message.
+   *[below] From now on the cursor rests below the message.
+}
+listening-stopped = The test is over, and everything is as it was.
+listening-no-lines = Nothing to test: the words do not come as lines in the terminal now.
+listening-display = Nothing to test: with short lines for braille the cursor always rests on the message.
+
+setting-cursor = Cursor
+    .value = { $value ->
+        [keys] it rests by the key
+        [message] it rests on the message
+       *[below] it rests below the message
+    }
+    .about = After some keys a screen reader reads the row where the cursor rests, and a braille display shows it. By the key is what most readers need; on the message is best for a display. The listening test finds out what serves you.
+
+braille-listening-opened = listening test
+braille-listening-manner = { $number }/{ $count }: down backspace end, then enter
+braille-listening-line = { $key ->
+    [down] after down: h7
+    [backspace] after backspace: cq
+   *[end] after end: d3
+}
+braille-listening-question = 1 each once, 2 one twice, 0 one missing
+braille-listening-kept = cursor { $cursor ->
+    [keys] by key
+    [message] on the message
+   *[below] below the message
+}
+braille-listening-stopped = test over, nothing changed
+braille-listening-no-lines = no test: no lines in the terminal
+braille-listening-display = no test: lines for braille are on
+
+cmd-listening-line = a line in the manner that is tried
+cmd-listening-ask = the question about the three lines
+cmd-listening-answer = how often the lines were heard
+cmd-listening-say = what is to be done, again
+cmd-listening-stop = leave the test
+cli-keys-listening = In the listening test:
+cli-use-listen = ramino listen: finds out how your screen reader reads the lines of the terminal best, and keeps it.
+doctor-cursor = Where the cursor rests: { $cursor ->
+    [keys] by the key, as usual
+    [message] on the message
+   *[below] below the message
+}. "ramino listen" finds out what serves your screen reader.

@@ -1,0 +1,57 @@
+# L'essai d'écoute, et où se tient le curseur.
+
+listening-title = Essai d'écoute
+listening-opened = Essai d'écoute : comment ton lecteur d'écran lit-il le mieux ces lignes ?
+listening-manner = Manière { $number } sur { $count }. Appuie sur Flèche bas, puis sur Retour arrière, puis sur Fin, et écoute la ligne qui répond à chaque touche. Ensuite, appuie sur Entrée.
+listening-line = { $key ->
+    [down] Après Flèche bas : sept de cœur.
+    [backspace] Après Retour arrière : dame de trèfle.
+   *[end] Après Fin : trois de carreau.
+}
+listening-question = Combien de fois as-tu entendu ces trois lignes ? Appuie sur 1 si chacune est venue une fois en entier, sur 2 si l'une est venue deux fois, sur 0 si l'une a manqué, même en partie.
+listening-kept = { $cursor ->
+    [keys] Désormais le curseur se tient selon la touche.
+    [message] Désormais le curseur se tient sur le message.
+   *[below] Désormais le curseur se tient sous le message.
+}
+listening-stopped = L'essai est terminé, et tout reste comme avant.
+listening-no-lines = Rien à essayer : les paroles ne viennent pas comme lignes dans le terminal.
+listening-display = Rien à essayer : avec les lignes courtes pour le braille, le curseur se tient toujours sur le message.
+
+setting-cursor = Curseur
+    .value = { $value ->
+        [keys] il se tient selon la touche
+        [message] il se tient sur le message
+       *[below] il se tient sous le message
+    }
+    .about = Après certaines touches, un lecteur d'écran lit la ligne où se tient le curseur, et une plage braille la montre. Selon la touche convient à presque tous les lecteurs ; sur le message est mieux pour une plage. L'essai d'écoute trouve ce qui te convient.
+
+braille-listening-opened = essai d'écoute
+braille-listening-manner = { $number }/{ $count }: bas retour fin, puis entrée
+braille-listening-line = { $key ->
+    [down] après bas: c7
+    [backspace] après retour: td
+   *[end] après fin: k3
+}
+braille-listening-question = 1 chacune, 2 une deux fois, 0 une manque
+braille-listening-kept = curseur { $cursor ->
+    [keys] selon la touche
+    [message] sur le message
+   *[below] sous le message
+}
+braille-listening-stopped = essai fini, rien ne change
+braille-listening-no-lines = pas d'essai: pas de lignes
+braille-listening-display = pas d'essai: lignes pour le braille
+
+cmd-listening-line = une ligne dans la manière essayée
+cmd-listening-ask = la question sur les trois lignes
+cmd-listening-answer = combien de fois on a entendu les lignes
+cmd-listening-say = répéter ce qu'il faut faire
+cmd-listening-stop = quitter l'essai
+cli-keys-listening = Dans l'essai d'écoute :
+cli-use-listen = ramino listen : trouve comment ton lecteur d'écran lit le mieux les lignes du terminal, et le garde.
+doctor-cursor = Où se tient le curseur : { $cursor ->
+    [keys] selon la touche, comme d'habitude
+    [message] sur le message
+   *[below] sous le message
+}. « ramino listen » trouve le mieux pour ton lecteur d'écran.

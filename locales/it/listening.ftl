@@ -1,0 +1,57 @@
+# La prova d'ascolto, e dove sta il cursore.
+
+listening-title = Prova d'ascolto
+listening-opened = Prova d'ascolto: come legge meglio queste righe il tuo screen reader?
+listening-manner = Modo { $number } di { $count }. Premi Freccia giù, poi Backspace, poi Fine, e ascolta la riga che risponde a ciascun tasto. Poi premi Invio.
+listening-line = { $key ->
+    [down] Dopo Freccia giù: sette di cuori.
+    [backspace] Dopo Backspace: donna di fiori.
+   *[end] Dopo Fine: tre di quadri.
+}
+listening-question = Quante volte hai sentito queste tre righe? Premi 1 se ognuna una volta e per intero, 2 se una due volte, 0 se una è mancata, anche solo in parte.
+listening-kept = { $cursor ->
+    [keys] Da adesso il cursore sta secondo il tasto.
+    [message] Da adesso il cursore sta sul messaggio.
+   *[below] Da adesso il cursore sta sotto il messaggio.
+}
+listening-stopped = La prova è finita, e tutto resta com'era.
+listening-no-lines = Niente da provare: adesso le parole non arrivano come righe nel terminale.
+listening-display = Niente da provare: con le righe brevi per il braille il cursore sta sempre sul messaggio.
+
+setting-cursor = Cursore
+    .value = { $value ->
+        [keys] sta secondo il tasto
+        [message] sta sul messaggio
+       *[below] sta sotto il messaggio
+    }
+    .about = Dopo certi tasti uno screen reader legge la riga in cui sta il cursore, e un display braille la mostra. Secondo il tasto va bene per quasi tutti i lettori; sul messaggio è meglio per un display. La prova d'ascolto trova che cosa serve a te.
+
+braille-listening-opened = prova d'ascolto
+braille-listening-manner = { $number }/{ $count }: giù backspace fine, poi invio
+braille-listening-line = { $key ->
+    [down] dopo giù: c7
+    [backspace] dopo backspace: fd
+   *[end] dopo fine: q3
+}
+braille-listening-question = 1 tutte, 2 una due volte, 0 una manca
+braille-listening-kept = cursore { $cursor ->
+    [keys] secondo il tasto
+    [message] sul messaggio
+   *[below] sotto il messaggio
+}
+braille-listening-stopped = prova finita, niente cambia
+braille-listening-no-lines = niente prova: non ci sono righe
+braille-listening-display = niente prova: righe per il braille
+
+cmd-listening-line = una riga nel modo in prova
+cmd-listening-ask = la domanda sulle tre righe
+cmd-listening-answer = quante volte si sono sentite le righe
+cmd-listening-say = ripetere che cosa fare
+cmd-listening-stop = lasciare la prova
+cli-keys-listening = Nella prova d'ascolto:
+cli-use-listen = ramino listen: trova come il tuo screen reader legge meglio le righe del terminale, e lo tiene.
+doctor-cursor = Dove sta il cursore: { $cursor ->
+    [keys] secondo il tasto, come sempre
+    [message] sul messaggio
+   *[below] sotto il messaggio
+}. "ramino listen" trova che cosa serve al tuo screen reader.

@@ -1,0 +1,33 @@
+"""Where the cursor rests between messages: readers speak its row after some keys, and displays show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ..commands.keys import keeps_line
+
+Rest = Callable[[str, int, int], int]
+"""How many rows above the empty one the cursor rests: after this key, below a message of so many rows, and having
+rested so many rows above before."""
+
+
+def _by_key(key: str, rows: int, before: int) -> int:
+    """On the last row of the message after keys that readers answer by reading the cursor's row, else below it."""
+    if key in ("up", "down") and rows > 1:
+        # Where the cursor stays in its row, a reader takes what is new for a shell's history: one line of it.
+        return 0 if before else 1
+    return 1 if keeps_line(key) else 0
+
+
+def _on_message(key: str, rows: int, before: int) -> int:
+    """On the first row of the message, whatever the key: what follows the cursor shows it."""
+    return rows
+
+
+def _below(key: str, rows: int, before: int) -> int:
+    """On the empty row, whatever the key."""
+    return 0
+
+
+#: The manners by the names that settings give them.
+RESTS: Mapping[str, Rest] = {"keys": _by_key, "message": _on_message, "below": _below}

@@ -1,0 +1,148 @@
+"""The listening test: three lines in each manner, a question each, and the first manner that serves is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.config.settings import CURSORS
+from ramino_access.speech.outputs import Outputs
+from ramino_access.speech.port import Utterance
+from ramino_access.ui.places.listening import listen
+from ramino_access.ui.terminal.resting import RESTS
+from tests.ui.harness import Player
+
+LINES = ("down", "backspace", "end")
+
+
+class Tester(Player):
+    """A player whose lines are known with the manner in which each was written."""
+
+    def __init__(self, lang: str = "en", **settings: object) -> None:
+        self.written: list[tuple[str, str]] = []
+        self.manner = "none yet"
+        outputs = Outputs(
+            lambda text: self.written.append((self.manner, text)),
+            lambda reason, args: None,
+            engines={},
+            applied=lambda settings: setattr(self, "manner", settings.cursor),
+        )
+        outputs.open("console")
+        super().__init__(lang, outputs=outputs, **settings)
+        outputs.apply(self.ui.settings)
+        self.ui._sink = self.say
+
+    def say(self, utterance: Utterance) -> None:
+        self.heard.append(utterance)
+        self.ui.outputs.say(utterance)
+
+    def press(self, *keys: str) -> str:
+        super().press(*keys)
+        return self.heard[-1].text
+
+
+def tested(**settings: object) -> Tester:
+    player = Tester(**settings)
+    listen(player.ui)
+    return player
+
+
+def manners(player: Tester, words: str) -> list[str]:
+    return [manner for manner, text in player.written if words in text]
+
+
+def test_there_is_a_way_of_resting_for_each_manner() -> None:
+    assert tuple(RESTS) == CURSORS
+
+
+def test_the_usual_manner_is_kept_where_it_serves() -> None:
+    player = tested()
+    assert player.heard[-1].text.startswith("Listening test: how does your screen reader")
+    assert [player.press(key) for key in LINES] == [
+        "After Down: seven of hearts.",
+        "After Backspace: queen of clubs.",
+        "After End: three of diamonds.",
+    ]
+    assert player.press("enter").startswith("How often did you hear these three lines?")
+    assert player.press("1") == "From now on the cursor rests by the key. New game"
+    assert player.saved[-1]["cursor"] == "keys"
+
+
+def test_the_manner_in_which_most_is_heard_is_kept() -> None:
+    player = tested()
+    player.press(*LINES, "enter")
+    assert player.press("0").startswith("Manner 2 of 3.")
+    player.press(*LINES, "enter", "2", *LINES, "enter")
+    assert player.press("0") == "From now on the cursor rests on the message. New game"
+    assert player.manner == "message"
+    assert manners(player, "After Down") == list(CURSORS)
+    assert manners(player, "How often") == ["keys"] * 3  # what is asked can be heard as before
+
+
+def test_the_first_that_is_heard_once_ends_it() -> None:
+    player = tested()
+    player.press(*LINES, "enter", "2", *LINES, "enter")
+    assert "on the message" in player.press("1")
+
+
+def test_it_goes_on_only_when_all_lines_were_heard() -> None:
+    player = tested()
+    assert player.press("enter").startswith("Manner 1 of 3.")
+    assert player.press("1").startswith("Manner 1 of 3.")
+    assert player.press("z").startswith("Manner 1 of 3.")
+    player.press("down", "end")
+    assert player.press("enter").startswith("Manner 1 of 3.")
+    assert player.press("backspace").startswith("After Backspace")
+    assert player.press("enter").startswith("How often")
+    assert player.press("down").startswith("How often")
+
+
+@pytest.mark.parametrize("key", ["x", "escape"])
+def test_left_early_it_changes_nothing(key: str) -> None:
+    player = tested(cursor="below")
+    player.press(*LINES)
+    assert player.press(key) == "The test is over, and everything is as it was. New game"
+    assert player.manner == "below"
+    assert player.saved == []
+
+
+def test_it_is_opened_from_the_options_and_comes_back_to_them() -> None:
+    player = Tester()
+    player.press("home", "down", "down", "enter")
+    while not player.press("down").startswith("Listening test"):
+        assert not player.heard[-1].text.startswith("End.")
+    player.press("enter", *LINES, "enter")
+    assert player.press("1").endswith("Listening test")
+    assert player.press("up").startswith("Cursor: it rests by the key")
+    assert player.press("right") == "Cursor: it rests on the message."
+    assert player.manner == "message"
+
+
+def test_whoever_calls_it_goes_on_when_it_is_over() -> None:
+    player = Tester()
+    over: list[str] = []
+    listen(player.ui, lambda: over.append(player.heard[-1].text))
+    player.press(*LINES, "enter", "1")
+    assert over == ["From now on the cursor rests by the key."]
+    assert len(player.ui.stack) == 1
+
+
+def test_there_is_nothing_to_test_where_no_lines_are_read() -> None:
+    player = Tester(braille_console=True)
+    over: list[bool] = []
+    listen(player.ui, lambda: over.append(True))
+    assert player.heard[-1].text.startswith("Nothing to test: with short lines")
+    player = Tester()
+    player.ui.outputs.name = "voice"
+    listen(player.ui, lambda: over.append(True))
+    assert player.heard[-1].text.startswith("Nothing to test: the words do not come as lines")
+    assert over == [True, True]
+
+
+@pytest.mark.parametrize("lang", ["it", "fr"])
+def test_in_the_other_languages_it_is_complete(lang: str) -> None:
+    player = Tester(lang)
+    listen(player.ui)
+    for key in (*LINES, "enter", "0", *LINES, "enter", "0", *LINES, "enter", "0"):
+        player.press(key)
+    assert not player.ui.catalog.problems
+    assert all(len(said.braille or said.text) <= 40 for said in player.heard[1:-1]), player.heard
