@@ -1,6 +1,6 @@
 # How the program is heard: which output is on, how its own voice speaks, and what happens when it can't.
 
-## Which output is on. $why: missing, no-player, no-sound, crashed, frozen or gone.
+## Which output is on. $why: missing, no-player, no-sound, crashed, asleep, frozen or gone.
 
 output-console = Output: lines in the terminal, for your screen reader.
 output-reader = Output: { $reader }, through its own interface.
@@ -26,6 +26,7 @@ output-why = { $why ->
     [no-player] nothing here can play sound
     [no-sound] there is no sound device
     [crashed] it broke down
+    [asleep] it sleeps in this window: press the NVDA key with Shift and S to wake it
     [frozen] it no longer answers
    *[gone] it has been closed
 }

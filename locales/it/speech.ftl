@@ -26,6 +26,7 @@ output-why = { $why ->
     [no-player] qui niente sa riprodurre suoni
     [no-sound] manca un dispositivo audio
     [crashed] si è guastato qualcosa
+    [asleep] in questa finestra dorme: il tasto NVDA con Shift e S lo sveglia
     [frozen] non risponde più
    *[gone] non c'è più
 }

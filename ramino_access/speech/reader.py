@@ -79,8 +79,8 @@ class Reader(Queued):
     """Speaks and brailles through the screen reader that runs.
 
     ``on_failure(reason)`` is called once, from whichever thread notices: ``missing`` (there is none), ``gone``
-    (nobody answers any more, also after looking again) or ``frozen``. From then on nothing is said here; `unsaid`
-    is what was not said to its end.
+    (nobody answers any more, also after looking again), ``asleep`` (it is there and says nothing) or ``frozen``. From
+    then on nothing is said here; `unsaid` is what was not said to its end.
     """
 
     name = "reader"
@@ -209,6 +209,7 @@ class Reader(Queued):
 
     def _insist(self, do: Callable[[Any], None]) -> None:
         """Do it with the screen reader; if it fails, once more with the one that is there now."""
+        why = "gone"
         for _ in range(2):
             if self._output is None:
                 self._output = _find(self._classes)  # it may have been started again
@@ -216,12 +217,18 @@ class Reader(Queued):
                 break
             try:
                 do(self._output)
+            except AsleepError:
+                self._output, why = None, "asleep"
             except Exception:
                 self._output = None
             else:
                 self._asked = self._clock()
                 return
-        self._fail("gone")
+        self._fail(why)
+
+
+class AsleepError(Exception):
+    """The screen reader runs, and says nothing of what it is given: NVDA's sleep mode."""
 
 
 def _ask(output: Any) -> None:
@@ -239,7 +246,14 @@ def _pass_on(output: Any, utterance: Utterance, *, interrupt: bool) -> None:
     client: Any = getattr(output, "_client", None)
     if hasattr(client, "set_language"):  # speech-dispatcher, the only one that can be told
         client.set_language(utterance.lang)
-    output.speak(utterance.text, interrupt=interrupt)
+    speak_text: Any = getattr(getattr(output, "lib", None), "nvdaController_speakText", None)
+    if speak_text is None:
+        output.speak(utterance.text, interrupt=interrupt)
+    else:  # accessible_output2 throws NVDA's answer away
+        if interrupt:
+            output.silence()
+        if speak_text(utterance.text) != 0:
+            raise AsleepError
     with contextlib.suppress(Exception):  # not every screen reader has braille, and not all say so nicely
         output.braille(utterance.braille or utterance.text)
 

@@ -192,13 +192,13 @@ def _no_voices(why: str, detail: str) -> Voices:
 
 def main(languages: Sequence[str]) -> int:
     """Print the voices for these languages. Returns the exit status: 1 where there is no engine."""
-    from .voice_worker import build_engine, choose_voice
+    from .voice_worker import build_engine, choose_voice, voices_of
 
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_RDWR), 1)
     try:
         engine = build_engine()
-        voices = list(engine.getProperty("voices"))
+        voices = voices_of(engine)
         current = engine.getProperty("voice")
     except Exception:  # whatever the platform comes up with
         return 1

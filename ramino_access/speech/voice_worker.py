@@ -68,6 +68,36 @@ def choose_voice(voices: Iterable[Any], lang: str, current: str | None = None) -
     return min(found, key=lambda ranked: ranked[0])[1] if found else None
 
 
+class _FirstLanguage:
+    """A voice of SAPI that names one language. Some name two, "409;9", which pyttsx3 can't read."""
+
+    def __init__(self, token: Any) -> None:
+        self._token = token
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._token, name)
+
+    def GetAttribute(self, name: str) -> Any:  # noqa: N802 - SAPI's name
+        value = self._token.GetAttribute(name)
+        return value.split(";")[0] if name == "Language" else value
+
+
+def voices_of(engine: Any) -> list[Any]:
+    """The voices of an engine of pyttsx3. With SAPI one that can't be read is left out; pyttsx3 would tell of none.
+
+    Raises whatever the platform comes up with.
+    """
+    driver = getattr(getattr(engine, "proxy", None), "_driver", None)
+    read, tokens = getattr(driver, "_toVoice", None), getattr(getattr(driver, "_tts", None), "GetVoices", None)
+    if read is None or tokens is None:
+        return list(engine.getProperty("voices"))
+    found = []
+    for token in tokens():
+        with contextlib.suppress(Exception):
+            found.append(read(_FirstLanguage(token)))
+    return found
+
+
 def build_engine() -> Any:
     """The engine of this platform. Raises whatever the platform comes up with."""
     import pyttsx3
@@ -125,7 +155,7 @@ class Speaker:
         check_player()
         try:
             self._engine = build()
-            self._voices = list(self._engine.getProperty("voices"))
+            self._voices = voices_of(self._engine)
         except Exception as error:
             raise WorkerError("missing", str(error)) from error
         if not self._voices:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -113,6 +114,22 @@ def test_nvda_that_ends_between_two_utterances_is_missed(machine: Windows) -> No
     listening.reader.check()
     assert listening.gone() == []
     assert listening.failures == ["gone"]
+
+
+def test_nvda_in_sleep_mode_does_not_count_as_heard(machine: Windows) -> None:
+    """It answers -1 to every text then, and its library for Python says nothing of it."""
+    machine.jaws.running = "no"
+    listening = Listening()
+    assert listening.reader.available()
+    machine.nvda.nvdaController_speakText._do = lambda text: -1
+    listening.say("Welcome")
+    assert listening.gone() == ["Welcome"]
+    assert listening.failures == ["asleep"]
+
+
+def test_python_for_windows_does_not_ask_the_service_that_may_hang() -> None:
+    code = "import sys; sys.platform = 'win32'; import ramino_access; assert sys.modules['_wmi'] is None"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=20)
 
 
 def test_nvda_that_hangs_blocks_nobody(machine: Windows) -> None:
@@ -344,6 +361,15 @@ def test_sapi_speaks_each_language_with_its_voice(sapi: SpVoice, lang: str, name
     assert voice is not None
     assert voice.endswith(name)
     assert [(text, by) for text, by, *_ in sapi.spoken] == [("Perché no?", name)]
+
+
+def test_a_voice_of_sapi_with_two_languages_costs_nobody_the_others(sapi: SpVoice) -> None:
+    sapi.tokens[0]._lcid = "409;9"
+    sapi.tokens.append(Token("BROKEN", "what?"))
+    one = speaker()
+    assert len(one._voices) == 3
+    one.say("Perché no?", "en", voice_worker.Pulse(lambda: None))
+    assert [by for _, by, *_ in sapi.spoken] == ["ZIRA"]
 
 
 def test_sapi_without_a_voice_for_the_language_says_so(sapi: SpVoice) -> None:
