@@ -14,7 +14,7 @@ from ..core.rules import Rules
 from ..core.state import Debt, Must, Phase, Turn
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from . import declared, pozzo
+from . import declared, pozzo, ranking
 
 #: A thing that may be done: the name of a ``do-...`` message, with its variables.
 Doing = tuple[str, dict[str, object]]
@@ -23,6 +23,8 @@ Doing = tuple[str, dict[str, object]]
 def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
     """Whose turn it is and what may be done now; what is owed, what leaving costs, whether the turn could end."""
     table = view.table
+    if ranking.finished(view):
+        return catalog.sentences(catalog.text("turn-match-over"), ranking.words(catalog, view, names, rules))
     if table.over:
         return catalog.text("turn-hand-over")
     if not view.my_turn:

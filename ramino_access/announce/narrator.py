@@ -30,11 +30,14 @@ from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
-from . import declared, melds, result
+from . import declared, melds, ranking, result, wins
 from .telling import Telling
 from .uttering import Words, utterance
 from .verbosity import Manner, kind
 from .wording import word
+
+#: So few players need no ranking: who won says it all.
+PAIR = 2
 
 
 class Narrator:
@@ -80,6 +83,7 @@ class Narrator:
         turn = None if view.table.over else view.table.turn.seat
         ended = turn != self._turn or view.table.turns != self._turns
         scores_due = view.table.over and self._turn is not None
+        closes = scores_due and ranking.finished(view) and view.table.seats > PAIR
         for group in _groups(events):
             if scores_due and isinstance(group[0], (Eliminated, MatchWon)):
                 said += self._scores(told)
@@ -97,6 +101,8 @@ class Narrator:
             said += self._emptied(told)
         if scores_due:
             said += self._scores(told)
+        if closes and self.rules is not None:
+            said += self._ranking(told, self.rules)
         if ended and view.my_turn and not declared.looking(view):  # a last look is asked for with its keys
             said.append(self._say(told, _your_turn, "turns", Priority.NEXT, "turn", self.seat))
         if ended:
@@ -150,6 +156,13 @@ class Narrator:
         if result.won(told) is not None:
             said.append(self._say(told, lambda t: result.won(t) or "", "results", category="score"))
         return said
+
+    def _ranking(self, told: Telling, rules: Rules) -> list[Utterance]:
+        """How the match ended for everybody; where hands won decide it, that has been told."""
+        if wins.only(rules):
+            return []
+        words: Words = lambda t: ranking.words(t.catalog, t.view, t.names, rules)  # noqa: E731
+        return [self._say(told, words, "results", category="score")]
 
     def _emptied(self, told: Telling) -> list[Utterance]:
         """Whoever has ended a turn with no card left, where that does not end the hand (C7)."""

@@ -13,7 +13,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
-from . import doings, melds, wins
+from . import doings, melds, ranking
 from .telling import begun, reply
 
 Order = Literal["suit", "rank", "dealt"]
@@ -72,33 +72,9 @@ def selection(catalog: Catalog, card: Card, place: int | None, count: int) -> Ut
 def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
     """The match score of everybody, the leader first, and the points of this hand where laying scores.
 
-    Where hands won decide the match, how many each has won.
+    Where hands won decide the match, how many each has won. When the match is over, the final ranking.
     """
-    return reply(catalog, lambda words: _scores(words, view, names, rules), category="score")
-
-
-def _scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
-    table = view.table
-    standing = table.standing
-    won = wins.line(catalog, view, names, rules)
-    if wins.only(rules):
-        return won or ""
-    low = rules.scoring.low_is_good
-    seats = sorted(
-        range(table.seats),
-        key=lambda s: (s in standing.out, standing.scores[s] if low else -standing.scores[s] - _running(view, s)),
-    )
-    lines = []
-    for seat in seats:
-        who = _who(catalog, view, names, seat)
-        if seat in standing.out:
-            lines.append(catalog.text("score-out", player=who, score=standing.scores[seat]))
-        elif points := _running(view, seat):
-            lines.append(catalog.text("score-hand", player=who, score=standing.scores[seat], points=points))
-        else:
-            lines.append(catalog.text("score", player=who, score=standing.scores[seat]))
-    said = catalog.text("scores-low" if low else "scores", lines=lines)
-    return catalog.sentences(said, won) if won else said
+    return reply(catalog, lambda words: ranking.words(words, view, names, rules), category="score")
 
 
 def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
@@ -122,7 +98,7 @@ def _counts(catalog: Catalog, view: View, names: Sequence[str]) -> str:
     first = 0 if view.seat is None else view.seat + 1
     seats = [(first + i) % table.seats for i in range(table.seats)]
     lines = [
-        catalog.text("count-of", player=_who(catalog, view, names, seat), count=len(table.hands[seat]))
+        catalog.text("count-of", player=ranking.who(catalog, view, names, seat), count=len(table.hands[seat]))
         for seat in seats
         if seat not in table.standing.out
     ]
@@ -190,12 +166,3 @@ def _by_rank(catalog: Catalog, cards: Sequence[Card]) -> list[str]:
         else:
             said.append(catalog.text("hand-rank", rank=rank, cards=same))
     return said
-
-
-def _running(view: View, seat: int) -> int:
-    """The points of the hand that is being played; those of a finished hand are in the score already."""
-    return 0 if view.table.over else view.table.laid[seat]
-
-
-def _who(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
-    return catalog.text("you") if seat == view.seat else names[seat]

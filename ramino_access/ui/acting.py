@@ -15,7 +15,7 @@ from ..core.events import Blocked, Event, HandWon
 from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
-from . import asking, counting
+from . import asking, counting, without
 from .match.preparing import Named, with_faces
 from .match.session import Request
 from .places.lists import Item, MenuContext
@@ -124,6 +124,8 @@ def emit(ui: Controller, said: Sequence[Utterance], events: Iterable[Event] = ()
 def after(ui: Controller) -> None:
     """Look round after any change at the table: the end of a hand, a question to the player."""
     session = session_of(ui)
+    if session.state.over and without.hand_over(ui, session):
+        return
     if session.state.over:
         message = "match-over" if session.match_over else "hand-over-next"
         if ui.top is not ui.stack[0]:

@@ -132,6 +132,7 @@ def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None
     session.use_manner(ui.manner)
     session.changed = partial(follow, ui)
     ui.pacing.begin()
+    ui.pacing.skipping.goal = None
     ui.catalog.facts = facts(session.rules)
     ui.ground(HandContext(ui), quietly=True)
     others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)

@@ -11,6 +11,7 @@ from ...announce.telling import sentence
 from ...config.saying import BRIEF
 from ...config.settings import LISTENING
 from ...speech.port import Priority, Utterance
+from .skipping import Skipping
 
 if TYPE_CHECKING:
     from ...config.settings import Settings
@@ -42,15 +43,18 @@ class Pacing:
         self._outputs = outputs
         self._round = Round()
         self._gathering = False
+        self.skipping = Skipping()
 
     def pause(self) -> float:
         """The seconds that an opponent waits before it plays."""
+        if self.skipping.goal is not None:
+            return 0.0
         pace = self._settings().pace
         return pace if isinstance(pace, float | int) else LEAST
 
     def more(self) -> float:
         """The seconds that it waits on; 0 where the player has nearly heard what happened, or wants a fixed pace."""
-        if self._settings().pace != LISTENING:
+        if self._settings().pace != LISTENING or self.skipping.goal is not None:
             return 0.0
         return max(0.0, self._outputs.behind() - NEARLY)
 
@@ -70,6 +74,8 @@ class Pacing:
         if change.dealt:  # that belongs to no round of turns, and may be the answer to a key
             self.begin()
             return list(said)
+        if self.skipping.goal is not None:
+            return self.skipping.told(session, said)
         wanted = session.my_turn or session.asked or session.state.over
         if not self._gathering:
             self._gathering = change.mine is None and not (wanted and self._round.empty) and self._late()

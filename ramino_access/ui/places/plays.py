@@ -14,6 +14,7 @@ from ...core.policies.draw import Pile
 from ...core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
 from ...core.state import Phase
 from ...speech.port import Priority, Utterance
+from .. import without
 from ..acting import act, buys_off, card_choices, say_refusal, session_of
 from ..commands.registry import command
 from ..match import possible, preparing, status
@@ -44,6 +45,8 @@ def draw(context: HandContext) -> None:
     ui, session = context.ui, session_of(context.ui)
     if session.state.over:
         go_on(ui)
+    elif without.away(ui, session):
+        without.to_result(ui, session)
     elif session.playing:
         ui.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
     elif session.asked and not session.my_turn:
@@ -85,9 +88,12 @@ def select(context: HandContext) -> None:
 
 
 def go_on(ui: Controller) -> None:
-    """The hand is over: deal the next one, or, after the match, ask what to do."""
-    if session_of(ui).match_over:
+    """The hand is over: deal the next one; after the match, or when the player is out of it, ask what to do."""
+    session = session_of(ui)
+    if session.match_over:
         after_match(ui)
+    elif without.away(ui, session):
+        ui.push(without.ToTheEnd(ui, session))
     else:
         next_hand(ui)
 

@@ -1,0 +1,40 @@
+"""Going on without the player, who is out of the match: to the result of the hand, or to the end of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from ...speech.port import Utterance
+
+if TYPE_CHECKING:
+    from .session import Session
+
+RESULT = "score"
+"""The category of what is told all the same."""
+
+
+class Goal(Enum):
+    """What is gone on to."""
+
+    HAND = "hand"
+    MATCH = "match"
+
+
+class Skipping:
+    """Whether the others play on at once, and how little is told of it; the history keeps every line."""
+
+    def __init__(self) -> None:
+        self.goal: Goal | None = None  # None: nothing is skipped
+
+    def told(self, session: Session, said: Sequence[Utterance]) -> list[Utterance]:
+        """What is to be said of what the narrator tells: the result that is gone on to, and who else goes out."""
+        over = session.state.over and (self.goal is Goal.HAND or session.match_over)
+        out = session.state.standing.last_out if session.state.over else ()
+
+        def wanted(one: Utterance) -> bool:
+            return one.category == RESULT and (over or one.about in out)
+
+        return [one if wanted(one) else replace(one, text="", kept=one.kept or one.text) for one in said]

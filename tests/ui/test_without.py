@@ -1,0 +1,110 @@
+"""A player who is out of the match: Space goes on to the result of the hand, and of the match; the final ranking."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ramino_access.core.state import Phase, Turn
+from tests.ui.harness import Player
+
+QUESTION = {
+    "en": "Go on to the end of the match? Y for yes, N for no.",
+    "it": "Andare alla fine della partita? S per sì, N per no.",
+    "fr": "Aller à la fin de la partie ? O pour oui, N pour non.",
+}
+RANKING = {"en": "Final ranking: ", "it": "Classifica finale: ", "fr": "Classement final : "}
+
+
+def out(lang: str = "en") -> Player:
+    """At a table of four, in a hand that is played without the player, who is out with 120."""
+    player = Player(lang, pace=2.0)
+    player.sit("Me", "Anna", "Bruno", "Carla", values={"mode": "elimination"}, seed=3)
+    state = player.authority._state
+    standing = replace(state.standing, out=frozenset({0}), scores=(120, 35, 40, 60))
+    hands = ((), *state.hands[1:])
+    player.place(hands=hands, standing=standing, turn=Turn(seat=1, phase=Phase.DRAW))
+    player.runner.wake()
+    player.heard.clear()
+    return player
+
+
+def play_on(player: Player, steps: int = 4000) -> None:
+    """Let the others play as long as they do so by themselves."""
+    for _ in range(steps):
+        if player.ui.top.asks or player.session.match_over or not player.clock.step():
+            return
+    raise AssertionError("no end")
+
+
+@pytest.mark.parametrize("lang", QUESTION)
+def test_space_goes_on_to_the_result_and_asks_for_more(lang: str) -> None:
+    player = out(lang)
+    assert player.press("space").startswith(player.ui.text("without-to-result"))
+    before, began = len(player.heard), player.clock.now
+    play_on(player)
+    told = [u for u in player.heard[before:] if u.text]
+    assert {u.category for u in told[:-1]} == {"score"}
+    assert told[-1].text == QUESTION[lang]
+    assert player.session.state.over
+    assert player.clock.now - began < 1
+    kept = [u.text for u in player.ui.history._said]
+    assert sum(text.startswith(("Anna ", "Bruno ", "Carla ")) for text in kept) > len(told)
+
+
+@pytest.mark.parametrize("lang", QUESTION)
+def test_a_yes_goes_on_to_the_final_ranking_which_t_and_s_repeat(lang: str) -> None:
+    player = out(lang)
+    player.press("space")
+    play_on(player)
+    before = len(player.heard)
+    player.press("y")
+    play_on(player)
+    assert player.session.match_over
+    told = [u for u in player.heard[before:] if u.text]
+    ranking = next(u.text for u in told if u.text.startswith(RANKING[lang]))
+    assert len(ranking.split(";")) == 4
+    before_it = told[1 : [u.text for u in told].index(ranking)]
+    assert all(u.category == "score" or u.text.startswith(("Hand ", "Manche ")) for u in before_it)
+    assert player.press("s") == ranking
+    assert player.press("t").endswith(ranking)
+    assert player.ui.text("after-again") in player.press("space")
+
+
+def test_a_no_deals_the_next_hand_to_be_listened_to() -> None:
+    player = out()
+    player.press("space")
+    play_on(player)
+    said = player.press("n")
+    assert said.startswith("They play without you: Space goes on to the result. | Hand 2: ")
+    before = len(player.heard)
+    for _ in range(4):
+        player.clock.step()
+    assert any(u.category == "event" and u.text for u in player.heard[before:])
+
+
+def test_a_hand_that_ends_by_itself_says_what_space_does() -> None:
+    player = out()
+    while not player.session.state.over:
+        assert player.clock.step()
+    assert player.heard[-1].text == "You are out. Space asks whether to go on to the end of the match."
+    assert player.press("space") == QUESTION["en"]
+
+
+def test_two_players_need_no_ranking() -> None:
+    player = Player().table("2c", values={"target": 5})
+    player.press("x")
+    assert not any(u.text.startswith("Final ranking") for u in player.heard)
+
+
+def test_the_ranking_has_those_who_went_out_last_before_the_others() -> None:
+    player = out()
+    standing = replace(
+        player.authority._state.standing, out=frozenset({0, 2, 3}), last_out=(3,), scores=(120, 35, 110, 130)
+    )
+    player.place(standing=standing)
+    assert (
+        player.press("s")
+        == "Anna, 35; Carla, out with 130; Bruno, out with 110; you, out with 120. The lowest score leads."
+    )
