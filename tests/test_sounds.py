@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable
 from itertools import combinations, pairwise
 from statistics import median
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -29,14 +29,16 @@ from ramino_access.core.events import (
 from ramino_access.sounds.device import NoDevice
 from ramino_access.sounds.earcons import EARCONS, LONGEST, LOUDEST, RATE, samples
 from ramino_access.sounds.mixing import GAP, MOST, Mixer
+from ramino_access.sounds.placing import CHANNELS, WIDTH, place_of, placed
 from ramino_access.sounds.player import RETRY, STALE, SoundPlayer, State
 from ramino_access.speech.port import Priority, Utterance
+from ramino_access.ui.acting import emit
 from tests.ui.harness import Player as Somebody
 
 WINDOW = RATE // 50
 
 #: Each sound at full volume, without the zero that it begins with.
-SOUNDS = {name: samples(name)[1:].tobytes() for name in EARCONS}
+SOUNDS = {name: placed(samples(name), 0.0)[2:].tobytes() for name in EARCONS}
 
 
 # The sounds themselves
@@ -103,6 +105,11 @@ def test_every_kind_of_event_has_been_thought_of() -> None:
     assert frozenset().union(*OTHERS.values()) <= used
 
 
+def names(*heard: Any) -> list[str]:
+    """The sounds alone."""
+    return [cue for cue, _ in cues(*heard)]
+
+
 def play_of(seat: int) -> list[Event]:
     ace = card(face_of_code("As"), 0)
     return [
@@ -117,22 +124,42 @@ def play_of(seat: int) -> list[Event]:
 
 def test_one_s_own_play_is_heard_whatever_is_said() -> None:
     for verbosity in VERBOSITIES:
-        assert cues(play_of(0), [], 0, verbosity) == ["draw", "meld", "discard", "few-cards"]
-        assert cues([Penalty(0, 5, "owed"), HandWon(0), MatchWon(0)], [], 0, verbosity) == ["penalty", "win"]
+        assert names(play_of(0), [], 0, verbosity) == ["draw", "meld", "discard", "few-cards"]
+        assert names([Penalty(0, 5, "owed"), HandWon(0), MatchWon(0)], [], 0, verbosity) == ["penalty", "win"]
 
 
 def test_others_are_heard_as_much_as_is_said_of_them() -> None:
-    assert cues(play_of(1), [], 0, "brief") == ["few-cards"]
-    assert cues(play_of(1), [], 0, "normal") == ["meld", "few-cards"]
-    assert cues(play_of(1), [], 0, "full") == ["draw", "meld", "discard", "few-cards"]
-    assert cues([Penalty(1, 5, "owed"), HandWon(1), Blocked()], [], 0, "normal") == ["penalty", "loss"]
+    assert names(play_of(1), [], 0, "brief") == ["few-cards"]
+    assert names(play_of(1), [], 0, "normal") == ["meld", "few-cards"]
+    assert names(play_of(1), [], 0, "full") == ["draw", "meld", "discard", "few-cards"]
+    assert names([Penalty(1, 5, "owed"), HandWon(1), Blocked()], [], 0, "normal") == ["penalty", "loss"]
 
 
 def test_your_turn_comes_last() -> None:
     mine = Utterance("Your turn.", "en", Priority.NEXT, "turn", 0)
     question = Utterance("Do you call?", "en", Priority.NEXT, "turn")
-    assert cues(play_of(1), [question, mine], 0, "normal") == ["meld", "few-cards", "your-turn"]
-    assert cues(play_of(1), [question], 0, "brief") == ["few-cards"]
+    assert names(play_of(1), [question, mine], 0, "normal") == ["meld", "few-cards", "your-turn"]
+    assert names(play_of(1), [question], 0, "brief") == ["few-cards"]
+
+
+def test_each_sound_knows_whose_it_is() -> None:
+    assert cues(play_of(2), [], 0, "normal") == [("meld", 2), ("few-cards", 2)]
+    assert cues([Blocked()], [], 1, "normal") == []
+
+
+def test_the_others_sit_from_left_to_right_in_the_order_of_their_turns() -> None:
+    assert [place_of(seat, 0, 4) for seat in range(4)] == [0.0, -WIDTH, 0.0, WIDTH]
+    assert [place_of(seat, 2, 4) for seat in (3, 0, 1)] == [-WIDTH, 0.0, WIDTH]
+    assert [place_of(seat, 0, 3) for seat in range(3)] == [0.0, -WIDTH, WIDTH]
+    assert [place_of(seat, 1, 2) for seat in range(2)] == [0.0, 0.0]
+    assert all(-1 < place_of(seat, 3, 8) < 1 for seat in range(8))
+
+
+def test_a_place_makes_one_side_softer_and_none_louder() -> None:
+    tone = array("h", [1000, -1000])
+    assert list(placed(tone, 0.0)) == [1000, 1000, -1000, -1000]
+    assert list(placed(tone, -0.5)) == [1000, 500, -1000, -500]
+    assert list(placed(tone, 1.0)) == [0, 1000, 0, -1000]
 
 
 # The order in which they are played
@@ -355,7 +382,7 @@ def test_the_real_library_takes_every_sample() -> None:
     pytest.importorskip("miniaudio")
     from ramino_access.sounds.device import _Miniaudio
 
-    mixer = Mixer(RATE)
+    mixer = Mixer(RATE * CHANNELS)
     device = _Miniaudio(mixer, ["NULL"])  # a device that takes its time, and that nobody hears
     mixer.add(samples("draw"))
     device.start()
@@ -376,6 +403,7 @@ class Listener:
     def __init__(self, heard: list[Utterance], state: State = "on") -> None:
         self.state: State = state
         self.log: list[tuple[str, int]] = []
+        self.places: list[tuple[str, float]] = []
         self.used: list[tuple[bool, int]] = []
         self._heard = heard
 
@@ -383,8 +411,9 @@ class Listener:
         self.used.append((on, volume))
         self.state = "on" if on else "off"
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, place: float = 0.0) -> None:
         self.log.append((name, len(self._heard)))
+        self.places.append((name, place))
 
     def names(self) -> list[str]:
         names, self.log = [name for name, _ in self.log], []
@@ -440,6 +469,9 @@ LINES = {
 def to_line(player: Somebody, words: str) -> None:
     """Go to a line of the options."""
     player.press("o", "home")
+    while not player.heard[-1].text.startswith(player.ui.text("settings-sounds")):
+        player.press("down")
+    player.press("enter", "home")
     for _ in range(30):
         if player.heard[-1].text.startswith(words):
             return
@@ -478,3 +510,13 @@ def test_without_the_extra_the_options_say_how_to_get_it(lang: str, line: str) -
     assert 'pip install "ramino-access[sounds]"' in player.press("d")
     assert line in player.press("+")
     assert player.saved[-1:] != [{"sounds": True}]
+
+
+def test_sounds_come_from_their_players_places_where_that_is_wanted() -> None:
+    for wanted, places in ((True, [-WIDTH, 0.0, WIDTH]), (False, [0.0, 0.0, 0.0])):
+        player, listener = listening(sounds_placed=wanted, verbosity="full")
+        player.sit("Me", "Anna", "Bruno", "Carla", seed=5)
+        listener.places.clear()
+        for seat in (1, 2, 3):
+            emit(player.ui, [], [Drew(seat, "stock", (None,))])
+        assert listener.places == [("draw", place) for place in places]

@@ -52,6 +52,7 @@ export-done = { $matches ->
        *[other] { $others } other files
     } are in { $file }. Take it to the other machine, and type there: ramino import, and the name of the file.
 export-here = Everything as one file
+    .about = All matches, options, keys and statistics in one file, in your own folder. On another machine, ramino import takes it in.
 export-there = There is already something called { $file }. Choose another name.
 export-failed = { $file } could not be written. The system says: { $detail }.
 export-too-much = There is too much for one file: it may hold { $most } megabytes. Copy the folders themselves; "ramino doctor" says where they are.

@@ -1,6 +1,7 @@
 # The listening test, and where the cursor rests.
 
 listening-title = Listening test
+    .about = Three lines in each of up to three manners, with a question after each: were they heard? The manner that served is kept.
 listening-opened = Listening test: how does your screen reader read these lines best?
 listening-manner = Manner { $number } of { $count }. Press Down, then Backspace, then End, and listen to the line that answers each. Then press Enter.
 listening-line = { $key ->

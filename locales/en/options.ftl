@@ -5,6 +5,7 @@ option-line = { $name }: { $value }.
 no-value = { $item } Nothing to change here: Enter takes it.
 value-end = No further. { $item }
 rules-here = The rules of this table
+    .about = Each option of the game that is being played, as it was chosen. D describes it.
 
 options-title = New game of { $game }
 options-start = Start the game.
@@ -222,6 +223,7 @@ setting-pace = Opponents wait
     }
     .about = How long opponents wait before each of their plays, so that you can follow.
 setting-name = Your name: { $name }.
+    .about = What the others at the table call you. It can have up to 40 letters.
 name-title = Your name.
 name-now = From the next game on your name is { $name }.
 

@@ -14,6 +14,7 @@ say-open = { $count ->
     [one] What is said, one by one: 1 is set by itself.
    *[other] What is said, one by one: { $count } are set by themselves.
 }
+    .about = What others do, kind by kind: brief, normal, full, or not said.
 say-title = What is said, one by one
 say-value = { $value ->
     [general] as it is in general

@@ -54,6 +54,7 @@ export-done = Dans { $file } se trouvent { $matches ->
        *[other] { $others } autres fichiers
     }. Emporte-le sur l'autre machine, et tape là-bas : ramino import, et le nom du fichier.
 export-here = Tout en un seul fichier
+    .about = Toutes les parties, les options, les touches et les statistiques dans un seul fichier, dans ton dossier. Sur un autre ordinateur, ramino import le reprend.
 export-there = Il y a déjà quelque chose du nom de { $file }. Choisis un autre nom.
 export-failed = { $file } n'a pas pu être écrit. Le système dit : { $detail }.
 export-too-much = C'est trop pour un seul fichier, qui peut avoir { $most } mégaoctets. Copie les dossiers eux-mêmes ; "ramino doctor" dit où ils sont.

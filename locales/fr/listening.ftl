@@ -1,6 +1,7 @@
 # L'essai d'écoute, et où se tient le curseur.
 
 listening-title = Essai d'écoute
+    .about = Trois lignes de deux ou trois façons, avec une question après chacune : les as-tu entendues ? La façon qui a servi est gardée.
 listening-opened = Essai d'écoute : comment ton lecteur d'écran lit-il le mieux ces lignes ?
 listening-manner = Manière { $number } sur { $count }. Appuie sur Flèche bas, puis sur Retour arrière, puis sur Fin, et écoute la ligne qui répond à chaque touche. Ensuite, appuie sur Entrée.
 listening-line = { $key ->

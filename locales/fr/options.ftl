@@ -5,6 +5,7 @@ option-line = { $name } : { $value }.
 no-value = { $item } Rien à changer ici : Entrée choisit.
 value-end = Pas plus loin. { $item }
 rules-here = Les règles de cette table
+    .about = Chaque option du jeu en cours, comme elle a été choisie. D la décrit.
 
 options-title = Nouvelle partie de { $game }
 options-start = Commencer la partie.
@@ -231,6 +232,7 @@ setting-pace = Les adversaires attendent
     }
     .about = Combien de temps les adversaires attendent avant chacun de leurs coups, pour que tu puisses suivre.
 setting-name = Ton nom : { $name }.
+    .about = Comment les autres t'appellent à la table. Il peut avoir jusqu'à 40 lettres.
 name-title = Ton nom.
 name-now = À partir de la prochaine partie, ton nom est { $name }.
 

@@ -14,6 +14,7 @@ say-open = { $count ->
     [1] Ce qui est dit, point par point : une entrée réglée à part.
    *[other] Ce qui est dit, point par point : { $count } entrées réglées à part.
 }
+    .about = Ce que font les autres, une chose après l'autre : bref, normal, complet, ou rien.
 say-title = Ce qui est dit, point par point
 say-value = { $value ->
     [general] comme en général

@@ -52,6 +52,7 @@ export-done = In { $file } ci sono { $matches ->
        *[other] altri { $others } file
     }. Portalo sull'altra macchina, e lì scrivi: ramino import, e il nome del file.
 export-here = Tutto in un solo file
+    .about = Tutte le partite, le opzioni, i tasti e le statistiche in un solo file, nella tua cartella. Su un altro computer lo riprende ramino import.
 export-there = C'è già qualcosa che si chiama { $file }. Scegli un altro nome.
 export-failed = { $file } non si è potuto scrivere. Il sistema dice: { $detail }.
 export-too-much = È troppo per un solo file, che può avere { $most } megabyte. Copia le cartelle stesse; "ramino doctor" dice dove sono.

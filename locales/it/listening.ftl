@@ -1,6 +1,7 @@
 # La prova d'ascolto, e dove sta il cursore.
 
 listening-title = Prova d'ascolto
+    .about = Tre righe in due o tre modi, e dopo ogni modo una domanda: si sono sentite? Resta il modo che è servito.
 listening-opened = Prova d'ascolto: come legge meglio queste righe il tuo screen reader?
 listening-manner = Modo { $number } di { $count }. Premi Freccia giù, poi Backspace, poi Fine, e ascolta la riga che risponde a ciascun tasto. Poi premi Invio.
 listening-line = { $key ->

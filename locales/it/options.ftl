@@ -5,6 +5,7 @@ option-line = { $name }: { $value }.
 no-value = { $item } Qui non c'è niente da cambiare: Invio sceglie.
 value-end = Non oltre. { $item }
 rules-here = Le regole di questo tavolo
+    .about = Ogni opzione del gioco in corso, come è stata scelta. D la descrive.
 
 options-title = Nuova partita di { $game }
 options-start = Comincia la partita.
@@ -234,6 +235,7 @@ setting-pace = Gli avversari aspettano
     }
     .about = Quanto aspettano gli avversari prima di ogni loro giocata, perché tu possa seguire.
 setting-name = Il tuo nome: { $name }.
+    .about = Come ti chiamano gli altri al tavolo. Può avere fino a 40 lettere.
 name-title = Il tuo nome.
 name-now = Dalla prossima partita il tuo nome è { $name }.
 

@@ -14,6 +14,7 @@ say-open = { $count ->
     [one] Che cosa viene detto, voce per voce: una regolata a parte.
    *[other] Che cosa viene detto, voce per voce: { $count } regolate a parte.
 }
+    .about = Quello che fanno gli altri, cosa per cosa: breve, normale, completo o taciuto.
 say-title = Che cosa viene detto, voce per voce
 say-value = { $value ->
     [general] come in generale

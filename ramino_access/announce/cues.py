@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 from ..core.events import (
     Blocked,
@@ -70,21 +71,26 @@ OTHERS: Mapping[str, frozenset[str]] = {
 YOUR_TURN = "your-turn"
 
 
-def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int, verbosity: str) -> list[str]:
+#: A sound, and the seat that it is about.
+Cue: TypeAlias = tuple[str, int]
+
+
+def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int, verbosity: str) -> list[Cue]:
     """The sounds for these events, as ``seat`` hears them, in their order; ``said`` is what is told of them.
 
     What happens several times in a row sounds once.
     """
-    found: list[str] = []
+    found: list[Cue] = []
     for event in events:
         cue = CUES[type(event)]
         if cue is None:
             continue
-        if getattr(event, "seat", seat) != seat:
+        whose = getattr(event, "seat", seat)
+        if whose != seat:
             cue = ANOTHERS.get(cue, cue)
             if cue not in OTHERS[verbosity]:
                 continue
-        found.append(cue)
+        found.append((cue, whose))
     if any(utterance.category == "turn" and utterance.about == seat for utterance in said):
-        found.append(YOUR_TURN)
-    return [cue for at, cue in enumerate(found) if at == 0 or cue != found[at - 1]]
+        found.append((YOUR_TURN, seat))
+    return [cue for at, cue in enumerate(found) if at == 0 or cue[0] != found[at - 1][0]]

@@ -78,6 +78,10 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         return _rules(typed, _catalog(argv))
     if command == "keys":
         return _keys(typed, _catalog(argv))
+    if command == "config":
+        from .configuring import configure
+
+        return configure(typed, _catalog(argv))
     if command == "doctor":
         from .doctor import doctor
 

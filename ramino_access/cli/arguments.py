@@ -39,6 +39,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "listen": ("language", "log-utterances", "verbose"),
     "rules": ("language",),
     "keys": ("check", "language"),
+    "config": ("language",),
     "check": ("language",),
     "transcript": ("language",),
     "stats": ("game", "json", "language"),

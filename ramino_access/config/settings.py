@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..i18n import LANGUAGES
 from . import paths
+from .clean import clean_name
 from .decode import ValueReader
 from .languages import system_language
 from .problems import MORE, Problem, bounded
@@ -67,10 +68,11 @@ class Settings:
     ``volume`` are those of the program's own voice, from 0 to 100, the rate with 50 as the machine has it;
     ``key_silences`` whether a key press silences what is being said, ``show_text`` whether the terminal shows what
     another output says, ``cursor`` where the cursor rests there. ``sounds`` are heard where the machine can play
-    them, at ``sounds_volume`` from 0 to 100. ``pace``: the seconds that opponents wait, or `LISTENING`;
-    ``reading``: words a minute; ``digest``: when the others' round is told in a few sentences. ``hints``: whether
-    the keys for hints answer; ``hand_order``: how a hand is held. ``keys`` is the shipped keymap, ``keymap`` the
-    player's own file over it. ``keep_matches``: so many matches that are over are kept, 0: all.
+    them, at ``sounds_volume`` from 0 to 100; with ``sounds_placed`` each comes from its player's place. ``pace``: the
+    seconds that opponents wait, or `LISTENING`; ``reading``: words a minute; ``digest``: when the others' round is
+    told in a few sentences. ``hints``: whether the keys for hints answer; ``hand_order``: how a hand is held.
+    ``keys`` is the shipped keymap, ``keymap`` the player's own file over it. ``keep_matches``: so many matches that
+    are over are kept, 0: all.
     """
 
     language: str | None = None
@@ -90,6 +92,7 @@ class Settings:
     hand_order: str = HAND_ORDERS[0]
     sounds: bool = True
     sounds_volume: int = 50
+    sounds_placed: bool = True
     name: str = ""
     names: tuple[str, ...] = ()
     keys: str = KEYMAPS[0]
@@ -128,7 +131,7 @@ def load(file: Path | None = None) -> Loaded:
     if isinstance(found, Problem):
         return Loaded(Settings(), (*problems, *(() if is_missing(found) else (found,))))
     decoder = ValueReader(found.file, found.lines)
-    settings = _decode(found.data, decoder)
+    settings = decode(found.data, decoder)
     return Loaded(settings, bounded([*problems, *decoder.problems]))
 
 
@@ -143,7 +146,19 @@ def save(settings: Settings, file: Path | None = None) -> Problem | None:
     return rewrite(file, SETTINGS, lambda target: _written(target, settings))
 
 
-def _decode(data: dict[str, Any], at: ValueReader) -> Settings:
+def as_tables(settings: Settings) -> dict[str, Any]:
+    """The settings as the tables of their file; what is not chosen is left out. `decode` reads them again."""
+    tables: dict[str, Any] = {f.name: _plain(getattr(settings, f.name)) for f in fields(Settings)}
+    tables["say"] = dict(settings.say)
+    tables["games"] = {name: _game_table(game) for name, game in settings.games.items()}
+    for game in tables["games"].values():
+        for name in [name for name, value in game.items() if value is None]:
+            del game[name]
+    return {name: value for name, value in tables.items() if value is not None}
+
+
+def decode(data: dict[str, Any], at: ValueReader) -> Settings:
+    """Settings from the tables of a file; ``at`` collects what is wrong."""
     known = {f.name for f in fields(Settings)}
     at.only(data, known, ())
     usual = Settings()
@@ -169,8 +184,9 @@ def _decode(data: dict[str, Any], at: ValueReader) -> Settings:
         hand_order=at.choice(data, "hand_order", (), HAND_ORDERS, usual.hand_order),
         sounds=flag("sounds"),
         sounds_volume=at.whole(data, "sounds_volume", (), 0, 100, usual.sounds_volume),
-        name=at.text(data, "name", (), usual.name),
-        names=at.texts(data, "names", ()),
+        sounds_placed=flag("sounds_placed"),
+        name=clean_name(at.text(data, "name", (), usual.name)),
+        names=tuple(filter(None, map(clean_name, at.texts(data, "names", ()))))[: MAX_SEATS - 1],
         keys=at.choice(data, "keys", (), KEYMAPS, usual.keys),
         keymap=at.path(data, "keymap", ()),
         last_game=at.text(data, "last_game", (), usual.last_game),

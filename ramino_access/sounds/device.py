@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from .earcons import RATE
 from .mixing import Mixer
+from .placing import CHANNELS
 
 LATENCY = 20
 """Milliseconds that the device is ahead of what is heard."""
@@ -49,7 +50,7 @@ class _Miniaudio:
             self._error: type[Exception] = miniaudio.MiniaudioError
             self._device: Any = miniaudio.PlaybackDevice(
                 output_format=miniaudio.SampleFormat.SIGNED16,
-                nchannels=1,
+                nchannels=CHANNELS,
                 sample_rate=RATE,
                 buffersize_msec=LATENCY,
                 backends=[miniaudio.Backend[name] for name in backends or ()],
@@ -81,7 +82,7 @@ class _Miniaudio:
 
 
 def _pull(take: Callable[[int], Any]) -> Generator[Any, int, None]:
-    """The samples in the form that miniaudio asks for them."""
+    """The samples in the form that miniaudio asks for them: by frames, each with a sample for every channel."""
     count = yield b""
     while True:
-        count = yield take(count)
+        count = yield take(count * CHANNELS)

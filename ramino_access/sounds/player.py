@@ -14,6 +14,7 @@ from typing import Literal, Protocol, TypeAlias
 from .device import Device, NoDevice, installed, open_device
 from .earcons import RATE, samples
 from .mixing import Mixer
+from .placing import CHANNELS, placed
 
 IDLE = 2.0
 """Seconds without a sound after which the device is paused; longer than any sound lasts."""
@@ -41,8 +42,11 @@ class Sounds(Protocol):
     def use(self, *, on: bool, volume: int) -> None:
         """Play sounds from now on, or don't; at a volume from 0 to 100."""
 
-    def play(self, name: str) -> None:
-        """Play one of `earcons.EARCONS` soon, if it can be done. Never blocks, never raises."""
+    def play(self, name: str, place: float = 0.0) -> None:
+        """Play one of `earcons.EARCONS` soon, if it can be done. Never blocks, never raises.
+
+        ``place`` is where it comes from, between -1 on the left and 1 on the right.
+        """
 
 
 class Silence:
@@ -53,16 +57,17 @@ class Silence:
     def use(self, *, on: bool, volume: int) -> None:
         """Nothing."""
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, place: float = 0.0) -> None:
         """Nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Job:
-    """A sound to be played, how loud, and when that was asked for."""
+    """A sound to be played, how loud, from where, and when that was asked for."""
 
     name: str
     volume: int
+    place: float
     since: float
 
 
@@ -79,8 +84,8 @@ class SoundPlayer:
     ) -> None:
         """Nothing happens before `use`. ``idle`` is in seconds, see `IDLE`."""
         self._open_device, self._installed, self._clock, self._idle = open_device, installed, clock, idle
-        self._mixer = Mixer(RATE)
-        self._made: dict[tuple[str, int], array[int]] = {}
+        self._mixer = Mixer(RATE * CHANNELS)
+        self._made: dict[tuple[str, int, float], array[int]] = {}
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._on = self._silent = False
@@ -106,10 +111,10 @@ class SoundPlayer:
             self._thread = threading.Thread(target=self._work, name="ramino-sounds", daemon=True)
             self._thread.start()
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, place: float = 0.0) -> None:
         """Play one of `earcons.EARCONS` soon, if it can be done. Never blocks, never raises."""
         if self._on and self._volume and self._thread is not None:
-            self._jobs.put(_Job(name, self._volume, self._clock()))
+            self._jobs.put(_Job(name, self._volume, place, self._clock()))
 
     def close(self) -> None:
         """Let what plays end, and give the device back. Harmless when repeated."""
@@ -147,9 +152,9 @@ class SoundPlayer:
         return self._device is not None
 
     def _start(self, job: _Job) -> None:
-        wanted = job.name, job.volume
+        wanted = job.name, job.volume, job.place
         if wanted not in self._made:
-            self._made[wanted] = samples(*wanted)
+            self._made[wanted] = placed(samples(job.name, job.volume), job.place)
         self._mixer.add(self._made[wanted])
         if not self._playing and self._device is not None:
             try:

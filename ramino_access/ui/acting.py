@@ -14,6 +14,7 @@ from ..core.cards import Card
 from ..core.events import Blocked, Event, HandWon
 from ..core.refusals import CardsOwed, Refusal, TableIncoherent, WhichCard, WhichEnd
 from ..i18n.catalog import Catalog
+from ..sounds.placing import place_of
 from ..speech.port import Priority, Utterance
 from . import asking, counting, without
 from .match.preparing import Named, with_faces
@@ -117,8 +118,10 @@ def emit(ui: Controller, said: Sequence[Utterance], events: Iterable[Event] = ()
     """Pass on what the narrator tells of these events, and let them sound: the words first."""
     for utterance in said:
         ui.emit(utterance)
-    for cue in cues(events, said, session_of(ui).seat, ui.settings.verbosity):
-        ui.sounds.play(cue)
+    session = session_of(ui)
+    for cue, seat in cues(events, said, session.seat, ui.settings.verbosity):
+        placed = ui.settings.sounds_placed
+        ui.sounds.play(cue, place_of(seat, session.seat, len(session.names)) if placed else 0.0)
 
 
 def after(ui: Controller) -> None:

@@ -38,13 +38,17 @@ _log = logging.getLogger(__name__)
 
 def opponents_names(ui: Controller, count: int) -> tuple[str, ...]:
     """Names for so many opponents: those of the settings first, none of them the player's own."""
-    usual = [name.strip() for name in ui.text("opponent-names").split(",")]
     own = player_name(ui).casefold()
     names: list[str] = []
-    for name in [*ui.settings.names, *usual]:
+    for name in [*ui.settings.names, *usual_names(ui)]:
         if name and name.casefold() not in (own, *(n.casefold() for n in names)):
             names.append(name)
     return tuple(names[:count])
+
+
+def usual_names(ui: Controller) -> list[str]:
+    """What opponents are called where nobody has named them."""
+    return [name.strip() for name in ui.text("opponent-names").split(",")]
 
 
 def player_name(ui: Controller) -> str:

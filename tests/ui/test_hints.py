@@ -132,8 +132,9 @@ def test_hints_can_be_switched_off(lang: str, heard: str) -> None:
 def test_the_setting_takes_effect_at_once() -> None:
     player = opening()
     open_settings(player.ui.top)
-    while not player.press("down").startswith("Hints: on"):
+    while not player.press("down").startswith("Playing"):
         assert not player.heard[-1].text.startswith("End.")
+    assert player.press("enter") == "Playing, 3 entries. Hints: on."
     assert player.press("left") == "Hints: off."
     assert player.saved[-1] == {"hints": False}
     assert player.press("d").startswith("Whether the keys for hints answer")

@@ -197,7 +197,7 @@ def test_the_voice_of_a_screen_reader_is_not_ours(lang: str, words: str, on: str
     for key in "+-*/=":
         assert chair.press(key) == words
     assert chair.saved == {}
-    chair.ui.run("settings.open")
+    hearing(chair)
     lines = [chair.press("down") for _ in range(9)]
     assert any(line.startswith(words) for line in lines)
 
@@ -215,11 +215,21 @@ def test_a_key_silences_if_the_player_wants_it() -> None:
     assert voice.silenced == before + 1  # the one that switched it on was not silencing yet
 
 
-def to(chair: Chair, name: str) -> str:
-    """Go down in the settings to the entry of this name; what it says."""
+def hearing(chair: Chair) -> str:
+    """Open the branch of the settings that says how the game is heard; what it says first."""
     chair.ui.clear()
     chair.ui.run("settings.open")
+    while not chair.press("down").startswith(chair.ui.text("settings-hearing")):
+        assert chair.ui.top is not None
+    return chair.press("enter")
+
+
+def to(chair: Chair, name: str) -> str:
+    """Go down there to the entry of this name; what it says."""
+    said = hearing(chair).partition(". ")[2]
     for _ in range(40):
+        if said.startswith(name):
+            return said
         said = chair.press("down")
         if said.startswith(name):
             return said

@@ -98,10 +98,6 @@ class Rebinding:
         game, table, key = where if len(where) == 3 else ("", *where)
         return game in GAMES and load(game, shipped=self._shipped).tables.get(table, {}).get(key, "") == own[where]
 
-    def all_lines(self) -> Lines:
-        """All lines of the file, to be taken out."""
-        return dict.fromkeys(lines_of(self._file))
-
     def _disturbs(self, other: Keymap, meanings: Meanings) -> bool:
         """Whether one of the keys has, in another game, a meaning of its own that it would lose."""
         for (table, key), wanted in meanings.items():

@@ -28,6 +28,7 @@ MODULES = (
     "lists",
     "matches",
     "melds",
+    "option_tree",
     "plays",
     "pozzo",
     "property",

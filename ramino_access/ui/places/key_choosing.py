@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from ...config.keymap_file import Lines, write_lines
+from ...config.keymap_file import Lines, lines_of, write_lines
 from ...i18n.catalog import Catalog
 from ..commands.key_names import spoken, spoken_keys
 from ..commands.keys import deliverable, frail
@@ -14,6 +15,10 @@ from .base import Context
 from .key_help import KeyHelp
 from .lists import Item, MenuContext
 from .question import Question
+from .values import ValueItem
+
+if TYPE_CHECKING:
+    from ..controller import Controller
 
 
 class KeysOfCommand:
@@ -113,6 +118,27 @@ def _table(rebinding: Rebinding, change: KeysOfCommand, key: str) -> str:
     """The table in which the key means the command."""
     clash = rebinding.clash(change.tables, key)
     return clash.table if clash is not None else rebinding.table_of(change.tables, change.name)
+
+
+def all_usual_item(ui: Controller) -> ValueItem:
+    """The entry of the options that gives every command its usual keys back; asks first."""
+
+    def drop() -> None:
+        if ui.own_keymap is None:
+            ui.tell("keys-not-kept")
+            return
+        problem = write_lines(ui.own_keymap, dict.fromkeys(lines_of(ui.own_keymap)))
+        if problem is not None:
+            ui.report(problem.reason, problem.message_args())
+            return
+        ui.load_keys(ui.keymap_game)
+        ui.tell("keys-all-usual-now")
+
+    return ValueItem(
+        lambda catalog: catalog.text("keys-all-usual"),
+        lambda: ui.push(Question(ui, lambda catalog: catalog.text("keys-all-usual-ask"), drop)),
+        about=lambda catalog: catalog.text("keys-all-usual.about"),
+    )
 
 
 class NewKey(Context):

@@ -61,6 +61,7 @@ class TableOptions(ValuesContext):
             ValueItem(
                 lambda catalog: catalog.text("options-seats", count=self.seats),
                 change=self._change_seats,
+                back=lambda: self._set_seats(self.game.usual_seats),
                 about=lambda catalog: options.seats_about(catalog, self.game.id, self.values),
             )
         )
@@ -68,6 +69,7 @@ class TableOptions(ValuesContext):
             ValueItem(
                 lambda catalog: catalog.text("options-bots", level=self.level),
                 change=self._change_level,
+                back=lambda: self._set_level(USUAL),
                 about=lambda catalog: catalog.text("options-bots.about"),
             )
         )
@@ -84,7 +86,10 @@ class TableOptions(ValuesContext):
                 fresh: Value = by > 0
             else:
                 fresh = option.stepped(now, by)
-            if fresh == now:
+            return put(fresh)
+
+        def put(fresh: Value) -> bool:
+            if fresh == self.values[option.id]:
                 return False
             self.values[option.id] = fresh
             self.remember()
@@ -94,15 +99,20 @@ class TableOptions(ValuesContext):
             lambda catalog: options.line(catalog, self.game.id, option, self.values[option.id], self.values),
             change=change,
             about=lambda catalog: options.about(catalog, self.game.id, option, self.values),
+            back=lambda: put(option.default),
+            name=option.id,
         )
 
     def _change_seats(self, by: int) -> bool:
         low, high = self.game.seats
-        if not low <= self.seats + by <= high:
-            return False
-        self.seats += by
-        self.remember()
-        return True
+        return low <= self.seats + by <= high and self._set_seats(self.seats + by)
+
+    def _set_seats(self, seats: int) -> bool:
+        changed = seats != self.seats
+        self.seats = seats
+        if changed:
+            self.remember()
+        return changed
 
     @property
     def level(self) -> str:
@@ -112,11 +122,14 @@ class TableOptions(ValuesContext):
 
     def _change_level(self, by: int) -> bool:
         at = LEVELS.index(self.level) + by
-        if not 0 <= at < len(LEVELS):
-            return False
+        return 0 <= at < len(LEVELS) and self._set_level(LEVELS[at])
+
+    def _set_level(self, level: str) -> bool:
+        changed = level != self.level
         self.ui.next_table.bots = None  # what the command line said has been heard and changed
-        self.remember(bots=LEVELS[at])
-        return True
+        if changed:
+            self.remember(bots=level)
+        return changed
 
     def _start(self) -> None:
         self.remember()

@@ -1,28 +1,41 @@
-"""The player's settings, and what is played at this table, as menus of values."""
+"""The player's settings, and what is played at this table, as one tree of menus."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from ...announce import options
 from ...announce.cues import YOUR_TURN
-from ...config.paths import export_place
-from ...config.problems import Problem
+from ...config.languages import system_language
 from ...config.saying import VERBOSITIES
-from ...config.settings import CURSORS, DIGESTS, LISTENING, MAX_RATE, MAX_VOLUME, MIN_VOLUME, OUTPUTS
+from ...config.settings import (
+    CURSORS,
+    DIGESTS,
+    HAND_ORDERS,
+    KEYMAPS,
+    LISTENING,
+    MAX_RATE,
+    MAX_VOLUME,
+    MIN_VOLUME,
+    OUTPUTS,
+)
 from ...games import GAMES, Option, Value
 from ...i18n import LANGUAGES
-from ...i18n.catalog import Catalog
 from .. import asking
 from ..acting import session_of
 from ..commands.registry import command
-from ..playing import player_name
+from ..match.own_hand import Order
 from .base import Context
-from .entry import TextEntry
+from .exporting import export_item
+from .key_choosing import all_usual_item
 from .listening import listen
 from .lists import Item
+from .names import name_item, opponents_item
+from .option_tree import OptionTree
+from .options import TableOptions
+from .presets import presets
+from .setting_items import SWITCH, Branch, only_told, setting
 from .speaking import STEP, set_voice
 from .values import ValueItem, ValuesContext
 from .verbosity import saying
@@ -32,8 +45,6 @@ if TYPE_CHECKING:
 
 #: Seconds between the plays of opponents that the menu offers.
 PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
-
-TENTHS = 10
 
 #: Words a minute of the player's own screen reader, in the menu.
 READINGS = (100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1000)
@@ -47,8 +58,6 @@ LOUDNESSES = tuple(range(MIN_VOLUME, MAX_VOLUME + 1, STEP))
 
 #: How many matches that are over may be kept, in the menu; 0: all.
 KEPT_MATCHES = (0, 500, 200, 100, 50, 20, 10)
-
-V = TypeVar("V")
 
 
 def rules_here(ui: Controller) -> ValuesContext:
@@ -78,162 +87,157 @@ def open_rules_here(context: Context) -> None:
 
 @command("settings.open")
 def open_settings(context: Context) -> None:
-    ui = context.ui
-    ui.push(ValuesContext(ui, lambda catalog: catalog.text("settings-title"), lambda: _settings(ui)))
+    context.ui.push(settings_tree(context.ui))
+
+
+def settings_tree(ui: Controller) -> OptionTree:
+    """The tree, not opened yet."""
+    return OptionTree(ui, lambda catalog: catalog.text("settings-title"), lambda: _settings(ui))
+
+
+def open_setting(ui: Controller, name: str) -> bool:
+    """Open the tree at the entry of this name, a field of the settings, and say it. False: it isn't there now."""
+    tree = settings_tree(ui)
+    path = tree.path_to(lambda item: isinstance(item, ValueItem) and item.name == name)
+    if path is None:
+        return False
+    ui.push(tree, quietly=True)
+    tree.go_to(path)
+    return True
 
 
 def _settings(ui: Controller) -> list[Item]:
     items: list[Item] = []
     if ui.session is not None:
-        items.append(Item(lambda catalog: catalog.text("rules-here"), lambda: ui.push(rules_here(ui))))
+        items.append(
+            ValueItem(
+                lambda catalog: catalog.text("rules-here"),
+                lambda: ui.push(rules_here(ui)),
+                about=lambda catalog: catalog.text("rules-here.about"),
+            )
+        )
 
     def use_language(lang: str) -> None:
         ui.use_language(lang)
         asking.repeat(ui)
 
-    def use_verbosity(word: str) -> None:
-        ui.change(verbosity=word)
+    items += [
+        setting(ui, "language", LANGUAGES, now=ui.catalog.lang, use=use_language, usual=system_language()),
+        setting(ui, "verbosity", VERBOSITIES),
+        saying(ui),
+        setting(ui, "pace", (LISTENING, *PACES)),
+        _branch("presets", lambda: presets(ui)),
+        _branch("hearing", lambda: _hearing(ui)),
+        _branch("sounds", lambda: _sounds(ui)),
+        _branch("playing", lambda: _playing(ui)),
+        _branch("keys", lambda: _keys(ui)),
+    ]
+    if ui.session is None:
+        items.append(_branch("tables", lambda: _tables(ui)))
+    items += [opponents_item(ui), name_item(ui)]
+    return [*items, export_item(ui)] if ui.keeping.folder is not None else items
 
-    def use_pace(pace: float | str) -> None:
-        ui.change(pace=pace)
 
-    def use_reading(words: int) -> None:
-        ui.change(reading=words)
+def _branch(name: str, inside: Callable[[], Sequence[Item]]) -> Branch:
+    message = f"settings-{name}"
+    return Branch(
+        lambda catalog: catalog.text(message), about=lambda catalog: catalog.text(f"{message}.about"), inside=inside
+    )
+
+
+def _hearing(ui: Controller) -> list[Item]:
+    """The output, how its voice speaks where that is ours, what is shown and silenced, and how fast readers read."""
+
+    def apply() -> None:
         ui.outputs.apply(ui.settings)
-
-    def use_digest(word: str) -> None:
-        ui.change(digest=word)
-
-    def use_kept(count: int) -> None:
-        ui.change(keep_matches=count)
-
-    def use_hints(word: str) -> None:
-        ui.change(hints=word == "yes")
-
-    wanted = ui.settings.pace
-    pace = LISTENING if isinstance(wanted, str) else min(PACES, key=lambda p: abs(p - wanted))
-    reading = min(READINGS, key=lambda r: abs(r - ui.settings.reading))
-    limit = ui.settings.keep_matches
-    kept = min(KEPT_MATCHES[1:], key=lambda n: abs(n - limit)) if limit else 0
-    items.append(_setting(ui, "language", LANGUAGES, ui.catalog.lang, use_language))
-    items.append(_setting(ui, "verbosity", VERBOSITIES, ui.settings.verbosity, use_verbosity))
-    items.append(saying(ui))
-    items.append(_setting(ui, "pace", (LISTENING, *PACES), pace, use_pace))
-    items.append(_setting(ui, "reading", READINGS, reading, use_reading))
-    items.append(_setting(ui, "digest", DIGESTS, ui.settings.digest, use_digest))
-    items.append(_setting(ui, "hints", ("no", "yes"), "yes" if ui.settings.hints else "no", use_hints))
-    items.append(_setting(ui, "keep-matches", KEPT_MATCHES, kept, use_kept))
-    items += _speaking(ui)
-    items += _sounds(ui)
-    items.append(Item(lambda catalog: catalog.text("setting-name", name=player_name(ui)), lambda: _ask_name(ui)))
-    if ui.keeping.folder is not None:
-        items.append(Item(lambda catalog: catalog.text("export-here"), lambda: _export(ui)))
-    return items
-
-
-def _setting(ui: Controller, name: str, values: Sequence[V], now: V, use: Callable[[V], None]) -> ValueItem:
-    """An entry for one setting, which takes effect, and is remembered, as it is changed."""
-    at = values.index(now)
-    message = f"setting-{name}"
-    shown = round(now * TENTHS) if isinstance(now, float) else now
-
-    def change(by: int) -> bool:
-        if not 0 <= at + by < len(values):
-            return False
-        use(values[at + by])
-        return True
-
-    def words(catalog: Catalog) -> str:
-        value = catalog.text(f"{message}.value", value=shown)
-        return catalog.text("option-line", name=catalog.text(message), value=value)
-
-    return ValueItem(words, change=change, about=lambda catalog: catalog.text(f"{message}.about"))
-
-
-def _speaking(ui: Controller) -> list[Item]:
-    """The output, how its voice speaks where that is ours, and what is shown and silenced."""
 
     def use_output(kind: str) -> None:
         ui.change(output=kind)
         ui.outputs.use(kind)
 
-    def use_cursor(cursor: str) -> None:
-        ui.change(cursor=cursor)
-        ui.outputs.apply(ui.settings)
-
-    def switch(name: str) -> ValueItem:
-        def use(word: str) -> None:
-            ui.change(**{name: word == "yes"})
-            ui.outputs.apply(ui.settings)
-
-        return _setting(ui, name.replace("_", "-"), ("no", "yes"), "yes" if getattr(ui.settings, name) else "no", use)
-
-    items: list[Item] = [_setting(ui, "output", OUTPUTS, ui.settings.output, use_output)]
+    items: list[Item] = [setting(ui, "output", OUTPUTS, use=use_output)]
     if ui.outputs.own_voice:
-        rate = min(RATES, key=lambda r: abs(r - ui.settings.rate))
-        volume = min(LOUDNESSES, key=lambda v: abs(v - ui.settings.volume))
-        items.append(_setting(ui, "rate", RATES, rate, lambda r: set_voice(ui, rate=r)))
-        items.append(_setting(ui, "volume", LOUDNESSES, volume, lambda v: set_voice(ui, volume=v)))
+        items.append(setting(ui, "rate", RATES, use=lambda rate: set_voice(ui, rate=rate)))
+        items.append(setting(ui, "volume", LOUDNESSES, use=lambda volume: set_voice(ui, volume=volume)))
     else:
-        items.append(
-            ValueItem(
-                lambda catalog: catalog.text("voice-not-ours"),
-                about=lambda catalog: catalog.text("voice-not-ours.about"),
-            )
+        items.append(only_told("voice-not-ours"))
+    items += [setting(ui, name, SWITCH, then=apply) for name in ("key_silences", "show_text", "braille_console")]
+    items.append(setting(ui, "cursor", CURSORS, then=apply))
+    items.append(
+        ValueItem(
+            lambda catalog: catalog.text("listening-title"),
+            lambda: listen(ui),
+            about=lambda catalog: catalog.text("listening-title.about"),
         )
-    items += [switch("key_silences"), switch("show_text"), switch("braille_console")]
-    items.append(_setting(ui, "cursor", CURSORS, ui.settings.cursor, use_cursor))
-    items.append(Item(lambda catalog: catalog.text("listening-title"), lambda: listen(ui)))
+    )
+    items.append(setting(ui, "reading", READINGS, then=apply))
+    items.append(setting(ui, "digest", DIGESTS))
     return items
 
 
 def _sounds(ui: Controller) -> list[Item]:
-    """Sounds, and how loud they are; a change is heard at once. Where they can't be had, why."""
+    """Sounds, how loud they are, and from where; a change is heard at once. Where they can't be had, why."""
 
-    def use(**changes: object) -> None:
-        ui.change(**changes)
+    def then() -> None:
         ui.sounds.use(on=ui.settings.sounds, volume=ui.settings.sounds_volume)
         ui.sounds.play(YOUR_TURN)
 
     if ui.sounds.state == "missing":
-        return [
-            ValueItem(
-                lambda catalog: catalog.text("sounds-missing"),
-                about=lambda catalog: catalog.text("sounds-missing.about"),
-            )
-        ]
-
-    def words(catalog: Catalog) -> str:
-        value = catalog.text("setting-sounds.value", value=ui.sounds.state)
-        return catalog.text("option-line", name=catalog.text("setting-sounds"), value=value)
-
-    def turn(by: int) -> bool:
-        if (by > 0) == ui.settings.sounds:
-            return False
-        use(sounds=by > 0)
-        return True
-
-    switch = ValueItem(words, change=turn, about=lambda catalog: catalog.text("setting-sounds.about"))
+        return [only_told("sounds-missing")]
+    state = ui.sounds.state
+    switch = setting(ui, "sounds", SWITCH, then=then, shown=state)
     if not ui.settings.sounds:
         return [switch]
-    volume = min(VOLUMES, key=lambda v: abs(v - ui.settings.sounds_volume))
-    return [switch, _setting(ui, "sounds-volume", VOLUMES, volume, lambda v: use(sounds_volume=v))]
+    return [
+        switch,
+        setting(ui, "sounds_volume", VOLUMES, then=then),
+        setting(ui, "sounds_placed", SWITCH, then=lambda: ui.sounds.play(YOUR_TURN)),
+    ]
 
 
-def _export(ui: Controller) -> None:
-    """Put everything that is kept into one file in the player's own folder, and say where it is."""
-    from ...play.carrying import pack
+def _playing(ui: Controller) -> list[Item]:
+    def sort() -> None:
+        if ui.session is not None:
+            ui.session.hand.sort(Order(ui.settings.hand_order))
 
-    packed = pack(export_place(datetime.fromtimestamp(ui.keeping.now(), UTC)))
-    if isinstance(packed, Problem):
-        ui.tell(packed.reason, **packed.message_args())
-    else:
-        ui.tell("export-done", file=str(packed.file), matches=packed.matches, others=packed.others)
+    return [
+        setting(ui, "hints", SWITCH),
+        setting(ui, "hand_order", HAND_ORDERS, then=sort),
+        setting(ui, "keep_matches", KEPT_MATCHES),
+    ]
 
 
-def _ask_name(ui: Controller) -> None:
-    def use(name: str) -> None:
-        ui.change(name=name)
-        ui.tell("name-now", name=name)
+def _keys(ui: Controller) -> list[Item]:
+    def of_the_ground(name: str) -> Item:
+        def take() -> None:
+            ui.clear()
+            ui.run(name)
 
-    ui.push(TextEntry(ui, lambda catalog: catalog.text("name-title"), use))
+        return ValueItem(
+            lambda catalog: catalog.text(f"keys-open-{name.partition('.')[2]}"),
+            take,
+            about=lambda catalog: catalog.text(f"keys-open-{name.partition('.')[2]}.about"),
+        )
+
+    def load() -> None:
+        ui.load_keys(ui.keymap_game)
+
+    return [
+        setting(ui, "keys", KEYMAPS, then=load),
+        of_the_ground("help.keys"),
+        of_the_ground("help.describe"),
+        all_usual_item(ui),
+    ]
+
+
+def _tables(ui: Controller) -> list[Item]:
+    """The options of the next table, game by game."""
+
+    def entry(game: str) -> Item:
+        return ValueItem(
+            lambda catalog: catalog.text(f"game-{game}"),
+            lambda: ui.push(TableOptions(ui, game)),
+            about=lambda catalog: catalog.text("game-about", game=game),
+        )
+
+    return [entry(game) for game in GAMES]

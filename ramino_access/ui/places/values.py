@@ -12,10 +12,15 @@ from .lists import Item, ListContext
 
 @dataclass(frozen=True, slots=True)
 class ValueItem(Item):
-    """An entry that holds a value. ``change`` goes to the next (+1) or previous (-1) one; False: that was the last."""
+    """An entry that holds a value. ``change`` goes to the next (+1) or previous (-1) one; False: that was the last.
+
+    ``back`` makes it what it usually is; False: it is that already. ``name`` is what other places find it by.
+    """
 
     change: Callable[[int], bool] | None = None
     about: Words | None = None
+    back: Callable[[], bool] | None = None
+    name: str = ""
 
 
 class ValuesContext(ListContext):
@@ -54,6 +59,15 @@ class ValuesContext(ListContext):
         else:
             self.ui.speak(lambda catalog: catalog.text("value-end", item=self.current(catalog)), "menu")
 
+    def usual(self) -> None:
+        """Make the entry in focus what it usually is, and say it."""
+        item = self.item
+        if not isinstance(item, ValueItem) or item.back is None:
+            message = "no-usual"
+        else:
+            message = "usual-again" if item.back() else "usual-already"
+        self.ui.speak(lambda catalog: catalog.text(message, item=self.current(catalog)), "menu")
+
     def describe(self) -> None:
         """Say at length what the entry in focus means."""
         item = self.item
@@ -71,6 +85,11 @@ def less(context: ValuesContext) -> None:
 @command("values.more", hidden=True)
 def more(context: ValuesContext) -> None:
     context.change(1)
+
+
+@command("values.usual", hidden=True)
+def usual(context: ValuesContext) -> None:
+    context.usual()
 
 
 @command("values.describe", hidden=True)

@@ -9,7 +9,8 @@ from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from .base import Context
 from .lists import Item
-from .values import ValueItem, ValuesContext
+from .setting_items import Branch
+from .values import ValueItem
 
 if TYPE_CHECKING:
     from ..controller import Controller
@@ -27,11 +28,22 @@ def next_verbosity(context: Context) -> None:
     ui.tell("verbosity-now", verbosity=ui.settings.verbosity, count=len(ui.settings.say))
 
 
-def saying(ui: Controller) -> Item:
-    """The entry of the settings that opens the menu of kinds and details."""
-    return Item(
+def saying(ui: Controller) -> Branch:
+    """The branch of the settings with the kinds and details."""
+
+    def back() -> bool:
+        changed = bool(ui.settings.say)
+        if changed:
+            ui.change(say={})
+        return changed
+
+    return Branch(
         lambda catalog: catalog.text("say-open", count=len(ui.settings.say)),
-        lambda: ui.push(ValuesContext(ui, lambda catalog: catalog.text("say-title"), lambda: _entries(ui))),
+        about=lambda catalog: catalog.text("say-open.about"),
+        back=back,
+        name="say",
+        inside=lambda: _entries(ui),
+        title=lambda catalog: catalog.text("say-title"),
     )
 
 
@@ -53,8 +65,14 @@ def _entry(ui: Controller, name: str) -> ValueItem:
         ui.change(say=others if word == GENERAL else {**others, name: word})
         return True
 
+    def back() -> bool:
+        changed = name in ui.settings.say
+        if changed:
+            ui.change(say={other: word for other, word in ui.settings.say.items() if other != name})
+        return changed
+
     def words(catalog: Catalog) -> str:
         value = catalog.text("say-value", value=values[at])
         return catalog.text("option-line", name=catalog.text(message), value=value)
 
-    return ValueItem(words, change=change, about=lambda catalog: catalog.text(f"{message}.about"))
+    return ValueItem(words, change=change, about=lambda catalog: catalog.text(f"{message}.about"), back=back)

@@ -1,0 +1,97 @@
+# The tree of options: its branches, the search, presets, names, and what gives a setting its usual value back.
+
+no-usual = { $item } This has no usual value to go back to.
+usual-again = As usual. { $item }
+usual-already = That is as usual already. { $item }
+
+cmd-options-search = look for an option
+cmd-options-search-next = the next option that was looked for
+cmd-values-usual = back to the usual value
+options-search = What to look for?
+options-found = { $place }: { $item }
+options-not-found = No option speaks of { $text }.
+
+settings-presets = Presets
+    .about = Several options at once, for an occasion. Enter sets them, D tells them one by one, X sets the same ones back to the usual.
+settings-hearing = How it is heard
+    .about = Terminal, screen reader or voice, its speed and volume, short lines for braille, and when the others' turns are told in a few sentences.
+settings-sounds = Sounds
+    .about = Short sounds beside the words: whether they are played, how loud, and from where.
+settings-playing = Playing
+    .about = Hints, how your hand is sorted, and how many finished matches are kept.
+settings-keys = Keys
+    .about = Which keymap counts, the list of keys in which you change them, and trying them out.
+settings-tables = Rules of the next tables
+    .about = The options of each game, number of players and opponents among them. They are kept for the next time.
+
+setting-hand-order = Your hand is sorted
+    .value = { $value ->
+        [suit] by suit
+        [rank] by rank
+       *[dealt] as dealt
+    }
+    .about = How your cards are sorted, now and in every new hand. Shift C, Shift H and Shift M do the same while you play.
+setting-sounds-placed = Sounds from the players' places
+    .value = { $value ->
+        [yes] yes
+       *[no] no
+    }
+    .about = With yes, each player's sounds come from where that player sits: the next after you from one side, the last before you from the other. Yours are in the middle. With one ear, or one loudspeaker, choose no.
+setting-keys = Keymap
+    .value = { $value ->
+        [one-hand] for one hand
+       *[salotto] the usual one
+    }
+    .about = The usual one, or one for one hand: there no command needs two keys at once. After minus, the next key counts as with Shift; minus twice tells the keys. I takes the discard, K lays, Y discards. Your own keys stay over both.
+keys-open-keys = The list of keys.
+    .about = All keys of the place beneath the options. M on one of them changes it.
+keys-open-describe = Try keys out.
+    .about = Each key says what it would do in the place beneath the options, and does nothing, until Shift K or Escape.
+keys-all-usual = All keys as usual again.
+    .about = Forgets every key that you have changed. You are asked first.
+keys-all-usual-ask = Forget all keys of your own?
+keys-all-usual-now = All keys are as usual.
+
+setting-names = Opponents: { LIST($names) }.
+    .about = What your opponents are called, from the next table on. Enter writes a name, X brings the usual one back.
+    .title = The opponents' names
+setting-opponent = { $number ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+    [6] Sixth
+   *[other] Seventh
+} opponent: { $name }.
+opponent-title = Name of opponent { $number }.
+opponent-now = { $name } sits down with you from the next table on.
+name-taken = Somebody is called { $name } already: nothing has changed.
+
+preset-short-evening = Short evening
+    .about = Matches that are over in half an hour, at the next tables of every game.
+preset-online-room = As in the online room
+    .about = The usual rules, without a limit to shuffling the discards, strong opponents, and no hints.
+preset-children = Children
+    .about = Short matches, easy to open, against beginners who take their time, and everything told in full.
+preset-set = { $name } is set, for the next tables.
+preset-game = { $game }: { $line }
+
+## ramino config
+
+cli-config-file = The settings in { $file }:
+cli-config-no-key = There is no setting { $word }. There are: { $keys }.
+cli-config-value = { $value } is not possible for { $option }.
+config-say = What of the others' doings does not follow the verbosity, kind by kind; each is a key of its own, such as say.draws.
+config-keymap = The file with your own keys, where it is not keymap.toml beside the settings. The options change it; this says where it is.
+config-last-game = The game that was played last. It stands first in the menus.
+config-games = What is remembered of each game for its next table, such as games.salotto.seats, games.salotto.bots and games.salotto.options.target; and the options kept under a name.
+
+## On a display
+
+braille-no-usual = { $item } no usual
+braille-usual-again = usual: { $item }
+braille-usual-already = usual already: { $item }
+braille-options-not-found = not found: { $text }
+braille-name-taken = { $name } is taken
+braille-preset-set = { $name } set

@@ -1,0 +1,97 @@
+# L'arbre des options : les branches, la recherche, les ensembles, les noms et le retour à la valeur habituelle.
+
+no-usual = { $item } Il n'y a pas ici de valeur habituelle.
+usual-again = Comme d'habitude. { $item }
+usual-already = C'est déjà comme d'habitude. { $item }
+
+cmd-options-search = chercher une option
+cmd-options-search-next = la prochaine option cherchée
+cmd-values-usual = de nouveau la valeur habituelle
+options-search = Que cherches-tu ?
+options-found = { $place } : { $item }
+options-not-found = Aucune option ne parle de { $text }.
+
+settings-presets = Ensembles tout prêts
+    .about = Plusieurs options à la fois, pour une occasion. Entrée les règle, D les dit une à une, X remet les mêmes à l'habitude.
+settings-hearing = Comment on entend
+    .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres se disent en quelques phrases.
+settings-sounds = Sons
+    .about = De brefs sons à côté des paroles : s'il y en a, à quel volume, et d'où ils viennent.
+settings-playing = Jeu
+    .about = Les conseils, le tri de tes cartes et le nombre de parties finies qui sont gardées.
+settings-keys = Touches
+    .about = Quelles touches comptent, la liste où tu les changes, et leur essai.
+settings-tables = Règles des prochaines tables
+    .about = Les options de chaque jeu, avec le nombre de joueurs et la force des adversaires. Elles restent pour la prochaine fois.
+
+setting-hand-order = Tes cartes sont triées
+    .value = { $value ->
+        [suit] par couleur
+        [rank] par valeur
+       *[dealt] comme distribuées
+    }
+    .about = L'ordre de tes cartes, maintenant et à chaque nouvelle manche. Majuscule C, Majuscule H et Majuscule M font de même pendant le jeu.
+setting-sounds-placed = Sons venant des places des joueurs
+    .value = { $value ->
+        [yes] oui
+       *[no] non
+    }
+    .about = Avec oui, les sons de chaque joueur viennent de sa place : celui qui joue après toi d'un côté, celui qui joue avant toi de l'autre. Les tiens sont au milieu. Avec une seule oreille, ou un seul haut-parleur, choisis non.
+setting-keys = Jeu de touches
+    .value = { $value ->
+        [one-hand] pour une seule main
+       *[salotto] le jeu habituel
+    }
+    .about = Le jeu habituel, ou un jeu pour une seule main : là, aucune commande ne demande deux touches à la fois. Après moins, la touche suivante compte comme avec Majuscule ; moins deux fois dit les touches. I prend la carte défaussée, K pose, Y défausse. Tes propres touches restent par-dessus.
+keys-open-keys = La liste des touches.
+    .about = Toutes les touches de l'endroit où tu étais avant les options. M sur l'une d'elles la change.
+keys-open-describe = Essayer les touches.
+    .about = Chaque touche dit ce qu'elle ferait à l'endroit où tu étais avant les options et ne fait rien, jusqu'à Majuscule K ou Échap.
+keys-all-usual = De nouveau toutes les touches habituelles.
+    .about = Oublie chaque touche que tu as changée. On te le demande d'abord.
+keys-all-usual-ask = Oublier toutes les touches que tu as changées ?
+keys-all-usual-now = Toutes les touches sont comme d'habitude.
+
+setting-names = Adversaires : { LIST($names) }.
+    .about = Comment s'appellent tes adversaires, à partir de la prochaine table. Entrée écrit un nom, X remet le nom habituel.
+    .title = Les noms des adversaires
+setting-opponent = { $number ->
+    [1] Premier
+    [2] Deuxième
+    [3] Troisième
+    [4] Quatrième
+    [5] Cinquième
+    [6] Sixième
+   *[other] Septième
+} adversaire : { $name }.
+opponent-title = Le nom de l'adversaire { $number }.
+opponent-now = À partir de la prochaine table, { $name } s'assoit avec toi.
+name-taken = Le nom { $name } est déjà pris : rien n'a changé.
+
+preset-short-evening = Soirée courte
+    .about = Des parties finies en une demi-heure, aux prochaines tables de chaque jeu.
+preset-online-room = Comme dans le salon en ligne
+    .about = Les règles habituelles, sans limite au mélange de la défausse, des adversaires forts et pas de conseils.
+preset-children = Enfants
+    .about = Des parties courtes, où l'on ouvre facilement, contre des débutants qui prennent leur temps, et tout dit en entier.
+preset-set = { $name } : c'est réglé pour les prochaines tables.
+preset-game = { $game } : { $line }
+
+## ramino config
+
+cli-config-file = Les réglages dans { $file } :
+cli-config-no-key = Il n'y a pas de réglage { $word }. Il y a : { $keys }.
+cli-config-value = { $value } n'est pas possible pour { $option }.
+config-say = Ce qui, des actions des autres, ne suit pas le réglage général, une chose après l'autre ; chacune est une clé, comme say.draws.
+config-keymap = Le fichier de tes propres touches, s'il n'est pas keymap.toml à côté des réglages. Les options le changent ; cette clé dit où il est.
+config-last-game = Le dernier jeu joué. Il vient en premier dans les menus.
+config-games = Ce qui est retenu de chaque jeu pour sa prochaine table, comme games.salotto.seats, games.salotto.bots et games.salotto.options.target ; et les options gardées sous un nom.
+
+## Sur l'afficheur
+
+braille-no-usual = { $item } sans valeur habituelle
+braille-usual-again = habituel: { $item }
+braille-usual-already = déjà habituel: { $item }
+braille-options-not-found = introuvable: { $text }
+braille-name-taken = { $name } est pris
+braille-preset-set = { $name }: réglé

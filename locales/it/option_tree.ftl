@@ -1,0 +1,97 @@
+# L'albero delle opzioni: i rami, la ricerca, le raccolte, i nomi e il ritorno al valore consueto.
+
+no-usual = { $item } Qui non c'è un valore consueto.
+usual-again = Come al solito. { $item }
+usual-already = È già come al solito. { $item }
+
+cmd-options-search = cercare un'opzione
+cmd-options-search-next = la prossima opzione cercata
+cmd-values-usual = di nuovo il valore consueto
+options-search = Che cosa cerchi?
+options-found = { $place }: { $item }
+options-not-found = Nessuna opzione parla di { $text }.
+
+settings-presets = Raccolte pronte
+    .about = Più opzioni insieme, per un'occasione. Invio le imposta, D le dice una per una, X riporta le stesse a quelle consuete.
+settings-hearing = Come si sente
+    .about = Terminale, lettore di schermo o voce, velocità e volume, righe brevi per il braille, e quando i turni degli altri si dicono in poche frasi.
+settings-sounds = Suoni
+    .about = Brevi suoni accanto alle parole: se ci sono, quanto forti e da dove vengono.
+settings-playing = Gioco
+    .about = I suggerimenti, l'ordine delle tue carte e quante partite finite si conservano.
+settings-keys = Tasti
+    .about = Quale mappa vale, l'elenco dei tasti in cui li cambi, e la prova dei tasti.
+settings-tables = Regole dei prossimi tavoli
+    .about = Le opzioni di ogni gioco, con il numero dei giocatori e la bravura degli avversari. Restano per la prossima volta.
+
+setting-hand-order = Le tue carte sono ordinate
+    .value = { $value ->
+        [suit] per seme
+        [rank] per valore
+       *[dealt] come distribuite
+    }
+    .about = L'ordine delle tue carte, adesso e in ogni nuova manche. Shift C, Shift H e Shift M fanno lo stesso mentre giochi.
+setting-sounds-placed = Suoni dal posto dei giocatori
+    .value = { $value ->
+        [yes] sì
+       *[no] no
+    }
+    .about = Con sì, i suoni di ogni giocatore vengono da dove siede: chi gioca dopo di te da un lato, chi gioca prima di te dall'altro. I tuoi stanno in mezzo. Con un orecchio solo, o una sola cassa, scegli no.
+setting-keys = Mappa dei tasti
+    .value = { $value ->
+        [one-hand] per una mano sola
+       *[salotto] quella consueta
+    }
+    .about = Quella consueta, o una per una mano sola: lì nessun comando vuole due tasti insieme. Dopo meno, il tasto seguente vale come con Shift; meno due volte dice i tasti. I prende lo scarto, K cala, Y scarta. I tasti che hai cambiato restano sopra tutte e due.
+keys-open-keys = L'elenco dei tasti.
+    .about = Tutti i tasti del luogo in cui eri prima delle opzioni. M su uno di loro lo cambia.
+keys-open-describe = Provare i tasti.
+    .about = Ogni tasto dice che cosa farebbe nel luogo in cui eri prima delle opzioni e non fa niente, finché non premi Shift K o Esc.
+keys-all-usual = Di nuovo tutti i tasti consueti.
+    .about = Dimentica ogni tasto che hai cambiato. Prima ti viene chiesto.
+keys-all-usual-ask = Dimenticare tutti i tasti che hai cambiato?
+keys-all-usual-now = Tutti i tasti sono quelli consueti.
+
+setting-names = Avversari: { LIST($names) }.
+    .about = Come si chiamano i tuoi avversari, dal prossimo tavolo in poi. Invio scrive un nome, X riporta quello consueto.
+    .title = I nomi degli avversari
+setting-opponent = { $number ->
+    [1] Primo
+    [2] Secondo
+    [3] Terzo
+    [4] Quarto
+    [5] Quinto
+    [6] Sesto
+   *[other] Settimo
+} avversario: { $name }.
+opponent-title = Il nome dell'avversario { $number }.
+opponent-now = Dal prossimo tavolo { $name } siede con te.
+name-taken = Il nome { $name } c'è già: non è cambiato niente.
+
+preset-short-evening = Serata breve
+    .about = Partite che finiscono in mezz'ora, ai prossimi tavoli di ogni gioco.
+preset-online-room = Come nella stanza in rete
+    .about = Le regole consuete, senza un limite alle volte in cui si mescolano gli scarti, avversari forti e nessun suggerimento.
+preset-children = Bambini
+    .about = Partite brevi, in cui si apre facilmente, contro principianti che giocano con calma, e tutto detto per intero.
+preset-set = { $name }: vale dai prossimi tavoli.
+preset-game = { $game }: { $line }
+
+## ramino config
+
+cli-config-file = Le impostazioni in { $file }:
+cli-config-no-key = Non c'è un'impostazione { $word }. Ci sono: { $keys }.
+cli-config-value = { $value } non va bene per { $option }.
+config-say = Che cosa di quello che fanno gli altri non segue il modo generale, cosa per cosa; ognuna è una chiave, come say.draws.
+config-keymap = Il file dei tasti che hai cambiato, se non è keymap.toml accanto alle impostazioni. Lo cambiano le opzioni; questa chiave dice dov'è.
+config-last-game = L'ultimo gioco giocato. Nei menu viene per primo.
+config-games = Quello che si ricorda di ogni gioco per il prossimo tavolo, come games.salotto.seats, games.salotto.bots e games.salotto.options.target; e le opzioni conservate con un nome.
+
+## Sul display
+
+braille-no-usual = { $item } senza valore consueto
+braille-usual-again = solito: { $item }
+braille-usual-already = già solito: { $item }
+braille-options-not-found = non c'è: { $text }
+braille-name-taken = { $name } c'è già
+braille-preset-set = { $name }: vale

@@ -1,0 +1,176 @@
+"""``ramino config``: the settings as they stand in the file, shown and set; what belongs to the file only, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any
+
+from ..config import settings as config
+from ..config.decode import ValueReader
+from ..config.lines import Lines
+from ..config.paths import settings_file
+from ..config.problems import Problem
+from ..config.settings import Settings
+from ..i18n.catalog import Catalog
+from .arguments import Mistake, Typed, listed
+from .out import complain, show
+
+#: How true and false may be typed.
+WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def configure(typed: Typed, catalog: Catalog) -> int:
+    """List the settings, show one, or set one; the exit status. Raises ``Mistake``."""
+    words = typed.words[1:]
+    loaded = config.load()
+    for problem in loaded.problems:
+        complain(catalog.text(problem.reason, **problem.message_args()))
+    if not words:
+        show(catalog.text("cli-config-file", file=str(settings_file())))
+        show("\n".join(f"{key} = {written(value)}" for key, value in _lines(config.as_tables(loaded.settings))))
+        return 0
+    path = tuple(words[0].strip().split("."))
+    if len(words) == 1:
+        _show_one(catalog, loaded.settings, path)
+        return 0
+    fresh = _changed(loaded.settings, path, " ".join(words[1:]))
+    failed = config.save(fresh)
+    if failed is not None:
+        complain(catalog.text(failed.reason, **failed.message_args()))
+        return 1
+    _show_one(catalog, fresh, path)
+    return 0
+
+
+def _show_one(catalog: Catalog, settings: Settings, path: tuple[str, ...]) -> None:
+    """The value, or those beneath this key, and what the setting is about."""
+    value, key = _at(config.as_tables(settings), path), ".".join(path)
+    if isinstance(value, Mapping) and value:
+        show("\n".join(f"{name} = {written(one)}" for name, one in _lines(value, f"{key}.")))
+    else:
+        show(f"{key} = {written(value)}")
+    field = path[0].replace("_", "-")
+    message = f"config-{field}"
+    show(catalog.text(message if catalog.has(message) else f"setting-{field}.about"))
+
+
+def _changed(settings: Settings, path: tuple[str, ...], text: str) -> Settings:
+    """The settings with this one set, read as the file is read. Raises ``Mistake`` for what can't be."""
+    tables = config.as_tables(settings)
+    _at(tables, path)
+    if not text.strip():  # back to the usual value
+        return config.decode(_without(tables, path), ValueReader(settings_file(), Lines("")))
+    wrong: list[Problem] = []
+    for value in _meanings(text):
+        reader = ValueReader(settings_file(), Lines(""))
+        decoded = config.decode(_with(tables, path, value), reader)
+        found = [*reader.problems, *_of_the_game(path, value)]
+        if not found:
+            return decoded
+        wrong += found
+    raise _mistake(wrong[0], ".".join(path), text)
+
+
+def _mistake(problem: Problem, key: str, text: str) -> Mistake:
+    """What is said of a value that can't be."""
+    match problem.reason:
+        case "settings-unknown":
+            return Mistake("cli-config-no-key", word=key, keys=problem.args["known"])
+        case "settings-choice":
+            return Mistake("cli-choice", option=key, value=text, allowed=problem.args["allowed"])
+        case "settings-flag":
+            return Mistake("cli-choice", option=key, value=text, allowed="true, false")
+        case "settings-number":
+            return Mistake("cli-range", option=key, value=text, low=problem.args["low"], high=problem.args["high"])
+        case _:
+            return Mistake("cli-config-value", option=key, value=text)
+
+
+def _of_the_game(path: tuple[str, ...], value: object) -> list[Problem]:
+    """What a game has against an option of its next table, which the file would keep unread."""
+    from ..games import GAMES, OptionError
+
+    def wrong(reason: str, **args: str) -> list[Problem]:
+        return [Problem(settings_file(), reason, None, args)]
+
+    if path[0] != "games":
+        return []
+    game = GAMES.get(path[1]) if len(path) > 1 else None
+    if game is None:
+        return wrong("settings-unknown", known=listed(GAMES))
+    if path[2:3] != ("options",) or len(path) != 4:
+        return []
+    try:
+        option = game.option(path[3])
+    except OptionError:
+        return wrong("settings-unknown", known=listed(option.id for option in game.options))
+    try:
+        option.read(value)
+    except OptionError:
+        if option.choices:
+            return wrong("settings-choice", allowed=listed(map(str, option.choices)))
+        return wrong("settings-number", low=str(option.low), high=str(option.high))
+    return []
+
+
+def _meanings(text: str) -> Iterator[object]:
+    """What the text may mean, as a value of TOML: the likeliest first."""
+    plain = text.strip()
+    if plain.lower() in WORDS:
+        yield WORDS[plain.lower()]
+    for number in (int, float):
+        try:
+            yield number(plain.replace(",", "."))
+        except ValueError:
+            continue
+    yield plain
+    yield [part.strip() for part in plain.split(",") if part.strip()]
+
+
+def _at(tables: Mapping[str, Any], path: tuple[str, ...]) -> Any:
+    """The value at this key. Raises ``Mistake`` where there is no such key; an option that is not set is None."""
+    known = [f.name for f in fields(Settings)]
+    if path[0] not in known:
+        raise Mistake("cli-config-no-key", word=path[0], keys=listed(known))
+    value: Any = tables
+    for name in path:
+        if not isinstance(value, Mapping):
+            raise Mistake("cli-config-no-key", word=".".join(path), keys=listed(known))
+        value = value.get(name)
+        if value is None:
+            return None
+    return value
+
+
+def _with(tables: Mapping[str, Any], path: tuple[str, ...], value: object) -> dict[str, Any]:
+    """The same tables with this value at this key."""
+    inner = tables.get(path[0])
+    rest = path[1:]
+    return {**tables, path[0]: _with(inner if isinstance(inner, Mapping) else {}, rest, value) if rest else value}
+
+
+def _without(tables: Mapping[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
+    """The same tables without this key."""
+    fresh = dict(tables)
+    inner = fresh.pop(path[0], None)
+    if len(path) > 1 and isinstance(inner, Mapping):
+        fresh[path[0]] = _without(inner, path[1:])
+    return fresh
+
+
+def _lines(tables: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, object]]:
+    for key, value in tables.items():
+        if isinstance(value, Mapping):
+            yield from _lines(value, f"{above}{key}.")
+        elif value is not None:
+            yield f"{above}{key}", value
+
+
+def written(value: object) -> str:
+    """A value as it stands in the file."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(written(one) for one in value) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value) if value is not None else '""'
