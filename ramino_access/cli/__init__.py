@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 #: The exit status of a command line that could not be understood or carried out.
 WRONG = 2
 FAILED = 1
+
+#: Commands with a module of their own, whose function has its name.
+MODULES = {name: name for name in ("doctor", "simulate", "solve", "stats", "transcript")} | {"config": "configure"}
 
 
 def run_command_line(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
@@ -78,35 +82,15 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         return _rules(typed, _catalog(argv))
     if command == "keys":
         return _keys(typed, _catalog(argv))
-    if command == "config":
-        from .configuring import configure
-
-        return configure(typed, _catalog(argv))
-    if command == "doctor":
-        from .doctor import doctor
-
-        return doctor(typed, _catalog(argv))
-    if command == "simulate":
-        from .simulate import simulate
-
-        return simulate(typed, _catalog(argv))
-    if command == "transcript":
-        from .transcript import transcript
-
-        return transcript(typed, _catalog(argv))
-    if command == "stats":
-        from .stats import stats
-
-        return stats(typed, _catalog(argv))
+    if command in MODULES:
+        name = MODULES[command]
+        run: Callable[[Typed, Catalog], int] = getattr(import_module(f".{name}", __package__), name)
+        return run(typed, _catalog(argv))
     if command in ("export", "import"):
         from .carry import bring_in, export
 
         catalog = _catalog(argv)
         return export(typed, catalog) if command == "export" else bring_in(typed, catalog, ask=keyboard())
-    if command == "solve":
-        from .solve import solve
-
-        return solve(typed, _catalog(argv))
     return _check(typed, argv)
 
 
