@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ..core.events import Called, Discarded, Event, FewCards, LaidOff, Melded, Opened, Penalty, Reshuffled
+from ..core.cards import Card
+from ..core.events import Called, Discarded, Drew, Event, FewCards, LaidOff, Melded, Opened, Penalty, Reshuffled
 from ..core.view import View
 from ..i18n.catalog import Catalog
+from ..play.table import Notice
 from .telling import sentence
 
 
@@ -71,3 +73,51 @@ def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> st
     if view.table.discards:
         said.append(catalog.text("digest-top", card=view.table.discards[-1]))
     return " ".join(map(sentence, said))
+
+
+def since_last_turn(notices: Sequence[Notice], view: View) -> list[Event]:
+    """What others have done since the last turn of the view's seat, or since the deal. The notices are all that the
+    seat has learnt of the hand; a turn that it is playing now does not count."""
+    told = list(notices)
+    while view.my_turn and told and told[-1].seat == view.seat:
+        told.pop()
+    own = [at for at, notice in enumerate(told) if notice.seat == view.seat and _is_turn(notice)]
+    rest = told[own[-1] + 1 :] if own else told
+    return [event for notice in rest for event in notice.events if getattr(event, "seat", None) != view.seat]
+
+
+def _is_turn(notice: Notice) -> bool:
+    """Whether this belongs to a turn: to let a discard pass, or to call one, does not."""
+    return bool(notice.events) and not any(isinstance(event, Called) for event in notice.events)
+
+
+def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view: View) -> str:
+    """What has happened, in a few sentences; that nothing has, where nothing has."""
+    told = Round()
+    told.add(events)
+    return catalog.text("digest-nothing") if told.empty else words(told, catalog, names, view)
+
+
+def taken_and_thrown(events: Iterable[Event], catalog: Catalog, names: Sequence[str]) -> str:
+    """Who has taken which cards from the discards, and thrown which, in the order in which everybody saw it."""
+    moves: list[tuple[int, list[Card], Card | None]] = []
+    for event in events:
+        match event:
+            case Drew(seat, "discards", cards):
+                moves.append((seat, [card for card in cards if card is not None], None))
+            case Discarded(seat, card) if moves and moves[-1][0] == seat and moves[-1][2] is None:
+                moves[-1] = (seat, moves[-1][1], card)
+            case Discarded(seat, card):
+                moves.append((seat, [], card))
+            case _:
+                pass
+    said = [_move(catalog, names[seat], taken, thrown) for seat, taken, thrown in moves]
+    return " ".join(map(sentence, said)) or catalog.text("digest-nothing")
+
+
+def _move(catalog: Catalog, name: str, taken: Sequence[Card], thrown: Card | None) -> str:
+    if thrown is None:
+        return catalog.text("digest-took", name=name, cards=taken)
+    if taken:
+        return catalog.text("digest-took-threw", name=name, cards=taken, card=thrown)
+    return catalog.text("digest-threw", name=name, card=thrown)

@@ -18,7 +18,7 @@ TWINS = {"tab": "down", "s-tab": "up", "(": "home", ")": "end"}
 KEPT = {
     "everywhere": ["T", "I"],
     "hand": ["F", "K", "f12", "T", "I", "S", "Y", "J"],
-    "questions": ["T", "I", "S", "Y", "J"],
+    "questions": ["I", "S", "Y", "J"],
     "list": ["f", "F"],
     "reader": ["f", "F"],
 }

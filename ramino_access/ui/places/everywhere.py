@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...announce import reading
+from ...announce import digest, reading
 from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
 from ...speech.port import Priority, Utterance
@@ -155,6 +155,19 @@ def turn(context: Context) -> None:
         return said
 
     ui.speak(words)
+
+
+@command("ask.since")
+def since(context: Context) -> None:
+    """What has happened since the player's last turn; pressed again, who took and threw which cards."""
+    ui, session = context.ui, session_of(context.ui)
+    events = digest.since_last_turn(session.chair.heard(), session.view)
+    again = session.digested_at == ui.presses - 1
+    session.digested_at = -1 if again else ui.presses
+    if again:
+        ui.speak(lambda catalog: digest.taken_and_thrown(events, catalog, session.names))
+    else:
+        ui.speak(lambda catalog: digest.since(events, catalog, session.names, session.view))
 
 
 @command("ask.counts")

@@ -1,0 +1,11 @@
+# Ce qui s'est passé depuis le dernier tour, et ce que tout le monde en a vu.
+
+digest-nothing = Il ne s'est rien passé depuis ton dernier tour.
+digest-took-threw = { $name } a pris { LIST($cards, form: "def", style: "and") }, et a jeté { CARD($card, form: "def") }.
+digest-took = { $name } a pris { LIST($cards, form: "def", style: "and") }.
+digest-threw = { $name } a jeté { CARD($card, form: "def") }.
+braille-digest-nothing = rien de neuf
+braille-digest-took-threw = { $name } pris { LIST($cards) }, jeté { CARD($card) }
+braille-digest-took = { $name } pris { LIST($cards) }
+braille-digest-threw = { $name } jeté { CARD($card) }
+cmd-ask-since = ce qui s'est passé depuis ton dernier tour, puis qui a pris et jeté quoi

@@ -1,0 +1,11 @@
+# Che cosa è successo dall'ultimo turno di chi gioca, e che cosa ne hanno visto tutti.
+
+digest-nothing = Dal tuo ultimo turno non è successo niente.
+digest-took-threw = { $name } ha preso { LIST($cards, form: "def", style: "and") }, e ha scartato { CARD($card, form: "def") }.
+digest-took = { $name } ha preso { LIST($cards, form: "def", style: "and") }.
+digest-threw = { $name } ha scartato { CARD($card, form: "def") }.
+braille-digest-nothing = niente di nuovo
+braille-digest-took-threw = { $name } preso { LIST($cards) }, scartato { CARD($card) }
+braille-digest-took = { $name } preso { LIST($cards) }
+braille-digest-threw = { $name } scartato { CARD($card) }
+cmd-ask-since = che cosa è successo dal tuo ultimo turno, poi chi ha preso e scartato che cosa

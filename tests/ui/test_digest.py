@@ -1,0 +1,115 @@
+"""Shift+T: what has happened since one's last turn; again: who took and threw which cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ramino_access.announce.digest import since_last_turn
+from ramino_access.core.actions import Discard, Take
+from ramino_access.core.events import Called, Discarded, Drew
+from ramino_access.core.state import Phase
+from ramino_access.core.view import View
+from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.notation import parse_tokens
+from ramino_access.play.table import Notice
+from tests.ui.harness import NOW, Player, cards, run
+
+
+def _after_anna(lang: str = "en") -> Player:
+    """Anna has taken the three of spades and thrown the king of clubs."""
+    player = Player(lang)
+    player.table("As 5h 9d Tc", run(1, "4d 5d 6d"), other="7d Kc Kh Qh 2c", discards="3s", phase=Phase.DRAW, turn=1)
+    player.do(1, Take())
+    player.do(1, Discard(parse_tokens("Kc")[0]))
+    return player
+
+
+def test_nothing_has_happened_yet() -> None:
+    player = Player().sit("Me", "Anna", seed=4)  # the player begins
+    assert player.press("T") == "Nothing has happened since your last turn."
+    assert player.press("T") == "Nothing has happened since your last turn."
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "second"),
+    [
+        (
+            "en",
+            "Anna has played. On top: the king of clubs.",
+            "Anna took the three of spades, and threw the king of clubs.",
+        ),
+        (
+            "it",
+            "Ha giocato Anna. In cima: il re di fiori.",
+            "Anna ha preso il tre di picche, e ha scartato il re di fiori.",
+        ),
+        (
+            "fr",
+            "Anna a joué. Sur le dessus : le roi de trèfle.",
+            "Anna a pris le trois de pique, et a jeté le roi de trèfle.",
+        ),
+    ],
+)
+def test_what_the_others_did_and_then_their_cards(lang: str, first: str, second: str) -> None:
+    player = _after_anna(lang)
+    assert player.press("T") == first
+    assert player.press("T") == second
+    assert player.press("T") == first  # and from the beginning
+
+
+def test_in_braille() -> None:
+    player = _after_anna()
+    player.press("T", "T")
+    assert player.heard[-1].braille == "Anna took s3, threw ck"
+
+
+def test_another_key_between_begins_anew() -> None:
+    player = _after_anna()
+    first = player.press("T")
+    player.press("s")
+    assert player.press("T") == first
+
+
+def test_ones_own_plays_of_this_turn_change_nothing_and_its_end_begins_anew() -> None:
+    player = _after_anna()
+    first = player.press("T")
+    player.press("space")
+    assert player.press("s", "T").split(" | ")[1] == first
+    player.press("x")
+    assert player.press("T") == "Nothing has happened since your last turn."
+
+
+def test_several_turns_since_the_last_one_are_told_in_their_order() -> None:
+    player = Player().sit("Me", "Anna", "Bruno", seed=5, wait=True)
+    player.press("space", "x")
+    player.wait()
+    first, second = player.press("T"), player.press("T")
+    assert first.startswith("2 have played. ")
+    assert second.index("Anna ") < second.index("Bruno ")
+    assert player.session.state.discards[-1] is not None
+
+
+def test_a_match_that_is_gone_on_with_knows_it_too(tmp_path: Path) -> None:
+    player = Player(matches=MatchFolder(tmp_path, lambda: NOW, lambda problem: None))
+    player.sit("Me", "Anna", "Bruno", seed=5, wait=True)
+    player.press("space", "x")
+    player.wait()
+    before = player.press("T"), player.press("T")
+    player.press("q", "y")
+    again = Player(matches=MatchFolder(tmp_path, lambda: NOW, lambda problem: None))
+    again.press("home", "enter")
+    assert (again.press("T"), again.press("T")) == before
+
+
+def test_a_call_is_no_turn_and_the_hand_before_does_not_count() -> None:
+    seven, eight = cards("7s 8d")
+    own = Notice(1, 0, (Discarded(0, seven),))
+    taken = Notice(2, 1, (Drew(1, "stock", (None,)),))
+    thrown = Notice(3, 1, (Discarded(1, eight),))
+    called = Notice(4, 0, (Called(0, eight, 1),))
+    view = View(0, Player().sit("Me", "Anna", seed=5).session.state)
+    assert not view.my_turn
+    assert since_last_turn([own, taken, thrown, called], view) == [*taken.events, *thrown.events]
+    assert since_last_turn([Notice(1, None, ()), taken], view) == [*taken.events]
