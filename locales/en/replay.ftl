@@ -69,3 +69,25 @@ cmd-replay-seats = whose ears hear it, and all hands open
 cli-keys-replay = In a replay:
 cli-keys-cards = In the hand of a replay:
 cli-use-replay = ramino replay FILE: goes over a match that is kept, play by play.
+
+## Transcripts
+
+transcript-title = Transcript
+transcript-opened = Transcript, { $count ->
+    [one] one line
+   *[other] { $count } lines
+}.
+transcript-read = Read it in { $lang ->
+    [it] Italian
+    [fr] French
+   *[en] English
+}.
+transcript-write = Write it to a file in { $lang ->
+    [it] Italian
+    [fr] French
+   *[en] English
+}.
+transcript-written = Written: { $file }, in the folder { $folder }.
+transcript-not-written = The transcript cannot be written: { $file }. The system says: { $detail }.
+transcript-not-kept = This match is not kept, so there is no transcript of it.
+cmd-match-transcript = the match as text, to read or as a file

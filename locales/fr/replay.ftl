@@ -69,3 +69,25 @@ cmd-replay-seats = à la place de qui écouter, et toutes les mains ouvertes
 cli-keys-replay = Dans une partie revue :
 cli-keys-cards = Dans la main d'une partie revue :
 cli-use-replay = ramino replay FICHIER : fait revoir une partie gardée, coup par coup.
+
+## Transcriptions
+
+transcript-title = Transcription
+transcript-opened = Transcription, { $count ->
+    [one] une ligne
+   *[other] { $count } lignes
+}.
+transcript-read = La lire en { $lang ->
+    [it] italien
+    [en] anglais
+   *[fr] français
+}.
+transcript-write = L'écrire dans un fichier en { $lang ->
+    [it] italien
+    [en] anglais
+   *[fr] français
+}.
+transcript-written = Écrite : { $file }, dans le dossier { $folder }.
+transcript-not-written = Impossible d'écrire la transcription : { $file }. Le système dit : { $detail }.
+transcript-not-kept = Cette partie n'est pas gardée, il n'y en a donc pas de transcription.
+cmd-match-transcript = la partie en texte, à lire ou dans un fichier

@@ -84,3 +84,25 @@ cmd-replay-seats = da quale posto sentirla, e tutte le mani scoperte
 cli-keys-replay = Rivedendo una partita:
 cli-keys-cards = Nella mano di una partita rivista:
 cli-use-replay = ramino replay FILE: fa rivedere una partita conservata, giocata per giocata.
+
+## Trascrizioni
+
+transcript-title = Trascrizione
+transcript-opened = Trascrizione, { $count ->
+    [one] una riga
+   *[other] { $count } righe
+}.
+transcript-read = Leggerla in { $lang ->
+    [en] inglese
+    [fr] francese
+   *[it] italiano
+}.
+transcript-write = Scriverla in un file in { $lang ->
+    [en] inglese
+    [fr] francese
+   *[it] italiano
+}.
+transcript-written = Scritta: { $file }, nella cartella { $folder }.
+transcript-not-written = La trascrizione non si può scrivere: { $file }. Il sistema dice: { $detail }.
+transcript-not-kept = Questa partita non è conservata, perciò non ne esiste una trascrizione.
+cmd-match-transcript = la partita come testo, da leggere o in un file

@@ -9,6 +9,7 @@ from ..play.entries import Entry, NextHand, Setup
 from ..play.table import Table
 from ..speech.port import Utterance
 from .narrator import Narrator
+from .telling import sentence
 from .verbosity import Manner
 
 
@@ -29,3 +30,11 @@ def told_again(
             narrator.rules = table.rules
         notices = table.notices(seat, before) or ()
         yield from narrator.tell([event for notice in notices for event in notice.events], table.view(seat))
+
+
+def lines(
+    setup: Setup, entries: tuple[Entry, ...], seat: int | None, catalog: Catalog
+) -> list[str]:
+    """The match as plain text, a line for each thing that was heard. Raises ReplayError."""
+    said = (utterance.kept or utterance.text for utterance in told_again(setup, entries, seat, catalog))
+    return [sentence(text) for text in said if text]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..announce.telling import sentence
-from ..announce.transcript import told_again
+from ..announce.transcript import lines
 from ..config.problems import Problem
 from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
@@ -25,8 +24,6 @@ def transcript(typed: Typed, catalog: Catalog) -> int:
         complain(catalog.text(problem.reason, **problem.message_args()))
         return 2
     catalog.facts = facts(table.rules)
-    for utterance in told_again(table.setup, kept.entries, kept.seat, catalog):
-        text = utterance.kept or utterance.text
-        if text:
-            show(sentence(text))
+    for line in lines(table.setup, kept.entries, kept.seat, catalog):
+        show(line)
     return 0

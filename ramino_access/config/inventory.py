@@ -61,6 +61,7 @@ SORTS: tuple[Sort, ...] = (
     SUMMARIES,
     Sort("return words", paths.state_dir, "", "return-words.json"),
     Sort("torn", paths.matches_dir, "matches", "*.torn"),
+    Sort("transcripts", paths.transcripts_dir, "transcripts", "*.txt"),
     Sort("log", paths.logs_dir, "logs", "ramino.log*"),
     Sort("noise", paths.logs_dir, "logs", "libraries.log"),
 )

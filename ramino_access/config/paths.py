@@ -68,6 +68,11 @@ def export_place(when: datetime) -> Path:
     return (_home() or Path.home()) / f"ramino-access-{when:%Y-%m-%d-%H-%M-%S}.zip"
 
 
+def transcripts_dir() -> Path:
+    """The folder of the transcripts that the player has had written."""
+    return state_dir() / "transcripts"
+
+
 def logs_dir() -> Path:
     """The folder of the logs. It need not exist."""
     home = _home()

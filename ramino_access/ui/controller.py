@@ -88,6 +88,8 @@ class Controller:
         self.key = ""  # the key that is being answered; none where nothing is
         self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said
         self.presses = self.spoken = 0  # how many keys there have been, how many utterances
+        self.running = ""  # the command that is being carried out, or was last
+        self.hushed = False  # whether nothing is said: a place is opened again
         self.stack: list[Layer] = []
         self.keymap: Keymap = Keymap({})
         self.keymap_game: str | None = None  # the game whose keys are in force
@@ -132,6 +134,7 @@ class Controller:
         """Carry a command out in the context on top."""
         if not wanted.startswith("history."):
             self.history.rest()
+        self.running = wanted
         commands()[wanted].handler(self.top)
 
     def key_name(self, key: str) -> str:
@@ -173,6 +176,8 @@ class Controller:
 
     def emit(self, utterance: Utterance, *, keep: bool = True) -> None:
         """Pass on an utterance that has a text. The history keeps what happens, not what is read out of lists."""
+        if self.hushed:
+            return
         if keep:
             self.history.add(utterance, browse=utterance.category != "menu")
         if utterance.text:

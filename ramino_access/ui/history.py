@@ -52,6 +52,17 @@ class History:
             if self._back:
                 self._back = min(self._back + 1, len(self._said))
 
+    @property
+    def place(self) -> Utterance | None:
+        """The message that the player listens to; None: has not gone back."""
+        return self._said[-self._back] if self._back else None
+
+    def return_to(self, text: str) -> None:
+        """Listen to the last message with these words again; where there is none, nothing changes."""
+        back = next((n for n, said in enumerate(reversed(self._said), 1) if said.text == text), None)
+        if back is not None:
+            self._back, self._words = back, None
+
     def rest(self) -> None:
         """The player does something else: the next look back begins at the newest again."""
         self._back, self._words = 0, None

@@ -40,6 +40,7 @@ class Keeping:
         self._note = Note()
         self._written: dict[str, object] = {}
         self._timer: Timer | None = None
+        self.place: Callable[[], dict[str, object]] = dict  # where the player is, as plain values
 
     @property
     def keeps(self) -> bool:
@@ -139,9 +140,12 @@ class Keeping:
         self._file = self._table = None
         self._note, self._written = Note(), {}
 
+    def _desk(self, session: Session) -> dict[str, object]:
+        return {**desk.written(session.hand), **self.place()}
+
     def _due(self, session: Session) -> None:
         self._timer = None
-        if desk.written(session.hand) != self._written:
+        if self._desk(session) != self._written:
             self._write(session)
 
     def _write(self, session: Session, *, given_up: bool = False) -> None:
@@ -149,7 +153,7 @@ class Keeping:
         assert self._file is not None
         if self._table is None:
             return
-        self._written = desk.written(session.hand)
+        self._written = self._desk(session)
         stands = seen(self._table, int(self.now()), given_up=given_up)
         self._note = msgspec.structs.replace(self._note, seen=stands, desk=self._written)
         # Should it fail, no play is lost; and a disk that is full has been told of by the file of the match.

@@ -27,6 +27,7 @@ from .match.desk import laid_out
 from .match.own_hand import Order
 from .match.session import Session
 from .places.hand import HandContext
+from .places.returning import gone_back, written
 
 if TYPE_CHECKING:
     from ..play.chair import Chair
@@ -139,12 +140,15 @@ def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None
     ui.pacing.skipping.goal = None
     ui.catalog.facts = facts(session.rules)
     ui.ground(HandContext(ui), quietly=True)
+    ui.keeping.place = partial(written, ui)
+    back = False
     others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)
     if resumed is None:
         ui.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.names)), "system")
     else:
         _remember(ui, resumed)
         laid_out(session.hand, resumed.desk)
+        back = gone_back(ui, resumed.desk)
         hand = session.state.standing.hand
         ui.speak(lambda catalog: catalog.text("seated-again", names=others, hand=hand), "system")
     said = session.tell(())
@@ -154,6 +158,8 @@ def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None
     else:
         emit(ui, said)
     after(ui)
+    if back:
+        ui.speak(ui.top.resume, "menu", Priority.NORMAL)
 
 
 def _remember(ui: Controller, resumed: Resumed) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
+import msgspec
 import pytest
 
+from ramino_access.bots import choose
 from ramino_access.config.problems import Problem
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Setup
@@ -82,6 +85,133 @@ def test_what_was_prepared_is_prepared_again(tmp_path: Path) -> None:
     assert again.session.hand.prepared == prepared
 
 
+def _back_at(tmp_path: Path, *keys: str) -> tuple[Player, Player, str]:
+    """A player who has pressed these keys and left; one who goes on with the match; and what that one heard."""
+    player = _at_table(tmp_path)
+    player.press(*keys)
+    _menu(player)
+    again = _player(tmp_path)
+    again.press("home")
+    return player, again, again.press("enter")
+
+
+def test_the_place_is_the_same_in_the_rules_and_in_a_menu(tmp_path: Path) -> None:
+    player, again, heard = _back_at(tmp_path / "rules", "space", "i", "down", "down", "down")
+    there = [u.text for u in player.heard if u.category == "menu"][-1]
+    assert there in heard  # and it is said last
+    assert again.press("space") == heard.split(" | ")[-1]
+    again.press("backspace")
+    assert again.ui.top is again.ui.stack[0]
+    _, again, heard = _back_at(tmp_path / "menu", "space", "a", "down", "down")
+    assert heard.split(" | ")[-1] == again.press("space") != ""
+    assert len(again.ui.stack) == 2
+
+
+def test_the_place_is_the_same_on_the_table(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    sit_down(player.ui, Setup("salotto", {"opening": 0}, ("Me", "Anna", "Bruno"), 5))
+    for _ in range(40):
+        player.wait()
+        if len(player.session.state.melds) > 1:
+            break
+        player.press("space", "x")
+    player.press("c", "down")
+    player.press("right", "down")
+    there = player.press("space")
+    _menu(player)
+    again = _player(tmp_path)
+    again.press("home")
+    assert again.press("enter").split(" | ")[-1] == there
+    assert again.press("space") == there
+    again.press("backspace", "backspace")
+    assert again.ui.top is again.ui.stack[0]
+
+
+def test_the_message_listened_to_is_the_same(tmp_path: Path) -> None:
+    player = _at_table(tmp_path)
+    player.press("space", "x")
+    player.wait()
+    player.press(",", ",", ",")
+    before = player.ui.history.place
+    assert before is not None
+    _killed(player)
+    again = _player(tmp_path)
+    again.press("enter")
+    assert again.ui.history.place is not None
+    assert again.ui.history.place.text == before.text
+    player.press(",")
+    assert again.press(",") == player.heard[-1].text
+
+
+def _killed(player: Player) -> None:
+    """The program ends after a while, without a word."""
+    while player.clock.step():
+        pass
+    player.ui.keeping._file.close()  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        "nothing",
+        [1, None, "melds.open"],
+        [{"opened_by": "turn.discard", "at": 0}],
+        [{"opened_by": "melds.inside", "at": 0}],
+        [{"opened_by": "no.such", "at": 0}],
+        [{"opened_by": "rules.open", "at": 10**30}],
+        [{"opened_by": "rules.open", "at": -4}, {"opened_by": "rules.open", "at": 1}],
+        [{"opened_by": ["x"], "at": "y"}],
+    ],
+)
+def test_a_place_that_is_not_there_is_left_out(places: object, tmp_path: Path) -> None:
+    player = _at_table(tmp_path)
+    player.press("space")
+    view = player.session.view
+    _menu(player)
+    [file] = tmp_path.glob("*.match")
+    folder = MatchFolder(tmp_path, lambda: NOW, lambda problem: None)
+    folder.write_note(file, msgspec.structs.replace(folder.note(file), desk={"places": places, "listened": 7}))
+    again = _player(tmp_path)
+    again.press("home")
+    assert "Back at the table" in again.press("enter")
+    assert again.session.view == view
+    assert again.press("space")
+
+
+@pytest.mark.parametrize("level", ["novice", "strong"])
+@pytest.mark.parametrize("game", ["salotto", "cinquecento", "toscano"])
+def test_opponents_decide_after_any_break_as_without_one(game: str, level: str, tmp_path: Path) -> None:
+    """The same plays come of a match that is left and gone on with after each turn, at any level."""
+    plays = {}
+    for breaks in (0, 1):
+        player = _player(tmp_path / str(breaks))
+        sit_down(player.ui, Setup(game, {}, ("Me", "Anna", "Bruno"), 3, level))
+        for _ in range(4):
+            _own_turn(player)
+            if breaks:
+                _menu(player)
+                player = _player(tmp_path / str(breaks))
+                player.press("home", "enter")
+        player.ui.keeping._file.close()  # type: ignore[union-attr]
+        [file] = (tmp_path / str(breaks)).glob("*.match")
+        kept = read(file)
+        assert isinstance(kept, Kept)
+        plays[breaks] = kept.entries
+    assert len(plays[0]) > 12
+    assert plays[1] == plays[0]
+
+
+def _own_turn(player: Player) -> None:
+    """Let the others play, and do in one's own turn what a novice would."""
+    player.wait()
+    while not player.session.state.over and (player.session.my_turn or player.session.asked):
+        if player.session.asked and not player.session.my_turn:
+            player.press("n")
+        else:
+            view, rules = player.session.view, player.session.rules
+            player.do(0, choose(view, rules, Random(player.authority.seq), "novice"))
+
+
 def test_opponents_go_on_as_they_would_have(tmp_path: Path) -> None:
     def rest(player: Player) -> list[str]:
         start = len(player.heard)
@@ -123,7 +253,7 @@ def test_giving_up_asks_and_takes_the_match_out_of_the_offer(tmp_path: Path) -> 
     assert "Main menu" in heard
     player.press("home")
     assert "given up" in player.press("enter")
-    assert player.press("enter") == "This match is over, 3 entries. Replay the match, play by play, P."
+    assert player.press("enter") == "This match is over, 4 entries. Replay the match, play by play, P."
 
 
 def test_matches_are_named_and_deleted_in_the_list(tmp_path: Path) -> None:

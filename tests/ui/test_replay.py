@@ -91,7 +91,7 @@ def test_every_play_is_heard_forwards_and_the_same_back(tmp_path: Path) -> None:
 
 def test_what_is_heard_is_what_was_told(tmp_path: Path) -> None:
     player = _replay(tmp_path, 400)
-    kept = read(_place(player).file)
+    kept = read(_place(player).match_file)
     assert isinstance(kept, Kept)
     told = [u.kept or u.text for u in told_again(kept.header.setup, kept.entries, 0, player.ui.catalog)]
     heard = " ".join(["Hand 1: 14 cards each. Anna is the dealer.", *_walk(player, "down")])
@@ -281,13 +281,13 @@ def test_from_the_list_and_back_to_it(tmp_path: Path) -> None:
     player.press("home", "down")
     assert player.press("enter").startswith("Matches, 2 entries. ")
     assert "finished" in player.press("down") or "finished" in player.press("up")
-    assert player.press("enter") == "This match is over, 3 entries. Replay the match, play by play, P."
+    assert player.press("enter") == "This match is over, 4 entries. Replay the match, play by play, P."
     assert player.press("enter").startswith("Replay: Salotto with Anna and Bruno, 9 hands. ")
     assert "finished" in player.press("backspace")
     assert player.press("p").startswith("Replay: Salotto")
     player.press("q")
     assert "Rami" in player.press("home") or "Rami" in player.press("end")
-    assert player.press("m").startswith("What to do with this match, 4 entries. Go on with the match, Enter.")
+    assert player.press("m").startswith("What to do with this match, 5 entries. Go on with the match, Enter.")
     assert player.press("down", "enter").split(" | ")[-1].startswith("Replay: Rami with Anna, 2 hands. ")
 
 
@@ -310,7 +310,7 @@ def test_every_key_says_something_at_any_place_of_any_game(game: str, tmp_path: 
     for _ in range(120):
         if player.ui.stack[0] is not place:  # left, or played on
             player.ui.finished = False
-            open_replay(player.ui, place.file)
+            open_replay(player.ui, place.match_file)
             place = _place(player)
         player.press(rng.choice(keys))
 

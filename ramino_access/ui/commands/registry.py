@@ -40,6 +40,7 @@ MODULES = (
     "shifting",
     "speaking",
     "table",
+    "transcript",
     "values",
     "verbosity",
     "waiting",

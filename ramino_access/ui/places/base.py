@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from ...i18n.catalog import Catalog
@@ -15,7 +16,8 @@ __all__ = ["Context", "Words"]
 
 
 class Context:
-    """A place for keys. ``tables`` are the contexts of the keymap that are asked for a key, in order."""
+    """A place for keys. ``tables`` are the contexts of the keymap that are asked for a key, in order; ``opened_by`` is
+    the command that has made it."""
 
     tables: tuple[str, ...] = ("everywhere",)
     asks: ClassVar[bool] = False  # whether this is a question that waits for an answer
@@ -23,6 +25,12 @@ class Context:
 
     def __init__(self, ui: Controller) -> None:
         self.ui = ui
+        self.opened_by = ui.running
+
+    @property
+    def match_file(self) -> Path | None:
+        """The file of the match that this place is about; None where there is none."""
+        return self.ui.keeping.file
 
     def title(self, catalog: Catalog) -> str:
         """What this place is called."""

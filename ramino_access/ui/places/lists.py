@@ -42,7 +42,9 @@ class ListContext(Context):
         *,
         at: int = 0,
         reads: bool = False,
+        lang: str | None = None,
     ) -> None:
+        """``lang``: the language of the entries, where that is not the player's."""
         super().__init__(ui)
         if ui.session is not None and "questions" not in self.tables:
             self.tables = (*self.tables[:-1], "questions", *self.tables[-1:])  # about the game that goes on
@@ -50,6 +52,7 @@ class ListContext(Context):
         self._items = items
         self.at = at
         self._reads = reads
+        self._entries_in = lang
         self._part: tuple[int, int] | None = None  # the entry of which a part was heard last, and the words before it
 
     @property
@@ -87,7 +90,7 @@ class ListContext(Context):
         to = self.at + by
         self.at = max(0, min(to, last))
         if last >= 0 and to != self.at:
-            self.ui.speak(lambda catalog: catalog.text(_edge(by), item=self.current(catalog)), "menu")
+            self._say(lambda catalog: catalog.text(_edge(by), item=self.current(catalog)))
         else:
             self.read()
 
@@ -115,18 +118,24 @@ class ListContext(Context):
     def _say_part(self, parts: Sequence[str], number: int, edge: str | None) -> None:
         ui = self.ui
         if len(parts) == 1:
-            ui.speak(lambda c: c.text(edge, item=self.current(c)) if edge else self.current(c), "menu")
+            self._say(lambda c: c.text(edge, item=self.current(c)) if edge else self.current(c))
             return
         part = parts[number]
         if edge is not None:
             shown = ui.rows.shown(ui.catalog)
             part = ui.rows.parts(shown.text(edge, item=part), shown)[0]
-        ui.emit(Utterance(part, ui.catalog.lang, Priority.NOW, "menu"))
+        ui.emit(Utterance(part, self._entries_in or ui.catalog.lang, Priority.NOW, "menu"))
+
+    def _say(self, words: Words) -> None:
+        if self._entries_in is None:
+            self.ui.speak(words, "menu")
+        else:
+            self.ui.emit(Utterance(words(self.ui.catalog), self._entries_in, Priority.NOW, "menu"))
 
     def read(self) -> None:
         """Say the entry in focus."""
         self._part = None
-        self.ui.speak(self.current, "menu")
+        self._say(self.current)
 
     def take(self) -> None:
         """Do what the entry in focus is for."""

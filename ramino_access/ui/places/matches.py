@@ -36,6 +36,11 @@ class Matches(ListContext):
         """The match in focus; None in an empty list."""
         return self._listed[min(self.at, len(self._listed) - 1)] if self._listed else None
 
+    @property
+    def match_file(self) -> Path | None:
+        listed = self.chosen
+        return None if listed is None or listed.problem is not None else listed.file
+
     def refresh(self) -> None:
         """Look at the folder again."""
         self._listed = self.ui.keeping.all()

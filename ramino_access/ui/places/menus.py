@@ -92,7 +92,7 @@ def leave_replay(context: Replay) -> None:
         ui.run("leave")
         return
     main_menu(ui, quietly=True)
-    ui.push(Matches(ui, at=context.file))
+    ui.push(Matches(ui, at=context.match_file))
 
 
 def after_match(ui: Controller) -> None:

@@ -44,11 +44,15 @@ class Replay(Context):
     def __init__(self, ui: Controller, recording: Recording, seat: int, file: Path, *, finished: bool) -> None:
         super().__init__(ui)
         self.recording = recording
-        self.file = file
+        self._file = file
         self.finished = finished
         self.openly = False
         self.at = 0  # the place, among those at which there is something to be heard
         self._sit(seat)
+
+    @property
+    def match_file(self) -> Path:
+        return self._file
 
     @property
     def place(self) -> int:
