@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 def main() -> int:
     """Run the command line of this process and return its exit status."""
     try:
+        if getattr(sys, "frozen", False):  # made into one program, which is its own helpers as well
+            from .speech.workers import MODULES, run
+
+            if len(sys.argv) > 1 and sys.argv[1] in MODULES:
+                return run(sys.argv[1:])
         from .cli import run_command_line  # here, so that an interrupt meanwhile is no traceback
 
         return run_command_line(sys.argv[1:], play)

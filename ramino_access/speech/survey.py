@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from . import ssip
+from . import ssip, workers
 from .port import Utterance
 
 ANSWER = 8.0
@@ -160,8 +160,7 @@ def _language(locale: str) -> str:
     return locale.replace("_", "-").split("-")[0].lower()
 
 
-#: -P: nothing is imported from the current folder.
-COMMAND = (sys.executable, "-P", "-m", "ramino_access.speech.survey")
+COMMAND = workers.command("--run-survey")
 
 
 def engine_voices(languages: Sequence[str], *, command: Sequence[str] = COMMAND, timeout: float = ANSWER) -> Voices:

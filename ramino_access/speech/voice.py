@@ -24,6 +24,7 @@ from typing import Any
 
 from .port import Tuning, Utterance
 from .queued import Queued
+from .workers import command
 
 START_TIME = 15.0
 """Seconds in which a worker has to be ready."""
@@ -37,8 +38,7 @@ FAILURES = 2
 LAST_WORDS = 3.0
 """Seconds that `Voice.close` lets the voice go on."""
 
-#: -P: the worker imports nothing from the current folder.
-COMMAND = (sys.executable, "-P", "-m", "ramino_access.speech.voice_worker")
+COMMAND = command("--run-voice-worker")
 
 
 class _Worker:

@@ -20,7 +20,7 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TextIO
 
 SLOW = 0.15
@@ -249,7 +249,7 @@ def serve(requests: TextIO, answers: TextIO, build: Callable[[], Any] = build_en
     return 0
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """Serve on standard input and output, which are kept from everything else in this process."""
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     requests = os.fdopen(os.dup(0), "r", encoding="utf-8")

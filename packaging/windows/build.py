@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""Make the program for Windows, with a Python of its own: a folder, and a package of Windows' installer (MSI).
+
+    python3 packaging/windows/build.py --python FOLDER [--version 3.13] [--out dist] [--no-msi]
+
+It runs on Linux. FOLDER holds an interpreter for 64-bit Windows: ``python.exe``, its DLLs and ``Lib`` or a zip of it, such
+as the embeddable package of python.org, unpacked. Needs a network for the wheels, Debian's gcc-mingw-w64-x86-64 for
+``ramino.exe``, and wixl (Debian: wixl) for the MSI, which installs for one person, without administrator's rights, and
+puts the program into the Start menu.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+import tempfile
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+HERE = Path(__file__).resolve().parent
+PROJECT = HERE.parents[1]
+NAME = "Ramino Access"
+COMPILER = "x86_64-w64-mingw32-gcc"
+#: Changed by nobody: it tells Windows' installer that a newer version takes the place of an older one.
+UPGRADE_CODE = "4e0b6d6a-6f3c-5a86-9d0e-6a8c7d2f1b35"
+ONLY_FOR_WINDOWS = ("pywin32", "comtypes")
+LEFT_OUT = ("test", "idlelib", "tkinter", "turtledemo", "ensurepip", "lib2to3", "__pycache__")
+
+
+def main() -> int:
+    """Build, and say where it is. Returns the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--python", type=Path, required=True, help="a folder with an interpreter for Windows")
+    parser.add_argument("--version", default="3.13", help="its version (3.13)")
+    parser.add_argument("--out", type=Path, default=PROJECT / "dist", help="where the results go (dist)")
+    parser.add_argument("--no-msi", action="store_true", help="the folder only")
+    said = parser.parse_args()
+    missing = [tool for tool in (COMPILER, *([] if said.no_msi else ["wixl"])) if shutil.which(tool) is None]
+    if missing or not (said.python / "python.exe").is_file():
+        print("missing:", *missing or [said.python / "python.exe"], file=sys.stderr)
+        return 1
+    folder = said.out / NAME
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    with tempfile.TemporaryDirectory(prefix="ramino-build-") as temporary:
+        wheel = build_wheel(Path(temporary))
+        version = wheel.name.split("-")[1]
+        copy_python(said.python, folder / "python")
+        site = install(wheel, folder / "python", said.version)
+    compile_launcher(folder / "ramino.exe")
+    (folder / "NOTICES.txt").write_text("\n".join(notices(site)), encoding="utf-8")
+    shutil.copy(PROJECT / "LICENSE", folder / "LICENSE.txt")
+    print("folder:", folder)
+    if not said.no_msi:
+        print("package:", package(folder, said.out, version))
+    return 0
+
+
+def run(*command: object) -> None:
+    """Run a command. Raises CalledProcessError where it fails."""
+    subprocess.run([str(word) for word in command], check=True)
+
+
+def build_wheel(into: Path) -> Path:
+    """A wheel of this project."""
+    run(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", into, PROJECT)
+    return next(into.glob("*.whl"))
+
+
+def copy_python(source: Path, target: Path) -> None:
+    """The interpreter without what nobody needs to play. A ``._pth`` file would hide what is installed: it goes."""
+    shutil.copytree(source, target, ignore=shutil.ignore_patterns(*LEFT_OUT, "site-packages", "*.pyc"))
+    for path in target.glob("*._pth"):
+        library = next(target.glob("python3*.zip"), None)
+        lines = [*([library.name] if library else []), ".", "Lib\\site-packages", "import site"]
+        path.write_text("\r\n".join(lines) + "\r\n", encoding="ascii")
+
+
+def install(wheel: Path, python: Path, version: str) -> Path:
+    """Install the program and all it needs, as wheels for Windows; the folder they are in."""
+    site = python / "Lib" / "site-packages"
+    site.mkdir(parents=True, exist_ok=True)
+    run(
+        *(sys.executable, "-m", "pip", "install", "-q", "--no-compile", "--ignore-installed", "--only-binary", ":all:"),
+        *("--platform", "win_amd64", "--platform", "any", "--implementation", "cp", "--python-version", version),
+        *("--target", site, wheel, *ONLY_FOR_WINDOWS),
+    )
+    for library in (site / "pywin32_system32").glob("*.dll"):
+        shutil.copy(library, python)
+    shutil.rmtree(site / "bin", ignore_errors=True)
+    return site
+
+
+def compile_launcher(target: Path) -> None:
+    """``ramino.exe``, which starts the program with the Python beside it."""
+    run(COMPILER, "-municode", "-O2", "-s", "-Wall", "-Werror", "-o", target, HERE / "launcher.c")
+
+
+def notices(site: Path) -> Iterator[str]:
+    """The licences of everything that the folder holds beside the program."""
+    yield f"{NAME} is passed on with these works of others, under their own terms."
+    for info in sorted(site.glob("*.dist-info"), key=lambda path: path.name.lower()):
+        name, _, version = info.name.removesuffix(".dist-info").rpartition("-")
+        if name == "ramino_access":
+            continue
+        yield f"\n{'=' * 70}\n{name} {version}\n"
+        texts = [path for path in sorted(info.rglob("*")) if path.is_file() and _is_licence(path)]
+        for path in texts:
+            yield path.read_text(encoding="utf-8", errors="replace").strip()
+        if not texts:
+            yield "\n".join(_licence_fields(info / "METADATA"))
+    for path in sorted(site.parents[1].glob("LICENSE*")):
+        yield f"\n{'=' * 70}\nPython\n\n{path.read_text(encoding='utf-8', errors='replace').strip()}"
+
+
+def _is_licence(path: Path) -> bool:
+    return path.name.lower().startswith(("licen", "copying", "notice", "author"))
+
+
+def _licence_fields(metadata: Path) -> list[str]:
+    wanted = ("License:", "License-Expression:", "Classifier: License", "Home-page:", "Project-URL:")
+    try:
+        lines = metadata.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return []
+    return [line for line in lines if line.startswith(wanted)]
+
+
+def package(folder: Path, out: Path, version: str) -> Path:
+    """The MSI of this folder."""
+    source = out / "ramino.wxs"
+    ElementTree.ElementTree(product(folder, version)).write(source, encoding="utf-8", xml_declaration=True)
+    target = out / f"ramino-access-{version}.msi"
+    run("wixl", "-a", "x64", "-o", target, source)
+    source.unlink()
+    return target
+
+
+def product(folder: Path, version: str) -> ElementTree.Element:
+    """What wixl is told: each file of the folder, the entry of the Start menu, and the folder on the person's PATH."""
+    wix = ElementTree.Element("Wix", xmlns="http://schemas.microsoft.com/wix/2006/wi")
+    about = {"Name": NAME, "Version": version, "Manufacturer": NAME, "Language": "0", "Codepage": "65001"}
+    made = ElementTree.SubElement(wix, "Product", Id="*", UpgradeCode=UPGRADE_CODE, **about)
+    ElementTree.SubElement(made, "Package", InstallScope="perUser", Compressed="yes", InstallerVersion="200")
+    ElementTree.SubElement(made, "MajorUpgrade", DowngradeErrorMessage="A newer version is there already.")
+    ElementTree.SubElement(made, "Media", Id="1", Cabinet="ramino.cab", EmbedCab="yes")
+    root = ElementTree.SubElement(made, "Directory", Id="TARGETDIR", Name="SourceDir")
+    local = ElementTree.SubElement(root, "Directory", Id="LocalAppDataFolder")
+    programs = ElementTree.SubElement(local, "Directory", Id="LocalPrograms", Name="Programs")
+    target = ElementTree.SubElement(programs, "Directory", Id="INSTALLDIR", Name=NAME)
+    menu = ElementTree.SubElement(root, "Directory", Id="ProgramMenuFolder")
+    feature = ElementTree.SubElement(made, "Feature", Id="Everything", Level="1")
+    _add(folder, target, feature, folder)
+    start = _component(menu, feature, "StartMenu")
+    shortcut = {"Name": NAME, "Target": "[INSTALLDIR]ramino.exe", "WorkingDirectory": "INSTALLDIR"}
+    ElementTree.SubElement(start, "Shortcut", Id="StartMenuShortcut", **shortcut)
+    _mark(start, "shortcut")
+    path = _component(target, feature, "Path")
+    change = {
+        "Name": "PATH",
+        "Value": "[INSTALLDIR]",
+        "Action": "set",
+        "Part": "last",
+        "System": "no",
+        "Permanent": "no",
+    }
+    ElementTree.SubElement(path, "Environment", Id="PathOfPerson", **change)
+    _mark(path, "path")
+    return wix
+
+
+def _add(here: Path, directory: ElementTree.Element, feature: ElementTree.Element, top: Path) -> None:
+    """Each file below ``here``, a component for each folder."""
+    files = sorted(path for path in here.iterdir() if path.is_file())
+    if files:
+        name = here.relative_to(top).as_posix()
+        component = _component(directory, feature, _id("c", name))
+        for path in files:
+            relative = path.relative_to(top).as_posix()
+            ElementTree.SubElement(component, "File", Id=_id("f", relative), Name=path.name, Source=str(path))
+        _mark(component, _id("m", name))
+        ElementTree.SubElement(component, "RemoveFolder", Id=_id("r", name), On="uninstall")
+    for path in sorted(path for path in here.iterdir() if path.is_dir()):
+        below = ElementTree.SubElement(
+            directory, "Directory", Id=_id("d", path.relative_to(top).as_posix()), Name=path.name
+        )
+        _add(path, below, feature, top)
+
+
+def _component(directory: ElementTree.Element, feature: ElementTree.Element, name: str) -> ElementTree.Element:
+    guid = str(uuid.uuid5(uuid.UUID(UPGRADE_CODE), name))
+    ElementTree.SubElement(feature, "ComponentRef", Id=name)
+    return ElementTree.SubElement(directory, "Component", Id=name, Guid=guid)
+
+
+def _mark(component: ElementTree.Element, name: str) -> None:
+    """What is installed for one person is known by a value in their registry."""
+    key = ElementTree.SubElement(component, "RegistryKey", Root="HKCU", Key=f"Software\\{NAME}")
+    ElementTree.SubElement(key, "RegistryValue", Name=name, Type="integer", Value="1", KeyPath="yes")
+
+
+def _id(kind: str, name: str) -> str:
+    """An identifier for a path: letters and digits only, and never the same for two."""
+    return f"{kind}{uuid.uuid5(uuid.UUID(UPGRADE_CODE), name).hex}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,31 @@
+"""How the processes of the voice are started: as modules of Python, or by a program that has been frozen into one file.
+
+A frozen program (PyInstaller) is no Python that could be told ``-m``: it starts itself again, with a first word that
+``run`` understands.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+
+#: The modules that are started as processes, by the word that starts them in a frozen program.
+MODULES: Mapping[str, str] = {
+    "--run-voice-worker": "ramino_access.speech.voice_worker",
+    "--run-survey": "ramino_access.speech.survey",
+}
+
+
+def command(word: str) -> tuple[str, ...]:
+    """The command line of this process."""
+    if getattr(sys, "frozen", False):
+        return (sys.executable, word)
+    return (sys.executable, "-P", "-m", MODULES[word])  # -P: nothing is imported from the current folder
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Be the process that the first argument names. Returns the exit status."""
+    module = import_module(MODULES[arguments[0]])
+    status: int = module.main(arguments[1:])
+    return status
