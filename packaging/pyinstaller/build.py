@@ -4,8 +4,9 @@
     python3 -m venv /tmp/build && /tmp/build/bin/pip install '.[together,sounds]' 'pyinstaller>=6,<7'
     /tmp/build/bin/python packaging/pyinstaller/build.py [--out dist]
 
-The result runs on the system that it was made on, and on newer ones: Linux, or macOS with the same two lines. On macOS
-whoever passes it on signs it first (``codesign --deep --force --sign IDENTITY dist/ramino-access``, then ``notarytool``).
+The result runs on the system that it was made on, and on newer ones: Linux, or macOS with the same two lines. On
+macOS whoever passes it on signs it first: ``codesign --deep --force --sign IDENTITY dist/ramino-access``, then
+``notarytool``.
 """
 
 from __future__ import annotations

@@ -3,10 +3,10 @@
 
     python3 packaging/windows/build.py --python FOLDER [--version 3.13] [--out dist] [--no-msi]
 
-It runs on Linux. FOLDER holds an interpreter for 64-bit Windows: ``python.exe``, its DLLs and ``Lib`` or a zip of it, such
-as the embeddable package of python.org, unpacked. Needs a network for the wheels, Debian's gcc-mingw-w64-x86-64 for
-``ramino.exe``, and wixl (Debian: wixl) for the MSI, which installs for one person, without administrator's rights, and
-puts the program into the Start menu.
+It runs on Linux. FOLDER holds an interpreter for 64-bit Windows: ``python.exe``, its DLLs and ``Lib`` or a zip of it,
+such as the embeddable package of python.org, unpacked. Needs a network for the wheels, Debian's gcc-mingw-w64-x86-64
+for ``ramino.exe``, and wixl (Debian: wixl) for the MSI, which installs for one person, without administrator's rights,
+and puts the program into the Start menu.
 """
 
 from __future__ import annotations
@@ -135,13 +135,14 @@ def package(folder: Path, out: Path, version: str) -> Path:
     source = out / "ramino.wxs"
     ElementTree.ElementTree(product(folder, version)).write(source, encoding="utf-8", xml_declaration=True)
     target = out / f"ramino-access-{version}.msi"
-    run("wixl", "-a", "x64", "-o", target, source)
+    # wixl wants the sources' names as they are seen from where it runs.
+    subprocess.run(["wixl", "-a", "x64", "-o", target.name, source.name], check=True, cwd=out)
     source.unlink()
     return target
 
 
 def product(folder: Path, version: str) -> ElementTree.Element:
-    """What wixl is told: each file of the folder, the entry of the Start menu, and the folder on the person's PATH."""
+    """What wixl is told: each file of the folder, the entry of the Start menu, and the name for Windows+R."""
     wix = ElementTree.Element("Wix", xmlns="http://schemas.microsoft.com/wix/2006/wi")
     about = {"Name": NAME, "Version": version, "Manufacturer": NAME, "Language": "0", "Codepage": "65001"}
     made = ElementTree.SubElement(wix, "Product", Id="*", UpgradeCode=UPGRADE_CODE, **about)
@@ -159,17 +160,10 @@ def product(folder: Path, version: str) -> ElementTree.Element:
     shortcut = {"Name": NAME, "Target": "[INSTALLDIR]ramino.exe", "WorkingDirectory": "INSTALLDIR"}
     ElementTree.SubElement(start, "Shortcut", Id="StartMenuShortcut", **shortcut)
     _mark(start, "shortcut")
-    path = _component(target, feature, "Path")
-    change = {
-        "Name": "PATH",
-        "Value": "[INSTALLDIR]",
-        "Action": "set",
-        "Part": "last",
-        "System": "no",
-        "Permanent": "no",
-    }
-    ElementTree.SubElement(path, "Environment", Id="PathOfPerson", **change)
-    _mark(path, "path")
+    run_box = _component(target, feature, "RunBox")  # "ramino" in the box that opens with Windows+R
+    key = {"Root": "HKCU", "Key": "Software\\Microsoft\\Windows\\CurrentVersion\\App Paths\\ramino.exe"}
+    value = {"Type": "string", "Value": "[INSTALLDIR]ramino.exe", "KeyPath": "yes"}
+    ElementTree.SubElement(ElementTree.SubElement(run_box, "RegistryKey", **key), "RegistryValue", **value)
     return wix
 
 
@@ -181,7 +175,8 @@ def _add(here: Path, directory: ElementTree.Element, feature: ElementTree.Elemen
         component = _component(directory, feature, _id("c", name))
         for path in files:
             relative = path.relative_to(top).as_posix()
-            ElementTree.SubElement(component, "File", Id=_id("f", relative), Name=path.name, Source=str(path))
+            about = {"Name": path.name, "Source": f"{NAME}/{relative}"}
+            ElementTree.SubElement(component, "File", Id=_id("f", relative), **about)
         _mark(component, _id("m", name))
         ElementTree.SubElement(component, "RemoveFolder", Id=_id("r", name), On="uninstall")
     for path in sorted(path for path in here.iterdir() if path.is_dir()):

@@ -1,0 +1,50 @@
+# Completion of ramino for fish.
+complete -c ramino -n __fish_use_subcommand -a play
+complete -c ramino -n __fish_use_subcommand -a host
+complete -c ramino -n __fish_use_subcommand -a join
+complete -c ramino -n __fish_use_subcommand -a continue
+complete -c ramino -n __fish_use_subcommand -a replay
+complete -c ramino -n __fish_use_subcommand -a listen
+complete -c ramino -n __fish_use_subcommand -a rules
+complete -c ramino -n __fish_use_subcommand -a keys
+complete -c ramino -n __fish_use_subcommand -a check
+complete -c ramino -n __fish_use_subcommand -a transcript
+complete -c ramino -n __fish_use_subcommand -a stats
+complete -c ramino -n __fish_use_subcommand -a export
+complete -c ramino -n __fish_use_subcommand -a import
+complete -c ramino -n __fish_use_subcommand -a solve
+complete -c ramino -n __fish_use_subcommand -a doctor
+complete -c ramino -n __fish_use_subcommand -a simulate
+complete -c ramino -f -n '__fish_seen_subcommand_from play' -a 'salotto ufficiale toscano cinquecento rami scala40'
+complete -c ramino -f -n '__fish_seen_subcommand_from host' -a 'salotto ufficiale toscano cinquecento rami scala40'
+complete -c ramino -f -n '__fish_seen_subcommand_from rules' -a 'salotto ufficiale toscano cinquecento rami scala40'
+complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficiale toscano cinquecento rami scala40'
+complete -c ramino -l seats -r -n '__fish_seen_subcommand_from play host'
+complete -c ramino -l bots -r -n '__fish_seen_subcommand_from play host simulate'
+complete -c ramino -l name -r -n '__fish_seen_subcommand_from play host join'
+complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play host join continue replay listen rules keys check transcript stats export import solve doctor simulate'
+complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play host join continue replay'
+complete -c ramino -l seed -r -n '__fish_seen_subcommand_from play host simulate'
+complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play host continue'
+complete -c ramino -l log-utterances -r -n '__fish_seen_subcommand_from play host join continue replay listen'
+complete -c ramino -l verbose -n '__fish_seen_subcommand_from play host join continue replay listen'
+complete -c ramino -l option -r -n '__fish_seen_subcommand_from play host simulate'
+complete -c ramino -l port -r -n '__fish_seen_subcommand_from host'
+complete -c ramino -l code -r -n '__fish_seen_subcommand_from host join'
+complete -c ramino -l people -r -n '__fish_seen_subcommand_from host'
+complete -c ramino -l clock -r -n '__fish_seen_subcommand_from host'
+complete -c ramino -l grace -r -n '__fish_seen_subcommand_from host'
+complete -c ramino -l host -r -n '__fish_seen_subcommand_from host'
+complete -c ramino -l without-tls -n '__fish_seen_subcommand_from host join'
+complete -c ramino -l continue -n '__fish_seen_subcommand_from host'
+complete -c ramino -l watch -n '__fish_seen_subcommand_from join'
+complete -c ramino -l check -r -n '__fish_seen_subcommand_from keys'
+complete -c ramino -l game -r -f -a 'salotto ufficiale toscano cinquecento rami scala40' -n '__fish_seen_subcommand_from stats simulate'
+complete -c ramino -l json -n '__fish_seen_subcommand_from stats solve simulate'
+complete -c ramino -l by -r -n '__fish_seen_subcommand_from solve'
+complete -c ramino -l quiet -n '__fish_seen_subcommand_from doctor'
+complete -c ramino -l deals -r -n '__fish_seen_subcommand_from simulate'
+complete -c ramino -l jobs -r -n '__fish_seen_subcommand_from simulate'
+complete -c ramino -l progress -n '__fish_seen_subcommand_from simulate'
+complete -c ramino -l help
+complete -c ramino -l version
