@@ -259,7 +259,7 @@ def hands(context: Replay) -> None:
 
     found = zip(recording.setup.names, recording.hands_held(context.place), strict=True)
     items = [entry(name, held) for name, held in found]
-    ui.push(ListContext(ui, lambda catalog: catalog.text("replay-hands-title"), items))
+    ui.push(ListContext(ui, lambda catalog: catalog.text("replay-hands-title"), items, reads=True))
 
 
 @command("replay.review")
