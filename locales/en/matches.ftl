@@ -9,6 +9,7 @@ match-damaged = This match is damaged in line { $line } of { $file }, and is lef
 match-newer = This match was begun with version { $version } of the program, which writes another format: { $file }. Go on with it there.
 match-setup = This match has a table that this program does not know: { $file }. It was begun with version { $version }; go on with it there.
 match-refused = This match has a play in line { $line } of { $file } that this program does not allow. It was begun with version { $version }; go on with it there. The file is left as it is.
+match-unknown = This match has a line { $line } in { $file } that this program does not know. It was begun with version { $version }; go on with it in the version in which you played it last. The file is left as it is.
 match-locked = This match is open in another window. Go on with it there, or leave it there first.
 match-not-kept = This match is not being kept: { $file } cannot be written. The system says: { $detail }. You can play on.
 match-kept-again = The match is being kept again.

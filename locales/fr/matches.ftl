@@ -9,6 +9,7 @@ match-damaged = Cette partie est abîmée à la ligne { $line } de { $file }, et
 match-newer = Cette partie a été commencée avec la version { $version } du programme, qui écrit dans un autre format : { $file }. Reprends-la avec elle.
 match-setup = Cette partie a une table que le programme ne connaît pas : { $file }. Elle a été commencée avec la version { $version } : reprends-la avec elle.
 match-refused = Cette partie a un coup, à la ligne { $line } de { $file }, que le programme n'autorise pas. Elle a été commencée avec la version { $version } : reprends-la avec elle. Le fichier reste tel quel.
+match-unknown = Cette partie a dans { $file } une ligne { $line } que ce programme ne connaît pas. Elle a été commencée avec la version { $version } ; reprends-la avec la version où tu l'as jouée en dernier. Le fichier reste tel quel.
 match-locked = Cette partie est ouverte dans une autre fenêtre. Continue là-bas, ou quitte-la d'abord là-bas.
 match-not-kept = La partie n'est pas conservée : impossible d'écrire { $file }. Le système dit : { $detail }. Tu peux continuer à jouer.
 match-kept-again = La partie est de nouveau conservée.

@@ -9,6 +9,7 @@ match-damaged = Questa partita è rovinata alla riga { $line } di { $file }, e r
 match-newer = Questa partita è cominciata con la versione { $version } del programma, che scrive in un altro formato: { $file }. Continuala con quella.
 match-setup = Questa partita ha un tavolo che il programma non conosce: { $file }. È cominciata con la versione { $version }: continuala con quella.
 match-refused = Questa partita ha una giocata, alla riga { $line } di { $file }, che il programma non permette. È cominciata con la versione { $version }: continuala con quella. Il file resta com'è.
+match-unknown = Questa partita ha nel file { $file } una riga { $line } che questo programma non conosce. È stata iniziata con la versione { $version }; continuala con la versione con cui hai giocato l'ultima volta. Il file resta com'è.
 match-locked = Questa partita è aperta in un'altra finestra. Continua lì, oppure lasciala prima lì.
 match-not-kept = La partita non viene conservata: { $file } non si può scrivere. Il sistema dice: { $detail }. Puoi continuare a giocare.
 match-kept-again = La partita viene di nuovo conservata.

@@ -17,7 +17,7 @@ from ..games import GAMES, OptionError
 from ..storage import SYSTEM, Appender, FileSystem
 from . import records
 from .entries import NO_CALL, Entry, LetPass, NextHand, Play, Setup
-from .notation import NotationError, parse_play, write_play
+from .notation import parse_play, write_play
 from .recording import Recording
 from .table import ReplayError, Table
 
@@ -127,8 +127,8 @@ def read(file: Path) -> Kept | Problem:
     entries: list[Entry] = []
     for number, payload in enumerate(found.payloads[1:], 2):
         entry = _entry(payload, len(header.seats))
-        if entry is None:
-            return Problem(file, "match-damaged", number)
+        if entry is None:  # its checksum is right: another version has written it
+            return Problem(file, "match-unknown", number, {"version": header.version})
         entries.append(entry)
     return Kept(file, header, tuple(entries), found.crc, found.size, found.torn)
 
@@ -150,9 +150,12 @@ def _header(file: Path, payload: bytes) -> Header | Problem:
         about = msgspec.json.decode(payload, type=_Version)
         if about.format != FORMAT:
             return Problem(file, "match-newer", 1, {"version": about.version, "format": str(about.format)})
-        return msgspec.json.decode(payload, type=Header)
-    except (msgspec.DecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return Problem(file, "match-damaged", 1)
+    try:
+        return msgspec.json.decode(payload, type=Header)
+    except (ValueError, RecursionError):
+        return Problem(file, "match-unknown", 1, {"version": about.version})
 
 
 def _entry(payload: bytes, seats: int) -> Entry | None:
@@ -163,7 +166,7 @@ def _entry(payload: bytes, seats: int) -> Entry | None:
         if line.seat is None or not 0 <= line.seat < seats:
             return None
         return LetPass(line.seat) if line.play == NO_CALL else Play(line.seat, parse_play(line.play))
-    except (msgspec.DecodeError, NotationError, RecursionError):
+    except (ValueError, RecursionError):
         return None
 
 

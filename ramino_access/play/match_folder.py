@@ -171,7 +171,7 @@ class MatchFolder:
             return Note()
         try:
             return msgspec.json.decode(data, type=Note)
-        except (msgspec.DecodeError, RecursionError):
+        except (ValueError, RecursionError):
             return Note()
 
     def write_note(self, file: Path, note: Note) -> Problem | None:

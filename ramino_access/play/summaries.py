@@ -56,7 +56,7 @@ class SummaryFile:
         payloads, damaged, torn = records.alone(data)
         matches: dict[str, Summary] = {}
         for payload in payloads:
-            with contextlib.suppress(msgspec.DecodeError, RecursionError):  # a later version's, which may know more
+            with contextlib.suppress(ValueError, RecursionError):  # a later version's, which may know more
                 one = msgspec.json.decode(payload, type=Summary)
                 matches[one.match] = one
         problem = Problem(self.file, "summaries-damaged", damaged[0]) if damaged else None

@@ -108,7 +108,7 @@ def _taken(file: Path, archive: zipfile.ZipFile, ask: Callable[[Sort], bool]) ->
     about = _read(archive, infos.pop(ABOUT, None), 1000)
     try:
         made_by = msgspec.json.decode(about or b"", type=_About)
-    except (msgspec.DecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return Problem(file, "import-foreign")
     if made_by.format != FORMAT:
         return Problem(file, "import-newer", args={"version": made_by.version})
@@ -221,7 +221,7 @@ def _note(data: bytes, became: Became, match: Path) -> Became:
     """Take in the note of a match that is at this place now. Raises OSError."""
     try:
         note = msgspec.json.decode(data, type=Note)
-    except (msgspec.DecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return Became.STRANGE
     place = match.with_suffix(NOTE_SUFFIX)
     if became is Became.STRANGE:
@@ -232,7 +232,7 @@ def _note(data: bytes, became: Became, match: Path) -> Became:
             return Became.SAME
         try:  # the note here is about an earlier moment; the name is kept
             note = msgspec.structs.replace(note, name=msgspec.json.decode(here, type=Note).name or note.name)
-        except (msgspec.DecodeError, RecursionError):
+        except (ValueError, RecursionError):
             return Became.SAME
     replace_file(place, msgspec.json.encode(note))
     return Became.NEW

@@ -1,11 +1,16 @@
-"""Files made worse at random: settings, keymaps, locales, scenarios. None may stop the program, or keep it waiting."""
+"""Files made worse at random: settings, keymaps, locales, scenarios, matches and what lies beside them.
+
+None may stop the program, keep it waiting, or be overwritten.
+"""
 
 from __future__ import annotations
 
 import io
+import json
 import shutil
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -15,19 +20,33 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no alarms", allow_module_level=True)
 
+import msgspec
+
+from ramino_access.announce.matches import line
+from ramino_access.announce.transcript import told_again
 from ramino_access.config import settings
 from ramino_access.config.problems import Problem
 from ramino_access.i18n import LANGUAGES, rulebook
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.play import scenarios
+from ramino_access.i18n.facts import facts
+from ramino_access.play import records, scenarios
+from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.statistics import Summary
+from ramino_access.play.summaries import SummaryFile
 from ramino_access.resources import keymaps_dir, locales_dir
 from ramino_access.ui.commands import keymap
 from tests.config.test_settings import FULL
 from tests.fuzz.limits import SEED, soon, tries
-from tests.fuzz.mutations import worse
+from tests.fuzz.mutations import VALUES, worse
 
 FILES = tries("FILES", 400)
 CATALOGS = {lang: Catalog(lang) for lang in LANGUAGES}
+JOURNALS = sorted((Path(__file__).parents[1] / "journals").rglob("*.match"))
+NOTE = (
+    b'{"name":"Friday","seen":{"touched":5,"entries":20,"hand":1,"scores":[0,0],"over":false,"given_up":false},'
+    b'"desk":{"order":[1,2],"prepared":[["As"]]}}'
+)
+SUMMARY = Summary("one", "salotto", {}, 3, "casual", 1, 2, won=True, hands=6, best=100)
 RULES = sorted((Path(__file__).parents[1] / "rules").rglob("*.toml"))
 
 
@@ -117,11 +136,91 @@ def word(error: scenarios.ScenarioError) -> str:
     return str(error)
 
 
+def try_match(rng: Random, folder: Path) -> None:
+    journal = rng.choice(JOURNALS).read_bytes()
+    whole = b"".join(journal.splitlines(keepends=True)[: rng.choice((1, 2, 5, 40, 1000))])
+    file = folder / "a.match"
+    data = worse(rng, whole) if rng.random() < 0.5 else worse_lines(rng, whole)
+    file.write_bytes(data)
+    if rng.random() < 0.3:
+        file.with_suffix(".note").write_bytes(worse(rng, NOTE))
+    matches = MatchFolder(folder, lambda: 5.0, told)
+    for listed in (*matches.recent(), *matches.unfinished()):
+        if listed.problem is not None:
+            told(listed.problem)
+        for catalog in CATALOGS.values():
+            assert line(catalog, listed, 5.0)
+    opened = matches.reopen(file)
+    if isinstance(opened, Problem):
+        told(opened)
+        assert file.read_bytes() == data
+        return
+    kept, log = opened
+    table = kept.table()
+    if isinstance(table, Problem):
+        told(table)
+    else:
+        assert list(told_again(kept.header.setup, kept.entries, 0, Catalog("en", facts=facts(table.rules))))
+    log.close()
+    torn = file.with_suffix(".torn")
+    assert file.read_bytes() + (torn.read_bytes() if torn.exists() else b"") == data
+
+
+def worse_lines(rng: Random, data: bytes) -> bytes:
+    """A match made worse by what its lines mean: the checksums fit."""
+    payloads = list(records.read(data).payloads)
+    for _ in range(rng.choice((1, 1, 2))):
+        at = rng.randrange(len(payloads))
+        match rng.randrange(5):
+            case 0:
+                payloads[at : at + 1] = []
+            case 1:
+                payloads.insert(at, rng.choice(payloads))
+            case 2:
+                payloads[at] = rng.choice(payloads)
+            case 3:
+                payloads[at] = worse(rng, payloads[at])
+            case _:
+                with suppress(ValueError, TypeError):  # it may have been made worse before
+                    fields = json.loads(payloads[at])
+                    fields[rng.choice((*fields, "x"))] = rng.choice(VALUES)
+                    payloads[at] = json.dumps(fields, ensure_ascii=False).encode("utf-8", "replace")
+        if not payloads:
+            return b""
+    text, crc = b"", 0
+    for payload in payloads:
+        with suppress(ValueError):  # no object on one line any more
+            one, crc = records.line(payload, crc)
+            text += one
+    return text
+
+
+def try_summaries(rng: Random, folder: Path) -> None:
+    """Summaries, what has been learnt, the words of return: each costs nothing but itself."""
+    file = folder / "summaries.jsonl"
+    data = worse(rng, b"".join(records.line(msgspec.json.encode(one), 0)[0] for one in (SUMMARY,) * 3))
+    file.write_bytes(data)
+    summaries = SummaryFile(file)
+    known = summaries.read()
+    if known.problem is not None:
+        told(known.problem)
+    problem = summaries.add(msgspec.structs.replace(SUMMARY, match="another"))
+    if problem is not None:
+        told(problem)
+        assert file.read_bytes() == data
+    else:
+        assert file.read_bytes().startswith(data[: known.size])
+        assert "another" in summaries.read().matches
+        assert set(known.matches) <= set(summaries.read().matches)
+
+
 SORTS: dict[str, tuple[Callable[[Random, Path], None], int]] = {
     "settings": (try_settings, 5),
     "keymap": (try_keymap, 5),
     "locale": (try_locale, 2),
     "scenario": (try_scenario, 8),
+    "match": (try_match, 8),
+    "summaries": (try_summaries, 3),
 }
 
 
