@@ -130,7 +130,7 @@ def test_a_log_of_utterances_in_a_pipe_is_a_mistake(tmp_path: Path) -> None:
 
 def test_pipes_in_the_place_of_every_file_make_nobody_wait(tmp_path: Path) -> None:
     (tmp_path / "logs").mkdir()
-    for name in ("settings.toml", "keymap.toml", "logs/ramino.log"):
+    for name in ("settings.toml", "keymap.toml", "logs/ramino.log", "logs/libraries.log"):
         os.mkfifo(tmp_path / name)
     with Seat(tmp_path, *TABLE) as seat:
         leave(seat)

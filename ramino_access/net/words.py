@@ -42,7 +42,7 @@ class ReturnWords:
             return {}
         try:
             return msgspec.json.decode(data, type=dict[str, str])
-        except (msgspec.DecodeError, RecursionError):
+        except (ValueError, RecursionError):
             return {}
 
 

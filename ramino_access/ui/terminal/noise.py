@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import faulthandler
 import os
+import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
+
+from ...config.appending import appending
 
 MAX_BYTES = 1024 * 1024
 """The file is not longer: then it is begun anew."""
@@ -80,9 +83,13 @@ class Noise:
     def _open(self) -> TextIO:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            return self._file.open("a", encoding="utf-8", errors="backslashreplace", buffering=1)
-        except OSError:
+            stream = appending(self._file, errors="backslashreplace")
+        except (OSError, ValueError):
+            stream = None
+        if stream is None or not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):  # a pipe would soon be full
             return Path(os.devnull).open("w", encoding="utf-8")
+        stream.reconfigure(line_buffering=True)
+        return stream
 
     def _replace(self, stream: TextIO) -> int | None:
         """Lead a stream's descriptor to the file. Returns the descriptor where it went before; None if it has none."""

@@ -1,0 +1,105 @@
+"""The folder of what is kept, in the hands of real processes: gone, full, not to be written, or in use by another."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals", allow_module_level=True)
+
+from ramino_access.play.match_file import Kept, read
+from tests.fuzz.seat import Seat
+from tests.test_exits import TABLE, leave, ordinary
+from tests.ui.ptys import Pty, ramino
+
+NOT_KEPT = "This match is not being kept"
+
+
+def may_mount() -> bool:
+    """Whether this machine lets the tests have a file system of their own."""
+    if sys.platform != "linux" or os.getuid() != 0 or shutil.which("unshare") is None:
+        return False
+    command = ["unshare", "-m", "mount", "-t", "tmpfs", "none", "/mnt"]
+    return subprocess.run(command, capture_output=True, timeout=20, check=False).returncode == 0
+
+
+def full_disk(*folders: Path, room: int) -> Callable[[], None]:
+    """What puts a small file system in the place of these folders, for one process alone; so many bytes are left."""
+
+    def mount() -> None:
+        libc = ctypes.CDLL(None, use_errno=True)
+        assert libc.unshare(0x20000) == 0  # CLONE_NEWNS
+        assert libc.mount(b"none", b"/", None, 0x4000 | 0x40000, None) == 0  # MS_REC, MS_PRIVATE
+        for folder in folders:
+            assert libc.mount(b"none", os.fsencode(folder), b"tmpfs", 0, b"size=64k") == 0
+            (folder / "filler").write_bytes(b"x" * (65536 - room))
+
+    return mount
+
+
+@pytest.mark.skipif(not may_mount(), reason="no file system may be mounted here")
+@pytest.mark.parametrize("room", [0, 8192])
+@pytest.mark.parametrize("where", ["home", "logs", "matches"])
+def test_a_full_disk_is_told_once_and_played_without(tmp_path: Path, where: str, room: int) -> None:
+    folder = tmp_path if where == "home" else tmp_path / where
+    folder.mkdir(exist_ok=True)
+    with Seat(tmp_path, *TABLE, "--verbose", limit=full_disk(folder, room=room)) as seat:
+        seat.wait("Your turn.")
+        seat.send(b" x")
+        seat.wait("You discard")
+        leave(seat)
+        assert seat.plain.count(NOT_KEPT) <= 1
+        assert seat.plain.count("ramino.log cannot be written") <= 1
+        assert seat.plain.count("could not be saved") <= 3  # the language is changed three times
+        if room == 0:
+            assert seat.plain.count(NOT_KEPT) == (where != "logs")
+            assert seat.plain.count("ramino.log cannot be written") == (where != "matches")
+
+
+def test_a_home_that_can_not_be_written_is_told_once_and_played_without(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir(mode=0o500)
+    with Seat(home, *TABLE, limit=ordinary) as seat:
+        leave(seat)
+        assert seat.plain.count(NOT_KEPT) == 1
+    assert list(home.iterdir()) == []
+
+
+def test_a_home_that_vanishes_in_the_middle_is_told_once_and_played_without(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    with Seat(home, *TABLE) as seat:
+        seat.wait("Your turn.")
+        shutil.rmtree(home)
+        seat.send(b" x")
+        seat.wait("You discard")
+        leave(seat)
+        assert seat.plain.count(NOT_KEPT) == 1
+
+
+def test_a_second_program_is_told_that_the_match_is_open_and_the_first_one_goes_on(tmp_path: Path) -> None:
+    with Pty(tmp_path, ramino(*TABLE)) as first:
+        first.hear("Your turn.")
+        with Pty(tmp_path, ramino("continue", "--pace", "0")) as second:
+            second.hear("This match is open in another window.")
+            second.hear("Main menu")
+            second.send(b"qy")
+            assert second.ended() == 0
+        first.send(b" ")
+        first.hear("Seven of hearts.")
+        first.send(b"qy")
+        assert first.ended() == 0
+    [file] = (tmp_path / "matches").glob("*.match")
+    kept = read(file)
+    assert isinstance(kept, Kept)
+    assert kept.entries
+    with Pty(tmp_path, ramino("continue", "--pace", "0")) as again:
+        again.hear("Back at the table")
