@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -172,6 +174,26 @@ def test_each_scenario_is_played_as_soon_as_it_is_read(tmp_path: Path) -> None:
         *["2.toml"] * 4,
         "0 passed, 8 failed\n",
     ]
+
+
+@POSIX
+def test_a_folder_of_many_files_needs_no_more_memory_than_one_of_few(tmp_path: Path) -> None:
+    def peak(files: int) -> int:
+        folder = tmp_path / str(files)
+        folder.mkdir()
+        for number in range(files):
+            (folder / f"{number}.toml").write_text(SCENARIO.replace("stock ->", "discard 5h ->"))
+        out = io.StringIO()
+        tracemalloc.start()
+        try:
+            assert scenarios.main([folder], out, str) == 0
+            return tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+            assert f"{files} passed" in out.getvalue()
+
+    peak(10)  # what is loaded once
+    assert peak(600) < 2 * peak(30) + 300_000
 
 
 def test_positions_are_a_list_for_programs_too(ramino: Ramino, tmp_path: Path) -> None:

@@ -61,10 +61,14 @@ SORTS: tuple[Sort, ...] = (
     SUMMARIES,
     Sort("return words", paths.state_dir, "", "return-words.json"),
     Sort("torn", paths.matches_dir, "matches", "*.torn"),
+    Sort("table", paths.matches_dir, "matches", "*.table"),
     Sort("transcripts", paths.transcripts_dir, "transcripts", "*.txt"),
     Sort("log", paths.logs_dir, "logs", "ramino.log*"),
     Sort("noise", paths.logs_dir, "logs", "libraries.log"),
 )
+
+BESIDE = tuple(sort.pattern[1:] for sort in SORTS if sort.folder is paths.matches_dir and sort is not MATCHES)
+"""The endings of what lies beside a match, and goes with it."""
 
 
 def sort_of(folder: Path, name: str) -> Sort | None:

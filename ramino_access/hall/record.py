@@ -59,5 +59,5 @@ def read_record(match: Path) -> Record | None:
         return None
     try:
         return msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return None

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from ..config.inventory import BESIDE
 from ..config.problems import Problem
 from ..config.reading import FileKind, read_bytes
 from ..storage import SYSTEM, FileSystem, replace_file, sweep
@@ -189,7 +190,7 @@ class MatchFolder:
             self._system.remove(file)
         except OSError as error:
             return Problem(file, "match-unreadable", args={"detail": error.strerror or str(error)})
-        for suffix in (NOTE_SUFFIX, ".torn"):
+        for suffix in BESIDE:
             with contextlib.suppress(OSError):
                 self._system.remove(file.with_suffix(suffix))
         return None

@@ -147,6 +147,7 @@ def test_what_was_torn_off_goes_with_the_match(tmp_path: Path) -> None:
     assert isinstance(opened, tuple)
     opened[1].close()
     assert {f.suffix for f in folder.folder.iterdir()} == {".match", ".torn"}
+    file.with_suffix(".table").write_bytes(b"{}")
     assert folder.delete(file) is None
     assert list(folder.folder.iterdir()) == []
     gone = folder.delete(file)

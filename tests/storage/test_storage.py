@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,9 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramino_access.play import records
-from ramino_access.storage import SYSTEM, Appender, replace_file
+from ramino_access.storage import SYSTEM, Appender, is_locked, replace_file
 from tests.storage.simulated import PowerCutError, SimulatedDisk
 
+ROOT = Path(__file__).parents[2]
 FILE = Path("/table/match.journal")
 PLAYS = [f'{{"seat":{n % 4},"play":"discard {n}h"}}'.encode() for n in range(4)]
 
@@ -130,6 +135,90 @@ def test_a_file_that_is_held_for_a_moment_is_tried_again_for_two_seconds() -> No
         replace_file(FILE, b"x", system=disk, sleep=waited.append)
     assert 1.9 < sum(waited) < 2.2
     assert not disk.names  # nothing is left behind
+
+
+@pytest.mark.parametrize("code", [5, 32, 33])
+def test_each_word_of_windows_for_a_file_that_is_held_is_known(code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BusyError, "winerror", code)
+    waited: list[float] = []
+    disk = BusyDisk(3)
+    replace_file(FILE, b"x", system=disk, sleep=waited.append)
+    assert len(waited) == 3
+    assert disk.names[FILE].disk == b"x"
+
+
+@pytest.mark.parametrize("code", [None, 2, 112])
+def test_no_other_failure_is_tried_again(code: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BusyError, "winerror", code)
+    waited: list[float] = []
+    with pytest.raises(BusyError):
+        replace_file(FILE, b"x", system=BusyDisk(3), sleep=waited.append)
+    assert waited == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such call there")
+@pytest.mark.parametrize("known", [True, False])
+def test_on_a_mac_the_drive_itself_is_asked_and_else_the_system(
+    *,
+    known: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    import fcntl
+
+    calls: list[str] = []
+
+    def control(handle: int, command: int) -> int:
+        assert command == 51
+        calls.append("full")
+        if not known:
+            raise OSError(errno.ENOTSUP, "not supported")
+        return 0
+
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(fcntl, "F_FULLFSYNC", 51, raising=False)
+    monkeypatch.setattr(fcntl, "fcntl", control)
+    monkeypatch.setattr(os, "fsync", lambda handle: calls.append("plain"))
+    handle = SYSTEM.open(tmp_path / "a", new=True)
+    SYSTEM.sync(handle)
+    SYSTEM.close(handle)
+    assert calls == (["full"] if known else ["full", "plain"])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders are not synced there")
+def test_the_folder_of_a_new_or_replaced_file_is_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[bool] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: synced.append(stat.S_ISDIR(os.fstat(handle).st_mode)))
+    Appender(tmp_path / "a").close()
+    assert synced == [True]
+    synced.clear()
+    replace_file(tmp_path / "b", b"x")
+    assert synced == [False, True]  # first what is in it, then its name
+
+
+HOLDER = """
+import sys, pathlib
+from ramino_access.storage import Appender
+holder = Appender(pathlib.Path(sys.argv[1]), size=0)
+print("held", flush=True)
+sys.stdin.readline()
+"""
+
+
+def test_a_file_that_another_process_appends_to_is_refused_until_that_ends(tmp_path: Path) -> None:
+    file = tmp_path / "a"
+    file.touch()
+    command = [sys.executable, "-c", HOLDER, str(file)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT) as holder:
+        assert holder.stdin is not None
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        with pytest.raises(BlockingIOError):
+            Appender(file, size=0)
+        assert is_locked(file)
+        holder.kill()  # a lock ends with its program, however that ends
+    assert not is_locked(file)
+    Appender(file, size=0).close()
 
 
 def test_real_files_are_appended_to_and_replaced(tmp_path: Path) -> None:
