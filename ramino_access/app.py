@@ -357,13 +357,13 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     from .ui.places.options import TableOptions
     from .ui.places.replay import open_replay
     from .ui.places.waiting import WaitingPlace
-    from .ui.playing import go_on
+    from .ui.playing import continued
 
     ui.has_menu = False
     if launch.hosted is not None or launch.joined is not None:
         ui.ground(WaitingPlace(ui), quietly=True)
         return
-    if launch.match is not None and go_on(ui, launch.match):
+    if launch.match is not None and continued(ui, launch.match):
         return
     if launch.replay is not None and open_replay(ui, launch.replay):
         return

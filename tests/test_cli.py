@@ -483,14 +483,25 @@ def test_a_reader_that_stops_listening_is_no_fault(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (1, b"")
 
 
-def test_a_game_starts_without_words_voices_or_terminal_loaded_by_the_command_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("argv", [["play", "salotto", "--seats", "3"], ["continue"]])
+def test_a_game_starts_without_words_voices_or_terminal_loaded_by_the_command_line(
+    tmp_path: Path, argv: list[str]
+) -> None:
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "matches" / "one.match").touch()
     script = (
         "import sys; from ramino_access import cli; cli.keyboard = lambda: True\n"
-        "cli.run_command_line(['play', 'salotto', '--seats', '3'], lambda launch: 0)\n"
+        f"print(cli.run_command_line({argv}, lambda launch: 0))\n"
         "heavy = {'fluent', 'babel', 'msgspec', 'tomlkit', 'platformdirs', 'prompt_toolkit', 'pyttsx3'}\n"
         "print(sorted(heavy & set(sys.modules)))"
     )
     done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60, check=True
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, "RAMINO_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
     )
-    assert done.stdout == "[]\n"
+    assert done.stdout == "0\n[]\n"

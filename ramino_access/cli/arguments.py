@@ -190,24 +190,26 @@ def _code(options: Mapping[str, Any]) -> str | None:
     return str(raw).strip()
 
 
-def match_of(typed: Typed) -> Path:
-    """The file of the match that the word after the command numbers, from the one played last; that one where there is
-    no word. Raises ``Mistake``."""
-    from time import time
+def match_of(typed: Typed) -> int:
+    """The number of a match that stands after the command, counted from the one played last; 1 where there is none.
+    Raises ``Mistake``.
 
+    Which match that is takes longer to find out than anybody should wait for the first line.
+    """
     from ..config.paths import matches_dir
-    from ..play.match_folder import MatchFolder
 
     if len(typed.words) > 2:
         raise Mistake("cli-too-much", word=typed.words[2])
-    folder = MatchFolder(matches_dir(), time, lambda problem: None)
-    files = [listed.file for listed in folder.unfinished()]
-    if not files:
+    try:
+        most = sum(file.suffix == ".match" for file in matches_dir().iterdir())
+    except OSError:
+        most = 0
+    if not most:
         raise Mistake("cli-no-match")
     word = typed.words[1] if len(typed.words) > 1 else "1"
-    if not (word.isascii() and word.isdigit() and len(word) < 6 and 0 < int(word) <= len(files)):
-        raise Mistake("cli-range", option="continue", value=word, low="1", high=str(len(files)))
-    return files[int(word) - 1]
+    if not (word.isascii() and word.isdigit() and len(word) < 6 and 0 < int(word) <= most):
+        raise Mistake("cli-range", option="continue", value=word, low="1", high=str(most))
+    return int(word)
 
 
 def match_file(typed: Typed) -> Path:

@@ -48,7 +48,7 @@ class Launch:
     the next game starts with. ``options`` holds only what was named, with values that the
     game allows. ``pace`` is in seconds, or `LISTENING`; 0 lets the opponents answer without a pause.
     ``log_utterances`` is a file to which each utterance is appended as a line of JSON. ``verbose``
-    logs each key and each utterance besides what the log always holds. ``match`` is the file of a match to go on with,
+    logs each key and each utterance besides what the log always holds. ``match`` numbers the match to go on with,
     ``replay`` that of one to be gone over. ``hosted``: the game is played at a table for other people, ``joined``: at
     somebody else's.
     ``listen`` asks for the listening test and no more.
@@ -65,7 +65,7 @@ class Launch:
     options: Mapping[str, Value] = field(default_factory=dict)
     log_utterances: Path | None = None
     verbose: bool = False
-    match: Path | None = None
+    match: int | None = None
     listen: bool = False
     hosted: HostPlan | None = None
     joined: JoinPlan | None = None

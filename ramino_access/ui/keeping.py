@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -91,10 +91,14 @@ class Keeping:
         """The file of the match that is being played."""
         return None if self._file is None else self._file.file
 
+    def unfinished(self) -> Iterator[Listed]:
+        """The matches that can be gone on with, the one played last first."""
+        return iter(()) if self.folder is None else self.folder.unfinished()
+
     @property
     def latest(self) -> Listed | None:
-        """The match played last of those that can be gone on with."""
-        return None if self.folder is None else next(self.folder.unfinished(), None)
+        """The first of those."""
+        return next(self.unfinished(), None)
 
     @property
     def any(self) -> bool:

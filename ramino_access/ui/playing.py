@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -113,6 +114,21 @@ def play_on(ui: Controller, recording: Recording, place: int, seat: int) -> None
     _take_seat(ui, table, seat, Resumed(entries, {}))
     if isinstance(log, Problem):
         ui.report(log.reason, log.message_args())
+
+
+def continued(ui: Controller, number: int) -> bool:
+    """Take up the match of this number, counted from 1, which was played last. False: there is none, or it can't be
+    gone on with, and the player has heard why."""
+    matches = ui.keeping.unfinished()
+    wanted = next(islice(matches, number - 1, None), None)
+    if wanted is not None:
+        return go_on(ui, wanted.file)
+    most = len(list(ui.keeping.unfinished()))
+    if most:
+        ui.tell("cli-range", option="continue", value=str(number), low="1", high=str(most))
+    else:
+        ui.tell("cli-no-match")
+    return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Setup
 from ramino_access.play.match_file import Kept, read
 from ramino_access.play.match_folder import MatchFolder
-from ramino_access.ui.playing import go_on, sit_down
+from ramino_access.ui.playing import continued, go_on, sit_down
 from tests.ui.harness import NOW, Player
 
 SETUP = Setup("salotto", {}, ("Me", "Anna", "Bruno"), 5)
@@ -311,3 +311,21 @@ def test_every_language_says_everything(tmp_path: Path) -> None:
         player.ui.use_language(lang)
         _menu(player)
         assert "?" not in player.press("home", "enter", "t")
+
+
+def test_a_match_is_gone_on_with_by_its_number(tmp_path: Path) -> None:
+    for seed, when in ((1, NOW), (2, NOW + 60)):
+        player = _player(tmp_path, now=when)
+        sit_down(player.ui, Setup("salotto", {}, ("Me", f"Anna {seed}"), seed))
+        _menu(player)
+    for number, heard in ((1, "Back at the table with Anna 2"), (2, "Back at the table with Anna 1")):
+        player = _player(tmp_path)
+        assert continued(player.ui, number)
+        assert heard in player.since(0)
+        _menu(player)
+    player = _player(tmp_path)
+    assert not continued(player.ui, 3)
+    assert player.heard[-1].text == '"3" is not possible for continue. Choose a number from 1 to 2.'
+    player = _player(tmp_path / "empty")
+    assert not continued(player.ui, 1)
+    assert player.heard[-1].text.startswith("There is no match to go on with.")
