@@ -226,6 +226,7 @@ class Program:
         """Build the player's side, say what there is to say at the start, and sit down or open the menu."""
         import asyncio
 
+        from .config import learnt
         from .play.match_folder import MatchFolder
         from .play.summaries import SummaryFile
         from .sounds.player import SoundPlayer
@@ -246,6 +247,7 @@ class Program:
             sounds=self._sounds,
             save=self._save,
             next_table=NextTable(launch.seats, launch.bots, launch.seed),
+            learning=learnt.of_player(),
             matches=MatchFolder(paths.matches_dir(), time.time, self._report_problem, summaries=summaries),
             row=lambda: self._writer.row,
         )
@@ -353,7 +355,7 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     """Go where the command line says: on with a match, over one, to a table, or to the main menu."""
     from .ui.places.everywhere import go
     from .ui.places.listening import listen
-    from .ui.places.menus import main_menu
+    from .ui.places.menus import main_menu, practice
     from .ui.places.options import TableOptions
     from .ui.places.replay import open_replay
     from .ui.places.waiting import WaitingPlace
@@ -373,6 +375,8 @@ def _first_place(ui: Controller, launch: Launch) -> None:
         table.start()
         return
     ui.has_menu = True
-    main_menu(ui, quietly=launch.listen)
+    main_menu(ui, quietly=launch.listen or launch.practice is not None)
     if launch.listen:
         listen(ui, lambda: go(ui, stays=False))
+    elif launch.practice is not None:
+        practice(ui, launch.practice or None)

@@ -1,4 +1,4 @@
-"""Where the folders ``locales`` and ``keymaps`` are.
+"""Where the folders ``locales``, ``keymaps`` and ``lessons`` are.
 
 In a wheel they lie inside the package; in a checkout, an unpacked source distribution and an
 editable install they lie beside it. Only those two places are looked at.
@@ -19,6 +19,11 @@ def locales_dir() -> Path:
 def keymaps_dir() -> Path:
     """The folder that holds ``base.toml`` and one keymap for each game that adds keys."""
     return _find("keymaps")
+
+
+def lessons_dir() -> Path:
+    """The folder that holds the lessons of each game."""
+    return _find("lessons")
 
 
 def _find(name: str) -> Path:

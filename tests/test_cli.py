@@ -107,6 +107,11 @@ def test_the_main_menu_takes_the_options_of_a_table(ramino: Runs) -> None:
     assert ramino.launch("--language", "it", "--pace", "1,5", "--seed", "0") == Launch(language="it", pace=1.5, seed=0)
 
 
+def test_practice_is_of_one_game_or_asked_for(ramino: Runs) -> None:
+    assert ramino.launch("practice") == Launch(practice="")
+    assert ramino.launch("practice", "Toscano", "--language", "it") == Launch(practice="toscano", language="it")
+
+
 @pytest.mark.parametrize("name", ["Ada", "  Ada  ", "Łucja d'Arc", "Анна", "a" * 40])
 def test_a_name_is_taken_as_it_is(ramino: Runs, name: str) -> None:
     assert ramino.launch("--name", name).name == name.strip()

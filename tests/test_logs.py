@@ -23,6 +23,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.terminal import noise
 from ramino_access.ui.terminal.noise import Noise
+from tests.returning import returning
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = ("it", "en", "fr")
@@ -271,7 +272,7 @@ def fault(home: Path, lang: str, *args: str) -> tuple[str, int]:
         sys.exit(main())
     """
     command = script(code, "play", "salotto", "--seats", "2", "--seed", "5", "--language", lang, *args)
-    env = {**os.environ, "RAMINO_HOME": str(home), "PYTHONPATH": str(ROOT), "TERM": "xterm"}
+    env = {**os.environ, "RAMINO_HOME": str(returning(home)), "PYTHONPATH": str(ROOT), "TERM": "xterm"}
     child = pexpect.spawn(command[0], command[1:], env=env, encoding="utf-8", timeout=30, dimensions=(30, 400))
     child.expect("Anna")
     child.send("x")
@@ -303,7 +304,7 @@ def test_a_fault_in_the_game_is_one_sentence(tmp_path: Path, lang: str) -> None:
 def test_a_game_goes_on_without_its_log(tmp_path: Path, lang: str) -> None:
     pexpect = pytest.importorskip("pexpect")
     (tmp_path / "logs").write_text("a file where the folder should be")
-    env = {**os.environ, "RAMINO_HOME": str(tmp_path), "PYTHONPATH": str(ROOT), "TERM": "xterm"}
+    env = {**os.environ, "RAMINO_HOME": str(returning(tmp_path)), "PYTHONPATH": str(ROOT), "TERM": "xterm"}
     args = ["-m", "ramino_access", "play", "salotto", "--seats", "2", "--language", lang, "--output", "console"]
     child = pexpect.spawn(sys.executable, args, env=env, encoding="utf-8", timeout=15, dimensions=(30, 400))
     file = str(tmp_path / "logs" / "ramino.log")

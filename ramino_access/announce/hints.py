@@ -86,8 +86,8 @@ def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str],
     if advice.stuck:
         return [text("hint-stuck", key=undo)]
     if advice.early:
-        return [_together(catalog, said, text("hint-early")), *_throwing(catalog, advice.throw, names)]
-    more = _throwing(catalog, advice.throw, names)
+        return [_together(catalog, said, text("hint-early")), *throwing(catalog, advice.throw, names)]
+    more = throwing(catalog, advice.throw, names)
     if not (rules.discards_due or advice.drawing or advice.waiting):
         more.append(text("hint-end"))
     if advice.short is not None:
@@ -194,7 +194,7 @@ def _hoping(catalog: Catalog, found: Sequence[Need] | None) -> list[str]:
     return said
 
 
-def _throwing(catalog: Catalog, found: Throw | None, names: Sequence[str]) -> list[str]:
+def throwing(catalog: Catalog, found: Throw | None, names: Sequence[str]) -> list[str]:
     """What kind of card to throw, then which."""
     if found is None:
         return []

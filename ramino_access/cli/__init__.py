@@ -76,7 +76,7 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
             where = f"ramino {command}".strip()
             raise Mistake("cli-not-here", option=f"--{name}", where=where, options=flags(COMMANDS[command]))
     language_asked(typed.options)
-    if command in ("", "play", "continue", "replay", "host", "join", "listen"):
+    if command in ("", "play", "continue", "replay", "practice", "host", "join", "listen"):
         return _play(typed, play)
     if command == "rules":
         return _rules(typed, _catalog(argv))

@@ -37,6 +37,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
     "replay": ("language", "output", "log-utterances", "verbose"),
     "listen": ("language", "log-utterances", "verbose"),
+    "practice": ("name", "language", "output", "pace", "log-utterances", "verbose"),
     "rules": ("language",),
     "keys": ("check", "language"),
     "config": ("language",),
@@ -116,7 +117,8 @@ def launch_of(typed: Typed) -> Launch:
     options = typed.options
     match = match_of(typed) if typed.command == "continue" else None
     again = typed.command == "host" and "continue" in options  # the table says which game
-    if again or typed.command in ("", "continue", "replay", "join", "listen"):
+    practice = practice_of(typed) if typed.command == "practice" else None
+    if again or typed.command not in ("play", "host"):
         game, values = None, {}
     else:
         game = game_of(typed)
@@ -138,7 +140,13 @@ def launch_of(typed: Typed) -> Launch:
         listen=typed.command == "listen",
         hosted=_hosted(options) if typed.command == "host" else None,
         joined=_joined(typed) if typed.command == "join" else None,
+        practice=practice,
     )
+
+
+def practice_of(typed: Typed) -> str:
+    """The game that is to be practised; empty where that is to be asked. Raises ``Mistake``."""
+    return game_of(typed).id if len(typed.words) > 1 else ""
 
 
 def _hosted(options: Mapping[str, Any]) -> HostPlan:

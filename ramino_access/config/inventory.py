@@ -12,6 +12,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from . import paths
+from .learnt import LEARNT
 from .reading import KEYMAP, SETTINGS
 
 _PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
@@ -60,6 +61,7 @@ SORTS: tuple[Sort, ...] = (
     NOTES,
     SUMMARIES,
     Sort("return words", paths.state_dir, "", "return-words.json"),
+    Sort("learnt", paths.state_dir, "", "learnt.json", LEARNT.size),
     Sort("torn", paths.matches_dir, "matches", "*.torn"),
     Sort("table", paths.matches_dir, "matches", "*.table"),
     Sort("transcripts", paths.transcripts_dir, "transcripts", "*.txt"),

@@ -52,6 +52,7 @@ class Launch:
     ``replay`` that of one to be gone over. ``hosted``: the game is played at a table for other people, ``joined``: at
     somebody else's.
     ``listen`` asks for the listening test and no more.
+    ``practice`` is the game to be practised, empty where that is to be asked.
     """
 
     game: str | None = None
@@ -70,3 +71,4 @@ class Launch:
     hosted: HostPlan | None = None
     joined: JoinPlan | None = None
     replay: Path | None = None
+    practice: str | None = None

@@ -73,6 +73,11 @@ def transcripts_dir() -> Path:
     return state_dir() / "transcripts"
 
 
+def learnt_file() -> Path:
+    """The file of what the player has learnt."""
+    return state_dir() / "learnt.json"
+
+
 def logs_dir() -> Path:
     """The folder of the logs. It need not exist."""
     home = _home()

@@ -70,7 +70,8 @@ class Settings:
     another output says, ``cursor`` where the cursor rests there. ``sounds`` are heard where the machine can play
     them, at ``sounds_volume`` from 0 to 100; with ``sounds_placed`` each comes from its player's place. ``pace``: the
     seconds that opponents wait, or `LISTENING`; ``reading``: words a minute; ``digest``: when the others' round is
-    told in a few sentences. ``hints``: whether the keys for hints answer; ``hand_order``: how a hand is held.
+    told in a few sentences. ``hints``: whether the keys for hints answer; ``guidance``: whether a beginner is told
+    keys; ``hand_order``: how a hand is held.
     ``keys`` is the shipped keymap, ``keymap`` the player's own file over it. ``keep_matches``: so many matches that
     are over are kept, 0: all.
     """
@@ -89,6 +90,7 @@ class Settings:
     reading: int = USUAL_READING
     digest: str = DIGESTS[0]
     hints: bool = True
+    guidance: bool = True
     hand_order: str = HAND_ORDERS[0]
     sounds: bool = True
     sounds_volume: int = 50
@@ -181,6 +183,7 @@ def decode(data: dict[str, Any], at: ValueReader) -> Settings:
         reading=at.whole(data, "reading", (), MIN_READING, MAX_READING, usual.reading),
         digest=at.choice(data, "digest", (), DIGESTS, usual.digest),
         hints=flag("hints"),
+        guidance=flag("guidance"),
         hand_order=at.choice(data, "hand_order", (), HAND_ORDERS, usual.hand_order),
         sounds=flag("sounds"),
         sounds_volume=at.whole(data, "sounds_volume", (), 0, 100, usual.sounds_volume),

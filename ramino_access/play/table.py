@@ -55,8 +55,9 @@ class Table:
     revision is stale. ``window``: who is asked whether to call the discard.
     """
 
-    def __init__(self, setup: Setup, log: Log | None = None) -> None:
-        """Deal the first hand. ``log`` gets every entry before it happens; without one it is not kept.
+    def __init__(self, setup: Setup, log: Log | None = None, state: State | None = None) -> None:
+        """Deal the first hand. ``log`` gets every entry before it happens; without one it is not kept. ``state`` is a
+        position to begin with instead, made by the same rules: such a table can't be told from its setup and log.
 
         Raises KeyError for an unknown game, OptionError or ValueError for bad options.
         """
@@ -69,7 +70,7 @@ class Table:
         self._compiled = game.compile(setup.options, len(setup.names))
         self._played: list[tuple[State, Play]] = []  # the plays of this hand, each with the table before it
         self._told: list[Notice] = []  # the events of this hand, unredacted: nobody above sees them
-        self._state = start(self._compiled, len(setup.names), setup.seed)
+        self._state = state or start(self._compiled, len(setup.names), setup.seed)
         self.rules = self._compiled.for_hand(self._state)
 
     @property

@@ -46,7 +46,7 @@ def act(
     Whatever comes of it is said as soon as the table has answered. ``then`` is what follows where it has been played;
     ``more``: that is another play, to be told together with this one.
     """
-    if not busy(ui):
+    if not busy(ui) and ui.beside.allows(action):
         refused = partial(answer_refusal, ui, action=action, meant=meant)
         session_of(ui).submit(action, Request(action, meant, refused, then=then, more=more))
 
@@ -75,8 +75,9 @@ def follow(ui: Controller, change: Change) -> None:
     elif isinstance(change.mine, Take) and asking.promise(ui.catalog, session):
         ui.speak(lambda catalog: asking.promise(catalog, session) or "", "turn", Priority.NEXT)
     after(ui)
-    if any(isinstance(event, HandWon | Blocked) for event in change.events):
+    if not ui.beside.teaches and any(isinstance(event, HandWon | Blocked) for event in change.events):
         counting.hand_ended(ui)
+    ui.beside.happened(change)
 
 
 def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:
@@ -130,6 +131,8 @@ def after(ui: Controller) -> None:
     if session.state.over and without.hand_over(ui, session):
         return
     if session.state.over:
+        if ui.beside.teaches:  # what follows is the lesson's affair
+            return
         message = "match-over" if session.match_over else "hand-over-next"
         if ui.top is not ui.stack[0]:
             message += "-elsewhere"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..announce.telling import sentence
 from ..announce.verbosity import Manner
+from ..config.learnt import Learning
 from ..config.settings import Settings
 from ..i18n.catalog import Catalog
 from ..i18n.source import MessageFault
@@ -21,6 +22,7 @@ from .commands import keymap as keymaps
 from .commands.key_names import spoken
 from .commands.keymap import Keymap
 from .commands.registry import commands
+from .companion import Alone, Companion
 from .history import History
 from .keeping import Keeping
 from .layers import Layer, Words
@@ -49,9 +51,9 @@ class Controller:
     """The player's side of the program. ``press`` is its only way in; ``sink`` hears every utterance.
 
     ``outputs`` and ``sounds`` are the ways of being heard. ``save`` is given what the player changes of the settings.
-    ``matches`` is where matches are kept (None: nowhere), ``now`` gives the seconds since the epoch, ``row`` the
-    columns of a row of the terminal (None: nothing is cut). ``session`` is the game being played, ``None`` outside of
-    one; ``finished`` becomes true when the player has left.
+    ``matches`` is where matches are kept (None: nowhere), ``learning`` what the player has learnt, ``now`` gives the
+    seconds since the epoch, ``row`` the columns of a row of the terminal (None: nothing is cut). ``session`` is the
+    game being played, ``None`` outside of one; ``beside`` who sits beside the player; ``finished``: they have left.
     """
 
     def __init__(
@@ -66,6 +68,7 @@ class Controller:
         save: Callable[[Mapping[str, object]], None] = lambda changes: None,
         next_table: NextTable | None = None,
         matches: MatchFolder | None = None,
+        learning: Learning | None = None,
         now: Callable[[], float] = time.time,
         row: Callable[[], int | None] = lambda: None,
     ) -> None:
@@ -81,6 +84,8 @@ class Controller:
         self.rows = Rows(lambda: self.settings, self.outputs, row)
         self.keeping = Keeping(matches, scheduler, now)
         self.next_table = next_table or NextTable()
+        self.learning = learning or Learning()
+        self.beside: Companion = Alone()
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.together: People | None = None  # the people at the table, where there is a line to them
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
@@ -124,6 +129,7 @@ class Controller:
             wanted = self.keymap.command(self.top.tables, key)
             if wanted is None or wanted not in commands():
                 self.top.unknown(key)
+                self.beside.pressed("")
             else:
                 self.run(wanted)
         self.key = ""
@@ -136,15 +142,16 @@ class Controller:
             self.history.rest()
         self.running = wanted
         commands()[wanted].handler(self.top)
+        self.beside.pressed(wanted)
 
     def key_name(self, key: str) -> str:
         """What the player calls this key."""
         return spoken(self.catalog, key)
 
-    def key_for(self, wanted: str, catalog: Catalog) -> str:
-        """What the player calls the key that does this at the table; nothing where no key does."""
-        tables = self.stack[0].tables if self.session is not None else ("hand", "questions", "everywhere")
-        keys = self.keymap.bindings(tables).get(wanted)
+    def key_for(self, wanted: str, catalog: Catalog, *tables: str) -> str:
+        """What the player calls the key that does this at the table, or in these tables of the keymap; empty: none."""
+        usual = self.stack[0].tables if self.session is not None else ("hand", "questions", "everywhere")
+        keys = self.keymap.bindings(tables or usual).get(wanted)
         return spoken(catalog, keys[0]) if keys else ""
 
     def text(self, message: str, /, **args: object) -> str:

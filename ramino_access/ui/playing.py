@@ -24,6 +24,8 @@ from ..play.table import Table
 from ..speech.port import Priority
 from . import counting
 from .acting import after, busy, emit, follow
+from .companion import Alone, Companion
+from .guiding import Guide
 from .match.desk import laid_out
 from .match.own_hand import Order
 from .match.session import Session
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
     from ..play.chair import Chair
     from ..play.recording import Recording
     from .controller import Controller
+
+WAITS = 3600.0
+"""Seconds that the opponents wait at the table of a lesson."""
 
 _log = logging.getLogger(__name__)
 
@@ -78,13 +83,14 @@ def start_match(ui: Controller, game: str, values: Mapping[str, Value], seats: i
     )
 
 
-def sit_down(ui: Controller, setup: Setup) -> None:
-    """Open the table that this setup describes, against opponents, and take its first seat."""
+def sit_down(ui: Controller, setup: Setup, beside: Companion | None = None) -> None:
+    """Open the table that this setup describes, against opponents, and take its first seat. ``beside``: who sits at
+    the player's side."""
     stop(ui)
     _log.info("%s", setup)
     log = ui.keeping.begin(setup)
     table = Table(setup, None if isinstance(log, Problem) else log)
-    _take_seat(ui, table)
+    _take_seat(ui, table, beside=beside)
     if isinstance(log, Problem):
         ui.report(log.reason, log.message_args())
 
@@ -139,16 +145,27 @@ class Resumed:
     desk: dict[str, object]
 
 
-def _take_seat(ui: Controller, table: Table, seat: int = 0, resumed: Resumed | None = None) -> None:
+def _take_seat(
+    ui: Controller, table: Table, seat: int = 0, resumed: Resumed | None = None, beside: Companion | None = None
+) -> None:
     """Sit down at a table in this process, whose other seats are opponents'."""
     ui.keeping.sit(table)
     ui.own_table = table.setup
-    sit_on(ui, sit_at(table, ui.scheduler, ui.pacing.pause, seat=seat, more=ui.pacing.more), resumed)
+    sit_on(ui, sit_at(table, ui.scheduler, ui.pacing.pause, seat=seat, more=ui.pacing.more), resumed, beside)
 
 
-def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None:
-    """Play from this chair, be its table near or far, and hear how things stand there."""
+def sit_for_lesson(ui: Controller, table: Table, teacher: Companion) -> None:
+    """Sit down at a table at which the opponents wait; what there is to hear is the teacher's to say."""
+    stop(ui)
+    session = _settle(ui, sit_at(table, ui.scheduler, lambda: WAITS), teacher)
+    session.tell(())
+    teacher.seated()
+
+
+def _settle(ui: Controller, chair: Chair, beside: Companion) -> Session:
+    """Have the keys go to this chair."""
     ui.session = session = Session(chair, ui.catalog, order=Order(ui.settings.hand_order))
+    ui.beside = beside
     ui.load_keys(session.rules.game)
     session.use_manner(ui.manner)
     session.changed = partial(follow, ui)
@@ -157,6 +174,12 @@ def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None
     ui.catalog.facts = facts(session.rules)
     ui.ground(HandContext(ui), quietly=True)
     ui.keeping.place = partial(written, ui)
+    return session
+
+
+def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None, beside: Companion | None = None) -> None:
+    """Play from this chair, be its table near or far, and hear how things stand there."""
+    session = _settle(ui, chair, beside or Guide(ui))
     back = False
     others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)
     if resumed is None:
@@ -176,6 +199,7 @@ def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None) -> None
     after(ui)
     if back:
         ui.speak(ui.top.resume, "menu", Priority.NORMAL)
+    ui.beside.seated()
 
 
 def _remember(ui: Controller, resumed: Resumed) -> None:
@@ -214,3 +238,4 @@ def stop(ui: Controller, *, given_up: bool = False) -> None:
         counting.match_left(ui, left)
     ui.session = None
     ui.own_table = None
+    ui.beside = Alone()

@@ -23,6 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.heard.verdict import Verdict, Words, judge
+from tests.returning import returning
 
 READERS = ("yasr", "fenrir")
 
@@ -238,7 +239,7 @@ class Listening:
     """A program that runs under a screen reader, key by key. A context manager: leaving it ends the program.
 
     Where the command has an argument ``{log}``, and in ``$HEARD_LOG``, the program finds the file to which it
-    should append what it announces, as JSON lines with ``t`` and ``text``. ``$RAMINO_HOME`` is an empty folder.
+    should append what it announces, as JSON lines with ``t`` and ``text``. ``$RAMINO_HOME`` is a folder of its own.
     """
 
     def __init__(
@@ -250,8 +251,10 @@ class Listening:
         patience: float = 20.0,
         columns: int = 80,
         rows: int = 24,
+        newcomer: bool = False,
     ) -> None:
-        """``start`` are the seconds given to the first announcement, ``patience`` those given to an answer."""
+        """``start`` are the seconds given to the first announcement, ``patience`` those given to an answer.
+        ``newcomer``: nobody has played here before."""
         self.keys: list[Words] = []
         self.patience = patience
         self._start = start
@@ -261,7 +264,10 @@ class Listening:
         self._announced: list[Words] = []
         self._read_to = 0
         self.player_home = home / "player"
-        self.player_home.mkdir()
+        if newcomer:
+            self.player_home.mkdir()
+        else:
+            returning(self.player_home)
         script = home / "program.sh"
         own = {
             "HOME": os.environ.get("HOME", "/"),

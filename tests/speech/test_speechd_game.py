@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.returning import returning
 from tests.speech.private_speechd import WHY_NOT, Speechd
 
 pexpect = pytest.importorskip("pexpect")
@@ -31,7 +32,7 @@ class Game:
         self.shown = b""
         nothing = folder / "nothing"  # no program that plays sound, nor a daemon to be started
         nothing.mkdir()
-        env = {**speechd.environment, "RAMINO_HOME": str(folder), "TERM": "xterm", "PYTHONPATH": str(ROOT)}
+        env = {**speechd.environment, "RAMINO_HOME": str(returning(folder)), "TERM": "xterm", "PYTHONPATH": str(ROOT)}
         self.child = pexpect.spawn(
             sys.executable,
             ["-m", "ramino_access", "play", "salotto", *args, "--output", "voice", "--log-utterances", str(self.log)],

@@ -14,6 +14,8 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from tests.returning import returning
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
 
@@ -43,7 +45,7 @@ class Pty:
         self.master, self.slave = pty.openpty()
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, b"\x1e\x00\xc8\x00\x00\x00\x00\x00")
         self.before = termios.tcgetattr(self.slave)
-        self.env = {**os.environ, "RAMINO_HOME": str(home), "TERM": "xterm", "PYTHONPATH": str(ROOT), **env}
+        self.env = {**os.environ, "RAMINO_HOME": str(returning(home)), "TERM": "xterm", "PYTHONPATH": str(ROOT), **env}
         self.heard = b""
         self.limit = limit
         self.process: subprocess.Popen[bytes] | None = None

@@ -15,6 +15,7 @@ from ramino_access.config.launch import Launch
 from ramino_access.config.settings import Loaded, Settings
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
+from tests.returning import returning
 from tests.speech.engines import Engine
 from tests.ui.harness import Player
 
@@ -114,7 +115,7 @@ class Running:
         beat: float = 0.01,
         **kinds: str,
     ) -> None:
-        monkeypatch.setenv("RAMINO_HOME", str(home))
+        monkeypatch.setenv("RAMINO_HOME", str(returning(home)))
         monkeypatch.setattr(app, "HEARTBEAT", beat)
         self.engines: list[Engine] = []
         self.written: list[str] = []

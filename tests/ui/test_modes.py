@@ -16,6 +16,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
+from tests.returning import returning
 from tests.ui.ptys import ROOT, TABLE, Pty, children, ramino
 
 KILLING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
@@ -293,7 +294,7 @@ def test_it_ends_when_its_reader_is_gone_though_the_terminal_is_held(tmp_path: P
     import subprocess
 
     command = ["sh", "-c", " ".join(TABLE) + "; exec sleep 20"] if between else TABLE
-    env = {**os.environ, "RAMINO_HOME": str(tmp_path), "TERM": "xterm", "PYTHONPATH": str(ROOT)}
+    env = {**os.environ, "RAMINO_HOME": str(returning(tmp_path)), "TERM": "xterm", "PYTHONPATH": str(ROOT)}
     reader = subprocess.Popen([sys.executable, "-c", _reader(command)], stdout=subprocess.PIPE, env=env, text=True)
     assert reader.stdout is not None
     leader = int(reader.stdout.readline())

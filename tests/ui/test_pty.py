@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.returning import returning
+
 pexpect = pytest.importorskip("pexpect")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 
@@ -23,7 +25,7 @@ class Game:
     """The program in a terminal of its own: keys in, announcements out."""
 
     def __init__(self, folder: Path, *args: str, lang: str = "en") -> None:
-        env = {**os.environ, "RAMINO_HOME": str(folder), "TERM": "xterm", "PYTHONPATH": str(ROOT)}
+        env = {**os.environ, "RAMINO_HOME": str(returning(folder)), "TERM": "xterm", "PYTHONPATH": str(ROOT)}
         self.log = folder / "said.jsonl"
         command = ["-m", "ramino_access", *args, "--language", lang, "--output", "console"]
         self.child = pexpect.spawn(
@@ -104,7 +106,7 @@ def test_a_hand_by_real_keys(home: Path) -> None:
 
 def test_the_main_menu_and_its_end(home: Path) -> None:
     game = Game(home)
-    game.hear("Main menu, 4 entries. New game")
+    game.hear("Main menu, 5 entries. New game")
     game.key(DOWN, "Rules")
     game.key("\r", "6 entries. Salotto")
     game.key("\r", "Heading 1.")

@@ -50,7 +50,7 @@ class Hinting:
         from ...announce import hints
 
         view, rules = self._chair.now.view, self._chair.now.rules
-        said = hints.steps(catalog, self._think(), view, self._chair.names, rules, undo=undo)
+        said = hints.steps(catalog, self.thought, view, self._chair.names, rules, undo=undo)
         if call is not None:
             said.insert(0, call)
         return said[self._at % len(said)]
@@ -59,9 +59,19 @@ class Hinting:
         """Remember which melds the step that was told names. ``asked``: a question to the player came first."""
         from ...announce import hints
 
-        thought, now = self._think(), self._chair.now
-        count = len(hints.steps(catalog, thought, now.view, self._chair.names, now.rules, undo="")) + asked
-        self.name(hints.named(thought, self._at % count - asked), self._press)
+        self.name(hints.named(self.thought, self._at % self._count(catalog, asked=asked) - asked), self._press)
+
+    def at_last(self, catalog: Catalog, *, asked: bool) -> bool:
+        """Whether this step of the hint is its last."""
+        count = self._count(catalog, asked=asked)
+        return self._at % count == count - 1
+
+    def _count(self, catalog: Catalog, *, asked: bool) -> int:
+        """How many steps the hint has."""
+        from ...announce import hints
+
+        now = self._chair.now
+        return len(hints.steps(catalog, self.thought, now.view, self._chair.names, now.rules, undo="")) + asked
 
     def name(self, melds: Sequence[Meld], press: int, *, offered: bool = False) -> None:
         """Take note that this press has named these melds of the hand; ``offered``: it has offered to lay them."""
@@ -75,7 +85,9 @@ class Hinting:
         """Whether the press before this one has offered to lay what was named."""
         return self._offered and bool(self.just_named(press))
 
-    def _think(self) -> Thought:
+    @property
+    def thought(self) -> Thought:
+        """What could be done, as it was worked out for the view of now. The hand must not be over."""
         from ...announce import hints
 
         self._same()

@@ -70,6 +70,9 @@ def last(context: Context) -> None:
 
 @command("history.repeat", hidden=True)
 def repeat(context: Context) -> None:
+    """The last message again; in a lesson, what is wanted."""
+    if context.ui.beside.again():
+        return
     latest = context.ui.history.latest
     _hear(context, None if latest is None else Heard(latest), "history-end")
 
@@ -98,7 +101,9 @@ def leave(context: Context) -> None:
         return
     stays = ui.session is not None and ui.has_menu
     words = "leave-table" if stays else "leave-program"
-    if ui.keeping.keeps:
+    if ui.beside.teaches:
+        words = "leave-lesson"
+    elif ui.keeping.keeps:
         words += "-kept"
     ui.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: go(ui, stays=stays)))
 

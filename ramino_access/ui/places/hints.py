@@ -48,10 +48,20 @@ def hint(context: Context) -> None:
 
     def words(catalog: Catalog) -> str:
         undo, call = ui.key_for("turn.undo", catalog), _calling(catalog, ui, session)
-        return session.hints.words(catalog, undo=undo, call=call)
+        return _with_keys(catalog, ui, session, session.hints.words(catalog, undo=undo, call=call))
 
     ui.speak(words)
     session.hints.name_step(ui.catalog, asked=session.asked)
+
+
+def _with_keys(catalog: Catalog, ui: Controller, session: Session, said: str) -> str:
+    """The step of a hint; a beginner hears behind the last one how it is done."""
+    if not ui.settings.guidance or not session.my_turn or not session.hints.at_last(catalog, asked=session.asked):
+        return said
+    from ..advising import keys_for
+
+    keys = keys_for(catalog, ui, session, known=False)
+    return catalog.text("sentences", left=said, right=keys) if keys else said
 
 
 def _calling(catalog: Catalog, ui: Controller, session: Session) -> str | None:

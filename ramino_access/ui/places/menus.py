@@ -12,6 +12,7 @@ from ..playing import again, stop
 from .lists import Item, ListContext, MenuContext
 from .matches import Matches, match_item
 from .options import TableOptions
+from .practice import EASIEST_FIRST, Lessons
 from .reader import RulebookReader
 from .settings import open_settings
 from .statistics import open_statistics
@@ -47,6 +48,7 @@ class MainMenu(ListContext):
             ),
             Item(lambda catalog: catalog.text("menu-rules"), lambda: ui.push(self._games("menu-rules", self._rules))),
             Item(lambda catalog: catalog.text("menu-options"), lambda: open_settings(self)),
+            Item(lambda catalog: catalog.text("menu-practice"), lambda: practice(ui)),
             Item(lambda catalog: catalog.text("menu-quit"), lambda: ui.run("leave")),
         ]
 
@@ -75,6 +77,18 @@ class MainMenu(ListContext):
 def games(ui: Controller) -> list[str]:
     """Every game, the one played last first."""
     return sorted(GAMES, key=lambda game: game != ui.settings.last_game)
+
+
+def practice(ui: Controller, game: str | None = None) -> None:
+    """The lessons of this game; without one, of which game they are to be, the easiest first."""
+    if game is not None:
+        ui.push(Lessons(ui, game, lambda: main_menu(ui)))
+        return
+
+    def entry(name: str) -> Item:
+        return Item(lambda catalog: catalog.text(f"game-{name}"), lambda: practice(ui, name))
+
+    ui.push(ListContext(ui, lambda catalog: catalog.text("menu-practice"), [entry(name) for name in EASIEST_FIRST]))
 
 
 def main_menu(ui: Controller, *, quietly: bool = False) -> None:

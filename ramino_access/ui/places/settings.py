@@ -204,6 +204,7 @@ def _playing(ui: Controller) -> list[Item]:
         setting(ui, "hints", SWITCH),
         setting(ui, "hand_order", HAND_ORDERS, then=sort),
         setting(ui, "keep_matches", KEPT_MATCHES),
+        setting(ui, "guidance", SWITCH),
     ]
 
 

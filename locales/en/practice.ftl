@@ -1,0 +1,248 @@
+# Practice: lessons, step by step, and the keys that a beginner is told at the table.
+# ".want" is what is to be done, in short; it is said again after anything else. $cards are the cards it is about; all
+# other variables are keys as they are spoken.
+
+menu-practice = Practice
+practice-title = Practice: { $game }
+practice-entry = { $lesson }.
+practice-done = { $lesson }, done.
+practice-next = The next lesson: { $lesson }.
+practice-again = This lesson again.
+practice-all = All lessons.
+practice-menu = Main menu.
+lesson-opened = { $lesson }.
+lesson-over = Lesson done: { $lesson }
+lesson-over-opened = { $title }. { $key } goes on. { $item }
+lesson-right = Right. { $text }
+lesson-astray = Not wanted: { LIST($cards, form: "def", style: "and") }. Take the selection off there. { $want }
+lesson-keeps = { LIST($cards, form: "def", style: "and") } can still be laid. { $want }
+lesson-not-now = { $kind ->
+    [draw] That would draw a card.
+    [take] That would take from the discards.
+    [meld] That would lay { LIST($cards, form: "def", style: "and") }.
+    [lay-off] That would lay { LIST($cards, form: "def", style: "and") } off.
+    [joker] That would take a joker back.
+    [discard] That would throw { LIST($cards, form: "def", style: "and") }.
+   *[other] That would change the table.
+} Not in this lesson. { $want }
+leave-lesson = Leave this lesson? You can take it up again.
+cli-use-practice = ramino practice, or ramino practice GAME: lessons that you take with your own hands, one step after the other.
+practice-not-saved = What you have learned cannot be kept in { $file }. The system says: { $detail }.
+
+## Walking through the cards
+
+lesson-cards = Your cards
+lesson-cards-next = In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } throws a card. First, get to know your hand. { lesson-cards-next.want }
+    .want = Press { $next } three times: it reads the next card.
+lesson-cards-previous = { lesson-cards-previous.want }
+    .want = Press { $previous }: it goes back a card.
+lesson-cards-suit = { lesson-cards-suit.want }
+    .want = Press { $suit }: it jumps to the next suit.
+lesson-cards-hand = { lesson-cards-hand.want }
+    .want = Press { $hand }: it reads the whole hand.
+lesson-cards-turn = { lesson-cards-turn.want }
+    .want = Press { $turn }: it says what you may do now.
+
+## Drawing and throwing
+
+lesson-draw = Drawing and throwing
+lesson-draw-stock = A turn begins with a card. { lesson-draw-stock.want }
+    .want = Press { $draw }: it draws from the stock.
+lesson-draw-top = { lesson-draw-top.want }
+    .want = Press { $top }: it reads the discard on top.
+lesson-draw-throw = A turn ends with a card thrown away. { lesson-draw-throw.want }
+    .want = Go to { LIST($cards, form: "def") } and press { $throw }.
+
+## What combinations are
+
+lesson-find = Combinations
+lesson-find-run = A run is three or more cards of one suit in sequence. You hold ten, jack and queen of spades. { lesson-find-run.want }
+    .want = Go to { LIST($cards, form: "def") }.
+lesson-find-group = A group is three or four cards of one rank, of different suits. You hold three nines. { lesson-find-group.want }
+    .want = Go to { LIST($cards, form: "def") }.
+lesson-find-playable = { lesson-find-playable.want }
+    .want = Press { $playable }: it goes to the next card that can be played.
+
+## Selecting and preparing
+
+lesson-prepare = Selecting and preparing
+lesson-prepare-select = { lesson-prepare-select.want }
+    .want = Go to { LIST($cards, form: "def", style: "and") }, and press { $select } on each: that selects it.
+lesson-prepare-prepare = { lesson-prepare-prepare.want }
+    .want = Press { $prepare }: it puts the selected cards aside as a combination.
+lesson-prepare-more = That is not enough to open: your first combinations must be worth more together. { lesson-prepare-more.want }
+    .want = Prepare { LIST($cards, form: "def", style: "and") } too: { $select } on each, then { $prepare }.
+lesson-prepare-points = { lesson-prepare-points.want }
+    .want = Press { $prepared }: it tells what is prepared, and its points.
+lesson-prepare-lay = { lesson-prepare-lay.want }
+    .want = Press { $lay }: it lays all that is prepared.
+lesson-prepare-throw = { lesson-prepare-throw.want }
+    .want = Now end your turn: go to { LIST($cards, form: "def") } and press { $throw }.
+opening-verb = open
+
+## Opening
+
+lesson-open = Opening
+lesson-open-prepare = Your first combinations must be worth 30 points together. Ten, jack and queen are just that. { lesson-open-prepare.want }
+    .want = Prepare { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
+lesson-open-lay = { lesson-open-lay.want }
+    .want = Press { $lay }: it lays all that is prepared.
+lesson-open-throw = You have opened. { lesson-open-throw.want }
+    .want = End your turn: go to { LIST($cards, form: "def") } and press { $throw }.
+
+## Laying at once
+
+lesson-lay = Laying a combination
+lesson-lay-select = A run is three or more cards of one suit in sequence, a group three or four of one rank. You hold a run of clubs. { lesson-lay-select.want }
+    .want = Go to { LIST($cards, form: "def", style: "and") }, and press { $select } on each: that selects it.
+lesson-lay-lay = { lesson-lay-lay.want }
+    .want = Press { $prepare }: it lays the selected cards.
+lesson-lay-throw = { lesson-lay-throw.want }
+    .want = Now end your turn: go to { LIST($cards, form: "def") } and press { $throw }.
+
+## Laying off
+
+lesson-off = Laying off
+lesson-off-off = A run of hearts lies on the table, five to seven, and your eight fits it. { lesson-off-off.want }
+    .want = Go to { LIST($cards, form: "def") } and press { $off }: that lays it off.
+lesson-off-throw = { lesson-off-throw.want }
+    .want = Now end your turn: go to { LIST($cards, form: "def") } and press { $throw }.
+
+## Jokers
+
+lesson-jokers = Jokers
+lesson-jokers-swap = On the table a joker stands for the ace of spades, and you hold that ace. { lesson-jokers-swap.want }
+    .want = Go to { LIST($cards, form: "def") } and press { $joker }: your card takes the joker's place, and you get the joker.
+lesson-jokers-select = The joker must be laid again in this turn. It makes a group with your kings. { lesson-jokers-select.want }
+    .want = Press { $select } on { LIST($cards, form: "def", style: "and") }.
+lesson-jokers-lay = { lesson-jokers-lay.want }
+    .want = Press { $prepare }: you have opened, so it lays the cards at once.
+
+## The list of combinations
+
+lesson-list = The list of combinations
+lesson-list-open = { lesson-list-open.want }
+    .want = Press { $melds }: it opens the list of what lies on the table.
+lesson-list-next = { lesson-list-next.want }
+    .want = In the list, press { $entry }: it reads the next combination.
+lesson-list-inside = { lesson-list-inside.want }
+    .want = { $melds } for the list, then { $inside }: it goes into a combination, card by card. { $back } leads out again.
+lesson-list-off = { lesson-list-off.want }
+    .want = Go to { LIST($cards, form: "def") } in your hand, press { $melds }, and on combination 1 press { $enter }: the card is laid off there.
+
+## Rearranging
+
+lesson-rearrange = Rearranging the table
+lesson-rearrange-lift = At some tables you may take back what lies there and lay it anew. You hold two sevens, and the third is the end of a run. { lesson-rearrange-lift.want }
+    .want = Press { $melds } for the list and { $menu } for what can be done with the run. Go to taking the seven of hearts back, and press { $enter }.
+lesson-rearrange-lay = The seven must be laid again in this turn. { lesson-rearrange-lay.want }
+    .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
+lesson-rearrange-throw = { lesson-rearrange-throw.want }
+    .want = End your turn: go to { LIST($cards, form: "def") } and press { $throw }.
+
+## A turn on one's own
+
+lesson-turn = A turn on your own
+lesson-turn-turn = You have opened. Runs and groups lie on the table. The turn is yours. { lesson-turn-turn.want }
+    .want = Draw, lay off what fits, then throw a card. { $hint } gives a hint.
+
+## Taking from the discards
+
+lesson-take-open = Taking the discard to open
+lesson-take-open-take = Before you have opened you may take the discard only to open with it. It is the king of spades: with your two kings and your run of clubs it makes 42 points. { lesson-take-open-take.want }
+    .want = Press { $take }: you take the discard.
+lesson-take-open-kings = { lesson-take-open-kings.want }
+    .want = Prepare { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
+lesson-take-open-run = { lesson-take-open-run.want }
+    .want = Prepare { LIST($cards, form: "def", style: "and") } too.
+lesson-take-open-lay = { lesson-take-open-lay.want }
+    .want = Press { $lay }: it lays all that is prepared.
+lesson-take-lay = Taking the discard
+lesson-take-lay-take = You may take the discard if you lay it in a new combination in this turn. It is the nine of hearts, and it makes a group with your nines. { lesson-take-lay-take.want }
+    .want = Press { $take }: you take the discard.
+lesson-take-lay-lay = { lesson-take-lay-lay.want }
+    .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
+lesson-take-lay-throw = { lesson-take-lay-throw.want }
+    .want = End your turn: go to { LIST($cards, form: "def") } and press { $throw }.
+
+## Cinquecento
+
+lesson-pozzo = The discard pile
+lesson-pozzo-walk = All discards stay in sight, and you may take as many as you like, if you lay the deepest of them at once. { lesson-pozzo-walk.want }
+    .want = Press { $pozzo }: it opens the pile, from the top.
+lesson-pozzo-take = The seven of clubs lies there, third from the top. It makes a run with your five and six. { lesson-pozzo-take.want }
+    .want = In the pile, which { $pozzo } opens, go down to the seven of clubs and press { $enter }: you take it with the two above it.
+lesson-pozzo-lay = { lesson-pozzo-lay.want }
+    .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
+lesson-rummy = Rummy!
+lesson-rummy-call = Anna has thrown the eight of clubs, which fits the run on the table. You can snatch it. { lesson-rummy-call.want }
+    .want = Press { $call }: you call Rummy and lay the card there.
+lesson-rummy-property = What you lay stays yours, and so do its points. { lesson-rummy-property.want }
+    .want = Press { $property }: it says who owns what.
+
+## Toscano
+
+lesson-declare = Declaring
+lesson-declare-stock = Nothing is laid in this game. You wait until all your cards make a winning hand, with one to throw. You lack only the fourth ace. { lesson-declare-stock.want }
+    .want = Press { $draw }: it draws from the stock.
+lesson-declare-declare = That was it. { lesson-declare-declare.want }
+    .want = Go to { LIST($cards, form: "def") }, which is of no use, and press { $declare }: you declare with it.
+lesson-look = The last look
+lesson-look-pass = Anna has declared and thrown a card. If you could win with it, { $take } would take it. You can't. { lesson-look-pass.want }
+    .want = Press { $pass }: you let it pass.
+
+## A whole hand
+
+lesson-whole = A whole hand, with advice
+lesson-whole-opened = A whole hand, from the deal to the last card. Before each decision you hear what is sensible, and do as you like. { $again } repeats it.
+lesson-whole-over = That was a whole hand. The next one is your own, and the match is kept.
+
+## Keys for beginners
+
+setting-guidance = Keys for beginners
+    .value = { $value ->
+        [yes] told until you know them
+       *[no] not told
+    }
+    .about = Whether the keys of a turn are told at the table as long as you have used them less than three times, and what you have never done.
+guide-key = { $kind ->
+    [draw] { $key } draws.
+    [take] { $key } takes it.
+    [lay-off] { $key } on it lays it off.
+    [joker] { $key } on it takes the joker.
+    [rearrange] { $key } opens the combinations.
+    [declare] { $key } on it declares.
+   *[discard] Go to it and press { $key }.
+}
+guide-meld = { $select } on each, then { $prepare }, then { $lay }.
+guide-meld-at-once = { $select } on each, then { $prepare }.
+guide-turn = { $hint } gives a hint; { $key } throws the card you are on and ends your turn.
+guide-never = { $kind ->
+    [joker] You have never taken a joker back: { $key }, on the card that it stands for.
+   *[lay-off] You have never laid off: { $key }, on a card that fits the table.
+}
+
+## For a braille display
+
+braille-practice-next = next: { $lesson }
+braille-lesson-over-opened = { $title }. { $key }: { $item }
+braille-lesson-right = ok. { $text }
+braille-lesson-astray = not { LIST($cards) }. { $want }
+braille-lesson-keeps = still { LIST($cards) }. { $want }
+braille-lesson-not-now = not now. { $want }
+braille-guide-key = { $key }: { $kind ->
+    [draw] draw
+    [take] take
+    [lay-off] lay off
+    [joker] joker
+    [rearrange] combinations
+    [declare] declare
+   *[discard] throw
+}
+braille-guide-meld = { $select } each, { $prepare }, { $lay }
+braille-guide-meld-at-once = { $select } each, { $prepare }
+braille-guide-turn = { $hint }: hint; { $key }: throw
+braille-guide-never = { $key }: { $kind ->
+    [joker] take the joker
+   *[lay-off] lay off
+}

@@ -1,0 +1,248 @@
+# Entraînement : des leçons pas à pas, et les touches qu'on dit à la table à qui débute.
+# « .want » est ce qu'il faut faire, en bref ; on le répète après toute autre chose. $cards sont les cartes dont il
+# s'agit ; toutes les autres variables sont des touches, comme on les dit.
+
+menu-practice = Entraînement
+practice-title = Entraînement : { $game }
+practice-entry = { $lesson }.
+practice-done = { $lesson }, faite.
+practice-next = La leçon suivante : { $lesson }.
+practice-again = Encore cette leçon.
+practice-all = Toutes les leçons.
+practice-menu = Menu principal.
+lesson-opened = { $lesson }.
+lesson-over = Leçon finie : { $lesson }
+lesson-over-opened = { $title }. { $key } pour continuer. { $item }
+lesson-right = Bien. { $text }
+lesson-astray = De trop : { LIST($cards, form: "def", style: "and") }. Désélectionne là. { $want }
+lesson-keeps = Il reste à jouer { LIST($cards, form: "def", style: "and") }. { $want }
+lesson-not-now = { $kind ->
+    [draw] Cela piocherait une carte.
+    [take] Cela prendrait dans la défausse.
+    [meld] Cela poserait { LIST($cards, form: "def", style: "and") }.
+    [lay-off] Cela mettrait sur la table { LIST($cards, form: "def", style: "and") }.
+    [joker] Cela récupérerait un joker.
+    [discard] Cela jetterait { LIST($cards, form: "def", style: "and") }.
+   *[other] Cela changerait la table.
+} Pas dans cette leçon. { $want }
+leave-lesson = Quitter cette leçon ? Tu pourras la reprendre.
+cli-use-practice = ramino practice, ou ramino practice JEU : des leçons où l'on joue soi-même, pas à pas.
+practice-not-saved = Ce que tu as appris ne peut pas être gardé dans { $file }. Le système dit : { $detail }.
+
+## Parcourir les cartes
+
+lesson-cards = Tes cartes
+lesson-cards-next = À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte. D'abord, découvre ta main. { lesson-cards-next.want }
+    .want = Appuie trois fois sur { $next } : la carte suivante est lue.
+lesson-cards-previous = { lesson-cards-previous.want }
+    .want = Appuie sur { $previous } : on recule d'une carte.
+lesson-cards-suit = { lesson-cards-suit.want }
+    .want = Appuie sur { $suit } : on saute à la couleur suivante.
+lesson-cards-hand = { lesson-cards-hand.want }
+    .want = Appuie sur { $hand } : toute la main est lue.
+lesson-cards-turn = { lesson-cards-turn.want }
+    .want = Appuie sur { $turn } : tu entends ce que tu peux faire maintenant.
+
+## Piocher et jeter
+
+lesson-draw = Piocher et jeter
+lesson-draw-stock = Un tour commence par une carte. { lesson-draw-stock.want }
+    .want = Appuie sur { $draw } : tu pioches.
+lesson-draw-top = { lesson-draw-top.want }
+    .want = Appuie sur { $top } : la dernière carte jetée est lue.
+lesson-draw-throw = Un tour finit par une carte jetée. { lesson-draw-throw.want }
+    .want = Trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
+
+## Ce que sont les combinaisons
+
+lesson-find = Les combinaisons
+lesson-find-run = Une suite, ce sont trois cartes ou plus d'une couleur qui se suivent. Tu as le dix, le valet et la dame de pique. { lesson-find-run.want }
+    .want = Trouve { LIST($cards, form: "def") }.
+lesson-find-group = Un groupe, ce sont trois ou quatre cartes de même valeur, de couleurs différentes. Tu as trois neufs. { lesson-find-group.want }
+    .want = Trouve { LIST($cards, form: "def") }.
+lesson-find-playable = { lesson-find-playable.want }
+    .want = Appuie sur { $playable } : on va à la prochaine carte à jouer.
+
+## Sélectionner et préparer
+
+lesson-prepare = Sélectionner et préparer
+lesson-prepare-select = { lesson-prepare-select.want }
+    .want = Trouve { LIST($cards, form: "def", style: "and") }, et appuie sur { $select } à chaque carte : elle est sélectionnée.
+lesson-prepare-prepare = { lesson-prepare-prepare.want }
+    .want = Appuie sur { $prepare } : les cartes sélectionnées sont mises de côté, comme combinaison.
+lesson-prepare-more = Cela ne suffit pas pour ouvrir : les premières combinaisons doivent valoir plus, ensemble. { lesson-prepare-more.want }
+    .want = Prépare aussi { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
+lesson-prepare-points = { lesson-prepare-points.want }
+    .want = Appuie sur { $prepared } : tu entends ce qui est préparé, et les points.
+lesson-prepare-lay = { lesson-prepare-lay.want }
+    .want = Appuie sur { $lay } : tout ce qui est préparé est posé.
+lesson-prepare-throw = { lesson-prepare-throw.want }
+    .want = Finis ton tour : trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
+opening-verb = ouvrir
+
+## Ouvrir
+
+lesson-open = Ouvrir
+lesson-open-prepare = Les premières combinaisons doivent valoir 30 points ensemble. Dix, valet et dame font juste cela. { lesson-open-prepare.want }
+    .want = Prépare { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
+lesson-open-lay = { lesson-open-lay.want }
+    .want = Appuie sur { $lay } : tout ce qui est préparé est posé.
+lesson-open-throw = Tu as ouvert. { lesson-open-throw.want }
+    .want = Finis ton tour : trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
+
+## Poser aussitôt
+
+lesson-lay = Poser une combinaison
+lesson-lay-select = Une suite, ce sont trois cartes ou plus d'une couleur qui se suivent ; un groupe, trois ou quatre de même valeur. Tu as une suite de trèfle. { lesson-lay-select.want }
+    .want = Trouve { LIST($cards, form: "def", style: "and") }, et appuie sur { $select } à chaque carte : elle est sélectionnée.
+lesson-lay-lay = { lesson-lay-lay.want }
+    .want = Appuie sur { $prepare } : les cartes sélectionnées sont posées.
+lesson-lay-throw = { lesson-lay-throw.want }
+    .want = Finis ton tour : trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
+
+## Compléter
+
+lesson-off = Compléter les combinaisons
+lesson-off-off = Sur la table il y a une suite de cœur, du cinq au sept, et ton huit y va. { lesson-off-off.want }
+    .want = Trouve { LIST($cards, form: "def") } et appuie sur { $off } : la carte va dans la suite.
+lesson-off-throw = { lesson-off-throw.want }
+    .want = Finis ton tour : trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
+
+## Jokers
+
+lesson-jokers = Les jokers
+lesson-jokers-swap = Sur la table, un joker remplace l'as de pique, et tu as cet as. { lesson-jokers-swap.want }
+    .want = Trouve { LIST($cards, form: "def") } et appuie sur { $joker } : ta carte prend la place du joker, et tu as le joker.
+lesson-jokers-select = Le joker doit être rejoué dans ce tour. Il fait un groupe avec tes rois. { lesson-jokers-select.want }
+    .want = Appuie sur { $select } à chaque carte : { LIST($cards, form: "def", style: "and") }.
+lesson-jokers-lay = { lesson-jokers-lay.want }
+    .want = Appuie sur { $prepare } : tu as ouvert, les cartes sont posées aussitôt.
+
+## La liste des combinaisons
+
+lesson-list = La liste des combinaisons
+lesson-list-open = { lesson-list-open.want }
+    .want = Appuie sur { $melds } : la liste de ce qui est sur la table s'ouvre.
+lesson-list-next = { lesson-list-next.want }
+    .want = Dans la liste, appuie sur { $entry } : la combinaison suivante est lue.
+lesson-list-inside = { lesson-list-inside.want }
+    .want = { $melds } pour la liste, puis { $inside } : on entre dans une combinaison, carte par carte. { $back } ramène.
+lesson-list-off = { lesson-list-off.want }
+    .want = Trouve { LIST($cards, form: "def") } dans ta main, appuie sur { $melds }, et sur la combinaison 1 appuie sur { $enter } : la carte y va.
+
+## Réarranger
+
+lesson-rearrange = Réarranger la table
+lesson-rearrange-lift = À certaines tables, on peut reprendre ce qui est posé et le poser autrement. Tu as deux sept, et le troisième est au bout d'une suite. { lesson-rearrange-lift.want }
+    .want = Appuie sur { $melds } pour la liste et sur { $menu } pour ce qu'on peut faire de la suite. Va là où l'on reprend le sept de cœur, et appuie sur { $enter }.
+lesson-rearrange-lay = Le sept doit être rejoué dans ce tour. { lesson-rearrange-lay.want }
+    .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
+lesson-rearrange-throw = { lesson-rearrange-throw.want }
+    .want = Finis ton tour : trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
+
+## Un tour à soi
+
+lesson-turn = Un tour à toi
+lesson-turn-turn = Tu as ouvert. Une suite et un groupe sont sur la table. Le tour est à toi. { lesson-turn-turn.want }
+    .want = Pioche, complète si tu peux, puis jette une carte. { $hint } donne un conseil.
+
+## Prendre dans la défausse
+
+lesson-take-open = Prendre la carte jetée pour ouvrir
+lesson-take-open-take = Avant d'ouvrir, tu ne prends la carte jetée que pour ouvrir avec elle. C'est le roi de pique : avec tes deux rois et ta suite de trèfle, cela fait 42 points. { lesson-take-open-take.want }
+    .want = Appuie sur { $take } : tu prends la carte jetée.
+lesson-take-open-kings = { lesson-take-open-kings.want }
+    .want = Prépare { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
+lesson-take-open-run = { lesson-take-open-run.want }
+    .want = Prépare aussi { LIST($cards, form: "def", style: "and") }.
+lesson-take-open-lay = { lesson-take-open-lay.want }
+    .want = Appuie sur { $lay } : tout ce qui est préparé est posé.
+lesson-take-lay = Prendre la carte jetée
+lesson-take-lay-take = Tu peux prendre la carte jetée si tu la poses dans ce tour, dans une combinaison nouvelle. C'est le neuf de cœur, et il fait un groupe avec tes neufs. { lesson-take-lay-take.want }
+    .want = Appuie sur { $take } : tu prends la carte jetée.
+lesson-take-lay-lay = { lesson-take-lay-lay.want }
+    .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
+lesson-take-lay-throw = { lesson-take-lay-throw.want }
+    .want = Finis ton tour : trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
+
+## Cinquecento
+
+lesson-pozzo = Le tas de la défausse
+lesson-pozzo-walk = Toutes les cartes jetées restent visibles, et tu en prends autant que tu veux, si tu poses aussitôt la plus profonde. { lesson-pozzo-walk.want }
+    .want = Appuie sur { $pozzo } : la défausse s'ouvre, par le haut.
+lesson-pozzo-take = Le sept de trèfle y est, troisième à partir du haut. Il fait une suite avec ton cinq et ton six. { lesson-pozzo-take.want }
+    .want = Dans la défausse, que { $pozzo } ouvre, descends au sept de trèfle et appuie sur { $enter } : tu le prends avec les deux cartes au-dessus.
+lesson-pozzo-lay = { lesson-pozzo-lay.want }
+    .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
+lesson-rummy = Rummy !
+lesson-rummy-call = Anna a jeté le huit de trèfle, qui va dans la suite sur la table. Tu peux le lui souffler. { lesson-rummy-call.want }
+    .want = Appuie sur { $call } : tu annonces Rummy et tu poses la carte là.
+lesson-rummy-property = Ce que tu poses reste à toi, avec ses points. { lesson-rummy-property.want }
+    .want = Appuie sur { $property } : tu entends à qui sont les cartes.
+
+## Toscano
+
+lesson-declare = Annoncer
+lesson-declare-stock = Dans ce jeu on ne pose rien. Tu attends que toutes tes cartes fassent une main gagnante, avec une à jeter. Il ne te manque que le quatrième as. { lesson-declare-stock.want }
+    .want = Appuie sur { $draw } : tu pioches.
+lesson-declare-declare = Le voilà. { lesson-declare-declare.want }
+    .want = Trouve { LIST($cards, form: "def") }, qui ne sert à rien, et appuie sur { $declare } : tu annonces avec cette carte.
+lesson-look = La dernière chance
+lesson-look-pass = Anna a annoncé et jeté une carte. Si tu gagnais avec elle, { $take } la prendrait. Ce n'est pas le cas. { lesson-look-pass.want }
+    .want = Appuie sur { $pass } : tu la laisses passer.
+
+## Une manche entière
+
+lesson-whole = Une manche entière, avec des conseils
+lesson-whole-opened = Une manche entière, de la donne à la dernière carte. Avant chaque décision tu entends ce qui est raisonnable, et tu fais comme tu veux. { $again } le répète.
+lesson-whole-over = C'était une manche entière. La prochaine est à toi, et la partie est gardée.
+
+## Les touches pour débuter
+
+setting-guidance = Touches pour débuter
+    .value = { $value ->
+        [yes] dites jusqu'à ce que tu les saches
+       *[no] pas dites
+    }
+    .about = Si l'on dit à la table les touches d'un tour tant que tu ne les as pas utilisées trois fois, et ce que tu n'as jamais fait.
+guide-key = { $kind ->
+    [draw] { $key } pour piocher.
+    [take] { $key } pour la prendre.
+    [lay-off] Sur cette carte appuie sur { $key }.
+    [joker] Sur cette carte appuie sur { $key }.
+    [rearrange] { $key } ouvre les combinaisons.
+    [declare] Sur cette carte appuie sur { $key }.
+   *[discard] Va sur cette carte et appuie sur { $key }.
+}
+guide-meld = { $select } sur chacune, puis { $prepare }, puis { $lay }.
+guide-meld-at-once = { $select } sur chacune, puis { $prepare }.
+guide-turn = { $hint } pour un conseil ; { $key } jette la carte où tu es et finit ton tour.
+guide-never = { $kind ->
+    [joker] Tu n'as jamais récupéré un joker : { $key }, sur la carte qu'il remplace.
+   *[lay-off] Tu n'as jamais complété une combinaison : { $key }, sur une carte qui va sur la table.
+}
+
+## Pour la plage braille
+
+braille-practice-next = puis: { $lesson }
+braille-lesson-over-opened = { $title }. { $key }: { $item }
+braille-lesson-right = oui. { $text }
+braille-lesson-astray = pas { LIST($cards) }. { $want }
+braille-lesson-keeps = encore { LIST($cards) }. { $want }
+braille-lesson-not-now = pas encore. { $want }
+braille-guide-key = { $key }: { $kind ->
+    [draw] pioche
+    [take] prends
+    [lay-off] complète
+    [joker] joker
+    [rearrange] combinaisons
+    [declare] annonce
+   *[discard] jette
+}
+braille-guide-meld = { $select } sur chacune, { $prepare }, { $lay }
+braille-guide-meld-at-once = { $select } sur chacune, { $prepare }
+braille-guide-turn = { $hint }: conseil; { $key }: jette
+braille-guide-never = { $key }: { $kind ->
+    [joker] récupère le joker
+   *[lay-off] complète
+}

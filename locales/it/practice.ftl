@@ -1,0 +1,263 @@
+# Esercizio: lezioni passo per passo, e i tasti che si dicono al tavolo a chi comincia.
+# ".want" è quello che c'è da fare, in breve; si ripete dopo ogni altra cosa. $cards sono le carte di cui si tratta;
+# tutte le altre variabili sono tasti, come si dicono.
+
+menu-practice = Esercizio
+practice-title = Esercizio: { $game }
+practice-entry = { $lesson }.
+practice-done = { $lesson }, fatta.
+practice-next = La prossima lezione: { $lesson }.
+practice-again = Di nuovo questa lezione.
+practice-all = Tutte le lezioni.
+practice-menu = Menu principale.
+lesson-opened = { $lesson }.
+lesson-over = Lezione finita: { $lesson }
+lesson-over-opened = { $title }. { $key } per continuare. { $item }
+lesson-right = Giusto. { $text }
+lesson-astray = Di troppo: { LIST($cards, form: "def", style: "and") }. Togli lì la selezione. { $want }
+lesson-keeps = Da giocare c'è ancora { LIST($cards, form: "def", style: "and") }. { $want }
+lesson-not-now = { $kind ->
+    [draw] Così pescheresti una carta.
+    [take] Così prenderesti dagli scarti.
+    [meld] Così caleresti { LIST($cards, form: "def", style: "and") }.
+    [lay-off] Così metteresti sul tavolo { LIST($cards, form: "def", style: "and") }.
+    [joker] Così recupereresti un jolly.
+    [discard] Così scarteresti { LIST($cards, form: "def", style: "and") }.
+   *[other] Così cambieresti il tavolo.
+} Non in questa lezione. { $want }
+leave-lesson = Lasciare questa lezione? Potrai riprenderla.
+cli-use-practice = ramino practice, oppure ramino practice GIOCO: lezioni da fare con le proprie mani, un passo dopo l'altro.
+practice-not-saved = Quello che hai imparato non si può conservare in { $file }. Il sistema dice: { $detail }.
+
+## Scorrere le carte
+
+lesson-cards = Le tue carte
+lesson-cards-next = In un turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta. Per prima cosa, conosci la tua mano. { lesson-cards-next.want }
+    .want = Premi tre volte { $next }: legge la carta seguente.
+lesson-cards-previous = { lesson-cards-previous.want }
+    .want = Premi { $previous }: torna indietro di una carta.
+lesson-cards-suit = { lesson-cards-suit.want }
+    .want = Premi { $suit }: salta al seme seguente.
+lesson-cards-hand = { lesson-cards-hand.want }
+    .want = Premi { $hand }: legge tutta la mano.
+lesson-cards-turn = { lesson-cards-turn.want }
+    .want = Premi { $turn }: dice che cosa puoi fare adesso.
+
+## Pescare e scartare
+
+lesson-draw = Pescare e scartare
+lesson-draw-stock = Un turno comincia con una carta. { lesson-draw-stock.want }
+    .want = Premi { $draw }: peschi dal mazzo.
+lesson-draw-top = { lesson-draw-top.want }
+    .want = Premi { $top }: legge l'ultimo scarto.
+lesson-draw-throw = Un turno finisce con uno scarto. { lesson-draw-throw.want }
+    .want = Cerca { LIST($cards, form: "def") } e premi { $throw }.
+
+## Che cosa sono le combinazioni
+
+lesson-find = Le combinazioni
+lesson-find-run = Una scala sono tre o più carte di un seme in sequenza. Hai dieci, fante e donna di picche. { lesson-find-run.want }
+    .want = Cerca { LIST($cards, form: "def") }.
+lesson-find-group = Un gruppo sono tre o quattro carte dello stesso valore, di semi diversi. Hai tre nove. { lesson-find-group.want }
+    .want = Cerca { LIST($cards, form: "def") }.
+lesson-find-playable = { lesson-find-playable.want }
+    .want = Premi { $playable }: va alla prossima carta che si può giocare.
+
+## Selezionare e preparare
+
+lesson-prepare = Selezionare e preparare
+lesson-prepare-select = { lesson-prepare-select.want }
+    .want = Cerca { LIST($cards, form: "def", style: "and") }, e su ogni carta premi { $select }: la seleziona.
+lesson-prepare-prepare = { lesson-prepare-prepare.want }
+    .want = Premi { $prepare }: mette da parte le carte selezionate, come combinazione.
+lesson-prepare-more = Per { opening-verb } non basta: le prime combinazioni devono valere di più, insieme. { lesson-prepare-more.want }
+    .want = Prepara anche { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
+lesson-prepare-points = { lesson-prepare-points.want }
+    .want = Premi { $prepared }: dice che cosa è preparato, e i punti.
+lesson-prepare-lay = { lesson-prepare-lay.want }
+    .want = Premi { $lay }: cala tutto quello che è preparato.
+lesson-prepare-throw = { lesson-prepare-throw.want }
+    .want = Ora chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+opening-verb = { $tradition ->
+    [room] entrare in gioco
+   *[other] aprire
+}
+
+## Aprire
+
+lesson-open = { $tradition ->
+    [room] Entrare in gioco
+   *[other] Aprire
+}
+lesson-open-prepare = Le prime combinazioni devono valere insieme 30 punti. Dieci, fante e donna bastano giusto. { lesson-open-prepare.want }
+    .want = Prepara { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
+lesson-open-lay = { lesson-open-lay.want }
+    .want = Premi { $lay }: cala tutto quello che è preparato.
+lesson-open-throw = { $tradition ->
+    [room] Sei in gioco.
+   *[other] Hai aperto.
+} { lesson-open-throw.want }
+    .want = Chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+
+## Calare subito
+
+lesson-lay = Calare una combinazione
+lesson-lay-select = Una scala sono tre o più carte di un seme in sequenza, un gruppo tre o quattro dello stesso valore. Hai una scala di fiori. { lesson-lay-select.want }
+    .want = Cerca { LIST($cards, form: "def", style: "and") }, e su ogni carta premi { $select }: la seleziona.
+lesson-lay-lay = { lesson-lay-lay.want }
+    .want = Premi { $prepare }: cala le carte selezionate.
+lesson-lay-throw = { lesson-lay-throw.want }
+    .want = Ora chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+
+## Attaccare
+
+lesson-off = { $tradition ->
+    [room] Completare le combinazioni
+   *[other] Attaccare carte
+}
+lesson-off-off = Sul tavolo c'è una scala di cuori, dal cinque al sette, e il tuo otto va bene lì. { lesson-off-off.want }
+    .want = Cerca { LIST($cards, form: "def") } e premi { $off }: la carta va nella scala.
+lesson-off-throw = { lesson-off-throw.want }
+    .want = Ora chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+
+## Jolly
+
+lesson-jokers = I jolly
+lesson-jokers-swap = Sul tavolo un jolly fa da asso di picche, e tu hai quell'asso. { lesson-jokers-swap.want }
+    .want = Cerca { LIST($cards, form: "def") } e premi { $joker }: la tua carta prende il posto del jolly, e il jolly viene a te.
+lesson-jokers-select = Il jolly va rigiocato in questo turno. Fa un gruppo con i tuoi re. { lesson-jokers-select.want }
+    .want = Premi { $select } su ognuna: { LIST($cards, form: "def", style: "and") }.
+lesson-jokers-lay = { lesson-jokers-lay.want }
+    .want = Premi { $prepare }: ormai le carte si calano subito.
+
+## L'elenco delle combinazioni
+
+lesson-list = L'elenco delle combinazioni
+lesson-list-open = { lesson-list-open.want }
+    .want = Premi { $melds }: apre l'elenco di quello che c'è sul tavolo.
+lesson-list-next = { lesson-list-next.want }
+    .want = Nell'elenco, premi { $entry }: legge la combinazione seguente.
+lesson-list-inside = { lesson-list-inside.want }
+    .want = { $melds } per l'elenco, poi { $inside }: entra in una combinazione, carta per carta. Con { $back } ne esci.
+lesson-list-off = { lesson-list-off.want }
+    .want = Cerca { LIST($cards, form: "def") } nella tua mano, premi { $melds }, e sulla combinazione 1 premi { $enter }: la carta va lì.
+
+## Rielaborare
+
+lesson-rearrange = Manipolare il tavolo
+lesson-rearrange-lift = A certi tavoli si può riprendere quello che è calato, e calarlo in un altro modo. Hai due sette, e il terzo è in fondo a una scala. { lesson-rearrange-lift.want }
+    .want = Premi { $melds } per l'elenco e { $menu } per quello che si può fare con la scala. Vai dove si riprende il sette di cuori e premi { $enter }.
+lesson-rearrange-lay = Il sette va rigiocato in questo turno. { lesson-rearrange-lay.want }
+    .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
+lesson-rearrange-throw = { lesson-rearrange-throw.want }
+    .want = Chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+
+## Un turno da soli
+
+lesson-turn = Un turno tutto tuo
+lesson-turn-turn = Le prime combinazioni le hai già calate. Sul tavolo ci sono una scala e un gruppo. Il turno è tuo. { lesson-turn-turn.want }
+    .want = Pesca, aggiungi quello che va bene, poi scarta. Con { $hint } hai un suggerimento.
+
+## Prendere dagli scarti
+
+lesson-take-open = Prendere lo scarto per aprire
+lesson-take-open-take = Prima di aprire puoi prendere lo scarto solo per aprire con quella carta. È il re di picche: con i tuoi due re e la tua scala di fiori fa 42 punti. { lesson-take-open-take.want }
+    .want = Premi { $take }: prendi lo scarto.
+lesson-take-open-kings = { lesson-take-open-kings.want }
+    .want = Prepara { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
+lesson-take-open-run = { lesson-take-open-run.want }
+    .want = Prepara anche { LIST($cards, form: "def", style: "and") }.
+lesson-take-open-lay = { lesson-take-open-lay.want }
+    .want = Premi { $lay }: cala tutto quello che è preparato.
+lesson-take-lay = Prendere lo scarto
+lesson-take-lay-take = Puoi prendere lo scarto se in questo turno lo cali in una combinazione nuova. È il nove di cuori, e fa un gruppo con i tuoi nove. { lesson-take-lay-take.want }
+    .want = Premi { $take }: prendi lo scarto.
+lesson-take-lay-lay = { lesson-take-lay-lay.want }
+    .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
+lesson-take-lay-throw = { lesson-take-lay-throw.want }
+    .want = Chiudi il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
+
+## Cinquecento
+
+lesson-pozzo = Il pozzo
+lesson-pozzo-walk = Tutti gli scarti restano in vista, e ne prendi quanti vuoi, se cali subito il più profondo. { lesson-pozzo-walk.want }
+    .want = Premi { $pozzo }: apre il pozzo, dall'alto.
+lesson-pozzo-take = Il sette di fiori è lì, terzo dall'alto. Fa una scala con il tuo cinque e il tuo sei. { lesson-pozzo-take.want }
+    .want = Nel pozzo, che si apre con { $pozzo }, scendi al sette di fiori e premi { $enter }: lo prendi con le due carte di sopra.
+lesson-pozzo-lay = { lesson-pozzo-lay.want }
+    .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
+lesson-rummy = Rummy!
+lesson-rummy-call = Anna ha scartato l'otto di fiori, che va bene nella scala sul tavolo. Puoi soffiarglielo. { lesson-rummy-call.want }
+    .want = Premi { $call }: dici Rummy e metti lì la carta.
+lesson-rummy-property = Quello che cali resta tuo, con i suoi punti. { lesson-rummy-property.want }
+    .want = Premi { $property }: dice di chi sono le carte.
+
+## Toscano
+
+lesson-declare = Dichiarare
+lesson-declare-stock = In questo gioco non si cala niente. Aspetti che tutte le tue carte facciano una mano vincente, con una da scartare. Ti manca solo il quarto asso. { lesson-declare-stock.want }
+    .want = Premi { $draw }: peschi dal mazzo.
+lesson-declare-declare = Eccolo. { lesson-declare-declare.want }
+    .want = Cerca { LIST($cards, form: "def") }, che non serve, e premi { $declare }: dichiari con quello scarto.
+lesson-look = L'ultima possibilità
+lesson-look-pass = Anna ha dichiarato e ha scartato una carta. Se ti facesse vincere, con { $take } la prenderesti. Ma non serve. { lesson-look-pass.want }
+    .want = Premi { $pass }: la lasci passare.
+
+## Una manche intera
+
+lesson-whole = Una manche intera, con consigli
+lesson-whole-opened = Una manche intera, dalle carte date all'ultima giocata. Prima di ogni decisione senti che cosa conviene, e poi fai come vuoi. { $again } lo ripete.
+lesson-whole-over = Questa era una manche intera. La prossima la giochi da te, e la partita è conservata.
+
+## Tasti per chi comincia
+
+setting-guidance = Tasti per chi comincia
+    .value = { $value ->
+        [yes] detti finché non li sai
+       *[no] non detti
+    }
+    .about = Se al tavolo si dicono i tasti di un turno finché non li hai usati tre volte, e le cose che non hai mai fatto.
+guide-key = { $kind ->
+    [draw] { $key } per pescare.
+    [take] { $key } per prenderla.
+    [lay-off] Su quella carta premi { $key }.
+    [joker] Su quella carta premi { $key }.
+    [rearrange] { $key } apre le combinazioni.
+    [declare] Su quella carta premi { $key }.
+   *[discard] Vai su quella carta e premi { $key }.
+}
+guide-meld = { $select } su ogni carta, poi { $prepare }, poi { $lay }.
+guide-meld-at-once = { $select } su ogni carta, poi { $prepare }.
+guide-turn = { $hint } per un suggerimento; { $key } scarta la carta su cui sei e chiude il turno.
+guide-never = { $kind ->
+    [joker] Non hai mai recuperato un jolly: { $key }, sulla carta di cui fa le veci.
+   *[lay-off] { $tradition ->
+        [room] Non hai mai completato una combinazione
+       *[other] Non hai mai attaccato
+    }: { $key }, su una carta che va bene sul tavolo.
+}
+
+## Per il display braille
+
+braille-practice-next = poi: { $lesson }
+braille-lesson-over-opened = { $title }. { $key }: { $item }
+braille-lesson-right = sì. { $text }
+braille-lesson-astray = non { LIST($cards) }. { $want }
+braille-lesson-keeps = ancora { LIST($cards) }. { $want }
+braille-lesson-not-now = non ora. { $want }
+braille-guide-key = { $key }: { $kind ->
+    [draw] pesca
+    [take] prendi
+    [lay-off] attacca
+    [joker] jolly
+    [rearrange] combinazioni
+    [declare] dichiara
+   *[discard] scarta
+}
+braille-guide-meld = { $select } su ognuna, { $prepare }, { $lay }
+braille-guide-meld-at-once = { $select } su ognuna, { $prepare }
+braille-guide-turn = { $hint }: consiglio; { $key }: scarta
+braille-guide-never = { $key }: { $kind ->
+    [joker] recupera il jolly
+   *[lay-off] attacca
+}

@@ -1,0 +1,98 @@
+"""What a player has learnt: lessons taken, what was done how often, and whether the first start is behind them.
+
+A small file in the folder of what the program keeps. One that is damaged counts as missing, and costs the player a
+hint or two.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from ..storage import replace_file
+from . import paths
+from .problems import Problem
+from .reading import FileKind, is_missing, read_bytes
+
+LEARNT = FileKind("learnt", 64 * 1024)
+
+ENOUGH = 3
+"""So many times something has been done by whoever needs no reminder of its key."""
+
+
+class Learnt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``welcomed``: the first start has been answered. ``lessons``: those finished, by game. ``at``: the lesson that
+    was left, by game. ``done``: how often each kind of play was made, up to `ENOUGH`. ``veteran``: knew it all before.
+    """
+
+    welcomed: bool = False
+    veteran: bool = False
+    lessons: dict[str, tuple[str, ...]] = {}
+    at: dict[str, str] = {}
+    done: dict[str, int] = {}
+
+    def knows(self, kind: str, times: int = ENOUGH) -> bool:
+        """Whether this kind of play needs no words any more."""
+        return self.veteran or self.done.get(kind, 0) >= times
+
+
+class Learning:
+    """Keeps what is learnt. ``file`` None: nowhere, and whoever plays is taken for somebody who knows it all."""
+
+    def __init__(self, file: Path | None = None, *, veteran: bool = False) -> None:
+        """``veteran`` is what a player without a file is taken for."""
+        self._file = file
+        self._failed = False
+        known = veteran or file is None
+        found = None if file is None else _read(file)
+        self.now: Learnt = found or Learnt(veteran=known, welcomed=known)
+
+    def keep(self, **changes: object) -> Problem | None:
+        """Remember this."""
+        fresh = msgspec.structs.replace(self.now, **changes)
+        if fresh == self.now:
+            return None
+        self.now = fresh
+        return self.write()
+
+    def did(self, kind: str) -> Problem | None:
+        """Something was done once more."""
+        count = min(ENOUGH, self.now.done.get(kind, 0) + 1)
+        return self.keep(done={**self.now.done, kind: count})
+
+    def finished(self, game: str, lesson: str) -> Problem | None:
+        """A lesson is done."""
+        known = self.now.lessons.get(game, ())
+        at = {name: left for name, left in self.now.at.items() if name != game}
+        return self.keep(lessons={**self.now.lessons, game: (*known, *([] if lesson in known else [lesson]))}, at=at)
+
+    def write(self) -> Problem | None:
+        """Bring it to the disk; what went wrong is told once."""
+        if self._file is None:
+            return None
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(self._file, msgspec.json.format(msgspec.json.encode(self.now), indent=2))
+        except OSError as error:
+            told, self._failed = self._failed, True
+            detail = error.strerror or type(error).__name__
+            return None if told else Problem(self._file, "practice-not-saved", args={"detail": detail})
+        return None
+
+
+def of_player() -> Learning:
+    """What the player of this machine has learnt. Whoever has settings or matches has played before."""
+    known = paths.settings_file().exists() or paths.matches_dir().is_dir()
+    return Learning(paths.learnt_file(), veteran=known)
+
+
+def _read(file: Path) -> Learnt | None:
+    """What the file holds; None where there is none, or none that can be read."""
+    data = read_bytes(file, LEARNT)
+    if isinstance(data, Problem):
+        return None if is_missing(data) else Learnt(welcomed=True)
+    try:
+        return msgspec.json.decode(data, type=Learnt)
+    except (msgspec.DecodeError, RecursionError):
+        return Learnt(welcomed=True)

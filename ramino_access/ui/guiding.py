@@ -1,0 +1,156 @@
+"""For beginners at a real table: the keys of what comes next, until they have been used often enough.
+
+What a player does is counted, whatever is said about it, so that nobody is told for ever what they know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..config.learnt import Learning
+from ..core.actions import (
+    Action,
+    Declare,
+    Discard,
+    DrawStock,
+    LayMelds,
+    LayOff,
+    Lift,
+    Merge,
+    Split,
+    Swap,
+    Take,
+)
+from ..core.state import Phase
+from ..speech.port import Priority
+from .match import possible
+
+if TYPE_CHECKING:
+    from ..i18n.catalog import Catalog
+    from .controller import Controller
+    from .match.session import Change, Session
+
+#: What each play is counted as.
+KINDS: dict[type, str] = {
+    DrawStock: "draw",
+    Take: "take",
+    LayMelds: "meld",
+    LayOff: "lay-off",
+    Swap: "joker",
+    Lift: "rearrange",
+    Split: "rearrange",
+    Merge: "rearrange",
+    Discard: "discard",
+    Declare: "declare",
+}
+
+#: The command of each kind of play.
+COMMANDS: dict[str, str] = {
+    "draw": "turn.draw",
+    "take": "turn.take",
+    "lay-off": "meld.lay-off",
+    "joker": "meld.take-joker",
+    "rearrange": "melds.open",
+    "discard": "turn.discard",
+    "declare": "turn.declare",
+}
+
+
+class Guide:
+    """Names keys to a beginner who plays."""
+
+    teaches = False
+
+    def __init__(self, ui: Controller) -> None:
+        self._ui = ui
+
+    def seated(self) -> None:
+        self._tell(drawn=False)
+
+    def pressed(self, command: str) -> None:
+        """Keys are the player's own affair."""
+
+    def allows(self, action: Action) -> bool:
+        return True
+
+    def happened(self, change: Change) -> None:
+        learn(self._ui, change)
+        session = self._ui.session
+        assert session is not None
+        if change.mine is None or isinstance(change.mine, DrawStock | Take):
+            self._tell(drawn=change.mine is not None)
+
+    def again(self) -> bool:
+        return False
+
+    def _tell(self, *, drawn: bool) -> None:
+        ui, session = self._ui, self._ui.session
+        if session is None or not ui.settings.guidance or session.state.over or not session.my_turn:
+            return
+        words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
+        if words is not None:
+            ui.speak(words, "turn", Priority.NEXT)
+
+
+def learn(ui: Controller, change: Change) -> None:
+    """Count what the player has just done."""
+    kind = KINDS.get(type(change.mine))
+    if kind is None or ui.learning.now.knows(kind):
+        return
+    problem = ui.learning.did(kind)
+    if problem is not None:
+        ui.report(problem.reason, problem.message_args())
+
+
+def _at_draw(ui: Controller, session: Session) -> Callable[[Catalog], str] | None:
+    """How a card is drawn."""
+    if session.state.turn.phase is not Phase.DRAW or ui.learning.now.knows("draw"):
+        return None
+    return lambda catalog: key_words(catalog, ui, "draw")
+
+
+def _at_play(ui: Controller, session: Session) -> Callable[[Catalog], str] | None:
+    """How the turn goes on: something that was never done and could be, else how it ends."""
+    if not session.playing:
+        return None
+    known = ui.learning.now
+    fresh = _never_done(session, ui.learning)
+    if fresh is not None:
+        return lambda catalog: catalog.text("guide-never", kind=fresh, key=_key(ui, catalog, fresh))
+    if session.rules.discards_due and not known.knows("discard"):
+        return lambda catalog: catalog.text(
+            "guide-turn", hint=ui.key_for("hint.next", catalog), key=_key(ui, catalog, "discard")
+        )
+    return None
+
+
+def _never_done(session: Session, learning: Learning) -> str | None:
+    """A kind of play that the player has never made and could make now."""
+    if not session.opened:
+        return None
+    cards = session.hand.cards
+    if not learning.now.knows("lay-off", 1) and any(possible.lay_offs(session, [card]) for card in cards):
+        return "lay-off"
+    if not learning.now.knows("joker", 1) and any(possible.swaps(session, card) for card in cards):
+        return "joker"
+    return None
+
+
+def key_words(catalog: Catalog, ui: Controller, kind: str) -> str:
+    """How this kind of play is made, by the keys in force."""
+    session = ui.session
+    assert session is not None
+    if kind == "meld":
+        keys = {
+            "select": ui.key_for("hand.select", catalog),
+            "prepare": ui.key_for("meld.prepare", catalog),
+            "lay": ui.key_for("meld.lay", catalog),
+        }
+        return catalog.text("guide-meld-at-once" if session.lays_at_once else "guide-meld", **keys)
+    return catalog.text("guide-key", kind=kind, key=_key(ui, catalog, kind))
+
+
+def _key(ui: Controller, catalog: Catalog, kind: str) -> str:
+    key = ui.key_for(COMMANDS[kind], catalog)
+    return key or ui.key_for("turn.take-top", catalog)

@@ -1,0 +1,194 @@
+"""Lessons: somebody beside the player says what is to be done, waits for it, and explains what is something else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..core.actions import Action, Discard
+from ..i18n.catalog import Catalog
+from ..play.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
+from ..speech.port import Priority
+from .guiding import KINDS, learn
+from .layers import Words
+
+if TYPE_CHECKING:
+    from .controller import Controller
+    from .match.session import Change, Session
+
+#: Commands that are answered and no more: whoever asks or looks round is not on a wrong way.
+FREE: tuple[str, ...] = (
+    *("ask.", "entry.", "help.", "hint.", "history.", "language.", "leave", "list.", "output.", "question.", "reader."),
+    *("rules.", "settings.", "sort.", "values.", "verbosity.", "voice."),
+)
+
+#: Commands that walk through cards and combinations.
+WALKS = ("hand.", "melds.", "meld.menu", "table.menu", "pozzo.")
+
+#: The keys that lessons name: what stands for each in the words, and its command.
+NAMED = {
+    "next": "hand.next",
+    "previous": "hand.previous",
+    "suit": "hand.next-group",
+    "hand": "ask.hand",
+    "turn": "ask.turn",
+    "draw": "turn.draw",
+    "top": "ask.discard",
+    "take": "turn.take",
+    "throw": "turn.discard",
+    "select": "hand.select",
+    "prepare": "meld.prepare",
+    "prepared": "ask.prepared",
+    "lay": "meld.lay",
+    "off": "meld.lay-off",
+    "joker": "meld.take-joker",
+    "melds": "melds.open",
+    "hint": "hint.next",
+    "playable": "hint.next-playable",
+    "declare": "turn.declare",
+    "pass": "look.pass",
+    "call": "call.make",
+    "pozzo": "pozzo.open",
+    "property": "property.open",
+}
+
+
+def key_names(ui: Controller, catalog: Catalog) -> dict[str, str]:
+    """The keys that lessons name, as they are called in the keymap in force."""
+    names = {name: ui.key_for(command, catalog) for name, command in NAMED.items()}
+    names["take"] = names["take"] or ui.key_for("turn.take-top", catalog)
+    names["inside"] = ui.key_for("melds.inside", catalog, "melds")
+    names["entry"] = ui.key_for("list.next", catalog, "list")
+    names["enter"] = ui.key_for("list.take", catalog, "list")
+    names["menu"] = ui.key_for("melds.menu", catalog, "melds")
+    names["back"] = ui.key_for("list.back", catalog, "list")
+    return names
+
+
+class Teacher:
+    """Leads through the steps of a lesson. ``over`` is called when the last one is done."""
+
+    teaches = True
+
+    def __init__(self, ui: Controller, lesson: PracticeLesson, over: Callable[[], None]) -> None:
+        self._ui = ui
+        self._lesson = lesson
+        self._over = over
+        self._at = 0
+        self._count = 0  # how often one of the commands of this step has been carried out
+        self._played = False  # whether the table has taken the play of this step
+        self._told = -1  # the key press that was answered with what is wanted
+
+    @property
+    def step(self) -> PracticeStep:
+        """What is to be done now."""
+        return self._lesson.steps[self._at]
+
+    def seated(self) -> None:
+        ui, name = self._ui, f"lesson-{self._lesson.id}"
+        ui.speak(lambda catalog: catalog.text("lesson-opened", lesson=catalog.text(name)), "system")
+        self._say(self._words())
+        self._told = ui.presses
+
+    def pressed(self, command: str) -> None:
+        ui, step, session = self._ui, self.step, self._ui.session
+        assert session is not None
+        if self._told == ui.presses:
+            return
+        if command in step.commands:
+            self._count += 1
+        if session.waiting:
+            return
+        if self._reached(session):
+            self._next()
+        elif command == "hand.select" and self._astray(session):
+            cards = self._astray(session)
+            self._say(lambda catalog: catalog.text("lesson-astray", cards=cards, want=self._want(catalog)))
+        elif command not in step.commands and ui.top is ui.stack[0] and not self._free(command):
+            self._say(self._want)
+
+    def allows(self, action: Action) -> bool:
+        ui, step = self._ui, self.step
+        session = ui.session
+        assert session is not None
+        kept = [card for card in session.hand.cards if card.face in step.keeps]
+        if kept and isinstance(action, Discard) and session.check(action) is None:
+            self._told = ui.presses
+            ui.speak(lambda catalog: catalog.text("lesson-keeps", cards=kept, want=self._want(catalog)), "refusal")
+            return False
+        if step.any_play or any(same(action, play) for play in step.plays) or session.check(action) is not None:
+            return True
+        self._told = ui.presses
+        kind, cards = KINDS.get(type(action), "other"), faces_of(action)
+        ui.speak(
+            lambda catalog: catalog.text("lesson-not-now", kind=kind, cards=cards, want=self._want(catalog)), "refusal"
+        )
+        return False
+
+    def happened(self, change: Change) -> None:
+        session = self._ui.session
+        assert session is not None
+        learn(self._ui, change)
+        if change.mine is not None:
+            ends = self.step.any_play and not session.my_turn
+            self._played = self._played or ends or any(same(change.mine, play) for play in self.step.plays)
+        if self._reached(session):
+            self._told = self._ui.presses
+            self._next()
+
+    def again(self) -> bool:
+        self._told = self._ui.presses
+        self._ui.speak(self._words())
+        return True
+
+    def _words(self) -> Words:
+        step, name = self.step, f"lesson-{self._lesson.id}-{self.step.id}"
+        return lambda catalog: catalog.text(name, **self._args(catalog, step))
+
+    def _want(self, catalog: Catalog) -> str:
+        """What is wanted, in short."""
+        return catalog.text(f"lesson-{self._lesson.id}-{self.step.id}.want", **self._args(catalog, self.step))
+
+    def _args(self, catalog: Catalog, step: PracticeStep) -> dict[str, object]:
+        return {**key_names(self._ui, catalog), "cards": step.cards}
+
+    def _say(self, words: Words) -> None:
+        self._ui.speak(words, "turn", Priority.NEXT)
+
+    def _free(self, command: str) -> bool:
+        return command.startswith(FREE) or (self.step.walks and command.startswith(WALKS))
+
+    def _astray(self, session: Session) -> list[object]:
+        """The selected cards that do not belong to what is wanted."""
+        wanted, extra = Counter(self.step.selects), []
+        for card in session.hand.selected if self.step.selects else ():
+            wanted[card.face] -= 1
+            if wanted[card.face] < 0:
+                extra.append(card)
+        return list(extra)
+
+    def _reached(self, session: Session) -> bool:
+        """Whether everything holds that this step wants."""
+        step, hand = self.step, session.hand
+        if step.commands and self._count < step.times:
+            return False
+        if (step.plays or step.any_play) and not self._played:
+            return False
+        if step.selects and not alike(hand.selected, step.selects):
+            return False
+        prepared = [meld for meld in step.prepares if any(alike(cards, meld) for cards in hand.prepared)]
+        if len(prepared) < len(step.prepares):
+            return False
+        return step.on is None or (hand.focus is not None and hand.focus.face is step.on)
+
+    def _next(self) -> None:
+        self._at += 1
+        self._count, self._played, self._told = 0, False, self._ui.presses
+        if self._at == len(self._lesson.steps):
+            self._at -= 1
+            self._over()
+        else:
+            self._ui.clear()
+            words = self._words()
+            self._say(lambda catalog: catalog.text("lesson-right", text=words(catalog)))

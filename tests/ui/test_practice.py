@@ -1,0 +1,163 @@
+"""Lessons: every one can be done by its keys, and what is something else is explained and does no harm."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.play.lessons import PracticeLesson, load
+from ramino_access.ui.places.menus import main_menu
+from ramino_access.ui.places.practice import EASIEST_FIRST, LessonOver, take
+from tests.ui.harness import Player
+
+STEPPED = [(lesson.game, lesson.id) for game in GAMES for lesson in load(game) if lesson.steps]
+
+
+def lesson_of(game: str, name: str) -> PracticeLesson:
+    return next(lesson for lesson in load(game) if lesson.id == name)
+
+
+def taking(game: str, name: str, lang: str = "en", **settings: object) -> Player:
+    """A player who has just begun a lesson."""
+    player = Player(lang, **settings)
+    take(player.ui, lesson_of(game, name), lambda: main_menu(player.ui))
+    return player
+
+
+def done(player: Player) -> bool:
+    return isinstance(player.ui.top, LessonOver)
+
+
+def test_every_game_has_lessons_and_a_whole_hand_at_their_end() -> None:
+    assert sorted(EASIEST_FIRST) == sorted(GAMES)
+    for game in GAMES:
+        lessons = load(game)
+        assert len(lessons) >= 4
+        assert [lesson.id for lesson in lessons if not lesson.steps] == [lessons[-1].id] == ["whole"]
+
+
+@pytest.mark.parametrize(("game", "name"), STEPPED)
+def test_every_lesson_is_done_by_its_keys(game: str, name: str) -> None:
+    player = taking(game, name)
+    for step in lesson_of(game, name).steps:
+        assert not done(player), step.id
+        player.press(*step.keys)
+    assert done(player), player.since(0)
+    assert player.ui.learning.now.lessons == {game: (name,)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), STEPPED)
+def test_every_step_has_its_words(game: str, name: str, lang: str) -> None:
+    player = taking(game, name, lang)
+    for step in lesson_of(game, name).steps:
+        player.press("r", *step.keys)
+    assert not player.ui.catalog.problems
+    assert not player.ui.catalog.braille.problems
+    assert "{" not in player.since(0)
+
+
+def test_a_lesson_waits_for_its_key_and_explains_another() -> None:
+    player = taking("salotto", "draw")
+    assert player.since(0).endswith("A turn begins with a card. Press Space: it draws from the stock.")
+    assert player.press("down") == "Ten of spades. | Press Space: it draws from the stock."
+    assert player.press("é") == (
+        "É does nothing here. Question mark for the keys. | Press Space: it draws from the stock."
+    )
+    assert player.press("h").startswith("14 cards.")
+    assert player.press("space") == "Six of diamonds. | Right. Press D: it reads the discard on top."
+
+
+def test_a_play_that_is_not_wanted_is_explained_and_not_made() -> None:
+    player = taking("salotto", "draw")
+    player.press("space", "d")
+    before = player.session.view
+    assert player.press("x") == (
+        "That would throw the six of diamonds. Not in this lesson. Go to the two of clubs and press X."
+    )
+    assert player.session.view == before
+    assert "Lesson done: Drawing and throwing." in player.press("2", "x")
+
+
+def test_a_card_that_is_not_wanted_in_a_selection_is_named() -> None:
+    player = taking("salotto", "prepare")
+    said = player.press("home", "enter")
+    assert "Not wanted: the four of spades. Take the selection off there." in said
+    assert "Not wanted" not in player.press("enter", "9", "enter")
+
+
+def test_what_is_wanted_is_said_again_on_request() -> None:
+    player = taking("salotto", "cards", "it")
+    wanted = player.since(0).split(" | ")[-1]
+    player.press("down")
+    assert player.press("r") == wanted
+
+
+def test_a_card_that_can_still_be_laid_is_not_thrown() -> None:
+    player = taking("salotto", "turn")
+    player.press("space")
+    assert "The eight of hearts can still be laid." in player.press("x")
+    assert "can still be laid" in player.press("2", "x")
+    player.press("8", "l")
+    assert "Lesson done" in player.press("2", "x")
+
+
+def test_key_names_come_from_the_keymap_in_force(tmp_path: Path) -> None:
+    file = tmp_path / "keymap.toml"
+    file.write_text('[hand]\n"k" = "turn.draw"\n"space" = ""\n', encoding="utf-8")
+    player = Player()
+    player.ui.own_keymap = file
+    take(player.ui, lesson_of("salotto", "draw"), lambda: None)
+    assert "Press K: it draws from the stock." in player.since(0)
+
+
+def test_a_lesson_can_be_left_and_taken_up() -> None:
+    player = taking("salotto", "find")
+    assert player.press("q").startswith("Leave this lesson? You can take it up again.")
+    assert player.press("y").startswith("Main menu")
+    player.press("end", "up")
+    assert player.press("enter").startswith("Practice, 6 entries. Ufficiale")
+    assert player.press("down", "enter").endswith("Practice: Salotto, 11 entries. Combinations.")
+    assert "A run is three or more cards" in player.press("enter")
+
+
+def test_lessons_follow_each_other_by_enter() -> None:
+    player = taking("ufficiale", "cards")
+    player.press("down", "down", "down", "up", "right", "h")
+    assert player.press("t").endswith("Lesson done: Your cards. Enter goes on. The next lesson: Drawing and throwing.")
+    assert player.press("enter").startswith("Drawing and throwing. | A turn begins with a card.")
+
+
+def test_no_opponent_plays_in_a_lesson() -> None:
+    player = taking("salotto", "open")
+    player.press("0", "enter", "down", "enter", "down", "enter", "n", "f", "2", "x")
+    assert done(player)
+    before = len(player.heard)
+    player.clock.step()
+    assert len(player.heard) == before
+
+
+def test_a_whole_hand_with_advice_before_each_decision() -> None:
+    player = taking("ufficiale", "whole")
+    assert "A whole hand, from the deal to the last card." in player.since(0)
+    turns = 0
+    while not player.session.state.over and turns < 60:
+        player.wait()
+        if player.session.state.over:
+            break
+        turns += 1
+        said = player.press("r")
+        assert said.startswith(("Draw from the stock.", "Take ")), said
+        said = player.press("space")
+        assert said.count(" | ") >= 1, said
+        player.press("x")
+    assert player.session.state.over
+    assert "That was a whole hand." in player.since(0)
+    assert player.ui.learning.now.lessons == {"ufficiale": ("whole",)}
+    before = len(player.heard)
+    player.press("space")
+    player.wait()
+    assert "Draw from the stock" not in player.since(before)
