@@ -11,6 +11,9 @@ describe-ends = Keys work again. { $place }
 describe-nothing = { $key }: nothing here.
 help-line-not-now = { $keys }: { $what }. Not possible now.
 
+key-docs-title = The keys
+key-docs-about = All keys of Ramino Access. This file is made from the keymap files; your own changes are told by `ramino keys`.
+
 ## Other keys for a command
 
 keys-of = { $keys }: { $what }

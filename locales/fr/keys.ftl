@@ -11,6 +11,9 @@ describe-ends = Les touches agissent de nouveau. { $place }
 describe-nothing = { $key } : rien ici.
 help-line-not-now = { $keys } : { $what }. Pas possible maintenant.
 
+key-docs-title = Les touches
+key-docs-about = Toutes les touches de Ramino Access. Ce fichier est fait à partir des jeux de touches ; celles que tu as changées, `ramino keys` les dit.
+
 ## D'autres touches pour une commande
 
 keys-of = { $keys } : { $what }

@@ -11,6 +11,9 @@ describe-ends = I tasti funzionano di nuovo. { $place }
 describe-nothing = { $key }: niente, qui.
 help-line-not-now = { $keys }: { $what }. Ora non si può.
 
+key-docs-title = I tasti
+key-docs-about = Tutti i tasti di Ramino Access. Questo file è fatto dalle mappe dei tasti; quelli che hai cambiato li dice `ramino keys`.
+
 ## Altri tasti per un comando
 
 keys-of = { $keys }: { $what }

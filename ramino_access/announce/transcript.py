@@ -32,9 +32,7 @@ def told_again(
         yield from narrator.tell([event for notice in notices for event in notice.events], table.view(seat))
 
 
-def lines(
-    setup: Setup, entries: tuple[Entry, ...], seat: int | None, catalog: Catalog
-) -> list[str]:
+def lines(setup: Setup, entries: tuple[Entry, ...], seat: int | None, catalog: Catalog) -> list[str]:
     """The match as plain text, a line for each thing that was heard. Raises ReplayError."""
     said = (utterance.kept or utterance.text for utterance in told_again(setup, entries, seat, catalog))
     return [sentence(text) for text in said if text]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from ..config.problems import Problem
@@ -11,14 +12,32 @@ from ..ui.commands import keymap
 from ..ui.commands.key_names import spoken_keys
 from ..ui.commands.registry import commands
 
-#: One place where keys go, and the keys of each command there.
-Section = tuple[str, dict[str, list[str]]]
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The keys of every game, or what one game adds: under the title of each place, a line for each command."""
+
+    title: str
+    sections: Sequence[tuple[str, Sequence[str]]]
 
 
 def key_table(
     catalog: Catalog, games: Sequence[str], user: Path | None = None, shipped: str = keymap.USUAL
 ) -> tuple[list[str], list[Problem]]:
-    """The lines of the table, and what was wrong with the player's own keymap.
+    """The lines of the table, and what was wrong with the player's own keymap; see `chapters`."""
+    lines: list[str] = []
+    found, problems = chapters(catalog, games, user, shipped)
+    for chapter in found:
+        lines += ["", chapter.title] if lines else [chapter.title]
+        for title, section in chapter.sections:
+            lines += ["", title, *section]
+    return lines, problems
+
+
+def chapters(
+    catalog: Catalog, games: Sequence[str], user: Path | None = None, shipped: str = keymap.USUAL
+) -> tuple[list[Chapter], list[Problem]]:
+    """The table in chapters, and what was wrong with the player's own keymap.
 
     First come the keys of every game, then, game by game, those that it adds or changes. ``user`` is
     the player's own keymap, which need not exist, ``shipped`` the one it is laid over.
@@ -26,7 +45,7 @@ def key_table(
     common = keymap.load(None, user, shipped=shipped)
     places = list(keymap.load().tables)  # the player's file may also name places of one game
     shown = {(place, key, command) for place in places for key, command in common.tables[place].items()}
-    lines = [catalog.text("cli-keys-common"), *_lines(catalog, _sections(common, places))]
+    found = [Chapter(catalog.text("cli-keys-common"), list(sections(catalog, common.tables, places)))]
     problems = list(common.problems)
     for game in games:
         own = keymap.load(game, user, shipped=shipped)
@@ -34,22 +53,23 @@ def key_table(
             place: {key: command for key, command in keys.items() if (place, key, command) not in shown}
             for place, keys in own.tables.items()
         }
-        lines += ["", catalog.text("cli-keys-game", game=game)]
-        lines += _lines(catalog, _sections(keymap.Keymap(added), added))
+        found.append(Chapter(catalog.text("cli-keys-game", game=game), list(sections(catalog, added, added))))
         problems += [problem for problem in own.problems if problem not in problems]
-    return lines, problems
+    return found, problems
 
 
-def _sections(keys: keymap.Keymap, places: Iterable[str]) -> list[Section]:
-    return [(place, keys.bindings([place])) for place in places]
+def sections(
+    catalog: Catalog, tables: Mapping[str, Mapping[str, str]], places: Iterable[str]
+) -> Iterator[tuple[str, list[str]]]:
+    """What each of these places is called, and a line for each command that has a key there."""
+    keys = keymap.Keymap(tables)
+    for place in places:
+        bindings = keys.bindings([place])
+        if bindings:
+            lines = [line(catalog, command, names) for command, names in bindings.items()]
+            yield catalog.text(f"cli-keys-{place}"), lines
 
 
-def _lines(catalog: Catalog, sections: Sequence[Section]) -> Iterable[str]:
-    for place, bindings in sections:
-        if not bindings:
-            continue
-        yield ""
-        yield catalog.text(f"cli-keys-{place}")
-        for command, keys in bindings.items():
-            name = catalog.text(commands()[command].message)
-            yield catalog.text("cli-key", keys=spoken_keys(catalog, keys), command=name)
+def line(catalog: Catalog, command: str, keys: Sequence[str]) -> str:
+    """One command with its keys: "N: make a combination"."""
+    return catalog.text("cli-key", keys=spoken_keys(catalog, keys), command=catalog.text(commands()[command].message))

@@ -14,8 +14,8 @@ _ITEM = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+")
 _RULE = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|\|?[\s|:-]*-[\s|:-]*\|[\s|:-]*)\s*$")
 
 
-#: The chapters that every rulebook has: hints, what is said, and what a braille display shows.
-COMMON = ("hints", "heard", "braille")
+#: The chapters that every rulebook has: options and keys, hints, what is said, and what a braille display shows.
+COMMON = ("options", "hints", "heard", "braille")
 
 #: Where a rulebook has them; what follows, the options as the command line names them, is for reference.
 _HERE = "<!-- The common chapters are read here. -->"
