@@ -7,6 +7,7 @@ complete -c ramino -n __fish_use_subcommand -a replay
 complete -c ramino -n __fish_use_subcommand -a listen
 complete -c ramino -n __fish_use_subcommand -a rules
 complete -c ramino -n __fish_use_subcommand -a keys
+complete -c ramino -n __fish_use_subcommand -a config
 complete -c ramino -n __fish_use_subcommand -a check
 complete -c ramino -n __fish_use_subcommand -a transcript
 complete -c ramino -n __fish_use_subcommand -a stats
@@ -22,7 +23,7 @@ complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficial
 complete -c ramino -l seats -r -n '__fish_seen_subcommand_from play host'
 complete -c ramino -l bots -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l name -r -n '__fish_seen_subcommand_from play host join'
-complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play host join continue replay listen rules keys check transcript stats export import solve doctor simulate'
+complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play host join continue replay listen rules keys config check transcript stats export import solve doctor simulate'
 complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play host join continue replay'
 complete -c ramino -l seed -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play host continue'
