@@ -26,9 +26,10 @@ from ramino_access.bots.levels.laying import Taste, laid_out, next_play
 from ramino_access.bots.levels.sampling import Unseen, played_out
 from ramino_access.bots.levels.searching import SearchBudget, search
 from ramino_access.bots.levels.solving import solved
-from ramino_access.bots.levels.strong import strong
+from ramino_access.bots.levels.strong import USUAL, strong, worth
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, LayOff, Take, Token
 from ramino_access.core.cards import HIDDEN, face_of_code
+from ramino_access.core.change import changed
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.refusals import Refusal
@@ -233,6 +234,21 @@ def test_nobody_is_thought_to_hold_what_goes_with_their_throws() -> None:
         return sum(1 for card in held if card.rank == king.rank or card.suit is king.suit)
 
     assert alike(thrown) < alike(())
+
+
+def test_what_the_next_player_throws_is_thrown_more_readily_and_what_they_take_up_less() -> None:
+    rules = GAMES["ufficiale"].compile({}, 2)
+    state = start(rules, 2, 8)
+    seat = state.turn.seat
+    card, other = next((c, o) for c in state.hands[seat] for o in state.stock if c.rank == o.rank)
+    taken = changed(state, hands=tuple((*h, other) if s != seat else h for s, h in enumerate(state.hands)))
+
+    def kept(now: State, *trail: Trace) -> float:
+        return worth(rules, view_of(replace(now, trail_since=trail), seat), now, USUAL)(card)
+
+    plain = kept(state)
+    assert kept(state, Trace(1 - seat, other, to_hand=False)) == pytest.approx(plain - USUAL.safe)
+    assert kept(taken, Trace(1 - seat, other, to_hand=True)) > plain
 
 
 def test_another_choice_is_taken_only_where_it_is_better_beyond_chance() -> None:

@@ -5,6 +5,7 @@ The same files are tried as settings and as a keymap, and those that a scenario 
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import time
@@ -116,6 +117,20 @@ def test_only_files_are_read(tmp_path: Path, kind: FileKind, make: Callable[[Pat
     assert time.perf_counter() - begun < 1
     assert isinstance(found, Problem)
     assert (found.file, found.reason) == (file, f"{kind.name}-{what}")
+
+
+@POSIX
+def test_why_a_file_can_not_be_read_is_told(tmp_path: Path) -> None:
+    for file, why in (
+        (loop(tmp_path), os.strerror(errno.ELOOP)),
+        (overlong(tmp_path), os.strerror(errno.ENAMETOOLONG)),
+    ):
+        found = read_toml(file, SETTINGS)
+        assert isinstance(found, Problem)
+        assert found.message_args()["detail"] == why
+    found = read_toml(tmp_path / "a\0b", SETTINGS)
+    assert isinstance(found, Problem)
+    assert found.message_args()["detail"] == "ValueError"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

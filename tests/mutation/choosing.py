@@ -44,6 +44,8 @@ NEAR = {  # the tests that know a part of the package best, the likely ones firs
     "ui": ("ui",),
 }
 
+QUICK = 2  # batches of these: what is tried again in a copy
+
 PROCESSES = (  # tests that start the program as a process of its own
     "test_exits.py test_killed.py test_logs.py test_output.py test_doctor.py",
     "ui/test_pty.py ui/test_modes.py ui/test_terminal.py ui/test_reads.py",

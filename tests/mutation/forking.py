@@ -34,7 +34,8 @@ from tests.mutation.choosing import by_folder
 from tests.mutation.mutants import Mutant
 
 HUNG = 150  # seconds of computing after which a fault has made the program hang
-WAITED = 600  # the same for a program that waits for what never comes
+WAITED = 120  # seconds after which a test waits for what never comes
+IDLE = 4  # times the seconds of computing that may pass: some tests wait
 MEMORY = 6 << 30  # bytes that a fault may take
 MARK = "_tests_mutation_reached"
 
@@ -147,12 +148,8 @@ class Forking:
     def _ended(self, running: dict[int, tuple[Mutant, Path]]) -> None:
         pid, status = os.wait()
         fault, note = running.pop(pid)
-        if os.WIFSIGNALED(status):
-            self._told(fault, "hung", "")
-        else:
-            self._told(
-                fault, ("missed", "noticed")[os.WEXITSTATUS(status) != 0], note.read_text() if note.exists() else ""
-            )
+        word = "hung" if os.WIFSIGNALED(status) else "noticed" if status else "missed"
+        self._told(fault, word, note.read_text() if word != "missed" and note.exists() else "")
 
     def _told(self, fault: Mutant, word: str, test: str) -> None:
         self.verdicts[fault] = (word, test)
@@ -182,23 +179,25 @@ class Forking:
         failed = 1
         try:
             signal.signal(signal.SIGINT, signal.SIG_DFL)
-            signal.alarm(WAITED)
             resource.setrlimit(resource.RLIMIT_CPU, (HUNG, HUNG))
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             for function, code in live:
                 function.__code__ = code
-            failed = _run(session, items, note, time.process_time() + self._most)
+            failed = _run(session, items, note, self._most)
         finally:
             os._exit(failed)
 
 
-def _run(session: pytest.Session, items: list[pytest.Item], note: Path, until: float) -> int:
+def _run(session: pytest.Session, items: list[pytest.Item], note: Path, most: float) -> int:
+    """Run these tests until one fails, and leave a note of the last one; 1 where it failed."""
+    until = time.monotonic() + IDLE * most
     for item, following in zip(items, [*items[1:], None], strict=True):
-        if time.process_time() > until:
+        if time.process_time() > most or time.monotonic() > until:
             break
+        note.write_text(item.nodeid)
+        signal.alarm(WAITED)
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.testsfailed:
-            note.write_text(item.nodeid)
             return 1
     return 0
 

@@ -5,10 +5,10 @@
 
 Most faults are tried in forks of a process that has everything loaded (see ``forking``), each by the tests that come
 to its place. A fault outside of functions is put into a copy of the program, and the tests near it are run in that;
-the same is done for a fault that no test has noticed and that a process of its own might meet. A test that noticed
-something is run again without a fault, and counts only if it passes then. What no test notices is printed, to be read
-by a person: a test is missing, or the change means the same. ``--at`` tries every fault of one line, ``--tests`` runs
-only the tests one names. It is run by hand, not by ``.ci/run``.
+the same is done for a fault that no test has noticed: it may matter while modules are loaded, or in a process that a
+test starts. A test that noticed something is run again without a fault, and counts only if it passes then. What no
+test notices is printed, to be read by a person: a test is missing, or the change means the same. ``--at`` tries every
+fault of one line, ``--tests`` runs only the tests one names. It is run by hand, not by ``.ci/run``.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.choosing import by_folder, by_process, part
+from tests.mutation.choosing import QUICK, by_folder, by_process, part
 from tests.mutation.forking import Forking
 from tests.mutation.mutants import Mutant, mutants
 
@@ -107,12 +107,9 @@ def _slowly(verdicts: Iterable[Verdict], tests: Sequence[str]) -> Iterator[Verdi
         copy = _copy(Path(folder))
         for verdict in verdicts:
             fault = verdict.mutant
-            if verdict.word == "outside":
-                batches = [*by_folder(fault), *by_process(fault)]
-            elif verdict.word == "missed":
-                batches = by_process(fault)
-            else:
+            if verdict.word not in ("outside", "missed"):
                 continue
+            batches = [*by_folder(fault)[:QUICK], *by_process(fault)]
             again = _verdict(copy, fault, [list(tests)] if tests else batches)
             print(f"{again.word}: {fault}  {again.test}", flush=True)
             yield again

@@ -11,6 +11,7 @@ from ramino_access.announce import options
 from ramino_access.config.settings import GameSettings
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
+from ramino_access.ui.places.entry import LONGEST, TextEntry
 from ramino_access.ui.playing import opponents_names
 from tests.ui.harness import Player, run
 
@@ -247,6 +248,16 @@ def test_the_players_name() -> None:
     assert player.press("A", "n", "n", "a", "enter").endswith("From the next game on your name is Anna.")
     assert player.saved[-1] == {"name": "Anna"}
     assert "Anna" not in opponents_names(player.ui, 7)
+
+
+def test_a_text_that_is_full_takes_no_more_letters() -> None:
+    player = Player()
+    player.press("down", "down", "enter", "end", "enter")
+    entry = player.ui.top
+    assert isinstance(entry, TextEntry)
+    player.press(*("a" * LONGEST))
+    assert player.press("b") == f"No more than {LONGEST} letters."
+    assert entry.text == "a" * LONGEST
 
 
 # ------------------------------------------------------------------ languages
