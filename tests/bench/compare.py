@@ -1,0 +1,121 @@
+"""This checkout beside another one, in turns, so that both meet the same load.
+
+Run as ``python tests/bench/compare.py OTHER [--rounds N] [--only NAME ...]``, where ``OTHER`` is a folder with another
+checkout (``git worktree add OTHER COMMIT``), whose dependencies this interpreter has. Each figure is the median of the
+rounds, with the quickest and the slowest; the ratio is this one's to the other's, above 1 where this one is slower.
+What happens within a process is timed by the processor's clock; the first line and the keys by the one on the wall.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from collections import defaultdict
+from contextlib import chdir
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tests.bench.bench_keys import KEY_BYTES, PLAY, Program, percentile, time_to_text  # noqa: E402
+
+LOT = """
+from tests.bench.bench_random import ours, one_round
+for game in ("ufficiale", "salotto"):
+    play = ours(game, 1)
+    one_round(play, 0.5)
+    decisions, spent = one_round(play, 1.5)
+    found[f"a decision by lot, {game}, microseconds"] = spent / decisions * 1e6
+"""
+
+LEVELS = """
+from tests.bench.bench_bots import one, tally
+for game, deals in (("salotto", 6), ("rami", 3), ("cinquecento", 2), ("toscano", 10), ("ufficiale", 20)):
+    for level in ("novice", "casual", "strong", "expert"):
+        figures = tally([one(game, (level, level), 20261122, number) for number in range(deals)], 2)
+        found[f"{level}, {game}, median of a decision, milliseconds"] = figures.median * 1000
+        found[f"{level}, {game}, 99 of 100 decisions, milliseconds"] = figures.p99 * 1000
+"""
+
+SOLVER = """
+from tests.bench.bench_solver import best, by_lot, quantile, timed
+times = [timed(lambda: best(rules, state))[1] for rules, state in by_lot(200)]
+found["solver, 200 positions dealt by lot, total, milliseconds"] = sum(times)
+found["solver, 200 positions dealt by lot, 99 of 100, milliseconds"] = quantile(times, 0.99)
+"""
+
+WITHIN = {"lot": LOT, "levels": LEVELS, "solver": SOLVER}
+KEYS, WARM = 200, 20  # keys that are timed, and those before
+
+
+def within(tree: Path, code: str) -> dict[str, float]:
+    """What a piece of code finds in a process of its own."""
+    whole = f"import json\nfound = {{}}\n{code}\nprint(json.dumps(found))"
+    done = subprocess.run(
+        [sys.executable, "-c", whole],
+        cwd=tree,
+        env={**os.environ, "PYTHONPATH": str(tree)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise SystemExit(f"{tree}: {done.stderr[-2000:]}")
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def played(tree: Path) -> dict[str, float]:
+    """The first line, and keys until the line is written."""
+    os.environ["PYTHONPATH"] = str(tree)
+    command = [sys.executable, "-m", "ramino_access", *PLAY, "--output", "console"]
+    with chdir(tree):
+        time_to_text(command)
+        starts = [time_to_text(command) for _ in range(5)]
+        program = Program(command)
+        try:
+            program.until_text(20)
+            program.settle(1.0)
+            taken = []
+            for number in range(WARM + KEYS):
+                taken.append(program.press(KEY_BYTES[("down", "up")[number % 2]]) or 2.0)
+                program.settle(0.005)
+            del taken[:WARM]
+        finally:
+            program.close()
+    return {
+        "first line, milliseconds": statistics.median(starts) * 1000,
+        "key to line, median, microseconds": statistics.median(taken) * 1e6,
+        "key to line, 99 of 100, microseconds": percentile(taken, 0.99) * 1e6,
+    }
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("other", type=Path)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--only", action="append", choices=[*WITHIN, "keys"])
+    wanted = parser.parse_args()
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # players have the bytecode of what they start
+    trees = {"this": ROOT, "other": wanted.other.resolve()}
+    figures: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for number in range(wanted.rounds):
+        order = list(trees) if number % 2 else list(reversed(trees))
+        for what in wanted.only or [*WITHIN, "keys"]:
+            for side in order:
+                found = within(trees[side], WITHIN[what]) if what in WITHIN else played(trees[side])
+                for name, value in found.items():
+                    figures[name][side].append(value)
+    for name, sides in figures.items():
+        this, other = (statistics.median(sides[side]) for side in trees)
+        spread = "; ".join(f"{side} {min(sides[side]):.3g} to {max(sides[side]):.3g}" for side in trees)
+        print(f"{name}: {this:.3g}, other {other:.3g}, ratio {this / other:.2f} ({spread})")
+
+
+if __name__ == "__main__":
+    main()
