@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 import re
 from dataclasses import dataclass
 
@@ -66,6 +65,8 @@ def is_local(host: str) -> bool:
     """Whether a host is this machine."""
     if host == "localhost":
         return True
+    import ipaddress  # here, for the first line does not wait for it
+
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:

@@ -125,7 +125,9 @@ class Rows:
 
     def begun(self, text: str, catalog: Catalog) -> str:
         """The text where it fits in a row, else its beginning, with a word that there is more."""
-        width = self.width
+        return self._begun(text, self.width, catalog)
+
+    def _begun(self, text: str, width: int | None, catalog: Catalog) -> str:
         if width is None or cells(text) <= width:
             return text
         room = width - cells(catalog.text("row-begun", text=""))
@@ -134,7 +136,10 @@ class Rows:
 
     def fitted(self, utterance: Utterance, key: str, catalog: Catalog) -> Utterance:
         """The answer to this key, as it is to be said."""
-        if key not in ONE_ROW or utterance.priority is not Priority.NOW or self.width is None:
+        if key not in ONE_ROW or utterance.priority is not Priority.NOW:
             return utterance
-        short = utterance.braille and self.begun(utterance.braille, catalog.braille)
-        return replace(utterance, text=self.begun(utterance.text, catalog), braille=short)
+        width = self.width  # asked once: each time it is a call of the system
+        if width is None:
+            return utterance
+        short = utterance.braille and self._begun(utterance.braille, width, catalog.braille)
+        return replace(utterance, text=self._begun(utterance.text, width, catalog), braille=short)
