@@ -73,9 +73,10 @@ def _in_new_meld(
     for others, most in trios(style, pivot):
         for count in range(int(card.is_joker), min(most, len(others)) + 1):
             for places in combinations(range(len(others)), count):
-                needs = Counter(f for at, f in enumerate(others) if at not in places)
-                if card.is_joker:
-                    needs[pivot] += 1
+                natural = [f for at, f in enumerate(others) if at not in places] + [pivot] * card.is_joker
+                if not all(f in held for f in natural):
+                    continue  # nearly always
+                needs = Counter(natural)
                 jokers = count - card.is_joker
                 for back in range(max(0, jokers - held[JOKER]), jokers + 1):
                     for costs in combinations(recoveries, back):
