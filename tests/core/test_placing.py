@@ -6,7 +6,7 @@ import pytest
 
 from ramino_access.core.cards import JOKER, card
 from ramino_access.core.extending import joined, lay_offs
-from ramino_access.core.melds import Kind, Meld, Slot
+from ramino_access.core.melds import Kind, Meld, Slot, beginning
 from ramino_access.core.placing import Shape, place
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.refusals import Refusal
@@ -111,3 +111,8 @@ def test_joined() -> None:
     assert [write_meld(m) for m in joined(two, one, STYLE)] == ["4d 5d 6d 7d 8d 9d"]
     assert joined(one, meld("9d Td Jd", number=2), STYLE) == []
     assert meld("4d 5d 6d").kind is Kind.RUN
+
+
+@pytest.mark.parametrize(("low", "count", "begins"), [(13, 1, 13), (14, 1, 14), (14, 2, 1), (15, 1, 2), (15, 3, 2)])
+def test_past_the_king_positions_start_again_but_for_an_ace_left_alone(low: int, count: int, begins: int) -> None:
+    assert beginning(low, count) == begins

@@ -116,6 +116,11 @@ def test_figures_by_hand() -> None:
     assert (figures.decisions, figures.median, figures.p99) == (4, 0.002, 0.100)
 
 
+def test_one_decision_alone_is_the_median_and_the_slowest() -> None:
+    figures = tally([PlayedDeal((PlayedHand((1, 0), (0.004,)),))], 2)
+    assert (figures.median, figures.p99) == (0.004, 0.004)
+
+
 def test_with_three_the_first_is_compared_with_the_mean_of_the_others() -> None:
     assert PlayedDeal((PlayedHand((9, 0, 6), ()),)).difference == 6.0
 

@@ -226,6 +226,18 @@ def test_the_time_to_call_runs_out_for_one_after_the_other(seats: int) -> None:
     assert people[later[0]].chair.time_left == 0
 
 
+def test_a_word_that_is_refused_leaves_the_others_no_more_time() -> None:
+    house = called((1, 2), rummy_window=5)
+    mover, later = order(house)
+    people = house.people
+    assert people[mover].play(DrawStock()) is None
+    assert people[later].asked
+    house.clock.now += 2.0
+    assert people[later].chair.time_left == 3.0
+    assert isinstance(people[mover].let_pass(), TooLate)
+    assert people[later].chair.time_left == 3.0
+
+
 def test_who_speaks_early_is_not_asked() -> None:
     house = called((1, 2))
     mover, later = order(house)
