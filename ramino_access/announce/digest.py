@@ -53,6 +53,18 @@ class Round:
         return not (self.played or self.laid or self.called or self.paid or self.few or self.reshuffled)
 
 
+def gist(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
+    """What is still worth telling of it when there is no time: who holds fewest cards, and what lies on top."""
+    held = sorted((len(view.table.hands[s]), s) for s in told.few if view.table.hands[s])
+    few = [catalog.text("digest-few", name=names[s], count=count) for count, s in held[:1]]
+    return " ".join(map(sentence, few + _top(catalog, view)))
+
+
+def _top(catalog: Catalog, view: View) -> list[str]:
+    discards = view.table.discards
+    return [catalog.text("digest-top", card=discards[-1])] if discards else []
+
+
 def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
     """The facts in a few sentences, and what lies on top of the discards now."""
     said = []
@@ -70,9 +82,7 @@ def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> st
     said += [catalog.text("digest-few", name=names[s], count=count) for s, count in held if count]
     if told.reshuffled:
         said.append(catalog.text("digest-reshuffled"))
-    if view.table.discards:
-        said.append(catalog.text("digest-top", card=view.table.discards[-1]))
-    return " ".join(map(sentence, said))
+    return " ".join(map(sentence, said + _top(catalog, view)))
 
 
 def since_last_turn(notices: Sequence[Notice], view: View) -> list[Event]:

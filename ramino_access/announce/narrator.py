@@ -122,10 +122,14 @@ class Narrator:
             return []  # a hand that is joined, or taken up again, when it is under way
         dealer, number = table.standing.dealer, table.standing.hand
         count = len(table.hands[table.turn.seat])
-        said = [self._say(told, lambda t: t.about("hand-begins", dealer, hand=number, count=count), "deals")]
+        said = [
+            self._say(
+                told, lambda t: t.about("hand-begins", dealer, hand=number, count=count), "deals", category="deal"
+            )
+        ]
         if self.rules is not None:
             for face, points in self.rules.values.special.items():
-                said.append(self._say(told, _text("special-card", card=face, points=points), "deals"))
+                said.append(self._say(told, _text("special-card", card=face, points=points), "deals", category="deal"))
         if table.discards:
             said.append(self._say(told, _text("turned-up", card=table.discards[-1]), "deals"))
         return said

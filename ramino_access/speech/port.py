@@ -20,8 +20,8 @@ class Priority(Enum):
 class Utterance:
     """Something to be said, as data.
 
-    ``category`` names the kind (``event``, ``answer``, ``refusal``, ``turn``, ``few-cards``,
-    ``score``, ``menu``, ``system``), ``about`` the seat it is about, ``braille`` a shorter text
+    ``category`` names the kind (``event``, ``deal``, ``digest``, ``answer``, ``refusal``, ``turn``,
+    ``few-cards``, ``score``, ``menu``, ``system``), ``about`` the seat it is about, ``braille`` a shorter text
     for a braille display where there is one. ``gist`` is what is still worth saying of it when
     so much more has come that it is old: a shorter text, or nothing (``""``); None: all of it.
     ``kept`` is what the history keeps of it where that is more than the text; without a text it is

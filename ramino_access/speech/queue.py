@@ -28,9 +28,10 @@ The rules:
 - A player may want answers not to cut: they are NEXT then. The newest takes the place of those that wait.
 - `silence` is a key press: like the cut, with no answer yet.
 - Nothing piles up. Where more than `FEW` utterances wait, or so many that the newest event or the prompt behind it
-  would be heard too late (`BEHIND`, `PROMPT`), the oldest events are said as their gist, or left out if that is empty;
-  before a prompt they are then left out altogether. Never the newest event, no result, and nothing but NORMAL; but
-  NEXT words that wait already don't wait twice.
+  would be heard too late (`BEHIND`, `PROMPT`), the oldest events are said as their gist, or left out if that is empty.
+  Where a prompt would still be too late, the older events (`_PASSING`) are left out altogether, then the newest is said
+  as its gist, and at last the older event that is being said is cut. No result, and nothing but NORMAL; but NEXT words
+  that wait already don't wait twice, and a prompt takes the place of those of an earlier moment.
 """
 
 from __future__ import annotations
@@ -60,6 +61,9 @@ three sentences; who hears of it later than this hears of a table that has chang
 PROMPT = 5.0
 """Seconds that a prompt may wait for the events before it."""
 
+MOMENT = 0.5
+"""Seconds in which prompts belong together: what is asked later is about a table that has changed."""
+
 _SPEED = 15.0
 """Characters a second of an unhurried voice, about 170 words a minute."""
 
@@ -71,6 +75,9 @@ _ANSWERS = ("answer", "menu", "refusal")
 
 _LASTING = (Priority.ALERT, Priority.NEXT)
 """Priorities of what an answer does not drop."""
+
+_PASSING = ("event", "digest")
+"""Categories of what may be left out when a prompt would come too late: it is told as a change that others follow."""
 
 _RESULT = "score"
 """The category of what stays until it has been heard."""
@@ -88,6 +95,7 @@ def seconds(text: str, rate: int = 0) -> float:
 class _Waiting:
     utterance: Utterance
     number: int  # how many were put before it
+    at: float = 0.0  # when it was put
     short: bool = False  # to be said as its gist
 
     @property
@@ -103,6 +111,11 @@ class _Waiting:
     def prompt(self) -> bool:
         """Whether it is about the table as it is now, and so comes behind what has happened."""
         return self.utterance.priority is Priority.NEXT and self.utterance.category == _PROMPT
+
+    @property
+    def passing(self) -> bool:
+        """Whether it may be left out for a prompt."""
+        return self.fact and self.utterance.category in _PASSING
 
     @property
     def fact(self) -> bool:
@@ -144,7 +157,9 @@ class SpeechQueue:
                 self._keep(lambda other: other != utterance)
                 if utterance.category in _ANSWERS and self._new_answer():
                     self._keep(lambda other: other.category not in _ANSWERS)
-            entry = _Waiting(utterance, self._put)
+            entry = _Waiting(utterance, self._put, self._clock())
+            if entry.prompt:
+                self._waiting = [e for e in self._waiting if not e.prompt or entry.at - e.at <= MOMENT]
             self._put += 1
             self._waiting.insert(self._place(entry), entry)
             if entry.fact:  # a prompt that waits is about the table as it is now
@@ -182,6 +197,8 @@ class SpeechQueue:
         """Cut what is being said, and forget the events and the answers that wait."""
         with self._lock:
             self._drop()
+            for entry in self._waiting:
+                entry.at = float("-inf")  # whatever is asked from now on, is asked at another moment
             self._answered, self._together = float("-inf"), UNTIL_KEY
 
     def unsaid(self) -> list[Utterance]:
@@ -263,17 +280,27 @@ class SpeechQueue:
         for entry in events[:-1]:
             if full <= FEW and self._before(events[-1]) <= BEHIND and not self._late():
                 return
-            if entry.short or entry.utterance.gist is None:
+            gist, result = entry.utterance.gist, entry.utterance.category == _RESULT
+            if entry.short or gist is None or (result and not gist):
                 continue
             full -= 1
             entry.short = True
             if not entry.text:
                 self._waiting.remove(entry)
-        for entry in events[:-1]:
-            if not self._late():
-                return
-            if entry in self._waiting and entry.utterance.category == "event" and entry.utterance.gist is not None:
+        if events and self._late():
+            self._make_room(events)
+
+    def _make_room(self, events: list[_Waiting]) -> None:
+        """Leave out the oldest of these events, say the newest as its gist, and cut what is being said, as long as a
+        prompt would come too late."""
+        *older, newest = events
+        for entry in older:
+            if entry.passing and entry in self._waiting and self._late():
                 self._waiting.remove(entry)
+        if newest.passing and newest.utterance.gist and self._late():
+            newest.short = True
+        if self._saying is not None and self._saying.passing and self._late():
+            self._saying, self._stopping = None, True
 
     def _late(self) -> bool:
         """Whether a prompt that waits would be heard too late."""

@@ -404,3 +404,44 @@ def test_what_waits_is_told_in_seconds(bench: Bench) -> None:
     assert not bench.queue.waits("turn")
     bench.now += 60
     assert bench.queue.behind() == 0
+
+
+def test_a_prompt_takes_the_place_of_those_of_an_earlier_moment(bench: Bench) -> None:
+    bench.put("Anna gets 40", category="score")
+    bench.put("Space deals", NEXT, "turn")
+    bench.queue.silence()
+    bench.put("Your turn", NEXT, "turn")
+    bench.put("One of your cards must be laid", NEXT, "turn")
+    assert bench.rest() == ["Anna gets 40", "Your turn", "One of your cards must be laid"]
+
+
+def test_an_event_without_a_gist_is_left_out_for_a_prompt_and_the_newest_is_said_shortly(bench: Bench) -> None:
+    bench.put("x" * 60)
+    bench.put("y" * 90, gist="short")
+    bench.put("Your turn", NEXT, "turn")
+    assert bench.rest() == ["short", "Your turn"]
+
+
+def test_an_old_event_that_is_being_said_is_cut_for_a_prompt(bench: Bench) -> None:
+    bench.put("x" * 200, gist="x")
+    assert bench.queue.take() is not None
+    bench.put("Anna discards", gist="Anna")
+    bench.put("Your turn", NEXT, "turn")
+    assert bench.queue.stopping()
+    assert bench.rest() == ["Anna", "Your turn"]
+
+
+def test_nothing_but_an_old_event_is_cut_for_a_prompt(bench: Bench) -> None:
+    for category in ("score", "deal", "system"):
+        bench = Bench()
+        bench.put("x" * 200, category=category)
+        assert bench.queue.take() is not None
+        bench.put("Anna discards", gist="Anna")
+        bench.put("Your turn", NEXT, "turn")
+        assert not bench.queue.stopping()
+
+
+def test_a_result_without_a_gist_is_never_left_out(bench: Bench) -> None:
+    for number in range(FEW + 3):
+        bench.put(f"Result {number}", category="score", gist="")
+    assert len(bench.rest()) == FEW + 3

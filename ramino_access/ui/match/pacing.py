@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...announce.digest import Round, words
+from ...announce.digest import Round, gist, words
 from ...announce.telling import sentence
 from ...config.saying import BRIEF
 from ...config.settings import LISTENING
@@ -24,6 +24,9 @@ NEARLY = 3.0
 
 LEAST = 0.3
 """Seconds that an opponent waits at least at that pace: time for the player to press a key."""
+
+SOON = 0.01
+"""Seconds that are not worth waiting for."""
 
 LATE = 5.0
 """Seconds of words that may wait at a fixed pace before the others' turns are told together."""
@@ -56,7 +59,8 @@ class Pacing:
         """The seconds that it waits on; 0 where the player has nearly heard what happened, or wants a fixed pace."""
         if self._settings().pace != LISTENING or self.skipping.goal is not None:
             return 0.0
-        return max(0.0, self._outputs.behind() - NEARLY)
+        more = self._outputs.behind() - NEARLY
+        return more if more > SOON else 0.0
 
     def begin(self) -> None:
         """A hand begins: there is nothing to be told together."""
@@ -98,7 +102,8 @@ class Pacing:
         names, view = session.names, session.view
         text = sentence(words(self._round, catalog, names, view))
         braille = sentence(words(self._round, catalog.braille, names, view))
-        return [Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille)]
+        short = sentence(gist(self._round, catalog, names, view))
+        return [Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille, gist=short)]
 
     @property
     def _always(self) -> bool:

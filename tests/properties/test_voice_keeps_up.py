@@ -1,0 +1,186 @@
+"""Whole hands through a voice, with time turned by hand: "your turn" comes soon and last, and no result is lost.
+
+By lot, at every size of table and every pace. ``RAMINO_VOICE_SEEDS`` says how many matches of each.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable
+
+import pytest
+
+from ramino_access.config.settings import LISTENING
+from ramino_access.games import GAMES
+from ramino_access.speech.outputs import Outputs
+from ramino_access.speech.port import Priority, Tuning, Utterance
+from ramino_access.speech.queue import PROMPT, seconds
+from ramino_access.speech.queued import Queued
+from tests.ui.clock import Clock, Timer
+from tests.ui.harness import Player
+
+PACES: tuple[float | str, ...] = (LISTENING, 0.0, 0.5, 1.0, 2.0, 5.0)
+SEATS = (2, 3, 5, 8)
+SEEDS = int(os.environ.get("RAMINO_VOICE_SEEDS", "1"))
+TURNS = 25
+HANDS = 2
+
+#: What is heard to its end whatever waits: results, deals, and what the program says of itself, such as who sits there.
+LASTING = ("score", "system", "best", "deal")
+
+
+class Voice(Queued):
+    """A voice that needs its time to speak, by the clock of the test. ``begun`` and ``ended`` are what it has said."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(clock.time)
+        self._clock = clock
+        self._timer: Timer | None = None
+        self._saying: Utterance | None = None
+        self.put: list[tuple[float, Utterance]] = []
+        self.begun: list[tuple[float, Utterance]] = []
+        self.ended: list[Utterance] = []
+
+    def available(self, timeout: float) -> bool:
+        return True
+
+    def say(self, utterance: Utterance) -> None:
+        self.put.append((self._clock.now, utterance))
+        self._queue.put(utterance)
+        self._next()
+
+    def silence(self) -> None:
+        self._queue.silence()
+        self._next()
+
+    def tune(self, tuning: Tuning) -> bool:
+        return True
+
+    def check(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    def _next(self) -> None:
+        if self._queue.stopping() and self._timer is not None:
+            self._timer.cancel()
+        utterance = self._queue.take()
+        if utterance is not None:
+            self.begun.append((self._clock.now, utterance))
+            self._saying = utterance
+            self._timer = self._clock.call_later(seconds(utterance.text), self._end)
+
+    def _end(self) -> None:
+        assert self._saying is not None
+        self.ended.append(self._saying)
+        self._queue.done()
+        self._next()
+
+
+class Table:
+    """A match that is played by lot by somebody who listens, or can't wait."""
+
+    def __init__(self, game: str, seats: int, pace: float | str, seed: int, digest: str = "late") -> None:
+        self.pressed = self.begun = 0  # how much had been put, and begun, when a key was pressed last
+        self.luck = random.Random(f"{game} {seats} {pace} {seed}")
+        outputs = Outputs(lambda text: None, lambda reason, args: None, engines={"voice": [self._made]})
+        self.player = player = Player(outputs=outputs, pace=pace, digest=digest, output="voice")
+        self.voice = Voice(player.clock)
+        outputs.open("voice")
+
+        def hear(utterance: Utterance) -> None:
+            player.heard.append(utterance)
+            outputs.say(utterance)
+
+        player.ui._sink = hear
+        names = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")[: seats - 1]
+        player.sit("Me", *names, seed=seed, game=game)
+
+    def _made(self, on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Voice:
+        return self.voice
+
+    def press(self, key: str) -> None:
+        """Press a key."""
+        self.pressed, self.begun = len(self.voice.put), len(self.voice.begun)
+        self.player.ui.press(key)
+        self.player.clock.think()
+
+    def until(self, there: Callable[[], bool]) -> None:
+        """Let time pass."""
+        for _ in range(20_000):
+            if there() or not self.player.clock.step():
+                return
+        raise AssertionError("nothing ends")
+
+    @property
+    def wanted(self) -> bool:
+        session = self.player.session
+        return session.my_turn or session.asked or session.state.over
+
+    def quiet(self) -> None:
+        """Hear everything that there is to be heard."""
+        self.until(lambda: not self.voice.busy)
+
+
+def listen_to_the_turn(table: Table) -> None:
+    """Hear everything, and assert that "your turn" is spoken in time, behind the newest event."""
+    voice = table.voice
+    fresh = [one for one in voice.put[table.pressed :] if one[1].category == "turn"]
+    if not fresh:
+        return  # the player has done something meanwhile
+    at, prompt = fresh[-1]
+    table.quiet()
+    since = voice.begun[table.begun :]
+    begun = next((t for t, said in since if said == prompt and t >= at), None)
+    assert begun is not None, prompt.text
+    lasting = sum(_spoken(t, u, at, begun) for t, u in since if _lasts(u))
+    heard = [(round(t - at, 1), u.text) for t, u in since if t <= begun]
+    assert begun - at - lasting <= PROMPT + 0.01, heard
+    before = voice.put[table.pressed : voice.put.index((at, prompt), table.pressed)]
+    events = [u for _, u in before if u.category in ("event", "digest") and u.text.strip() and u.about != 0]
+    if events:
+        assert {events[-1].text, events[-1].gist} & {u.text for t, u in since if t <= begun}, heard
+
+
+def _lasts(utterance: Utterance) -> bool:
+    """Whether this is heard to its end whatever waits: what is `LASTING`, and the answer to a key."""
+    return utterance.category in LASTING or utterance.priority is Priority.NOW
+
+
+def _spoken(began: float, utterance: Utterance, since: float, until: float) -> float:
+    """How much of the time between these two an utterance has taken."""
+    return max(0.0, min(until, began + seconds(utterance.text)) - max(since, began))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_voice_keeps_up_and_loses_no_result(seats: int, pace: float | str, seed: int) -> None:
+    fitting = [game.id for game in GAMES.values() if game.seats[0] <= seats <= game.seats[1]]
+    game = random.Random(f"{seats} {pace} {seed}").choice(fitting)
+    table = Table(game, seats, pace, seed)
+    player, luck = table.player, table.luck
+    for _ in range(HANDS):
+        for _ in range(TURNS):
+            table.until(lambda: table.wanted)
+            if player.session.state.over:
+                break
+            if luck.random() < 0.7:
+                listen_to_the_turn(table)
+            for key in ("space", luck.choice(["end", "home"]), "x", "x"):
+                table.press(key)
+                if player.ui.top.asks:
+                    table.press("n")
+        if not player.session.state.over:
+            table.until(lambda: player.session.state.over or table.wanted)
+        if player.session.state.over:
+            if luck.random() < 0.5:
+                table.quiet()
+            table.press("space")
+    table.quiet()
+    heard = {u.text for u in table.voice.ended}
+    lost = [u.text for _, u in table.voice.put if u.category == "score" and not heard & {u.text, u.gist}]
+    assert lost == []
