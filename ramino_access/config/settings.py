@@ -32,6 +32,8 @@ OUTPUTS: tuple[str, ...] = ("auto", "console", "reader", "voice")
 KEYMAPS: tuple[str, ...] = ("salotto", "one-hand")
 #: Where the cursor rests on the terminal: by the key that was pressed, on the message, below it.
 CURSORS: tuple[str, ...] = ("keys", "message", "below")
+#: What is said while the player writes a line: each letter, or each word when it is done.
+ECHOES: tuple[str, ...] = ("letters", "words")
 HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
 MAX_PACE = 60.0
 #: The pace at which an opponent plays as soon as the player has nearly heard what happened.
@@ -71,7 +73,7 @@ class Settings:
     them, at ``sounds_volume`` from 0 to 100; with ``sounds_placed`` each comes from its player's place. ``pace``: the
     seconds that opponents wait, or `LISTENING`; ``reading``: words a minute; ``digest``: when the others' round is
     told in a few sentences. ``hints``: whether the keys for hints answer; ``guidance``: whether a beginner is told
-    keys; ``hand_order``: how a hand is held.
+    keys; ``echo``: what is said of a line while it is written; ``hand_order``: how a hand is held.
     ``keys`` is the shipped keymap, ``keymap`` the player's own file over it. ``keep_matches``: so many matches that
     are over are kept, 0: all.
     """
@@ -91,6 +93,7 @@ class Settings:
     digest: str = DIGESTS[0]
     hints: bool = True
     guidance: bool = True
+    echo: str = ECHOES[0]
     hand_order: str = HAND_ORDERS[0]
     sounds: bool = True
     sounds_volume: int = 50
@@ -184,6 +187,7 @@ def decode(data: dict[str, Any], at: ValueReader) -> Settings:
         digest=at.choice(data, "digest", (), DIGESTS, usual.digest),
         hints=flag("hints"),
         guidance=flag("guidance"),
+        echo=at.choice(data, "echo", (), ECHOES, usual.echo),
         hand_order=at.choice(data, "hand_order", (), HAND_ORDERS, usual.hand_order),
         sounds=flag("sounds"),
         sounds_volume=at.whole(data, "sounds_volume", (), 0, 100, usual.sounds_volume),

@@ -1,11 +1,14 @@
-"""Writing a line of text: every letter is said as it is typed."""
+"""Writing a line of text: what is typed is said, letter by letter or word by word, and what is erased."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...config.settings import ECHOES
 from ...i18n.catalog import Catalog
+from ...speech.port import Priority, Utterance
+from ..commands.key_names import spoken
 from ..commands.registry import command
 from .base import Context, Words
 
@@ -13,6 +16,8 @@ if TYPE_CHECKING:
     from ..controller import Controller
 
 LONGEST = 40
+
+LETTERS = ECHOES[0]
 
 
 class TextEntry(Context):
@@ -43,16 +48,24 @@ class TextEntry(Context):
             self.ui.tell("entry-full", count=self._longest)
             return True
         self.text += letter
-        self.ui.answer(self.ui.text("entry-letter", letter=self.ui.key_name(key)))
+        if self.ui.settings.echo == LETTERS:
+            self.ui.speak(lambda catalog: catalog.text("entry-letter", letter=spoken(catalog, key)))
+        elif letter == " ":
+            self.read((self.text.split() or [""])[-1])
         return True
 
+    def read(self, text: str) -> None:
+        """Say what is written, as it is written: not every text begins with a capital letter."""
+        said = self.ui.text("entry-written", text=text, length=len(text))
+        self.ui.emit(Utterance(said, self.ui.catalog.lang, Priority.NOW, "answer"))
+
     def unknown(self, key: str) -> None:
-        self.ui.tell("entry-unknown", key=self.ui.key_name(key))
+        self.ui.speak(lambda catalog: catalog.text("entry-unknown", key=spoken(catalog, key)))
 
 
 @command("entry.read", hidden=True)
 def read(context: TextEntry) -> None:
-    context.ui.tell("entry-written", text=context.text, length=len(context.text))
+    context.read(context.text)
 
 
 @command("entry.help", hidden=True)
@@ -66,7 +79,8 @@ def erase(context: TextEntry) -> None:
         context.ui.tell("entry-nothing")
         return
     letter, context.text = context.text[-1], context.text[:-1]
-    context.ui.tell("entry-erased", letter=context.ui.key_name("space" if letter == " " else letter))
+    key = "space" if letter == " " else letter
+    context.ui.speak(lambda catalog: catalog.text("entry-erased", letter=spoken(catalog, key)))
 
 
 @command("entry.cancel", hidden=True)

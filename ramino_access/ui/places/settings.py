@@ -12,6 +12,7 @@ from ...config.saying import VERBOSITIES
 from ...config.settings import (
     CURSORS,
     DIGESTS,
+    ECHOES,
     HAND_ORDERS,
     KEYMAPS,
     LISTENING,
@@ -202,6 +203,7 @@ def _playing(ui: Controller) -> list[Item]:
 
     return [
         setting(ui, "hints", SWITCH),
+        setting(ui, "echo", ECHOES),
         setting(ui, "hand_order", HAND_ORDERS, then=sort),
         setting(ui, "keep_matches", KEPT_MATCHES),
         setting(ui, "guidance", SWITCH),

@@ -1,0 +1,17 @@
+# Writing a line of text, and what is heard of it.
+
+setting-echo = While you write
+    .value = { $value ->
+        [words] each word
+       *[letters] each letter
+    }
+    .about = What you hear while you write a name, a code or a message: each letter, or each word after its space. Backspace says what it has erased, Up reads everything again.
+
+braille-setting-echo = while you write
+braille-entry-opened = { $title }: { $text }
+braille-entry-letter = { $letter }
+braille-entry-erased = { $letter } erased
+braille-entry-nothing = nothing; Enter leaves
+braille-entry-full = no: { $count } at most
+braille-entry-help = Enter is done, Tab leaves, Up reads
+braille-entry-unknown = no: { $key }

@@ -1,0 +1,17 @@
+# Scrivere una riga di testo, e che cosa se ne sente.
+
+setting-echo = Mentre scrivi
+    .value = { $value ->
+        [words] ogni parola
+       *[letters] ogni lettera
+    }
+    .about = Che cosa senti mentre scrivi un nome, un codice o un messaggio: ogni lettera, oppure ogni parola dopo lo spazio. Backspace dice che cosa ha cancellato, Freccia su rilegge tutto.
+
+braille-setting-echo = mentre scrivi
+braille-entry-opened = { $title }: { $text }
+braille-entry-letter = { $letter }
+braille-entry-erased = { $letter } cancellato
+braille-entry-nothing = niente; Invio esce
+braille-entry-full = no: al massimo { $count }
+braille-entry-help = Invio conferma, Tab esce, su rilegge
+braille-entry-unknown = no: { $key }

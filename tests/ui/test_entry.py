@@ -1,0 +1,61 @@
+"""Writing a line of text: what is heard of it, letter by letter or word by word."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.ui.places.entry import TextEntry
+from ramino_access.ui.places.settings import open_setting
+from tests.ui.harness import Player
+
+
+def writing(lang: str = "en", **settings: object) -> tuple[Player, list[str]]:
+    player, written = Player(lang, **settings), []
+    player.ui.push(TextEntry(player.ui, lambda catalog: "Name", written.append))
+    return player, written
+
+
+def test_each_letter_is_said_and_what_goes_again() -> None:
+    player, written = writing()
+    assert player.press("d") == "D."
+    assert player.press("A") == "Shift A."
+    assert player.press("space") == "Space."
+    assert player.press("up") == "dA ."
+    assert player.press("backspace") == "Space erased."
+    assert player.press("backspace") == "Shift A erased."
+    assert player.press("up") == "d."
+    player.ui.press("enter")
+    assert written == ["d"]
+
+
+@pytest.mark.parametrize(("lang", "gone"), [("en", "L erased."), ("it", "L cancellato."), ("fr", "L effacé.")])
+def test_each_word_is_said_when_it_is_done(lang: str, gone: str) -> None:
+    player, written = writing(lang, echo="words")
+    before = len(player.heard)
+    for key in "Anna":
+        player.ui.press(key)
+    assert len(player.heard) == before
+    assert player.press("space") == "Anna."
+    for key in "del":
+        player.ui.press(key)
+    assert player.press("backspace") == gone
+    assert player.press("up") == "Anna de."
+    player.press("space")
+    assert player.heard[-1].text == "de."
+    player.ui.press("enter")
+    assert written == ["Anna de"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "While you write: each word"),
+        ("it", "Mentre scrivi: ogni parola"),
+        ("fr", "Pendant que tu écris : chaque mot"),
+    ],
+)
+def test_it_is_set_in_the_options(lang: str, line: str) -> None:
+    player = Player(lang)
+    assert open_setting(player.ui, "echo")
+    assert player.press("right").startswith(line)
+    assert player.saved[-1] == {"echo": "words"}
