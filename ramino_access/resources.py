@@ -1,4 +1,4 @@
-"""Where the folders ``locales``, ``keymaps`` and ``lessons`` are.
+"""Where the folders ``locales``, ``keymaps``, ``lessons`` and ``docs`` are.
 
 In a wheel they lie inside the package; in a checkout, an unpacked source distribution and an
 editable install they lie beside it. Only those two places are looked at.
@@ -24,6 +24,11 @@ def keymaps_dir() -> Path:
 def lessons_dir() -> Path:
     """The folder that holds the lessons of each game."""
     return _find("lessons")
+
+
+def docs_dir() -> Path:
+    """The folder that holds the guide, a folder for each language."""
+    return _find("docs")
 
 
 def _find(name: str) -> Path:

@@ -8,6 +8,7 @@ cli-usage = You can call it in these ways:
 cli-use-menu = ramino: opens the main menu.
 cli-use-play = ramino play GAME: sits you down at a table at once.
 cli-use-rules = ramino rules GAME: prints the rulebook of a game.
+cli-use-guide = ramino guide: prints the guide: your screen reader, strategy, and what to do about trouble.
 cli-use-keys = ramino keys, or ramino keys GAME: prints what each key does. ramino keys --check FILE: checks a keymap of yours.
 cli-use-config = ramino config, ramino config KEY, or ramino config KEY VALUE: lists the settings, shows one, or sets one. An empty VALUE in quotes brings the usual one back.
 cli-use-check = ramino check PATH: plays scenario files, or folders of them, and says which ones fail.

@@ -8,6 +8,7 @@ cli-usage = On peut l'appeler de ces façons :
 cli-use-menu = ramino : ouvre le menu principal.
 cli-use-play = ramino play JEU : t'installe tout de suite à une table.
 cli-use-rules = ramino rules JEU : affiche les règles d'un jeu.
+cli-use-guide = ramino guide : imprime le guide : ton lecteur d'écran, la stratégie, et que faire quand quelque chose ne va pas.
 cli-use-keys = ramino keys, ou ramino keys JEU : affiche ce que fait chaque touche. ramino keys --check FICHIER : vérifie tes propres touches.
 cli-use-config = ramino config, ramino config CLÉ, ou ramino config CLÉ VALEUR : liste les réglages, en montre un, ou le change. Une VALEUR vide entre guillemets remet la valeur habituelle.
 cli-use-check = ramino check CHEMIN : joue des fichiers d'essai, ou des dossiers qui en contiennent, et dit lesquels échouent.

@@ -8,6 +8,7 @@ cli-usage = Si usa in questi modi:
 cli-use-menu = ramino: apre il menu principale.
 cli-use-play = ramino play GIOCO: ti fa sedere subito a un tavolo.
 cli-use-rules = ramino rules GIOCO: stampa le regole di un gioco.
+cli-use-guide = ramino guide: stampa la guida: il tuo lettore di schermo, la strategia, e che cosa fare quando qualcosa non va.
 cli-use-keys = ramino keys, oppure ramino keys GIOCO: stampa che cosa fa ogni tasto. ramino keys --check FILE: controlla una tua mappa dei tasti.
 cli-use-config = ramino config, ramino config CHIAVE, oppure ramino config CHIAVE VALORE: elenca le impostazioni, ne mostra una o la cambia. Un VALORE vuoto fra virgolette riporta quello consueto.
 cli-use-check = ramino check PERCORSO: gioca i file di prova, o le cartelle che ne contengono, e dice quali non riescono.

@@ -80,6 +80,8 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
         return _play(typed, play)
     if command == "rules":
         return _rules(typed, _catalog(argv))
+    if command == "guide":
+        return _guide(typed, _catalog(argv))
     if command == "keys":
         return _keys(typed, _catalog(argv))
     if command in MODULES:
@@ -116,6 +118,19 @@ def _rules(typed: Typed, catalog: Catalog) -> int:
     from ..i18n import rulebook
 
     for number, line in enumerate(rulebook.load(catalog.lang, game)):
+        if line.level and number:
+            show()
+        show(line.text)
+    return 0
+
+
+def _guide(typed: Typed, catalog: Catalog) -> int:
+    """Print the guide, an empty line before each heading."""
+    if len(typed.words) > 1:
+        raise Mistake("cli-too-much", word=typed.words[1])
+    from ..i18n import rulebook
+
+    for number, line in enumerate(rulebook.guide(catalog.lang)):
         if line.level and number:
             show()
         show(line.text)

@@ -39,6 +39,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "listen": ("language", "log-utterances", "verbose"),
     "practice": ("name", "language", "output", "pace", "log-utterances", "verbose"),
     "rules": ("language",),
+    "guide": ("language",),
     "keys": ("check", "language"),
     "config": ("language",),
     "check": ("language",),

@@ -46,6 +46,18 @@ def load(lang: str, game: str) -> list[Line]:
     return [line for text in (before, *common, after) if text is not None for line in lines(text)]
 
 
+def guide(lang: str) -> list[Line]:
+    """The guide, a line for each of its own: how to set the computer up, strategy, what to do about trouble.
+
+    Raises FileNotFoundError where there is none.
+    """
+    from ..resources import docs_dir
+
+    path = next(path for tried in (lang, FALLBACK) if (path := docs_dir() / tried / "guide.md").is_file())
+    text = path.read_text(encoding="utf-8-sig")
+    return [line for row in text.splitlines() for line in lines(row)]
+
+
 def _read(root: Path, lang: str, name: str) -> str | None:
     """A text of the rules in this language, else in English; None where there is none."""
     for tried in (lang, FALLBACK):

@@ -1,0 +1,32 @@
+"""The guide: the same chapters in every language, and nothing in it that is not there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ramino_access.cli.arguments import COMMANDS
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.rulebook import guide
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guide_has_the_same_shape_in_every_language(lang: str) -> None:
+    shape = [(line.level, bool(line.text)) for line in guide("en")]
+    assert [(line.level, bool(line.text)) for line in guide(lang)] == shape
+    assert len(shape) > 70
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_game_has_its_strategy(lang: str) -> None:
+    headings = [line.text.lower() for line in guide(lang) if line.level == 2]
+    assert all(any(heading.endswith(game.replace("scala40", "scala 40")) for heading in headings) for game in GAMES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_guide_has_typed_exists(lang: str) -> None:
+    typed = re.findall(r"ramino ([a-z]+)", " ".join(line.text for line in guide(lang)))
+    named = [word for word in typed if word in COMMANDS]
+    assert {"doctor", "listen", "continue", "keys", "rules"} <= set(named)
