@@ -95,6 +95,7 @@ def test_a_wheel_has_both_folders_inside_the_package(tmp_path: Path) -> None:
     assert {entry.name for entry in site.iterdir()} == {
         "ramino_access",
         f"ramino_access-{__version__}.dist-info",
+        f"ramino_access-{__version__}.data",
     }
     scripts = (site / f"ramino_access-{__version__}.dist-info" / "entry_points.txt").read_text()
     assert scripts.split("\n")[:2] == ["[console_scripts]", "ramino = ramino_access.__main__:main"]
