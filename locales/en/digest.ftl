@@ -8,4 +8,4 @@ braille-digest-nothing = nothing new
 braille-digest-took-threw = { $name } took { LIST($cards) }, threw { CARD($card) }
 braille-digest-took = { $name } took { LIST($cards) }
 braille-digest-threw = { $name } threw { CARD($card) }
-cmd-ask-since = what has happened since your last turn, then who took and threw what
+cmd-ask-since = what happened since your turn

@@ -52,7 +52,7 @@ match-menu = What to do with this match
 
 cmd-match-continue = go on with the match
 cmd-match-menu = what can be done with this match
-cmd-match-replay = replay the match, play by play
+cmd-match-replay = replay the match
 cmd-replay-cards = the hand, card by card
 cmd-replay-first = first play of the match
 cmd-replay-hands = all hands, when they are open
@@ -90,4 +90,4 @@ transcript-write = Write it to a file in { $lang ->
 transcript-written = Written: { $file }, in the folder { $folder }.
 transcript-not-written = The transcript cannot be written: { $file }. The system says: { $detail }.
 transcript-not-kept = This match is not kept, so there is no transcript of it.
-cmd-match-transcript = the match as text, to read or as a file
+cmd-match-transcript = the match as text

@@ -141,6 +141,6 @@ cli-code = A code has from 1 to { $most } letters and digits.
 
 cli-keys-waiting = A table with other people, before the deal:
 cmd-people-begin = begin with those who are here
-cmd-people-who = who is at the table, and the line
+cmd-people-who = who is at the table
 cmd-people-write = write a line to the table
 cmd-people-read = read what was written

@@ -8,4 +8,4 @@ braille-digest-nothing = rien de neuf
 braille-digest-took-threw = { $name } pris { LIST($cards) }, jeté { CARD($card) }
 braille-digest-took = { $name } pris { LIST($cards) }
 braille-digest-threw = { $name } jeté { CARD($card) }
-cmd-ask-since = ce qui s'est passé depuis ton dernier tour, puis qui a pris et jeté quoi
+cmd-ask-since = les coups depuis ton tour

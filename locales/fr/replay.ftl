@@ -52,7 +52,7 @@ match-menu = Que faire de cette partie
 
 cmd-match-continue = reprendre la partie
 cmd-match-menu = ce qu'on peut faire de cette partie
-cmd-match-replay = revoir la partie, coup par coup
+cmd-match-replay = revoir la partie
 cmd-replay-cards = la main, carte par carte
 cmd-replay-first = premier coup de la partie
 cmd-replay-hands = toutes les mains, quand elles sont ouvertes
@@ -90,4 +90,4 @@ transcript-write = L'écrire dans un fichier en { $lang ->
 transcript-written = Écrite : { $file }, dans le dossier { $folder }.
 transcript-not-written = Impossible d'écrire la transcription : { $file }. Le système dit : { $detail }.
 transcript-not-kept = Cette partie n'est pas gardée, il n'y en a donc pas de transcription.
-cmd-match-transcript = la partie en texte, à lire ou dans un fichier
+cmd-match-transcript = la partie en texte

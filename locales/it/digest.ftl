@@ -8,4 +8,4 @@ braille-digest-nothing = niente di nuovo
 braille-digest-took-threw = { $name } preso { LIST($cards) }, scartato { CARD($card) }
 braille-digest-took = { $name } preso { LIST($cards) }
 braille-digest-threw = { $name } scartato { CARD($card) }
-cmd-ask-since = che cosa è successo dal tuo ultimo turno, poi chi ha preso e scartato che cosa
+cmd-ask-since = cos'è successo dal tuo turno

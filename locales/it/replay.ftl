@@ -66,8 +66,8 @@ match-menu = Che cosa fare con questa partita
 ## Tasti e riga di comando
 
 cmd-match-continue = continua la partita
-cmd-match-menu = che cosa si può fare con questa partita
-cmd-match-replay = rivedi la partita, giocata per giocata
+cmd-match-menu = che cosa fare con la partita
+cmd-match-replay = rivedi la partita
 cmd-replay-cards = le carte in mano, una per una
 cmd-replay-first = prima giocata della partita
 cmd-replay-hands = tutte le mani, quando sono scoperte
@@ -105,4 +105,4 @@ transcript-write = Scriverla in un file in { $lang ->
 transcript-written = Scritta: { $file }, nella cartella { $folder }.
 transcript-not-written = La trascrizione non si può scrivere: { $file }. Il sistema dice: { $detail }.
 transcript-not-kept = Questa partita non è conservata, perciò non ne esiste una trascrizione.
-cmd-match-transcript = la partita come testo, da leggere o in un file
+cmd-match-transcript = la partita come testo

@@ -141,6 +141,6 @@ cli-code = Un codice ha da 1 a { $most } lettere e cifre.
 
 cli-keys-waiting = Un tavolo con altre persone, prima che si diano le carte:
 cmd-people-begin = comincia con chi c'è
-cmd-people-who = chi è al tavolo, e la linea
+cmd-people-who = chi è al tavolo
 cmd-people-write = scrivi una riga al tavolo
 cmd-people-read = leggi che cosa si è scritto

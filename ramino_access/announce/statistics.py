@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from ..core.policies.last_standing import LastStanding
 from ..core.rules import Rules
 from ..games import GAMES, OptionError
 from ..games.options import Value
@@ -86,9 +85,8 @@ def _way(one: Summary) -> tuple[bool, str]:
         rules = GAMES[one.game].compile(one.options, one.players)
     except (OptionError, ValueError):  # options of a later version
         rules = GAMES[one.game].compile(None, GAMES[one.game].usual_seats)
-    if isinstance(rules.scoring, LastStanding):
-        return True, "in-hand"
-    return rules.scoring.low_is_good, "sec" if rules.scoring.terms.bonus == "sec" else "ramino"
+    bonus = rules.scoring.terms.bonus
+    return rules.scoring.low_is_good, "ramino" if bonus == "any" else bonus
 
 
 def news(bests: Bests, rules: Rules) -> Iterator[Callable[[Catalog], str]]:

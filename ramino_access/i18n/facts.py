@@ -31,7 +31,7 @@ VALUES: Mapping[str, frozenset[str]] = {
     "rearranging": frozenset({"no", "priced", "whole"}),
     "calls": frozenset({"yes", "no"}),
     "scoring": frozenset({"points", "elimination", "winner-takes", "property", "flat-hundred", "games"}),
-    "bonus": frozenset({"any", "sec"}),
+    "bonus": frozenset({"any", "in-hand", "sec"}),
     "out": frozenset({"above", "at"}),
     "best": frozenset({"lowest", "highest"}),
 }
