@@ -359,6 +359,7 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     from .ui.places.options import TableOptions
     from .ui.places.replay import open_replay
     from .ui.places.waiting import WaitingPlace
+    from .ui.places.welcome import Welcome, due
     from .ui.playing import continued
 
     ui.has_menu = False
@@ -375,8 +376,11 @@ def _first_place(ui: Controller, launch: Launch) -> None:
         table.start()
         return
     ui.has_menu = True
-    main_menu(ui, quietly=launch.listen or launch.practice is not None)
+    first = launch.first_start or due(ui)
+    main_menu(ui, quietly=launch.listen or launch.practice is not None or first)
     if launch.listen:
         listen(ui, lambda: go(ui, stays=False))
     elif launch.practice is not None:
         practice(ui, launch.practice or None)
+    elif first:
+        Welcome(ui, lambda: main_menu(ui)).begin()

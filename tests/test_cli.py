@@ -107,6 +107,10 @@ def test_the_main_menu_takes_the_options_of_a_table(ramino: Runs) -> None:
     assert ramino.launch("--language", "it", "--pace", "1,5", "--seed", "0") == Launch(language="it", pace=1.5, seed=0)
 
 
+def test_the_first_start_can_be_asked_for(ramino: Runs) -> None:
+    assert ramino.launch("--first-start") == Launch(first_start=True)
+
+
 def test_practice_is_of_one_game_or_asked_for(ramino: Runs) -> None:
     assert ramino.launch("practice") == Launch(practice="")
     assert ramino.launch("practice", "Toscano", "--language", "it") == Launch(practice="toscano", language="it")

@@ -27,7 +27,7 @@ MAX_CODE = 32
 _TABLE = ("seats", "bots", "name", "language", "output", "seed", "pace", "log-utterances", "verbose")
 #: Which options belong to which command; "" is the program called without a command.
 COMMANDS: Mapping[str, tuple[str, ...]] = {
-    "": _TABLE,
+    "": (*_TABLE, "first-start"),
     "play": (*_TABLE, "option"),
     "host": (
         *(name for name in _TABLE if name != "verbose"),
@@ -52,7 +52,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "simulate": ("game", "bots", "deals", "seed", "option", "jobs", "progress", "json", "language"),
 }
 #: Options that take no value: of single commands, and of every command.
-FLAGS = ("progress", "json", "verbose", "quiet", "watch", "without-tls", "continue")
+FLAGS = ("progress", "first-start", "json", "verbose", "quiet", "watch", "without-tls", "continue")
 SWITCHES = ("help", "version")
 OPTIONS = (*dict.fromkeys(name for names in COMMANDS.values() for name in names), *SWITCHES)
 
@@ -89,7 +89,7 @@ def read(argv: Sequence[str]) -> Typed:
     """Split a command line into words and options, in any order. Whatever follows ``--`` is a word."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False, prefix_chars="-")
     for name in (*SWITCHES, *FLAGS):
-        parser.add_argument(f"--{name}", action="store_true", default=argparse.SUPPRESS)
+        parser.add_argument(f"--{name}", dest=name, action="store_true", default=argparse.SUPPRESS)
     parser.add_argument("-h", dest="help", action="store_true", default=argparse.SUPPRESS)
     for name in OPTIONS:
         if name in (*SWITCHES, *FLAGS):
@@ -142,6 +142,7 @@ def launch_of(typed: Typed) -> Launch:
         hosted=_hosted(options) if typed.command == "host" else None,
         joined=_joined(typed) if typed.command == "join" else None,
         practice=practice,
+        first_start="first-start" in options,
     )
 
 

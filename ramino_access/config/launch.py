@@ -52,7 +52,8 @@ class Launch:
     ``replay`` that of one to be gone over. ``hosted``: the game is played at a table for other people, ``joined``: at
     somebody else's.
     ``listen`` asks for the listening test and no more.
-    ``practice`` is the game to be practised, empty where that is to be asked.
+    ``practice`` is the game to be practised, empty where that is to be asked. ``first_start``: ask
+    what is asked of whoever starts the program for the first time.
     """
 
     game: str | None = None
@@ -72,3 +73,4 @@ class Launch:
     joined: JoinPlan | None = None
     replay: Path | None = None
     practice: str | None = None
+    first_start: bool = False

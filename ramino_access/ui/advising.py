@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..announce import declared, hints
+from ..announce.telling import begun
 from ..core.actions import Action
 from ..core.state import Phase
 from ..hints.advice import Advice
@@ -68,7 +69,7 @@ def _decides(session: Session) -> bool:
 def _words(catalog: Catalog, ui: Controller, session: Session) -> str:
     """What is sensible now, and the keys for it."""
     said = [_sensible(catalog, ui, session), keys_for(catalog, ui, session)]
-    return hints.joined(catalog, [one for one in said if one])
+    return hints.joined(catalog, [begun(catalog, one) for one in said if one])
 
 
 def _sensible(catalog: Catalog, ui: Controller, session: Session) -> str:
@@ -78,7 +79,8 @@ def _sensible(catalog: Catalog, ui: Controller, session: Session) -> str:
         return said[0] if session.state.turn.phase is Phase.DRAW else hints.joined(catalog, said)
     if thought.lay is not None and not thought.stuck:
         return hints.play_words(catalog, thought.lay.stages[0])
-    return hints.joined(catalog, hints.throwing(catalog, thought.throw, session.names) or said[:1])
+    thrown = hints.throwing(catalog, thought.throw, session.names)
+    return hints.joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
 
 
 def keys_for(catalog: Catalog, ui: Controller, session: Session, *, known: bool = True) -> str:

@@ -68,11 +68,11 @@ def steps(transcript: str) -> Iterator[tuple[str, str]]:
 
 
 @contextmanager
-def _listening(reader: str, command: list[str], until: str) -> Iterator[Ear]:
+def _listening(reader: str, command: list[str], until: str, *, newcomer: bool = False) -> Iterator[Ear]:
     reason = why_not(reader)
     if reason:
         pytest.skip(reason)
-    with Listening(reader, [sys.executable, *command]) as listening:
+    with Listening(reader, [sys.executable, *command], newcomer=newcomer) as listening:
         first = listening.hear(0, until)
         assert any(until in words for words in first), first
         ear = Ear(listening)
@@ -86,10 +86,12 @@ def seated(reader: str, position: str, lang: str = "en") -> AbstractContextManag
     return _listening(reader, [str(_SEATED), position, lang, "{log}"], IN_TURN[lang])
 
 
-def opened(reader: str, until: str, *args: str, lang: str = "en") -> AbstractContextManager[Ear]:
+def opened(
+    reader: str, until: str, *args: str, lang: str = "en", newcomer: bool = False
+) -> AbstractContextManager[Ear]:
     """Start the program without a game, and wait for these words. At the end, everything was heard once."""
     command = ["-m", "ramino_access", "--output", "console", "--language", lang, "--log-utterances", "{log}", *args]
-    return _listening(reader, command, until)
+    return _listening(reader, command, until, newcomer=newcomer)
 
 
 def dealt(reader: str, *args: str, game: str = "salotto", lang: str = "en") -> AbstractContextManager[Ear]:

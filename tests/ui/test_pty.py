@@ -24,8 +24,9 @@ SHIFT_F10, APPS, F1, DELETE = "\x1b[21;2~", "\x1b[29~", "\x1bOP", "\x1b[3~"
 class Game:
     """The program in a terminal of its own: keys in, announcements out."""
 
-    def __init__(self, folder: Path, *args: str, lang: str = "en") -> None:
-        env = {**os.environ, "RAMINO_HOME": str(returning(folder)), "TERM": "xterm", "PYTHONPATH": str(ROOT)}
+    def __init__(self, folder: Path, *args: str, lang: str = "en", newcomer: bool = False) -> None:
+        home = folder if newcomer else returning(folder)
+        env = {**os.environ, "RAMINO_HOME": str(home), "TERM": "xterm", "PYTHONPATH": str(ROOT)}
         self.log = folder / "said.jsonl"
         command = ["-m", "ramino_access", *args, "--language", lang, "--output", "console"]
         self.child = pexpect.spawn(
@@ -102,6 +103,28 @@ def test_a_hand_by_real_keys(home: Path) -> None:
     game.child.send("y")
     assert game.wait() == 0
     assert game.lines() == game.said()  # each announcement once, whole, in its order
+
+
+def test_the_first_start_is_asked_once(home: Path) -> None:
+    for words in ("If you hear this, press Enter.", "Main menu"):
+        game = Game(home, newcomer=True)
+        game.hear(words)
+        if words != "Main menu":
+            game.key("\r", "Enter goes on in English.")
+            game.key("\x7f", "New game")
+        game.key("q", "Leave Ramino Access?")
+        game.child.send("y")
+        assert game.wait() == 0
+    game = Game(home, "--first-start", newcomer=True)
+    game.hear("If you hear this, press Enter.")
+    game.child.close(force=True)
+
+
+def test_other_starts_never_ask(home: Path) -> None:
+    game = Game(home, "practice", "toscano", newcomer=True)
+    game.hear("Practice: Toscano, 5 entries. Your cards.")
+    assert "If you hear this" not in game.screen
+    game.child.close(force=True)
 
 
 def test_the_main_menu_and_its_end(home: Path) -> None:

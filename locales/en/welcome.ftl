@@ -1,0 +1,19 @@
+# The first start. Every question is answered by Enter; $enter, $next, $describe and $key are keys as they are spoken.
+
+welcome-heard = If you hear this, press { $enter }. Any other key tries another way of speaking.
+welcome-language = { $enter } goes on in English.
+welcome-language-other = For English press { $key }.
+welcome-language-letter = e
+welcome-sound = { $enter } goes on. { $next }, then { $enter }: try how your reader reads best.
+welcome-sound-on = Go on.
+welcome-sound-try = Try how your reader reads best.
+welcome-game = Which game? { $enter } takes Ufficiale, the easiest. { $next } reads the others, { $describe } describes.
+welcome-way = { $enter } begins to practice. { $next } for other ways to begin.
+welcome-practice = Practice.
+welcome-table = Sit down at a table.
+cli-help-first-start = --first-start: asks again what was asked when the program was first started.
+
+braille-welcome-heard = { $enter }: I can read this. Other keys: another way
+braille-welcome-sound = { $enter }: on; { $next } { $enter }: reading test
+braille-welcome-game = { $enter }: Ufficiale; { $next }: others; { $describe }: about
+braille-welcome-way = { $enter }: practice; { $next }: others

@@ -1,0 +1,19 @@
+# Il primo avvio. A ogni domanda basta Invio; $enter, $next, $describe e $key sono tasti, come si dicono.
+
+welcome-heard = Se senti queste parole, premi { $enter }. Qualsiasi altro tasto prova un altro modo di parlare.
+welcome-language = { $enter } continua in italiano.
+welcome-language-other = Per l'italiano premi { $key }.
+welcome-language-letter = i
+welcome-sound = { $enter } continua. { $next }, poi { $enter }: prova come legge meglio il tuo lettore.
+welcome-sound-on = Continua.
+welcome-sound-try = Prova come legge meglio il tuo lettore.
+welcome-game = Quale gioco? { $enter } prende Ufficiale, il più facile. { $next } legge gli altri, { $describe } li descrive.
+welcome-way = { $enter } comincia l'esercizio. { $next } per altri modi di cominciare.
+welcome-practice = Esercizio.
+welcome-table = A un tavolo, subito.
+cli-help-first-start = --first-start: chiede di nuovo quello che si chiede al primo avvio.
+
+braille-welcome-heard = { $enter }: si legge. Altri tasti: altro modo
+braille-welcome-sound = { $enter }: avanti; { $next } { $enter }: prova di lettura
+braille-welcome-game = { $enter }: Ufficiale; { $next }: altri; { $describe }: che cos'è
+braille-welcome-way = { $enter }: esercizio; { $next }: altro

@@ -1,0 +1,115 @@
+"""The first start, and how long it takes somebody who has never played to be at home."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ramino_access.config.learnt import Learning
+from ramino_access.i18n import LANGUAGES
+from ramino_access.ui.places.menus import main_menu
+from ramino_access.ui.places.practice import EASIEST_FIRST
+from ramino_access.ui.places.welcome import Welcome, due
+from tests.ui.harness import Player
+from tests.ui.newcomer import SPEED, WORD, Newcomer, first_start, practise
+
+MINUTES = 10
+PRESSES, WORDS = 12, 150
+
+
+def welcomed(lang: str = "en", **settings: object) -> Player:
+    """Somebody who starts the program for the first time."""
+    player = Player(lang, **settings)
+    player.ui.learning = Learning()
+    Welcome(player.ui, lambda: main_menu(player.ui)).begin()
+    return player
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_enter_alone_leads_to_where_space_has_been_named(lang: str, tmp_path: Path) -> None:
+    player = Newcomer(lang, tmp_path)
+    first_start(player)
+    assert len(player.keys) <= PRESSES
+    said = player.all_heard
+    space = said.index(player.ui.text("key-space"))
+    assert len(WORD.findall(said[:space])) < WORDS
+    assert player.words <= WORDS, said
+    assert player.session.rules.game == EASIEST_FIRST[0]
+    assert player.ui.text(f"game-{EASIEST_FIRST[0]}") in player.ui.text("welcome-game", enter="", next="", describe="")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_newcomer_is_at_home_in_ten_minutes(lang: str, tmp_path: Path) -> None:
+    """First start, lessons and a whole hand, by named keys alone; the words said are the time that it takes."""
+    player = Newcomer(lang, tmp_path)
+    first_start(player)
+    practise(player, "ufficiale")
+    assert player.session.state.over
+    assert player.words / SPEED <= MINUTES, (player.words, len(player.keys))
+    assert Learning(tmp_path / "learnt.json").now.lessons["ufficiale"][-1] == "whole"
+
+
+def test_any_other_key_tries_another_way_of_being_heard() -> None:
+    player = welcomed()
+    assert player.since(0) == "If you hear this, press Enter. Any other key tries another way of speaking."
+    said = player.press("down")
+    assert "There is no other output" in said
+    assert said.endswith("If you hear this, press Enter. Any other key tries another way of speaking.")
+
+
+def test_each_language_asks_in_its_own_words() -> None:
+    player = welcomed("it")
+    player.press("enter")
+    assert [(u.lang, u.text) for u in player.heard[1:]] == [
+        ("it", "Invio continua in italiano."),
+        ("en", "For English press E."),
+        ("fr", "Pour le français, appuie sur F."),
+    ]
+    player.press("f")
+    assert player.ui.catalog.lang == "fr"
+    assert player.ui.settings.language == "fr"
+    assert player.heard[-1].lang == "fr"
+
+
+def test_every_question_has_other_answers() -> None:
+    player = welcomed()
+    player.press("enter", "down", "enter")
+    assert player.ui.catalog.lang == "it"
+    player = welcomed()
+    player.press("enter", "enter", "enter")
+    assert player.press("down") == "Salotto"
+    assert player.press("d").startswith("Two packs or more with jokers")
+    player.press("enter")
+    assert player.press("down") == "Sit down at a table."
+    player.press("enter")
+    assert player.session.rules.game == "salotto"
+    assert player.ui.learning.now.welcomed
+
+
+def test_whoever_goes_back_is_not_asked_again() -> None:
+    player = welcomed()
+    player.ui.learning.now = type(player.ui.learning.now)()
+    player.press("enter")
+    assert player.press("backspace") == "New game"
+    assert player.ui.learning.now.welcomed
+
+
+def test_the_listening_test_can_be_taken() -> None:
+    player = welcomed()
+    player.press("enter", "enter")
+    assert "Try how your reader reads best." in player.press("down")
+    assert "Which game?" not in player.press("enter")
+
+
+def test_nobody_is_asked_who_has_been_here(tmp_path: Path) -> None:
+    player = Player()
+    player.ui.learning = Learning(tmp_path / "learnt.json")
+    assert due(player.ui)
+    Welcome(player.ui, lambda: None).begin()
+    player.ui.learning = Learning(tmp_path / "learnt.json")
+    assert due(player.ui)  # it was not answered
+    player.ui.learning.keep(welcomed=True)
+    player.ui.learning = Learning(tmp_path / "learnt.json")
+    assert not due(player.ui)
+    assert not due(Player().ui)
