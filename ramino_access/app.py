@@ -359,7 +359,7 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     from .ui.places.options import TableOptions
     from .ui.places.replay import open_replay
     from .ui.places.waiting import WaitingPlace
-    from .ui.places.welcome import Welcome, due
+    from .ui.places.welcome import FirstStart, due
     from .ui.playing import continued
 
     ui.has_menu = False
@@ -383,4 +383,4 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     elif launch.practice is not None:
         practice(ui, launch.practice or None)
     elif first:
-        Welcome(ui, lambda: main_menu(ui)).begin()
+        FirstStart(ui, lambda: main_menu(ui)).begin()

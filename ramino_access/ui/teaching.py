@@ -12,10 +12,14 @@ from ..play.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
 from ..speech.port import Priority
 from .guiding import KINDS, learn
 from .layers import Words
+from .rows import ONE_ROW
 
 if TYPE_CHECKING:
     from .controller import Controller
     from .match.session import Change, Session
+
+READ = 0.3
+"""Seconds after which a screen reader has read the row of the cursor."""
 
 #: Commands that are answered and no more: whoever asks or looks round is not on a wrong way.
 FREE: tuple[str, ...] = (
@@ -78,6 +82,7 @@ class Teacher:
         self._at = 0
         self._count = 0  # how often one of the commands of this step has been carried out
         self._played = False  # whether the table has taken the play of this step
+        self._latest = 0  # counts what there was to be said; only the latest is worth saying late
         self._told = -1  # the key press that was answered with what is wanted
 
     @property
@@ -154,7 +159,19 @@ class Teacher:
         return {**key_names(self._ui, catalog), "cards": step.cards}
 
     def _say(self, words: Words) -> None:
-        self._ui.speak(words, "turn", Priority.NEXT)
+        """Say this after the answer to the key; where readers read only one row, after they have read that."""
+        ui = self._ui
+        self._latest += 1
+        latest = self._latest
+
+        def say() -> None:
+            if ui.beside is self and latest == self._latest:
+                ui.speak(words, "turn", Priority.NEXT)
+
+        if ui.key in ONE_ROW and ui.rows.width is not None:
+            ui.scheduler.call_later(READ, say)
+        else:
+            say()
 
     def _free(self, command: str) -> bool:
         return command.startswith(FREE) or (self.step.walks and command.startswith(WALKS))

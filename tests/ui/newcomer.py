@@ -19,7 +19,7 @@ from ramino_access.play.lessons import PracticeStep, faces_of, load
 from ramino_access.ui.commands.key_names import spoken
 from ramino_access.ui.places.menus import main_menu
 from ramino_access.ui.places.practice import LessonOver
-from ramino_access.ui.places.welcome import Welcome
+from ramino_access.ui.places.welcome import FirstStart
 from tests.ui.harness import Player
 
 WORD = re.compile(r"\w+")
@@ -42,7 +42,7 @@ class Newcomer(Player):
         """What the program says before it asks: its greeting, and the output that it found."""
         for message in ("greeting", "output-console"):
             self.ui.tell(message)
-        Welcome(self.ui, lambda: main_menu(self.ui)).begin()
+        FirstStart(self.ui, lambda: main_menu(self.ui)).begin()
 
     @property
     def all_heard(self) -> str:

@@ -10,7 +10,7 @@ from ramino_access.config.learnt import Learning
 from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.places.menus import main_menu
 from ramino_access.ui.places.practice import EASIEST_FIRST
-from ramino_access.ui.places.welcome import Welcome, due
+from ramino_access.ui.places.welcome import FirstStart, due
 from tests.ui.harness import Player
 from tests.ui.newcomer import SPEED, WORD, Newcomer, first_start, practise
 
@@ -22,7 +22,7 @@ def welcomed(lang: str = "en", **settings: object) -> Player:
     """Somebody who starts the program for the first time."""
     player = Player(lang, **settings)
     player.ui.learning = Learning()
-    Welcome(player.ui, lambda: main_menu(player.ui)).begin()
+    FirstStart(player.ui, lambda: main_menu(player.ui)).begin()
     return player
 
 
@@ -106,7 +106,7 @@ def test_nobody_is_asked_who_has_been_here(tmp_path: Path) -> None:
     player = Player()
     player.ui.learning = Learning(tmp_path / "learnt.json")
     assert due(player.ui)
-    Welcome(player.ui, lambda: None).begin()
+    FirstStart(player.ui, lambda: None).begin()
     player.ui.learning = Learning(tmp_path / "learnt.json")
     assert due(player.ui)  # it was not answered
     player.ui.learning.keep(welcomed=True)

@@ -131,6 +131,20 @@ def test_lessons_follow_each_other_by_enter() -> None:
     assert player.press("enter").startswith("Drawing and throwing. | A turn begins with a card.")
 
 
+def test_where_readers_read_one_row_the_answer_has_it_to_itself() -> None:
+    player = taking("salotto", "draw")
+    player.ui.rows._row = lambda: 80
+    assert player.press("down") == "Ten of spades."
+    before = len(player.heard)
+    player.clock.step()
+    assert player.since(before) == "Press Space: it draws from the stock."
+    player.press("down", "down")
+    before = len(player.heard)
+    while player.clock.step() and player.clock.now < 1:
+        pass
+    assert player.since(before) == "Press Space: it draws from the stock."
+
+
 def test_no_opponent_plays_in_a_lesson() -> None:
     player = taking("salotto", "open")
     player.press("0", "enter", "down", "enter", "down", "enter", "n", "f", "2", "x")

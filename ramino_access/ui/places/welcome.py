@@ -56,7 +56,7 @@ class HeardQuestion(Context):
 class WelcomeQuestion(ValuesContext):
     """A question whose first entry is what Enter answers. Going back from it ends the first start."""
 
-    def __init__(self, welcome: Welcome, message: str, items: Sequence[Item], letters: str = "") -> None:
+    def __init__(self, welcome: FirstStart, message: str, items: Sequence[Item], letters: str = "") -> None:
         super().__init__(welcome.ui, lambda catalog: catalog.text(message), items)
         self._welcome = welcome
         self._message = message
@@ -84,7 +84,7 @@ class WelcomeQuestion(ValuesContext):
         self._welcome.left()
 
 
-class Welcome:
+class FirstStart:
     """Asks one question after the other, over the main menu. ``home`` opens that."""
 
     def __init__(self, ui: Controller, home: Home) -> None:
