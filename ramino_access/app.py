@@ -155,6 +155,7 @@ class Program:
     def close(self) -> None:
         """Let go of everything; what is played is kept first."""
         if self._ui is not None:
+            self._ui.clear()  # places remember what they have to
             self._ui.keeping.close(self._ui.session)
         self._outputs.close()
         if self._sounds is not None:

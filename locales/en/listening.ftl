@@ -46,7 +46,9 @@ braille-listening-display = no test: lines for braille are on
 
 cmd-listening-line = a line in the manner that is tried
 cmd-listening-ask = the question about the three lines
-cmd-listening-answer = how often the lines were heard
+cmd-listening-once = each line was heard once
+cmd-listening-twice = a line was heard twice
+cmd-listening-missing = a line was not heard whole
 cmd-listening-say = what is to be done, again
 cmd-listening-stop = leave the test
 cli-keys-listening = In the listening test:
@@ -56,3 +58,6 @@ doctor-cursor = Where the cursor rests: { $cursor ->
     [message] on the message
    *[below] below the message
 }. "ramino listen" finds out what serves your screen reader.
+braille-cmd-listening-once = each once
+braille-cmd-listening-twice = one twice
+braille-cmd-listening-missing = one missing

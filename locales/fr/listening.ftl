@@ -46,7 +46,9 @@ braille-listening-display = pas d'essai: lignes pour le braille
 
 cmd-listening-line = une ligne dans la manière essayée
 cmd-listening-ask = la question sur les trois lignes
-cmd-listening-answer = combien de fois on a entendu les lignes
+cmd-listening-once = chaque ligne a été entendue une fois
+cmd-listening-twice = une ligne a été entendue deux fois
+cmd-listening-missing = une ligne n'a pas été entendue en entier
 cmd-listening-say = répéter ce qu'il faut faire
 cmd-listening-stop = quitter l'essai
 cli-keys-listening = Dans l'essai d'écoute :
@@ -56,3 +58,6 @@ doctor-cursor = Où se tient le curseur : { $cursor ->
     [message] sur le message
    *[below] sous le message
 }. « ramino listen » trouve le mieux pour ton lecteur d'écran.
+braille-cmd-listening-once = chacune une fois
+braille-cmd-listening-twice = une deux fois
+braille-cmd-listening-missing = une manque

@@ -46,7 +46,9 @@ braille-listening-display = niente prova: righe per il braille
 
 cmd-listening-line = una riga nel modo in prova
 cmd-listening-ask = la domanda sulle tre righe
-cmd-listening-answer = quante volte si sono sentite le righe
+cmd-listening-once = ogni riga si è sentita una volta
+cmd-listening-twice = una riga si è sentita due volte
+cmd-listening-missing = una riga non si è sentita per intero
 cmd-listening-say = ripetere che cosa fare
 cmd-listening-stop = lasciare la prova
 cli-keys-listening = Nella prova d'ascolto:
@@ -56,3 +58,6 @@ doctor-cursor = Dove sta il cursore: { $cursor ->
     [message] sul messaggio
    *[below] sotto il messaggio
 }. "ramino listen" trova che cosa serve al tuo screen reader.
+braille-cmd-listening-once = tutte una volta
+braille-cmd-listening-twice = una due volte
+braille-cmd-listening-missing = una manca

@@ -28,7 +28,7 @@ MOST_NEEDED: Sequence[str] = (
     *("hint.next", "hint.missing", "hint.next-playable", "hint.previous-playable", "review.open"),
     *("ask.hand", "ask.scores", "ask.turn", "ask.since", "ask.counts", "sort.suit", "sort.rank", "sort.dealt"),
     *("history.previous", "history.next", "history.repeat", "help.keys", "help.describe", "table.menu"),
-    *("rules.open", "rules.here", "settings.open", "language.next", "verbosity.next", "output.next"),
+    *("rules.open", "rules.clause", "rules.here", "settings.open", "language.next", "verbosity.next", "output.next"),
     *("voice.faster", "voice.slower", "voice.louder", "voice.softer", "match.give-up", "leave"),
 )
 

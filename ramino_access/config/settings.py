@@ -44,6 +44,8 @@ DIGESTS: tuple[str, ...] = ("late", "always")
 MAX_RATE, USUAL_RATE = 100, 50
 MIN_VOLUME, MAX_VOLUME = 10, 100
 MIN_SEATS, MAX_SEATS = 2, 8
+#: More lines than any rulebook has.
+MAX_LINES = 9999
 MOST_MATCHES = 2000
 
 
@@ -51,13 +53,15 @@ MOST_MATCHES = 2000
 class GameSettings:
     """What is remembered of one game: how its last table was set, and the sets of options saved under a name.
 
-    Options are kept as they were written; the game says whether they still mean something to it.
+    Options are kept as they were written; the game says whether they still mean something to it. ``rules_line`` is the
+    line of the rulebook that was read last.
     """
 
     seats: int | None = None
     bots: str | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
     saved: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    rules_line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +212,7 @@ def _decode_game(data: dict[str, Any], at: ValueReader, path: tuple[str, ...]) -
         seats=at.whole(data, "seats", path, MIN_SEATS, MAX_SEATS, None),
         bots=at.text(data, "bots", path, None),
         options=at.values(data, "options", path),
+        rules_line=at.whole(data, "rules_line", path, 0, MAX_LINES, 0),
         saved={name: at.values_of(table, (*path, "saved", name)) for name, table in at.tables(data, "saved", path)},
     )
 
@@ -255,6 +260,7 @@ def _write_into(document: TOMLDocument, settings: Settings) -> None:
 
 def _game_table(game: GameSettings) -> dict[str, Any]:
     table: dict[str, Any] = {"seats": game.seats, "bots": game.bots, "options": dict(game.options)}
+    table["rules_line"] = game.rules_line or None
     table["saved"] = {name: dict(values) for name, values in game.saved.items()}
     return table
 

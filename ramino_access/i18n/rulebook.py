@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +12,9 @@ from . import FALLBACK
 _MARKS = re.compile(r"(\*\*|__|`|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w))")
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _ITEM = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+")
+_TOPICS = re.compile(r"^(#{1,6} .*?)\s*<!--\s*(.*?)\s*-->\s*$", re.MULTILINE)
+"""What a section is about stands in a comment behind its heading."""
+
 _RULE = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|\|?[\s|:-]*-[\s|:-]*\|[\s|:-]*)\s*$")
 
 
@@ -23,10 +27,12 @@ _HERE = "<!-- The common chapters are read here. -->"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a rulebook. ``level`` is 0 for text, 1 and more for a heading."""
+    """One line of a rulebook. ``level`` is 0 for text, 1 and more for a heading. ``topics`` of a heading are the ids of
+    the options and the codes of the refusals that the section is about."""
 
     text: str
     level: int = 0
+    topics: tuple[str, ...] = ()
 
 
 def load(lang: str, game: str) -> list[Line]:
@@ -58,6 +64,22 @@ def guide(lang: str) -> list[Line]:
     return [line for row in text.splitlines() for line in lines(row)]
 
 
+def section_about(lines: Sequence[Line], topic: str) -> int | None:
+    """Where the section about this topic begins; None where there is none."""
+    return next((number for number, line in enumerate(lines) if topic in line.topics), None)
+
+
+def topics_at(lines: Sequence[Line], at: int) -> tuple[str, ...]:
+    """What the section is about in which this line stands, and the chapter around it."""
+    found: tuple[str, ...] = ()
+    inner = 7  # below every level of heading
+    for line in reversed(lines[: at + 1]):
+        if 0 < line.level < inner:
+            found += line.topics
+            inner = line.level
+    return found
+
+
 def _read(root: Path, lang: str, name: str) -> str | None:
     """A text of the rules in this language, else in English; None where there is none."""
     for tried in (lang, FALLBACK):
@@ -77,12 +99,13 @@ def lines(markdown: str) -> list[Line]:
             found.append(Line(_plain(" ".join(paragraph))))
             paragraph.clear()
 
-    for raw in re.sub(r"<!--.*?-->", "", markdown, flags=re.DOTALL).splitlines():
+    marked = _TOPICS.sub(r"\1 {\2}", markdown)
+    for raw in re.sub(r"<!--.*?-->", "", marked, flags=re.DOTALL).splitlines():
         stripped = raw.strip()
-        heading = re.match(r"^(#{1,6})\s+(.*?)\s*#*$", stripped)
+        heading = re.match(r"^(#{1,6})\s+(.*?)\s*#*(?:\s\{(.*)\})?$", stripped)
         if heading:
             close()
-            found.append(Line(_plain(heading[2]), len(heading[1])))
+            found.append(Line(_plain(heading[2]), len(heading[1]), tuple((heading[3] or "").split())))
         elif not stripped or _RULE.match(raw):
             close()
         elif stripped.startswith("|"):

@@ -92,6 +92,7 @@ def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequ
     elif isinstance(refused, WhichCard) and isinstance(action, LayOff | LayMelds):
         _ask_card(ui, refused, lambda faces: again(_named(action, faces)))
     elif isinstance(action, Discard | EndTurn) and buys_off(refused) and _can_pay(session, action):
+        session.refused = refused
         ui.push(
             Question(ui, lambda catalog: _penalty_words(catalog, refused), lambda: again(replace(action, accept=True)))
         )
@@ -112,6 +113,7 @@ def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
 def say_refusal(ui: Controller, session: Session, refused: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
     view, names, rules = session.view, session.names, session.rules
+    session.refused = refused
     ui.speak(lambda catalog: refusals.word(catalog, refused, names, action=action, view=view, rules=rules), "refusal")
 
 

@@ -90,6 +90,7 @@ class Controller:
         self.together: People | None = None  # the people at the table, where there is a line to them
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
+        self.sought = ""  # what was looked for last
         self.key = ""  # the key that is being answered; none where nothing is
         self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said
         self.presses = self.spoken = 0  # how many keys there have been, how many utterances

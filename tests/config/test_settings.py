@@ -143,7 +143,7 @@ def test_what_was_taken_away_goes(file: Path) -> None:
         ("[games.salotto.options]\nopening = 1.5", "settings-value", 2, {"value": "1.5"}),
         ('[games.salotto.saved."a b"]\nopening = []', "settings-value", 2, {"key": "games.salotto.saved.a b.opening"}),
         ("nmae = 'Ada'", "settings-unknown", 1, {"key": "nmae"}),
-        ("[games.salotto]\nseat = 3", "settings-unknown", 2, {"known": "bots, options, saved, seats"}),
+        ("[games.salotto]\nseat = 3", "settings-unknown", 2, {"known": "bots, options, rules_line, saved, seats"}),
     ],
 )
 def test_each_mistake_is_named_with_its_line(

@@ -16,11 +16,9 @@ TWINS = {"tab": "down", "s-tab": "up", "(": "home", ")": "end"}
 
 #: Keys that are kept for what is still to come: nothing takes them.
 KEPT = {
-    "everywhere": ["T", "I"],
-    "hand": ["F", "K", "f12", "T", "I", "S", "Y", "J"],
-    "questions": ["I", "S", "Y", "J"],
-    "list": ["f", "F"],
-    "reader": ["f", "F"],
+    "everywhere": ["T"],
+    "hand": ["F", "K", "f12", "T", "S", "Y", "J"],
+    "questions": ["S", "Y", "J"],
 }
 
 

@@ -14,7 +14,7 @@ from tests.ui.harness import Player
 LINES = ("down", "backspace", "end")
 
 
-class Tester(Player):
+class Trial(Player):
     """A player whose lines are known with the manner in which each was written."""
 
     def __init__(self, lang: str = "en", **settings: object) -> None:
@@ -40,13 +40,13 @@ class Tester(Player):
         return self.heard[-1].text
 
 
-def tested(**settings: object) -> Tester:
-    player = Tester(**settings)
+def trial(**settings: object) -> Trial:
+    player = Trial(**settings)
     listen(player.ui)
     return player
 
 
-def manners(player: Tester, words: str) -> list[str]:
+def manners(player: Trial, words: str) -> list[str]:
     return [manner for manner, text in player.written if words in text]
 
 
@@ -55,7 +55,7 @@ def test_there_is_a_way_of_resting_for_each_manner() -> None:
 
 
 def test_the_usual_manner_is_kept_where_it_serves() -> None:
-    player = tested()
+    player = trial()
     assert player.heard[-1].text.startswith("Listening test: how does your screen reader")
     assert [player.press(key) for key in LINES] == [
         "After Down: seven of hearts.",
@@ -68,7 +68,7 @@ def test_the_usual_manner_is_kept_where_it_serves() -> None:
 
 
 def test_the_manner_in_which_most_is_heard_is_kept() -> None:
-    player = tested()
+    player = trial()
     player.press(*LINES, "enter")
     assert player.press("0").startswith("Manner 2 of 3.")
     player.press(*LINES, "enter", "2", *LINES, "enter")
@@ -79,13 +79,13 @@ def test_the_manner_in_which_most_is_heard_is_kept() -> None:
 
 
 def test_the_first_that_is_heard_once_ends_it() -> None:
-    player = tested()
+    player = trial()
     player.press(*LINES, "enter", "2", *LINES, "enter")
     assert "on the message" in player.press("1")
 
 
 def test_it_goes_on_only_when_all_lines_were_heard() -> None:
-    player = tested()
+    player = trial()
     assert player.press("enter").startswith("Manner 1 of 3.")
     assert player.press("1").startswith("Manner 1 of 3.")
     assert player.press("z").startswith("Manner 1 of 3.")
@@ -98,7 +98,7 @@ def test_it_goes_on_only_when_all_lines_were_heard() -> None:
 
 @pytest.mark.parametrize("key", ["x", "escape"])
 def test_left_early_it_changes_nothing(key: str) -> None:
-    player = tested(cursor="below")
+    player = trial(cursor="below")
     player.press(*LINES)
     assert player.press(key) == "The test is over, and everything is as it was. New game"
     assert player.manner == "below"
@@ -106,7 +106,7 @@ def test_left_early_it_changes_nothing(key: str) -> None:
 
 
 def test_it_is_opened_from_the_options_and_comes_back_to_them() -> None:
-    player = Tester()
+    player = Trial()
     player.press("home", "down", "down", "enter")
     while not player.press("down").startswith("How it is heard"):
         assert not player.heard[-1].text.startswith("End.")
@@ -121,7 +121,7 @@ def test_it_is_opened_from_the_options_and_comes_back_to_them() -> None:
 
 
 def test_whoever_calls_it_goes_on_when_it_is_over() -> None:
-    player = Tester()
+    player = Trial()
     over: list[str] = []
     listen(player.ui, lambda: over.append(player.heard[-1].text))
     player.press(*LINES, "enter", "1")
@@ -130,11 +130,11 @@ def test_whoever_calls_it_goes_on_when_it_is_over() -> None:
 
 
 def test_there_is_nothing_to_test_where_no_lines_are_read() -> None:
-    player = Tester(braille_console=True)
+    player = Trial(braille_console=True)
     over: list[bool] = []
     listen(player.ui, lambda: over.append(True))
     assert player.heard[-1].text.startswith("Nothing to test: with short lines")
-    player = Tester()
+    player = Trial()
     player.ui.outputs.name = "voice"
     listen(player.ui, lambda: over.append(True))
     assert player.heard[-1].text.startswith("Nothing to test: the words do not come as lines")
@@ -143,9 +143,15 @@ def test_there_is_nothing_to_test_where_no_lines_are_read() -> None:
 
 @pytest.mark.parametrize("lang", ["it", "fr"])
 def test_in_the_other_languages_it_is_complete(lang: str) -> None:
-    player = Tester(lang)
+    player = Trial(lang)
     listen(player.ui)
     for key in (*LINES, "enter", "0", *LINES, "enter", "0", *LINES, "enter", "0"):
         player.press(key)
     assert not player.ui.catalog.problems
     assert all(len(said.braille or said.text) <= 40 for said in player.heard[1:-1]), player.heard
+
+
+def test_answers_can_be_given_from_the_list_of_keys() -> None:
+    player = trial()
+    player.press(*LINES, "enter", "?", "f", "t", "w", "i", "c", "e", "enter")
+    assert player.press("enter").startswith("Manner 2 of 3.")

@@ -68,6 +68,7 @@ class Session:
         self.told_of_call = False  # whether the player has heard the question
         self.digested_at = -1  # the key press that was answered by what has happened; the next one hears more of it
         self.changed: Callable[[Change], None] = lambda change: None  # hears of everything that happens
+        self.refused: Refusal | None = None  # why the last play could not be
         self._wish: Request | None = None  # what has not been answered, or not been told
         self._granted: int | None = None  # the number of its notice, once it is known
         self._untold: list[Event] = []

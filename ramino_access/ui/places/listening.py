@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 #: that a character is erased, and displays follow the cursor.
 KEYS = ("down", "backspace", "end")
 
-#: What is answered, and how good it is: each line once, one of them twice, one of them not.
-GRADES = {"1": 2, "2": 1, "0": 0}
+#: How good a manner is: each line was heard once, one of them twice, one of them not.
+ONCE, TWICE, MISSING = 2, 1, 0
 
 
 def listen(ui: Controller, then: Callable[[], None] | None = None) -> None:
@@ -31,6 +31,9 @@ def listen(ui: Controller, then: Callable[[], None] | None = None) -> None:
         if then is not None:
             then()
         return
+    for catalog in (ui.catalog, ui.catalog.braille):  # a line that comes late would be judged with its manner
+        for key in KEYS:
+            catalog.text("listening-line", key=key)
     ui.push(ListeningTest(ui, then))
 
 
@@ -83,17 +86,16 @@ class ListeningTest(Context):
         self._asking = self._heard.issuperset(KEYS)
         self.say()
 
-    def answer(self) -> None:
+    def answer(self, grade: int) -> None:
         """Take the answer, and go on to the next manner, or end."""
         if not self._asking:
             self.say()
             return
-        grade = GRADES[self.ui.key]
         self._grades[CURSORS[self._trying]] = grade
         self._trying += 1
         self._asking = False
         self._heard.clear()
-        if grade == max(GRADES.values()) or self._trying == len(CURSORS):
+        if grade == ONCE or self._trying == len(CURSORS):
             self._end(max(self._grades, key=self._grades.__getitem__))
         else:
             self.say()
@@ -134,9 +136,19 @@ def ask(context: ListeningTest) -> None:
     context.ask()
 
 
-@command("listening.answer", hidden=True)
-def answer(context: ListeningTest) -> None:
-    context.answer()
+@command("listening.once", hidden=True)
+def once(context: ListeningTest) -> None:
+    context.answer(ONCE)
+
+
+@command("listening.twice", hidden=True)
+def twice(context: ListeningTest) -> None:
+    context.answer(TWICE)
+
+
+@command("listening.missing", hidden=True)
+def missing(context: ListeningTest) -> None:
+    context.answer(MISSING)
 
 
 @command("listening.say", hidden=True)

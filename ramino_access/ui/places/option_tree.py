@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from .base import Words
 from .entry import TextEntry
+from .finding import plain
 from .lists import Item
 from .setting_items import Branch
 from .values import ValueItem, ValuesContext
@@ -104,7 +104,7 @@ class OptionTree(ValuesContext):
 
     def search_next(self, since: Path | None = None) -> None:
         """Go on to the next entry that has the words that were looked for; ``since`` itself counts, too."""
-        wanted = _plain(self.root.sought).split()
+        wanted = plain(self.root.sought).split()
         if not wanted:
             self.search()
             return
@@ -112,9 +112,9 @@ class OptionTree(ValuesContext):
         named, described = [], []
         for path, item in _walk(self.root.items):
             about = item.about(catalog) if isinstance(item, ValueItem) and item.about is not None else ""
-            if all(word in _plain(item.words(catalog)) for word in wanted):
+            if all(word in plain(item.words(catalog)) for word in wanted):
                 named.append(path)
-            elif all(word in _plain(f"{item.words(catalog)} {about}") for word in wanted):
+            elif all(word in plain(f"{item.words(catalog)} {about}") for word in wanted):
                 described.append(path)
         found = named or described
         if not found:
@@ -131,12 +131,6 @@ def _walk(items: Sequence[Item], above: Path = ()) -> Iterator[tuple[Path, Item]
         yield (*above, number), item
         if isinstance(item, Branch):
             yield from _walk(item.inside(), (*above, number))
-
-
-def _plain(text: str) -> str:
-    """The text as it is compared: small letters without accents."""
-    parts = unicodedata.normalize("NFD", text.casefold())
-    return "".join(char for char in parts if not unicodedata.combining(char))
 
 
 @command("options.search", hidden=True)

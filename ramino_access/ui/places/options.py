@@ -101,6 +101,7 @@ class TableOptions(ValuesContext):
             about=lambda catalog: options.about(catalog, self.game.id, option, self.values),
             back=lambda: put(option.default),
             name=option.id,
+            rule=(self.game.id, option.id),
         )
 
     def _change_seats(self, by: int) -> bool:

@@ -2,55 +2,106 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ...games import GAMES
 from ...i18n.catalog import Catalog
-from ...i18n.rulebook import Line, load
+from ...i18n.rulebook import Line, load, section_about, topics_at
 from ..commands.registry import command
 from .base import Context
-from .lists import Item, ListContext
+from .lists import Item, ListContext, MenuContext
 
 if TYPE_CHECKING:
     from ..controller import Controller
 
 
+#: The level of heading that chapters have.
+CHAPTER = 2
+
+
 class RulebookReader(ListContext):
-    """A rulebook that is being read. After a change of language it goes on at the same heading."""
+    """A rulebook that is being read: from where it was left, or from the section about a ``topic``.
+
+    The rulebooks of all languages have the same lines, so a change of language leaves the reader on its line.
+    """
 
     tables: tuple[str, ...] = ("reader", "list", "everywhere")
 
-    def __init__(self, ui: Controller, game: str) -> None:
+    def __init__(self, ui: Controller, game: str, *, topic: str | None = None) -> None:
         super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), self._items_now, reads=True)
-        self._game = game
-        self._lang = ui.catalog.lang
-        self._lines = load(ui.catalog.lang, game)
-        self._shown: list[Line] | None = None
+        self.game = game
+        self._topic = topic
+        self._lang = ""
+        self._lines: list[Line] = []
         self._made: list[Item] = []
+        self.at = self._start()
+
+    def _start(self) -> int:
+        """The line to begin with: that which was read last, or the first of the section about the topic."""
+        lines = self.lines
+        if self._topic is None:
+            return min(self.ui.settings.game(self.game).rules_line, len(lines) - 1)
+        heading = section_about(lines, self._topic) or 0
+        return heading if lines[heading + 1].level else heading + 1
 
     def arrive(self, catalog: Catalog) -> str:
-        return catalog.text("rules-opened", title=self.title(catalog), line=self.current(catalog))
+        line = self.current(catalog)
+        if self._topic is not None:
+            return line if self.lines[self.at].level else catalog.sentences(self._heading(catalog), line)
+        message = "rules-opened-again" if self.at else "rules-opened"
+        return catalog.text(message, title=self.title(catalog), line=line)
+
+    def _heading(self, catalog: Catalog) -> str:
+        """The heading before the first line of a section."""
+        return self.items[self.at - 1].words(catalog)
 
     @property
     def lines(self) -> list[Line]:
         """The lines, in the language that is spoken now."""
         if self._lang != self.ui.catalog.lang:
-            heading = sum(1 for line in self._lines[: self.at + 1] if line.level)
             self._lang = self.ui.catalog.lang
-            self._lines = load(self._lang, self._game)
-            starts = self._headings(self._lines)
-            self.at = starts[min(heading, len(starts)) - 1] if heading and starts else 0
+            self._lines = load(self._lang, self.game)
+            options = frozenset(option.id for option in GAMES[self.game].options)
+            self._made = [Item(partial(_words, line, options)) for line in self._lines]
         return self._lines
 
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the section in focus is about."""
+        return topics_at(self.lines, self.at)
+
     def _items_now(self) -> list[Item]:
-        lines = self.lines
-        if self._shown is not lines:
-            self._shown, self._made = lines, [Item(partial(_words, line)) for line in lines]
+        assert self.lines
         return self._made
+
+    def left(self) -> None:
+        """Remember the place. Who came for one section has not begun to read elsewhere."""
+        remembered = self.ui.settings.game(self.game)
+        if self._topic is None and remembered.rules_line != self.at:
+            games = {**self.ui.settings.games, self.game: replace(remembered, rules_line=self.at)}
+            self.ui.change(games=games)
 
     @staticmethod
     def _headings(lines: list[Line]) -> list[int]:
         return [i for i, line in enumerate(lines) if line.level]
+
+    def chapters(self) -> ListContext:
+        """The list of chapters, at the one in focus; Enter goes to one."""
+        starts = [i for i, line in enumerate(self.lines) if line.level == CHAPTER]
+
+        def go(start: int) -> None:
+            self.at = start
+            self.ui.speak(self.resume)
+
+        def entry(start: int) -> Item:
+            return Item(lambda catalog: self.lines[start].text, lambda: go(start))
+
+        here = max(sum(1 for start in starts if start <= self.at) - 1, 0)
+        return MenuContext(
+            self.ui, lambda catalog: catalog.text("rules-chapters"), [entry(start) for start in starts], at=here
+        )
 
     def heading(self, by: int) -> None:
         """Go to the next or previous heading."""
@@ -64,8 +115,12 @@ class RulebookReader(ListContext):
             self.ui.speak(lambda catalog: catalog.text(message, line=self.current(catalog)), "menu")
 
 
-def _words(line: Line, catalog: Catalog) -> str:
-    return catalog.text("heading", text=line.text, level=line.level) if line.level else line.text
+def _words(line: Line, options: frozenset[str], catalog: Catalog) -> str:
+    """A line; of a heading also its level, and whether it leads to any of these options."""
+    if not line.level:
+        return line.text
+    message = "heading" if options.isdisjoint(line.topics) else "heading-linked"
+    return catalog.text(message, text=line.text, level=line.level)
 
 
 @command("rules.open")
@@ -84,3 +139,9 @@ def next_heading(context: RulebookReader) -> None:
 @command("reader.previous-heading", hidden=True)
 def previous_heading(context: RulebookReader) -> None:
     context.heading(-1)
+
+
+@command("reader.chapters", hidden=True)
+def chapters(context: RulebookReader) -> None:
+    """Choose a chapter from the list of them."""
+    context.ui.push(context.chapters())

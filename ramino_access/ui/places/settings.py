@@ -71,6 +71,7 @@ def rules_here(ui: Controller) -> ValuesContext:
         return ValueItem(
             lambda catalog: options.line(catalog, game.id, option, values[option.id], values),
             about=lambda catalog: options.about(catalog, game.id, option, values),
+            rule=(game.id, option.id),
         )
 
     shown = [entry(option) for option in game.options if option.matters(values)]

@@ -1,0 +1,53 @@
+# The rulebook: its chapters, the way from a rule to its option and back; and the search in lists.
+
+find-title = Find what?
+found = { $item }
+found-from-start = From the start: { $item }
+find-nothing = Not found: { $text }.
+
+rules-chapters = Chapters
+rules-opened-again = { $title }, where you were. { $line }
+heading-linked = { $text }. Heading { $level }, Enter for the option.
+rule-options = Options of this rule
+rule-value = { $mark ->
+    [both] { $value }, as usual: so it is at this table.
+    [here] { $value }: so it is at this table.
+    [usual] { $value }, as usual.
+   *[none] { $value }.
+}
+rule-bounds = { $step ->
+    [1] Any number from { $low } to { $high }.
+   *[other] Any number from { $low } to { $high } in steps of { $step }.
+}
+no-rule = No rule of the rulebook is about that.
+no-refusal = Nothing has been refused yet.
+
+cmd-list-find = find an entry
+cmd-list-find-next = find the next one
+cmd-reader-chapters = the list of chapters
+cmd-reader-follow = the option that the rule is about
+cmd-rules-clause = the rule for which the last play was refused
+cmd-values-rule = the rule that the option is about
+
+braille-found-from-start = top: { $item }
+braille-find-nothing = not found: { $text }
+braille-rules-opened-again = again: { $line }
+braille-heading-linked = { $text }. h{ $level } opt
+braille-rule-value = { $mark ->
+    [both] { $value } =usual =here
+    [here] { $value } =here
+    [usual] { $value } =usual
+   *[none] { $value }
+}
+braille-rule-bounds = { $low }-{ $high }{ $step ->
+    [1] {""}
+   *[other] {" "}by { $step }
+}
+braille-no-rule = no rule about that
+braille-no-refusal = nothing refused yet
+braille-cmd-list-find = find
+braille-cmd-list-find-next = find next
+braille-cmd-reader-chapters = chapters
+braille-cmd-reader-follow = the option
+braille-cmd-rules-clause = why it was refused
+braille-cmd-values-rule = the rule

@@ -1,0 +1,53 @@
+# Il regolamento: i capitoli, la via da una regola alla sua opzione e ritorno; e la ricerca negli elenchi.
+
+find-title = Che cosa cerco?
+found = { $item }
+found-from-start = Dall'inizio: { $item }
+find-nothing = Non trovato: { $text }.
+
+rules-chapters = Capitoli
+rules-opened-again = { $title }, dove eri. { $line }
+heading-linked = { $text }. Titolo { $level }, Invio per l'opzione.
+rule-options = Opzioni di questa regola
+rule-value = { $mark ->
+    [both] { $value }, come al solito: così a questo tavolo.
+    [here] { $value }: così a questo tavolo.
+    [usual] { $value }, come al solito.
+   *[none] { $value }.
+}
+rule-bounds = { $step ->
+    [1] Un numero qualsiasi da { $low } a { $high }.
+   *[other] Un numero qualsiasi da { $low } a { $high }, di { $step } in { $step }.
+}
+no-rule = Nessuna regola del regolamento parla di questo.
+no-refusal = Finora niente è stato rifiutato.
+
+cmd-list-find = cercare una voce
+cmd-list-find-next = cercare la prossima
+cmd-reader-chapters = l'elenco dei capitoli
+cmd-reader-follow = l'opzione di cui parla la regola
+cmd-rules-clause = la regola per cui l'ultima giocata è stata rifiutata
+cmd-values-rule = la regola di cui parla l'opzione
+
+braille-found-from-start = inizio: { $item }
+braille-find-nothing = non trovato: { $text }
+braille-rules-opened-again = ancora: { $line }
+braille-heading-linked = { $text }. t{ $level } opz
+braille-rule-value = { $mark ->
+    [both] { $value } =solito =qui
+    [here] { $value } =qui
+    [usual] { $value } =solito
+   *[none] { $value }
+}
+braille-rule-bounds = { $low }-{ $high }{ $step ->
+    [1] {""}
+   *[other] {" "}ogni { $step }
+}
+braille-no-rule = nessuna regola ne parla
+braille-no-refusal = niente rifiutato finora
+braille-cmd-list-find = cercare
+braille-cmd-list-find-next = cercare ancora
+braille-cmd-reader-chapters = capitoli
+braille-cmd-reader-follow = l'opzione
+braille-cmd-rules-clause = regola del rifiuto
+braille-cmd-values-rule = la regola
