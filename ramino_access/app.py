@@ -353,7 +353,9 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
 
 
 def _first_place(ui: Controller, launch: Launch) -> None:
-    """Go where the command line says: on with a match, over one, to a table, or to the main menu."""
+    """Go where the command line says: on with a match, over one, to a table, to the deals of a day, or to the menu."""
+    from .play.deal_lines import read_line
+    from .ui.places.deals import open_deals, play_deal_of
     from .ui.places.everywhere import go
     from .ui.places.listening import listen
     from .ui.places.menus import main_menu, practice
@@ -361,11 +363,17 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     from .ui.places.replay import open_replay
     from .ui.places.waiting import WaitingPlace
     from .ui.places.welcome import FirstStart, due
-    from .ui.playing import continued
+    from .ui.playing import continued, start_deal
 
     ui.has_menu = False
     if launch.hosted is not None or launch.joined is not None:
         ui.ground(WaitingPlace(ui), quietly=True)
+        return
+    if launch.deal:
+        start_deal(ui, read_line(launch.deal))
+        return
+    if launch.day is not None and launch.game is not None:
+        play_deal_of(ui, launch.game, launch.day)
         return
     if launch.match is not None and continued(ui, launch.match):
         return
@@ -378,10 +386,13 @@ def _first_place(ui: Controller, launch: Launch) -> None:
         return
     ui.has_menu = True
     first = launch.first_start or due(ui)
-    main_menu(ui, quietly=launch.listen or launch.practice is not None or first)
+    follows = launch.listen or launch.practice is not None or launch.day is not None or first
+    main_menu(ui, quietly=follows)
     if launch.listen:
         listen(ui, lambda: go(ui, stays=False))
     elif launch.practice is not None:
         practice(ui, launch.practice or None)
+    elif launch.day is not None:
+        open_deals(ui, launch.day)
     elif first:
         FirstStart(ui, lambda: main_menu(ui)).begin()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ramino_access.config import inventory, logs, paths, reading
 from ramino_access.config.inventory import SORTS
 from ramino_access.play import match_file, match_folder, records, summaries
-from ramino_access.play.entries import NO_CALL, Setup
+from ramino_access.play.entries import NO_CALL, OneHand, Setup
 from ramino_access.storage import ABANDONED, BUSY
 from ramino_access.ui.terminal import noise
 
@@ -71,7 +73,10 @@ def test_the_header_has_the_fields_that_are_shown() -> None:
     shown = re.search(r'^\{"crc":"[0-9a-f]{8}",(.*)\}$', TEXT, re.MULTILINE)
     assert shown is not None
     fields = re.findall(r'"(\w+)":', re.sub(r"\{.*?\}", "0", shown[1]))
-    assert fields == list(header.__struct_fields__)
+    assert fields == list(json.loads(msgspec.json.encode(header)))
+    one = match_file.header_of(Setup("salotto", {}, ("You", "Bruno"), 7, one_hand=OneHand(day="2026-11-22")), 1)
+    assert f"format {one.format}," in TEXT
+    assert f'"one_hand":{msgspec.json.encode(one.one_hand).decode()}' in TEXT
 
 
 @pytest.mark.parametrize(

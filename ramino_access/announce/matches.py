@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..games import GAMES
 from ..i18n.catalog import Catalog
+from .deals import day_in_words
 
 if TYPE_CHECKING:
     from ..play.match_file import Header
@@ -32,6 +33,10 @@ def line(catalog: Catalog, listed: Listed, now: float) -> str:
             when=when(catalog, seen.touched, now),
             **({"standing": standing} if standing else {}),
         )
+        one = header.setup.one_hand
+        if one is not None:
+            day = {"date": day_in_words(catalog, one.date)} if one.date else {}
+            what = catalog.text("match-of-day" if day else "match-one-hand", what=what, **day)
     return catalog.text("match-named", name=listed.note.name, what=what) if listed.note.name else what
 
 

@@ -8,7 +8,7 @@ from ..core.rules import Rules
 from ..games import GAMES, OptionError
 from ..games.options import Value
 from ..i18n.catalog import Catalog
-from ..play.statistics import Bests, Summary, by_game, by_opponents, by_options, figures
+from ..play.statistics import Bests, Summary, by_game, by_opponents, by_options, figures, matches
 from . import options as option_words
 from .telling import sentence
 
@@ -18,14 +18,14 @@ def overview(catalog: Catalog, summaries: Iterable[Summary]) -> list[str]:
     games = by_game(known(summaries))
     if not games:
         return [catalog.text("stats-none")]
-    told = [one for matches in games.values() for one in matches]
+    told = [one for some in games.values() for one in some]
     lines = [named(catalog, catalog.text("stats-all"), told)] if len(games) > 1 else []
-    return lines + [of_game(catalog, matches) for matches in games.values()]
+    return lines + [of_game(catalog, some) for some in games.values()]
 
 
 def known(summaries: Iterable[Summary]) -> list[Summary]:
-    """Those of games that there are; a later version may know more."""
-    return [one for one in summaries if one.game in GAMES]
+    """The matches of games that there are; a later version may know more."""
+    return [one for one in matches(summaries) if one.game in GAMES]
 
 
 def of_game(catalog: Catalog, summaries: Sequence[Summary]) -> str:
@@ -37,12 +37,12 @@ def details(catalog: Catalog, game: str, summaries: Iterable[Summary]) -> list[s
     """A line for each set of options with which the game was played, and for each kind of opponents."""
     told = list(summaries)
     lines = [
-        named(catalog, with_options(catalog, game, dict(chosen)), matches)
-        for chosen, matches in by_options(told).items()
+        named(catalog, with_options(catalog, game, dict(chosen)), some)
+        for chosen, some in by_options(told).items()
     ]
-    for (count, level), matches in by_opponents(told).items():
+    for (count, level), some in by_opponents(told).items():
         name = catalog.text("stats-against", count=count, level=catalog.text(f"level-{level}"))
-        lines.append(named(catalog, name, matches))
+        lines.append(named(catalog, name, some))
     return lines
 
 

@@ -76,7 +76,7 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
             where = f"ramino {command}".strip()
             raise Mistake("cli-not-here", option=f"--{name}", where=where, options=flags(COMMANDS[command]))
     language_asked(typed.options)
-    if command in ("", "play", "continue", "replay", "practice", "host", "join", "listen"):
+    if command in ("", "play", "continue", "daily", "replay", "practice", "host", "join", "listen"):
         return _play(typed, play)
     if command == "rules":
         return _rules(typed, _catalog(argv))
@@ -97,7 +97,12 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
 
 
 def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
-    launch = launch_of(typed)
+    if typed.command == "daily" or "deal" in typed.options:
+        from .deals import deal_launch
+
+        launch = deal_launch(typed)
+    else:
+        launch = launch_of(typed)
     if not keyboard():
         raise Mistake("cli-no-terminal")
     stand_in()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +28,8 @@ _TABLE = ("seats", "bots", "name", "language", "output", "seed", "pace", "log-ut
 #: Which options belong to which command; "" is the program called without a command.
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "": (*_TABLE, "first-start"),
-    "play": (*_TABLE, "option"),
+    "play": (*_TABLE, "option", "deal"),
+    "daily": ("date", "name", "language", "output", "pace", "log-utterances", "verbose"),
     "host": (
         *(name for name in _TABLE if name != "verbose"),
         *("option", "port", "code", "people", "clock", "grace", "host", "without-tls", "continue", "verbose"),
@@ -105,7 +106,7 @@ def read(argv: Sequence[str]) -> Typed:
             raise Mistake("cli-value-unwanted", option=option) from None
         raise Mistake("cli-value-missing", option=option) from None
     for word in rest:
-        if word.startswith("-") and word != "-":
+        if word.startswith("-") and word != "-" and not ("deal" in found and word[1:].isdigit()):
             raise Mistake("cli-no-option", option=word.partition("=")[0], options=flags(OPTIONS))
     words = [*rest, *argv[cut + 1 :]]
     if words:
@@ -124,18 +125,15 @@ def launch_of(typed: Typed) -> Launch:
     else:
         game = game_of(typed)
         values = game_options(game, options.get("option", []))
-    return Launch(
+    usual = usual_launch(options)
+    return replace(
+        usual,
+        output="console" if typed.command == "listen" else usual.output,
         game=game.id if game else None,
         seats=_seats(options, game),
         bots=_level(options),
-        name=_name(options),
-        language=language_asked(options),
-        output="console" if typed.command == "listen" else _choice(options, "output", OUTPUTS),
         seed=seed_of(options),
-        pace=_pace(options),
         options=values,
-        log_utterances=_log(options),
-        verbose="verbose" in options,
         match=match,
         replay=match_file(typed) if typed.command == "replay" else None,
         listen=typed.command == "listen",
@@ -143,6 +141,18 @@ def launch_of(typed: Typed) -> Launch:
         joined=_joined(typed) if typed.command == "join" else None,
         practice=practice,
         first_start="first-start" in options,
+    )
+
+
+def usual_launch(options: Mapping[str, Any]) -> Launch:
+    """A request to start, with what concerns the player and not the table. Raises ``Mistake``."""
+    return Launch(
+        name=_name(options),
+        language=language_asked(options),
+        output=_choice(options, "output", OUTPUTS),
+        pace=_pace(options),
+        log_utterances=_log(options),
+        verbose="verbose" in options,
     )
 
 

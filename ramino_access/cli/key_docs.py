@@ -25,7 +25,7 @@ MOST_NEEDED: Sequence[str] = (
     *("turn.draw", "ask.discard", "turn.take", "hand.select", "hand.unselect"),
     *("meld.prepare", "meld.put-back", "meld.lay", "ask.prepared", "meld.lay-off", "meld.take-joker", "turn.discard"),
     *("turn.undo", "turn.undo-all", "turn.end", "melds.open", "hand.menu"),
-    *("hint.next", "hint.missing", "hint.next-playable", "hint.previous-playable", "review.open"),
+    *("hint.next", "hint.missing", "hint.next-playable", "hint.previous-playable", "review.open", "deal.share"),
     *("ask.hand", "ask.scores", "ask.turn", "ask.since", "ask.counts", "sort.suit", "sort.rank", "sort.dealt"),
     *("history.previous", "history.next", "history.repeat", "help.keys", "help.describe", "table.menu"),
     *("rules.open", "rules.clause", "rules.here", "settings.open", "language.next", "verbosity.next", "output.next"),

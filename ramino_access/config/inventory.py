@@ -60,6 +60,8 @@ SORTS: tuple[Sort, ...] = (
     MATCHES,
     NOTES,
     SUMMARIES,
+    Sort("table", paths.matches_dir, "matches", "*.table"),
+    Sort("line", paths.state_dir, "", "deal.txt"),
     Sort("return words", paths.state_dir, "", "return-words.json"),
     Sort("learnt", paths.state_dir, "", "learnt.json", LEARNT.size),
     Sort("torn", paths.matches_dir, "matches", "*.torn"),

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from ..games.options import Value
 
 
@@ -50,10 +52,10 @@ class Launch:
     ``log_utterances`` is a file to which each utterance is appended as a line of JSON. ``verbose``
     logs each key and each utterance besides what the log always holds. ``match`` numbers the match to go on with,
     ``replay`` that of one to be gone over. ``hosted``: the game is played at a table for other people, ``joined``: at
-    somebody else's.
-    ``listen`` asks for the listening test and no more.
-    ``practice`` is the game to be practised, empty where that is to be asked. ``first_start``: ask
-    what is asked of whoever starts the program for the first time.
+    somebody else's. ``listen`` asks for the listening test and no more. ``practice`` is the game to be practised, empty
+    where that is to be asked. ``first_start``: ask what is asked of whoever starts the program for the first time.
+    ``deal`` is the line of a single hand to be played (empty: none). ``day``: the deal of that day in ``game`` is
+    played, or where that is ``None`` the list of them is opened.
     """
 
     game: str | None = None
@@ -74,3 +76,5 @@ class Launch:
     replay: Path | None = None
     practice: str | None = None
     first_start: bool = False
+    deal: str = ""
+    day: date | None = None

@@ -18,8 +18,9 @@ _TOPICS = re.compile(r"^(#{1,6} .*?)\s*<!--\s*(.*?)\s*-->\s*$", re.MULTILINE)
 _RULE = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|\|?[\s|:-]*-[\s|:-]*\|[\s|:-]*)\s*$")
 
 
-#: The chapters that every rulebook has: options and keys, hints, what is said, and what a braille display shows.
-COMMON = ("options", "hints", "heard", "braille")
+#: The chapters that every rulebook has: options and keys, hints, what is counted and sent, what is said, and what a
+#: braille display shows.
+COMMON = ("options", "hints", "counted", "heard", "braille")
 
 #: Where a rulebook has them; what follows, the options as the command line names them, is for reference.
 _HERE = "<!-- The common chapters are read here. -->"

@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+
 from ..config.problems import Problem
 from .match_file import read, read_header
 from .match_folder import MatchFolder
@@ -35,7 +37,7 @@ class Bookkeeping:
         known = self._summaries.read()
         matches = dict(known.matches)
         problems = [] if known.problem is None else [known.problem]
-        for file in self._folder.files():
+        for file in reversed(self._folder.files()):  # the first time that cards are played counts
             header = read_header(file)
             if isinstance(header, Problem) or identity(header) in matches:
                 continue
@@ -47,6 +49,10 @@ class Bookkeeping:
             if problem is not None and problem not in problems:
                 problems.append(problem)
         return list(matches.values()), problems
+
+    def known(self) -> list[Summary]:
+        """The summaries that are written down."""
+        return list(self._summaries.read().matches.values())
 
     def count(self, file: Path) -> Counted | None:
         """Look at a match whose hand has just ended. Writes nothing; None where the file can't be read."""
@@ -61,8 +67,17 @@ class Bookkeeping:
         return Counted(news, None if course.won is None else summary_of(kept, self._folder.now))
 
     def remember(self, summary: Summary) -> Problem | None:
-        """Write a summary down, once; or why it can't be."""
+        """Write a summary down, unless there is one of the match already; or why it can't be. One that was given up may
+        still have been played to its end."""
+        known = self._summaries.read().matches.get(summary.match)
+        if known is not None and (summary.given_up or not known.given_up):
+            return None
         return self._summaries.add(summary)
+
+    def compare(self, summary: Summary, expert: int) -> Problem | None:
+        """Write down what an expert makes of this hand, beside what was made of it first; or why that can't be."""
+        first = self._summaries.read().matches.get(summary.match, summary)
+        return self._summaries.add(msgspec.structs.replace(first, expert=expert))
 
     def prune(self, most: int) -> list[Path]:
         """Remove the journals that ended longest ago, so that no more than ``most`` matches that are over are left (0:

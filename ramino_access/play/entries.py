@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
@@ -12,14 +13,38 @@ from ..games.options import Value
 
 
 @dataclass(frozen=True, slots=True)
+class OneHand:
+    """Says that a single hand is played at a table, and which one of its seed.
+
+    ``number`` counts from 1; ``dealer`` is a seat, None: drawn by lot. ``day``, as 2026-11-22: this is the deal of that
+    day; empty: of none. ``rival`` is what somebody else made of the hand, more being better, where that is known.
+    """
+
+    number: int = 1
+    dealer: int | None = None
+    day: str = ""
+    rival: int | None = None
+
+    @property
+    def date(self) -> datetime.date | None:
+        """The day; None where there is none, or no calendar has it."""
+        try:
+            return datetime.date.fromisoformat(self.day)
+        except ValueError:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
-    """What a table is made of; the same setup and seed give the same deal and the same opponents' play."""
+    """What a table is made of; the same setup and seed give the same deal and the same opponents' play. ``one_hand``:
+    None for a match."""
 
     game: str
     options: Mapping[str, Value]
     names: tuple[str, ...]
     seed: int
     level: str = USUAL
+    one_hand: OneHand | None = None
 
 
 @dataclass(frozen=True, slots=True)

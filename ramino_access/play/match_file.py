@@ -16,7 +16,7 @@ from ..config.reading import FileKind, read_bytes
 from ..games import GAMES, OptionError
 from ..storage import SYSTEM, Appender, FileSystem
 from . import records
-from .entries import NO_CALL, Entry, LetPass, NextHand, Play, Setup
+from .entries import NO_CALL, Entry, LetPass, NextHand, OneHand, Play, Setup
 from .notation import parse_play, write_play
 from .recording import Recording
 from .table import ReplayError, Table
@@ -24,6 +24,8 @@ from .table import ReplayError, Table
 T = TypeVar("T")
 
 FORMAT = 1
+FORMAT_ONE_HAND = 2  # a single hand: programs that know only matches must not go on with it
+FORMATS = (FORMAT, FORMAT_ONE_HAND)
 SUFFIX = ".match"
 MATCH = FileKind("match", 4 * 1024 * 1024)
 MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
@@ -31,7 +33,7 @@ MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match is played with: the first line. ``begun``: seconds since the epoch; ``people``: the seats that no
-    opponent plays. ``version`` is the program's that began it."""
+    opponent plays. ``version`` is the program's that began it; ``one_hand`` is left out of a match."""
 
     game: str
     options: dict[str, str | int | bool]
@@ -42,17 +44,22 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str = USUAL
     version: str = __version__
     format: int = FORMAT
+    one_hand: OneHand | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def setup(self) -> Setup:
         """The table that this is the header of."""
-        return Setup(self.game, self.options, self.seats, self.seed, self.level)
+        one = None if self.one_hand is msgspec.UNSET else self.one_hand
+        return Setup(self.game, self.options, self.seats, self.seed, self.level, one)
 
 
 def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Header:
     """The first line for a match at this table."""
     options = dict(GAMES[setup.game].values(setup.options))
-    return Header(setup.game, options, setup.names, setup.seed, begun, people, setup.level)
+    header = Header(setup.game, options, setup.names, setup.seed, begun, people, setup.level)
+    if setup.one_hand is None:
+        return header
+    return msgspec.structs.replace(header, format=FORMAT_ONE_HAND, one_hand=setup.one_hand)
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -148,14 +155,16 @@ def read_header(file: Path) -> Header | Problem:
 def _header(file: Path, payload: bytes) -> Header | Problem:
     try:
         about = msgspec.json.decode(payload, type=_Version)
-        if about.format != FORMAT:
+        if about.format not in FORMATS:
             return Problem(file, "match-newer", 1, {"version": about.version, "format": str(about.format)})
     except (ValueError, RecursionError):
         return Problem(file, "match-damaged", 1)
     try:
-        return msgspec.json.decode(payload, type=Header)
+        header = msgspec.json.decode(payload, type=Header)
     except (ValueError, RecursionError):
         return Problem(file, "match-unknown", 1, {"version": about.version})
+    single = header.one_hand is not msgspec.UNSET
+    return header if single == (header.format == FORMAT_ONE_HAND) else Problem(file, "match-damaged", 1)
 
 
 def _entry(payload: bytes, seats: int) -> Entry | None:

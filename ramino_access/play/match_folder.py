@@ -22,6 +22,7 @@ from .table import Table
 NOTE = FileKind("note", 2 * 1024 * 1024)
 NOTE_SUFFIX = ".note"
 MOST_LISTED = 2000
+LINE_FILE = "deal.txt"
 
 
 class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -195,6 +196,16 @@ class MatchFolder:
                 self._system.remove(file.with_suffix(suffix))
         return None
 
+    def put_line(self, line: str) -> Path | None:
+        """Put a line to be sent to somebody into a file beside the folder; where that can't be, None."""
+        file = self.folder.with_name(LINE_FILE)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(file, f"{line}\n".encode(), system=self._system)
+        except OSError:
+            return None
+        return file
+
     def delete_if_free(self, file: Path) -> bool:
         """Delete a match that no program has open; whether that was done."""
         try:
@@ -213,8 +224,7 @@ class MatchFolder:
 def seen(table: Table, now: int, *, given_up: bool = False) -> Seen:
     """How the match at this table stands."""
     state = table.view(None).table
-    over = state.result is not None and state.result.match_over
-    return Seen(now, table.seq, state.standing.hand, state.standing.scores, over, given_up)
+    return Seen(now, table.seq, state.standing.hand, state.standing.scores, table.over, given_up)
 
 
 def _names(begun: int, game: str) -> Iterator[str]:

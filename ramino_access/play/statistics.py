@@ -12,10 +12,12 @@ import msgspec
 from ..core.events import Declared, Event, Ramino
 from ..core.rules import Rules
 from ..core.state import Result
-from ..games import GAMES, OptionError
+from ..games import OptionError
 from ..games.options import Value
+from .deal_lines import unusual
 from .entries import Entry, NextHand, Setup
 from .match_file import Header, Kept
+from .sharing import result_of
 from .table import Table
 
 ENOUGH = 10
@@ -46,10 +48,11 @@ class HandFacts:
 @dataclass(frozen=True, slots=True)
 class Course:
     """A match as far as it was played: the finished hands of one seat, and whether this seat has won (None: the match
-    is not over)."""
+    is not over). ``points`` is what it made of the last one, more being better."""
 
     hands: tuple[HandFacts, ...]
     won: bool | None
+    points: int = 0
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -58,6 +61,10 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     ``match`` tells it from every other one. ``options`` are those that were not as usual. ``players`` counts all
     seats, ``level`` is that of the opponents. ``begun`` and ``ended`` are seconds since the epoch. ``best`` is the
     greatest ``gain`` of its hands.
+
+    ``one_hand``: a single hand was played, of the ``day`` where it is the deal of one; ``points`` were made of it, more
+    being better in every game; ``rival`` is what its sender made of it, ``expert`` what an expert makes of it (None:
+    not known).
     """
 
     match: str
@@ -74,6 +81,11 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     penalties: int = 0
     best: int = 0
     given_up: bool = False
+    one_hand: bool = False
+    day: str = ""
+    points: int = 0
+    rival: int | None = None
+    expert: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +120,14 @@ class Bests:
 
 
 def identity(header: Header) -> str:
-    """What tells this match from every other one, also when its file is copied or called something else."""
-    about = [header.game, sorted(header.options.items()), header.seats, header.seed, header.begun]
+    """What tells this match from every other one, also when its file is copied or called something else.
+
+    It is what the cards follow from. Whoever plays them a second time, from the beginning or on from a place of a
+    replay, knows them: only the first time counts.
+    """
+    one = header.setup.one_hand
+    about = [header.game, sorted(header.options.items()), header.seats, header.seed]
+    about += [None if one is None else [one.number, one.dealer, one.day]]
     return hashlib.sha256(msgspec.json.encode(about)).hexdigest()[:16]
 
 
@@ -120,6 +138,7 @@ def course_of(setup: Setup, entries: Sequence[Entry], seat: int) -> Course:
     hands: list[HandFacts] = []
     won: bool | None = None
     ramino = False
+    points = 0
     for index, entry in enumerate(entries):
         before = table.seq
         table.replay((entry,), index)
@@ -133,9 +152,12 @@ def course_of(setup: Setup, entries: Sequence[Entry], seat: int) -> Course:
         assert state.result is not None
         if seat not in state.standing.out - set(state.standing.last_out):
             hands.append(_facts(table.rules, state.result, seat, ramino=ramino, paid=state.penalties[seat]))
-        if state.result.match_over:
+        points = result_of(table.rules, state.result, seat)
+        if setup.one_hand is not None:
+            won = state.result.winner == seat
+        elif state.result.match_over:
             won = seat in state.result.champions
-    return Course(tuple(hands), won)
+    return Course(tuple(hands), won, points)
 
 
 def _is_ramino(event: Event, seat: int) -> bool:
@@ -169,14 +191,14 @@ def summary_of(kept: Kept, ended: int, *, given_up: bool = False) -> Summary | N
         course = course_of(header.setup, kept.entries, header.people[0])
     except (KeyError, IndexError, OptionError, ValueError):
         return None
+    one = header.setup.one_hand
     given_up = given_up and course.won is None
     if not course.hands or (course.won is None and not given_up):
         return None
-    usual = GAMES[header.game].values()
     return Summary(
         match=identity(header),
         game=header.game,
-        options={name: value for name, value in sorted(header.options.items()) if usual.get(name) != value},
+        options=unusual(header.game, header.options),
         players=len(header.seats),
         level=header.level,
         begun=header.begun,
@@ -188,7 +210,22 @@ def summary_of(kept: Kept, ended: int, *, given_up: bool = False) -> Summary | N
         penalties=sum(hand.penalties for hand in course.hands),
         best=max(hand.gain for hand in course.hands),
         given_up=given_up,
+        one_hand=one is not None,
+        day=one.day if one is not None else "",
+        points=course.points if one is not None else 0,
+        rival=one.rival if one is not None else None,
     )
+
+
+def matches(summaries: Iterable[Summary]) -> list[Summary]:
+    """Those that are whole matches: hands that are played alone count by themselves."""
+    return [one for one in summaries if not one.one_hand]
+
+
+def first_tries(summaries: Iterable[Summary]) -> dict[tuple[str, str], Summary]:
+    """What was made of each deal of a day when it was played first, by day and game: what is played again is known."""
+    told = sorted((one for one in summaries if one.day), key=lambda one: (one.begun, one.match), reverse=True)
+    return {(one.day, one.game): one for one in told}
 
 
 def figures(summaries: Iterable[Summary]) -> Figures:
@@ -236,18 +273,18 @@ def _grouped(summaries: Iterable[Summary], key: Callable[[Summary], K]) -> dict[
 
 def bests(kept: Kept, course: Course, earlier: Mapping[str, Summary]) -> Bests:
     """What the player has just done better than ever, with the last hand of this match and, where it is over, with
-    the match. Compared are hands of the same game with the same options, and matches of the same game."""
-    header, known = kept.header, {id_: one for id_, one in earlier.items() if id_ != identity(kept.header)}
-    if not course.hands:
+    the match; nothing where its cards have been played before. Compared are hands of the same game with the same
+    options, and matches of the same game."""
+    header, known = kept.header, matches(earlier.values())
+    if not course.hands or header.setup.one_hand is not None or identity(header) in earlier:
         return Bests()
     *before, last = course.hands
-    usual = GAMES[header.game].values()
-    options = {name: value for name, value in header.options.items() if usual.get(name) != value}
-    same = [one for one in known.values() if one.game == header.game and one.options == options]
+    options = unusual(header.game, header.options)
+    same = [one for one in known if one.game == header.game and one.options == options]
     hands = sum(one.hands for one in same) + len(before)
     best = max([one.best for one in same] + [hand.gain for hand in before], default=0)
     row = None
     if course.won:
-        past = figures(one for one in known.values() if one.game == header.game)
+        past = figures(one for one in known if one.game == header.game)
         row = past.streak + 1 if past.streak + 1 > max(past.longest, IN_A_ROW - 1) else None
     return Bests(last.gain if hands >= ENOUGH and last.gain > best else None, row)

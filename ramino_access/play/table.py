@@ -12,6 +12,7 @@ from ..core.engine import attempt, start
 from ..core.events import Event, redact
 from ..core.match import next_hand
 from ..core.refusals import Refusal, TooLate
+from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View, view_of
 from ..games import GAMES
@@ -70,7 +71,7 @@ class Table:
         self._compiled = game.compile(setup.options, len(setup.names))
         self._played: list[tuple[State, Play]] = []  # the plays of this hand, each with the table before it
         self._told: list[Notice] = []  # the events of this hand, unredacted: nobody above sees them
-        self._state = state or start(self._compiled, len(setup.names), setup.seed)
+        self._state = state or _dealt(self._compiled, setup)
         self.rules = self._compiled.for_hand(self._state)
 
     @property
@@ -86,8 +87,13 @@ class Table:
     @property
     def hand_over(self) -> int | None:
         """The number of the hand, where it is over and another may be dealt."""
+        return None if self._state.result is None or self.over else self._state.standing.hand
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is played here: the match is over, or the one hand."""
         result = self._state.result
-        return None if result is None or result.match_over else self._state.standing.hand
+        return result is not None and (result.match_over or self.setup.one_hand is not None)
 
     def copy(self) -> Table:
         """A table of its own at the same point of the match, which keeps no log: what is played at one is not played
@@ -161,7 +167,9 @@ class Table:
         return self._tell(seat, ())
 
     def next_hand(self) -> None:
-        """Deal the next hand. Raises ValueError where this hand is not over, or the match is."""
+        """Deal the next hand. Raises ValueError where this hand is not over, or nothing follows it."""
+        if self.over:
+            raise ValueError("no further hand to deal")
         dealt = next_hand(self.rules, self._state)
         self._keep(NextHand())
         self._go_to(dealt)
@@ -211,6 +219,16 @@ class Table:
         self.seq += 1
         self._told.append(Notice(self.seq, seat, events))
         return _redacted(self._told[-1], seat)
+
+
+def _dealt(rules: Rules, setup: Setup) -> State:
+    """The first hand at a table. Raises ValueError for a hand that can't be."""
+    seats, one = len(setup.names), setup.one_hand
+    if one is None:
+        return start(rules, seats, setup.seed)
+    if one.number < 1 or (one.dealer is not None and not 0 <= one.dealer < seats):
+        raise ValueError("there is no such hand")
+    return start(rules, seats, setup.seed, hand=one.number, dealer=one.dealer)
 
 
 def _redacted(notice: Notice, seat: int | None) -> Notice:

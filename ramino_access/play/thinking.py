@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from random import Random
 
@@ -22,8 +22,10 @@ class Thinking:
     """Thinks for every seat of a table that an opponent plays. Each decision has random numbers of its own, so what is
     thought in vain changes nothing of what comes later."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, levels: Mapping[int, str] | None = None) -> None:
+        """``levels``: those of seats that play at another one than the table's."""
         self._table = table
+        self._levels = levels or {}
         self._turn: tuple[int, ...] = ()  # the turn that is being played: turns of each seat, and the seat
         self._plays = 0  # how many it has had
 
@@ -31,7 +33,8 @@ class Thinking:
         """A function that works out what the seat to move does, and may run in any thread; it returns None where that
         fails."""
         table = self._table
-        rules, level, seat = table.rules, table.setup.level, view.seat
+        rules, seat = table.rules, view.seat
+        level = self._level(view.table.turn.seat)
         rng = Random(f"opponents {table.setup.seed} {table.revision}")
         turn = (*view.table.turns, view.table.turn.seat)
         self._plays = self._plays + 1 if turn == self._turn else 1
@@ -54,10 +57,13 @@ class Thinking:
         table = self._table
         rng = Random(f"opponents {table.setup.seed} {table.revision} {seat}")
         try:
-            return choose_call(table.view(seat), table.rules, rng, table.setup.level)
+            return choose_call(table.view(seat), table.rules, rng, self._level(seat))
         except Exception:
-            _log.exception("seat %s, %s, could not decide on a call", seat, table.setup.level)
+            _log.exception("seat %s, %s, could not decide on a call", seat, self._level(seat))
             return None
+
+    def _level(self, seat: int) -> str:
+        return self._levels.get(seat, self._table.setup.level)
 
     def play(self, view: View, action: Action | None) -> None:
         """Make the play that was chosen for the view's seat; where the table does not take it, the plainest one."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ..config.settings import USUAL_RATE
 from .choose import Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
 from .console import Console
-from .port import Priority, Tuning, Utterance
+from .port import COPIED, Priority, Tuning, Utterance
 
 if TYPE_CHECKING:
     from ..config.settings import Settings
@@ -106,7 +106,7 @@ class _Delivery:
             self.console.say(utterance)
             return
         engine.say(utterance)
-        if self.show_text and not shown:
+        if (self.show_text or utterance.category == COPIED) and not shown:
             self.console.say(utterance)
 
 

@@ -16,6 +16,10 @@ class Priority(Enum):
     NORMAL = "normal"  # what others do
 
 
+COPIED = "line"
+"""The category of a line that is to be copied: the terminal shows it, whoever speaks it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Utterance:
     """Something to be said, as data.

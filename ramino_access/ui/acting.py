@@ -135,7 +135,7 @@ def after(ui: Controller) -> None:
     if session.state.over:
         if ui.beside.teaches:  # what follows is the lesson's affair
             return
-        message = "match-over" if session.match_over else "hand-over-next"
+        message = "one-hand-over" if session.one_hand else "match-over" if session.match_over else "hand-over-next"
         if ui.top is not ui.stack[0]:
             message += "-elsewhere"
         elif ui.settings.hints and ui.settings.verbosity != "brief":

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..announce import deals
 from ..announce import statistics as words
+from ..play.statistics import first_tries
+from ..play.yardstick import expert_result
 from ..speech.port import Priority
 
 if TYPE_CHECKING:
     from ..play.bookkeeping import Bookkeeping, Counted
+    from ..play.entries import Setup
     from ..play.statistics import Summary
     from .controller import Controller
     from .match.session import Session
@@ -47,3 +52,45 @@ def _counted(ui: Controller, books: Bookkeeping, session: Session, counted: Coun
     if ui.session is session:
         for news in words.news(counted.bests, session.rules):
             ui.speak(news, "best", Priority.NORMAL)
+        if counted.summary is not None and counted.summary.one_hand:
+            _compared(ui, session, counted.summary)
+
+
+def _compared(ui: Controller, session: Session, made: Summary) -> None:
+    """A single hand is over: tell what others make of the same cards, an expert's hand as soon as it is played."""
+    how, setup, rival = deals.kind(session.rules), ui.own_table, made.rival
+    if rival is not None:
+        ui.speak(lambda catalog: deals.beside_rival(catalog, how, rival, made.points), "best", Priority.NORMAL)
+
+    def tell(expert: int) -> None:
+        if ui.session is session:
+            ui.speak(lambda catalog: deals.beside_expert(catalog, how, expert, made.points), "best", Priority.NORMAL)
+
+    if setup is not None:
+        measure(ui, made, lambda names: setup, tell)
+
+
+def measure(
+    ui: Controller,
+    made: Summary,
+    setup: Callable[[tuple[str, ...]], Setup],
+    tell: Callable[[int], None] = lambda expert: None,
+) -> None:
+    """Have an expert play the hand, unless that is known, and write down what came of it; ``setup`` is the table for
+    players with these names."""
+    books = ui.keeping.books
+    if books is None or made.expert is not None:
+        return
+
+    def work() -> int | None:
+        first = first_tries(books.known()).get((made.day, made.game)) if made.day else None
+        if first is not None and first.expert is not None:
+            return first.expert
+        return expert_result(setup(tuple(str(seat) for seat in range(made.players))))
+
+    def done(expert: int | None) -> None:
+        if expert is not None:
+            books.compare(made, expert)
+            tell(expert)
+
+    ui.scheduler.work(work, done)

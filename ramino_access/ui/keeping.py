@@ -114,6 +114,20 @@ class Keeping:
         """Every match that is kept, the one played last first."""
         return [] if self.folder is None else list(self.folder.recent())
 
+    def deals_begun(self, day: str) -> dict[str, Path]:
+        """The files of the deals of a day that can be gone on with, by game."""
+        found: dict[str, Path] = {}
+        for listed in self.folder.unfinished() if self.folder is not None else ():
+            one = listed.header.setup.one_hand if listed.header is not None else None
+            if listed.header is not None and one is not None and one.day == day:
+                found.setdefault(listed.header.game, listed.file)
+        return found
+
+    def put_line(self, line: str) -> Path | None:
+        """Put a line into the file for what is to be copied, in the place of the one before. None where there is no
+        such file."""
+        return None if self.folder is None else self.folder.put_line(line)
+
     def rename(self, file: Path, name: str) -> Problem | None:
         """Call a match by this name; or why that can't be done."""
         assert self.folder is not None

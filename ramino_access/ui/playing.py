@@ -34,6 +34,7 @@ from .places.returning import gone_back, written
 
 if TYPE_CHECKING:
     from ..play.chair import Chair
+    from ..play.deal_lines import SharedDeal
     from ..play.recording import Recording
     from .controller import Controller
 
@@ -81,6 +82,11 @@ def start_match(ui: Controller, game: str, values: Mapping[str, Value], seats: i
             level if level in LEVELS else USUAL,
         ),
     )
+
+
+def start_deal(ui: Controller, deal: SharedDeal) -> None:
+    """Sit down to play a single hand."""
+    sit_down(ui, deal.setup((player_name(ui), *opponents_names(ui, deal.seats - 1))))
 
 
 def sit_down(ui: Controller, setup: Setup, beside: Companion | None = None) -> None:
@@ -166,6 +172,7 @@ def _settle(ui: Controller, chair: Chair, beside: Companion) -> Session:
     """Have the keys go to this chair."""
     ui.session = session = Session(chair, ui.catalog, order=Order(ui.settings.hand_order))
     ui.beside = beside
+    session.one_hand = ui.own_table is not None and ui.own_table.one_hand is not None
     ui.load_keys(session.rules.game)
     session.use_manner(ui.manner)
     session.changed = partial(follow, ui)

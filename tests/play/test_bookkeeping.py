@@ -92,6 +92,32 @@ def test_a_match_never_counts_twice(shelf: Shelf) -> None:
     assert shelf.summaries.file.stat().st_size == size
 
 
+def test_the_same_cards_count_the_first_time_they_are_played(shelf: Shelf) -> None:
+    first = shelf.match(1)
+    shelf.match(1)
+    known = shelf.folder.look(first).header
+    assert known is not None
+    assert [one.begun for one in _all(shelf)] == [known.begun]
+    counted = shelf.books.count(shelf.match(1))
+    assert counted is not None
+    assert counted.summary is not None
+    shelf.books.remember(counted.summary)
+    assert [one.begun for one in _all(shelf)] == [known.begun]
+
+
+def test_what_was_remembered_is_not_made_less(shelf: Shelf) -> None:
+    known = msgspec.structs.replace(SUMMARY, expert=90)
+    shelf.books.compare(SUMMARY, 90)
+    shelf.books.compare(msgspec.structs.replace(SUMMARY, points=-50), 90)
+    assert shelf.books.remember(SUMMARY) is None
+    assert shelf.books.known() == [known]
+    given_up = msgspec.structs.replace(SUMMARY, match="01", given_up=True, won=False)
+    shelf.books.remember(given_up)
+    shelf.books.remember(msgspec.structs.replace(SUMMARY, match="01"))
+    shelf.books.remember(given_up)
+    assert [one.given_up for one in shelf.books.known()] == [False, False]
+
+
 def test_a_match_without_a_note_is_counted_all_the_same(shelf: Shelf) -> None:
     file = shelf.match(1)
     os.utime(file, (77, 77))

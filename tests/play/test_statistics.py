@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramino_access.games import GAMES
-from ramino_access.play.entries import Entry, Setup
+from ramino_access.play.entries import Entry, OneHand, Setup
 from ramino_access.play.match_file import Header, Kept, header_of
 from ramino_access.play.statistics import (
     ENOUGH,
@@ -167,11 +167,12 @@ def test_a_best_hand_is_one_that_beats_enough_others_at_tables_with_the_same_opt
     assert bests(kept, _course(), earlier) == Bests()
 
 
-def test_a_match_that_is_counted_already_does_not_stand_in_its_own_way() -> None:
+def test_cards_that_have_been_played_before_make_nothing_better() -> None:
     kept = _kept(_header(), ())
-    own = _summary(1, hands=1, best=300, match=identity(kept.header))
-    earlier = {one.match: one for one in [own, _summary(2, hands=ENOUGH, best=200)]}
+    earlier = {one.match: one for one in [_summary(2, hands=ENOUGH, best=200)]}
     assert bests(kept, _course(300), earlier) == Bests(hand=300)
+    own = _summary(1, hands=1, best=20, match=identity(kept.header))
+    assert bests(kept, _course(300), {**earlier, own.match: own}) == Bests()
 
 
 @pytest.mark.parametrize(
@@ -189,10 +190,12 @@ def test_the_same_match_is_known_again_whatever_else_becomes_of_its_header() -> 
     assert identity(header) == identity(header_of(header.setup, header.begun, (1,)))
     others = [
         _header(),
-        header_of(header.setup, header.begun + 1),
+        header_of(Setup("salotto", header.options, NAMES[:3], 7, one_hand=OneHand()), header.begun),
+        header_of(Setup("salotto", header.options, NAMES[:3], 7, one_hand=OneHand(2)), header.begun),
         header_of(Setup("salotto", header.options, NAMES[:3], 8), header.begun),
     ]
-    assert len({identity(one) for one in [header, *others]}) == 4
+    assert len({identity(one) for one in [header, *others]}) == 5
+    assert identity(header_of(header.setup, header.begun + 1)) == identity(header), "played once more"
 
 
 def test_what_can_not_be_played_again_is_not_counted() -> None:

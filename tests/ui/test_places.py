@@ -35,7 +35,8 @@ def remembered(player: Player) -> GameSettings:
 
 def test_the_main_menu() -> None:
     player = Player()
-    assert [player.press("down") for _ in range(5)] == ["Rules", "Options", "Practice", "Quit", "End. Quit"]
+    entries = ["Rules", "Options", "Practice", "Deal of the day", "Quit", "End. Quit"]
+    assert [player.press("down") for _ in entries] == entries
     assert player.press("home") == "New game"
     assert player.press("up") == "Start. New game"
     assert player.press("end", "enter").endswith("Leave Ramino Access? Y for yes, N for no.")
@@ -54,7 +55,7 @@ def test_going_back(key: str) -> None:
 
 def test_brief_leaves_out_numbers_and_full_adds_places() -> None:
     assert new_game(verbosity="brief").heard[-1].text == "New game of Salotto. Start the game."
-    assert Player(verbosity="full").press("down") == "Rules, 2 of 5."
+    assert Player(verbosity="full").press("down") == "Rules, 2 of 6."
 
 
 # ------------------------------------------------------------------ options of a table

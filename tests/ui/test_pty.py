@@ -88,7 +88,7 @@ def test_a_hand_by_real_keys(home: Path) -> None:
     game.key(APPS, "Ace of spades, ")
     game.key("\x7f", "Ace of spades.")
     game.key("s", "you, 0.")
-    game.key("V", "Shift V does nothing here.")
+    game.key("X", "Shift X does nothing here.")
     game.key(F1, "Keys here")
     game.key("\x7f", "Ace of spades.")
     game.key("L", "Français.")
@@ -129,7 +129,7 @@ def test_other_starts_never_ask(home: Path) -> None:
 
 def test_the_main_menu_and_its_end(home: Path) -> None:
     game = Game(home)
-    game.hear("Main menu, 5 entries. New game")
+    game.hear("Main menu, 6 entries. New game")
     game.key(DOWN, "Rules")
     game.key("\r", "6 entries. Salotto")
     game.key("\r", "Heading 1.")

@@ -390,7 +390,7 @@ def test_the_keys_of_where_i_am(key: str) -> None:
 
 def test_a_key_that_means_nothing() -> None:
     player = Player().table("8s 2c Kd")
-    assert player.press("V") == "Shift V does nothing here. Question mark for the keys."
+    assert player.press("X") == "Shift X does nothing here. Question mark for the keys."
     assert player.press("f7") == "F7 does nothing here. Question mark for the keys."
 
 
@@ -425,7 +425,7 @@ def test_after_the_match_there_is_another() -> None:
     player = Player().table("2c", values={"target": 10})
     over = "You win the match! | Shift A goes over this hand. | The match is over. Space to go on."
     assert player.press("x").endswith(over)
-    assert player.press("space") == "The match is over, 4 entries. Another match like this one."
+    assert player.press("space") == "The match is over, 5 entries. Another match like this one."
     assert player.press("down") == "A new match with other options."
     assert player.press("enter").startswith("New game of Salotto")
     player.press("backspace")

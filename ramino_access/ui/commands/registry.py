@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 #: The modules that register commands when they are imported.
 MODULES = (
     "calls",
+    "deals",
     "declaring",
     "describing",
     "everywhere",

@@ -65,6 +65,7 @@ class Session:
         self.narrator = Narrator(catalog, chair.names, self.seat, rules=self.rules)
         self.hand = Hand(order)
         self.hints = Hinting(chair)
+        self.one_hand = False  # whether nothing follows this hand
         self.told_of_call = False  # whether the player has heard the question
         self.digested_at = -1  # the key press that was answered by what has happened; the next one hears more of it
         self.changed: Callable[[Change], None] = lambda change: None  # hears of everything that happens
@@ -121,7 +122,7 @@ class Session:
     @property
     def match_over(self) -> bool:
         result = self.state.result
-        return result is not None and result.match_over
+        return result is not None and (result.match_over or self.one_hand)
 
     @property
     def asked(self) -> bool:

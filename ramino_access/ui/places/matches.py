@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...announce import matches as words
 from ..commands.registry import command
 from ..playing import go_on
+from .deals import share_from
 from .entry import TextEntry
 from .lists import Item, ListContext
 from .offers import offer
@@ -127,6 +128,15 @@ def name(context: Matches) -> None:
             text=listed.note.name,
         )
     )
+
+
+@command("match.share", when=_can_be_read)
+def share(context: Matches) -> None:
+    listed = context.chosen
+    if listed is None:
+        context.read()
+    else:
+        share_from(context.ui, listed.file)
 
 
 @command("match.delete")

@@ -9,6 +9,8 @@ from ...games import GAMES
 from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from ..playing import again, stop
+from ..sharing import share_hand
+from .deals import after_deal, open_deals, today
 from .lists import Item, ListContext, MenuContext
 from .matches import Matches, match_item
 from .options import TableOptions
@@ -49,6 +51,7 @@ class MainMenu(ListContext):
             Item(lambda catalog: catalog.text("menu-rules"), lambda: ui.push(self._games("menu-rules", self._rules))),
             Item(lambda catalog: catalog.text("menu-options"), lambda: open_settings(self)),
             Item(lambda catalog: catalog.text("menu-practice"), lambda: practice(ui)),
+            Item(lambda catalog: catalog.text("menu-deals"), lambda: open_deals(ui, today(ui))),
             Item(lambda catalog: catalog.text("menu-quit"), lambda: ui.run("leave")),
         ]
 
@@ -112,6 +115,9 @@ def leave_replay(context: Replay) -> None:
 def after_match(ui: Controller) -> None:
     """The match is over: another one, with these options or others, or the main menu."""
     assert ui.session is not None
+    if ui.session.one_hand:
+        after_deal(ui, lambda: main_menu(ui))
+        return
     game = ui.session.rules.game
 
     def entry(message: str, act: Callable[[], None]) -> Item:
@@ -124,6 +130,7 @@ def after_match(ui: Controller) -> None:
     items = [
         entry("after-again", lambda: again(ui)),
         entry("after-options", other_options),
+        entry("deal-share", lambda: share_hand(ui)),
         entry("after-review", lambda: ui.run("review.open")),
         entry("after-menu", lambda: main_menu(ui)),
     ]

@@ -1,0 +1,85 @@
+# Single hands that others play with the same cards: the deal of the day, and lines that are sent.
+
+menu-deals = Deal of the day
+deals-title = Deal of the day, { $date }
+deal-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+deal-fresh = { $game }, not played yet
+deal-begun = { $game }, begun
+deal-made = { $game }: you, { $mine }
+deal-compared = { $game }: you, { $mine }; an expert, { $theirs }
+deal-result = { $kind ->
+    [games] { $points ->
+        [1] won
+       *[0] not won
+    }
+    [low] { $points ->
+        [0] no points taken
+        [1] one point taken
+       *[other] { $points } points taken
+    }
+   *[points] { $points ->
+        [0] no points
+        [1] one point
+       *[other] { $points } points
+    }
+}
+deal-expert = An expert with these cards: { $theirs }. You: { $mine }.
+deal-rival = Whoever sent you this hand: { $theirs }. You: { $mine }.
+one-hand-over = This hand is over. Space goes on.
+one-hand-over-elsewhere = This hand is over. Back at your cards, Space goes on.
+deal-over-title = The hand is over
+deal-share = Send this hand to a friend.
+deal-again = The same cards once more.
+match-of-day = Deal of the day, { $date }: { $what }
+match-one-hand = One hand: { $what }
+
+cmd-deal-share = the line of the hand that is over, for a friend to play
+cmd-match-share = the line of a hand of this match, for a friend to play
+share-line = This is the line of the hand; your friend plays it with ramino play --deal and the line:
+share-line-file = This is the line of the hand, also in the file { $file }; your friend plays it with ramino play --deal and the line:
+share-later = A hand can be sent when it is over.
+share-none = This hand cannot be sent: nobody could deal it again.
+share-no-hand = No hand of this match is over yet.
+share-people = Other people play this match: its hands can be sent when it is over.
+share-title = Which hand to send
+share-hand = Hand { $hand }: { $mine }
+
+deal-too-long = This is no line of a hand: it has more than { $most } characters.
+deal-none = This is no line of a hand. One looks like this: ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
+deal-version = This line was made by another version of Ramino Access: it is of version { $version }, and this program reads version { $known }.
+deal-changed = This line is not as it was sent: something was changed or left out on the way. Ask for it once more.
+deal-no-game = This line is of a game that this program does not have: "{ $word }".
+deal-says-all = { $option } does not go with --deal: the line says what is played.
+daily-date = "{ $value }" is no date for --date. Write it like this: { $example }.
+daily-later = The deal of { $value } is still to come.
+cli-use-daily = ramino daily [GAME]: the deal of the day, the same for everybody; without a game, the list of them.
+cli-help-date = --date DATE: the deal of another day, such as 2026-11-22.
+cli-help-deal = --deal LINE: plays the hand that a friend has sent you as a line; no game is named then.
+
+braille-menu-deals = deal of the day
+braille-deal-expert = expert { $theirs }, you { $mine }
+braille-deal-rival = sender { $theirs }, you { $mine }
+braille-deal-result = { $kind ->
+    [games] { $points ->
+        [1] won
+       *[0] not won
+    }
+    [low] { $points } pt taken
+   *[points] { $points } pt
+}
+braille-one-hand-over = hand over, Space
+braille-share-later = not before the hand is over
+braille-share-none = this hand cannot be sent

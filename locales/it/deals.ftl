@@ -1,0 +1,88 @@
+# Mani singole che altri giocano con le stesse carte: la mano del giorno, e le righe che si mandano.
+
+menu-deals = Mano del giorno
+deals-title = Mano del giorno, { $date }
+deal-date = { $day ->
+    [1] primo
+   *[other] { $day }
+} { $month ->
+    [1] gennaio
+    [2] febbraio
+    [3] marzo
+    [4] aprile
+    [5] maggio
+    [6] giugno
+    [7] luglio
+    [8] agosto
+    [9] settembre
+    [10] ottobre
+    [11] novembre
+   *[12] dicembre
+} { $year }
+deal-fresh = { $game }, non ancora giocata
+deal-begun = { $game }, cominciata
+deal-made = { $game }: tu, { $mine }
+deal-compared = { $game }: tu, { $mine }; un esperto, { $theirs }
+deal-result = { $kind ->
+    [games] { $points ->
+        [1] vinta
+       *[0] non vinta
+    }
+    [low] { $points ->
+        [0] nessun punto preso
+        [1] un punto preso
+       *[other] { $points } punti presi
+    }
+   *[points] { $points ->
+        [0] nessun punto
+        [1] un punto
+       *[other] { $points } punti
+    }
+}
+deal-expert = Un esperto con queste carte: { $theirs }. Tu: { $mine }.
+deal-rival = Chi ti ha mandato questa mano: { $theirs }. Tu: { $mine }.
+one-hand-over = Questa mano è finita. Spazio per continuare.
+one-hand-over-elsewhere = Questa mano è finita. Tornando alle tue carte, Spazio continua.
+deal-over-title = La mano è finita
+deal-share = Manda questa mano a un amico.
+deal-again = Ancora le stesse carte.
+match-of-day = Mano del giorno, { $date }: { $what }
+match-one-hand = Una mano sola: { $what }
+
+cmd-deal-share = la riga della mano finita, da far giocare a un amico
+cmd-match-share = la riga di una mano di questa partita, da far giocare a un amico
+share-line = Questa è la riga della mano; il tuo amico la gioca con ramino play --deal e la riga:
+share-line-file = Questa è la riga della mano, anche nel file { $file }; il tuo amico la gioca con ramino play --deal e la riga:
+share-later = Una mano si può mandare quando è finita.
+share-none = Questa mano non si può mandare: nessuno potrebbe ridarla uguale.
+share-no-hand = Nessuna mano di questa partita è ancora finita.
+share-people = A questa partita giocano anche altri: le sue mani si possono mandare quando è finita.
+share-title = Quale mano mandare
+share-hand = Manche { $hand }: { $mine }
+
+deal-too-long = Questa non è la riga di una mano: ha più di { $most } caratteri.
+deal-none = Questa non è la riga di una mano. Una riga è fatta così: ramino 2026-11-22 salotto +145 v1-0a1b2c3d.
+deal-version = Questa riga viene da un'altra versione di Ramino Access: è della versione { $version }, e questo programma legge la versione { $known }.
+deal-changed = Questa riga non è come è stata mandata: per strada qualcosa è cambiato o manca. Fattela mandare di nuovo.
+deal-no-game = Questa riga è di un gioco che questo programma non ha: "{ $word }".
+deal-says-all = { $option } non va insieme a --deal: che cosa si gioca lo dice la riga.
+daily-date = "{ $value }" non è una data per --date. Scrivila così: { $example }.
+daily-later = La mano del { $value } deve ancora venire.
+cli-use-daily = ramino daily [GIOCO]: la mano del giorno, uguale per tutti; senza un gioco, l'elenco.
+cli-help-date = --date DATA: la mano di un altro giorno, per esempio 2026-11-22.
+cli-help-deal = --deal RIGA: gioca la mano che un amico ti ha mandato come riga; il gioco allora non si scrive.
+
+braille-menu-deals = mano del giorno
+braille-deal-expert = esperto { $theirs }, tu { $mine }
+braille-deal-rival = mittente { $theirs }, tu { $mine }
+braille-deal-result = { $kind ->
+    [games] { $points ->
+        [1] vinta
+       *[0] non vinta
+    }
+    [low] { $points } pt presi
+   *[points] { $points } pt
+}
+braille-one-hand-over = mano finita, Spazio
+braille-share-later = non prima che la mano finisca
+braille-share-none = questa mano non si manda

@@ -1,0 +1,74 @@
+"""Finished hands that may be sent to somebody else: what is needed to deal one, and what was made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..core.rules import Rules
+from ..core.state import Result
+from ..core.view import View
+from .deal_lines import SharedDeal, unusual, write_line
+from .entries import NextHand, OneHand, Setup
+from .match_file import Kept
+from .table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished hand: its number, what the seat made of it (more is better), and the line to send; None where it
+    can't be dealt anew."""
+
+    number: int
+    points: int
+    line: str | None
+
+
+def finished(setup: Setup, view: View, rules: Rules, seat: int) -> Finished | None:
+    """The hand that is over at a table, for the seat that looks at it; None while it goes on, and for somebody who was
+    out of the match."""
+    table = view.table
+    if table.result is None or seat in table.standing.out - set(table.standing.last_out):
+        return None
+    points = result_of(rules, table.result, seat)
+    deal = shared(setup, view, rules, seat)
+    return Finished(table.standing.hand, points, None if deal is None else write_line(deal, points))
+
+
+def result_of(rules: Rules, result: Result, seat: int) -> int:
+    """What a seat made of a hand, so that more is better in every game."""
+    return -result.shares[seat].total if rules.scoring.low_is_good else result.shares[seat].total
+
+
+def shared(setup: Setup, view: View, rules: Rules, seat: int) -> SharedDeal | None:
+    """What deals the hand that is over once more, this seat being the first; None where nothing can: a card worth
+    something of its own would be another one, because players have gone out."""
+    one = setup.one_hand
+    if one is not None and one.day:
+        return SharedDeal(setup.game, len(setup.names), setup.seed, OneHand(day=one.day), setup.level)
+    standing, seats = view.table.standing, view.table.seats
+    gone = standing.out - set(standing.last_out)
+    left = [s for turn in range(seats) if (s := (seat + turn) % seats) not in gone]
+    options = unusual(setup.game, _values(rules.options))
+    hand = OneHand(standing.hand, left.index(standing.dealer))
+    deal = SharedDeal(setup.game, len(left), setup.seed, hand, setup.level, options)
+    again = Table(deal.setup(tuple(setup.names[s] for s in left)))
+    return deal if again.rules.values == rules.values else None
+
+
+def _values(options: Mapping[str, object]) -> dict[str, str | int | bool]:
+    return {name: value for name, value in options.items() if isinstance(value, str | int)}
+
+
+def hands_of(kept: Kept) -> list[Finished]:
+    """Every finished hand of a match that the player was in. Raises ReplayError, KeyError or ValueError where it can't
+    be played again."""
+    setup, seat = kept.header.setup, kept.header.people[0]
+    table = Table(setup)
+    found: list[Finished] = []
+    for index, entry in enumerate(kept.entries):
+        table.replay((entry,), index)
+        if table.turn is None and not isinstance(entry, NextHand):
+            hand = finished(table.setup, table.view(seat), table.rules, seat)
+            found += [hand] if hand is not None else []
+    return found

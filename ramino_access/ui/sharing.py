@@ -1,0 +1,35 @@
+"""A finished hand, told as a line that somebody else can play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..play.sharing import finished
+from ..speech.port import COPIED, Priority, Utterance
+from .acting import session_of
+
+if TYPE_CHECKING:
+    from .controller import Controller
+
+
+def share_hand(ui: Controller) -> None:
+    """Tell the line of the hand that is over at the table, or why there is none."""
+    session = session_of(ui)
+    if not session.state.over:
+        ui.tell("share-later")
+        return
+    hand = None if ui.own_table is None else finished(ui.own_table, session.view, session.rules, session.seat)
+    share_line(ui, None if hand is None else hand.line)
+
+
+def share_line(ui: Controller, line: str | None) -> None:
+    """Tell this line and put it where it can be copied: on a line of the terminal by itself, and in a file."""
+    if line is None:
+        ui.tell("share-none")
+        return
+    file = ui.keeping.put_line(line)
+    if file is None:
+        ui.tell("share-line")
+    else:
+        ui.tell("share-line-file", file=str(file))
+    ui.emit(Utterance(line, ui.catalog.lang, Priority.NORMAL, COPIED))

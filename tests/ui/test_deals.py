@@ -1,0 +1,304 @@
+"""The deal of the day and hands that are sent: the list, the table, what is told afterwards, and the line."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ramino_access.announce.deals import day_in_words, result
+from ramino_access.bots import choose
+from ramino_access.config import inventory
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.play.deal_lines import of_day, read_line, write_line
+from ramino_access.play.entries import OneHand, Setup
+from ramino_access.play.match_folder import LINE_FILE, MatchFolder
+from ramino_access.play.summaries import SummaryFile
+from ramino_access.play.yardstick import expert_result
+from ramino_access.speech.outputs import Outputs
+from ramino_access.speech.port import COPIED, Priority, Utterance
+from ramino_access.ui.acting import act
+from ramino_access.ui.places.deals import open_deals, play_deal_of
+from ramino_access.ui.playing import sit_down, start_deal
+from tests.ui.harness import Player
+
+DAY = date(2026, 11, 22)
+NOON = datetime(2026, 11, 22, 12).timestamp()
+TITLES = {
+    "en": "Deal of the day, 22 November 2026, 6 entries. Ufficiale, not played yet",
+    "it": "Mano del giorno, 22 novembre 2026, 6 voci. Ufficiale, non ancora giocata",
+    "fr": "Donne du jour, 22 novembre 2026, 6 entrées. Ufficiale, pas encore jouée",
+}
+
+
+def _player(place: Path, lang: str = "en", **settings: object) -> Player:
+    summaries = SummaryFile(place / "summaries.jsonl")
+    folder = MatchFolder(place / "matches", lambda: NOON, lambda problem: None, summaries=summaries)
+    player = Player(lang, matches=folder, last_game="ufficiale", **settings)
+    player.ui.keeping.now = lambda: NOON
+    player.ui.ground(type(player.ui.stack[0])(player.ui), quietly=True)  # type: ignore[call-arg]
+    return player
+
+
+def _play_out(player: Player) -> int:
+    """Play the hand as an opponent would; what the player made of it, as the game counts it."""
+    session, rng = player.session, Random(1)
+    while True:
+        player.wait()
+        if session.state.over:
+            result = session.state.result
+            assert result is not None
+            player.clock.think()
+            return result.shares[0].total
+        act(player.ui, choose(session.view, session.rules, rng, "casual"))
+        player.clock.think()
+        player.deliver()
+
+
+def _best(player: Player) -> list[str]:
+    return [u.text for u in player.heard if u.category == "best"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_menu_has_the_deals_of_today(lang: str, tmp_path: Path) -> None:
+    player = _player(tmp_path, lang)
+    player.press("end", "up")
+    assert player.press("enter") == TITLES[lang]
+
+
+def test_a_deal_is_the_one_of_the_day_with_the_usual_table(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    open_deals(player.ui, DAY)
+    player.press("enter")
+    setup, deal = player.ui.own_table, of_day("ufficiale", DAY)
+    assert setup is not None
+    assert (setup.game, setup.seed, setup.one_hand, setup.level) == ("ufficiale", deal.seed, deal.one_hand, "casual")
+    assert setup.options == GAMES["ufficiale"].values()
+    assert len(player.session.names) == 4
+    assert "Ufficiale" not in str(player.saved), "a deal changes no options"
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "An expert with these cards: {}. You: {}."),
+        ("it", "Un esperto con queste carte: {}. Tu: {}."),
+        ("fr", "Un expert avec ces cartes : {}. Toi : {}."),
+    ],
+)
+def test_what_was_made_of_it_is_remembered_and_set_beside_an_expert(lang: str, words: str, tmp_path: Path) -> None:
+    player = _player(tmp_path, lang)
+    play_deal_of(player.ui, "ufficiale", DAY)
+    made = _play_out(player)
+    expert = expert_result(of_day("ufficiale", DAY).setup(("a", "b", "c", "d")))
+    assert expert is not None
+    catalog = player.ui.catalog
+    told = words.format(result(catalog, "points", expert), result(catalog, "points", made))
+    assert _best(player) == [told]
+    assert [u.priority for u in player.heard if u.category == "best"] == [Priority.NORMAL]
+    [summary] = SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()
+    assert (summary.day, summary.points, summary.expert) == ("2026-11-22", made, expert)
+    again = _player(tmp_path, lang)
+    open_deals(again.ui, DAY)
+    assert result(catalog, "points", made) in again.heard[-1].text
+    assert result(catalog, "points", expert) in again.heard[-1].text
+
+
+def test_after_the_hand_there_is_no_next_one(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    play_deal_of(player.ui, "ufficiale", DAY)
+    _play_out(player)
+    assert "This hand is over. Space goes on." in player.since(0)
+    assert "next hand" not in player.since(0)
+    assert player.press("space") == "The hand is over, 4 entries. Send this hand to a friend."
+    assert player.press("down") == "The same cards once more."
+    player.press("enter")
+    assert player.ui.own_table is not None
+    assert player.ui.own_table.one_hand == OneHand(day="2026-11-22")
+    assert not player.session.state.over
+
+
+def test_the_first_time_counts(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    play_deal_of(player.ui, "ufficiale", DAY)
+    _play_out(player)
+    [first] = SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()
+    player.ui.keeping.folder._now = lambda: NOON + 60  # type: ignore[union-attr]
+    player.press("space", "down", "enter")
+    _play_out(player)
+    assert list(SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()) == [first]
+    open_deals(player.ui, DAY)
+    assert f"you, {result(player.ui.catalog, 'points', first.points)};" in player.heard[-1].text
+    player.press("enter")
+    assert player.press("enter").endswith(write_line(of_day("ufficiale", DAY), first.points))
+
+
+def test_a_deal_that_was_begun_is_gone_on_with(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    play_deal_of(player.ui, "ufficiale", DAY)
+    player.wait()
+    player.press("space")
+    hand = player.session.view.hand
+    player.press("q", "y")
+    assert "Continue: Deal of the day, 22 November 2026: Ufficiale with" in player.since(0)
+    open_deals(player.ui, DAY)
+    assert player.heard[-1].text.endswith("Ufficiale, begun")
+    player.press("enter")
+    assert player.session.view.hand == hand
+    assert player.session.one_hand
+    assert len(list((tmp_path / "matches").glob("*.match"))) == 1
+
+
+def test_deals_do_not_count_as_matches(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    play_deal_of(player.ui, "ufficiale", DAY)
+    _play_out(player)
+    player.press("q", "y", "home", "down")
+    assert player.press("enter") == "Statistics, 1 entry. No match is over yet."
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Whoever sent you this hand: 31 points taken. You: {} points taken."),
+        ("it", "Chi ti ha mandato questa mano: 31 punti presi. Tu: {} punti presi."),
+        ("fr", "La personne qui t'a envoyé cette donne : 31 points pris. Toi : {} points pris."),
+    ],
+)
+def test_a_hand_that_was_sent_is_set_beside_what_its_sender_made(lang: str, words: str, tmp_path: Path) -> None:
+    line = write_line(of_day("scala40", DAY), -31)
+    player = _player(tmp_path, lang)
+    start_deal(player.ui, read_line(line))
+    made = _play_out(player)
+    assert made > 1, "the player has to take points with these cards"
+    assert _best(player)[0] == words.format(made)
+
+
+def test_any_finished_hand_can_be_sent(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    setup = Setup("ufficiale", {"target": 200}, ("Me", "Anna", "Bruno"), 3, "novice")
+    sit_down(player.ui, setup)
+    assert player.press("V") == "A hand can be sent when it is over."
+    hand = player.session.view.hand
+    made = _play_out(player)
+    heard = player.press("V")
+    told, line = heard.split(" | ")
+    file = tmp_path / LINE_FILE
+    assert told == (
+        f"This is the line of the hand, also in the file {file}; your friend plays it with ramino play --deal and the "
+        "line:"
+    )
+    assert file.read_text() == f"{line}\n"
+    said = player.heard[-1]
+    assert (said.text, said.category, said.braille) == (line, COPIED, None)
+    deal = read_line(line)
+    assert deal.one_hand.rival == made
+    other = _player(tmp_path / "friend", "fr")
+    start_deal(other.ui, deal)
+    assert other.session.view.hand == hand
+    assert sorted(other.session.state.standing.scores) == [0, 0, 0]
+
+
+def test_a_line_is_also_sent_from_the_list_of_matches(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    sit_down(player.ui, Setup("ufficiale", {"target": 200}, ("Me", "Anna"), 3, "novice"))
+    player.press("q", "y", "home", "down", "enter")
+    assert player.press("V") == "No hand of this match is over yet."
+    player.press("enter")
+    _play_out(player)
+    first = player.press("V").split(" | ")[-1]
+    player.press("q", "y", "home", "down", "enter")
+    assert player.press("V").split(" | ")[-1] == first
+    player.press("enter", "space")
+    _play_out(player)
+    player.press("q", "y", "home", "down", "enter")
+    assert player.press("V").startswith("Which hand to send, 2 entries. Hand 1: ")
+    assert player.press("enter").split(" | ")[-1] == first
+
+
+def test_a_match_that_is_damaged_tells_no_line(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    sit_down(player.ui, Setup("ufficiale", {}, ("Me", "Anna"), 3, "novice"))
+    player.press("q", "y", "home", "down", "enter")
+    [file] = (tmp_path / "matches").glob("*.match")
+    file.write_bytes(file.read_bytes().replace(b"Anna", b"Anne", 1) * 2)
+    assert player.press("V").startswith("This match is damaged")
+    file.unlink()
+    assert player.press("V").startswith("This match is gone")
+
+
+def test_where_nothing_is_kept_a_line_is_told_all_the_same() -> None:
+    player = Player()
+    sit_down(player.ui, Setup("ufficiale", {}, ("Me", "Anna"), 3, "novice"))
+    _play_out(player)
+    heard = player.press("V")
+    assert heard.startswith("This is the line of the hand; your friend plays it")
+    assert read_line(heard.split(" | ")[-1]).game == "ufficiale"
+
+
+def test_whoever_speaks_the_terminal_shows_the_line() -> None:
+    shown: list[str] = []
+    spoken: list[str] = []
+
+    class Engine:
+        name = "voice"
+
+        def say(self, utterance: Utterance) -> None:
+            spoken.append(utterance.text)
+
+    outputs = Outputs(shown.append, lambda reason, args: None, engines={})
+    delivery = outputs._delivery
+    delivery.say(Engine(), Utterance("Your turn.", "en"))  # type: ignore[arg-type]
+    delivery.say(Engine(), Utterance("ramino hand", "en", category=COPIED))  # type: ignore[arg-type]
+    assert spoken == ["Your turn.", "ramino hand"]
+    assert shown == ["ramino hand"]
+
+
+def test_the_file_of_the_line_is_one_of_the_described(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAMINO_HOME", "/home")
+    assert inventory.sort_of(Path("/home"), LINE_FILE) is not None
+
+
+def test_a_single_hand_is_named_in_the_list(tmp_path: Path) -> None:
+    player = _player(tmp_path)
+    sit_down(player.ui, Setup("ufficiale", {}, ("Me", "Anna"), 3, "novice", OneHand(2, 1)))
+    player.press("q", "y")
+    assert "Continue: One hand: Ufficiale with Anna, hand 2" in player.press("home")
+
+
+@pytest.mark.parametrize(
+    ("lang", "how", "words"),
+    [
+        ("en", "points", ["minus 5 points", "no points", "one point", "145 points"]),
+        ("it", "points", ["meno 5 punti", "nessun punto", "un punto", "145 punti"]),
+        ("fr", "points", ["moins 5 points", "aucun point", "un point", "145 points"]),
+        ("en", "low", ["5 points taken", "no points taken", "minus 1 points taken", "minus 145 points taken"]),
+        ("it", "low", ["5 punti presi", "nessun punto preso", "meno 1 punti presi", "meno 145 punti presi"]),
+        ("fr", "low", ["5 points pris", "aucun point pris", "moins 1 points pris", "moins 145 points pris"]),
+        ("en", "games", ["not won", "not won", "won", "won"]),
+        ("it", "games", ["non vinta", "non vinta", "vinta", "vinta"]),
+        ("fr", "games", ["pas gagnée", "pas gagnée", "gagnée", "gagnée"]),
+    ],
+)
+def test_what_was_made_of_a_hand_in_words(lang: str, how: str, words: list[str]) -> None:
+    assert [result(Catalog(lang), how, min(points, 1) if how == "games" else points) for points in POINTS] == words
+
+
+POINTS = (-5, 0, 1, 145)
+
+
+@pytest.mark.parametrize(
+    ("lang", "day", "words"),
+    [
+        ("en", date(2027, 1, 1), "1 January 2027"),
+        ("it", date(2027, 1, 1), "primo gennaio 2027"),
+        ("fr", date(2027, 8, 1), "premier août 2027"),
+        ("fr", date(2027, 12, 31), "31 décembre 2027"),
+    ],
+)
+def test_a_date_in_words(lang: str, day: date, words: str) -> None:
+    assert day_in_words(Catalog(lang), day) == words
