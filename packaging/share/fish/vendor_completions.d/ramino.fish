@@ -5,7 +5,9 @@ complete -c ramino -n __fish_use_subcommand -a join
 complete -c ramino -n __fish_use_subcommand -a continue
 complete -c ramino -n __fish_use_subcommand -a replay
 complete -c ramino -n __fish_use_subcommand -a listen
+complete -c ramino -n __fish_use_subcommand -a practice
 complete -c ramino -n __fish_use_subcommand -a rules
+complete -c ramino -n __fish_use_subcommand -a guide
 complete -c ramino -n __fish_use_subcommand -a keys
 complete -c ramino -n __fish_use_subcommand -a config
 complete -c ramino -n __fish_use_subcommand -a check
@@ -22,13 +24,13 @@ complete -c ramino -f -n '__fish_seen_subcommand_from rules' -a 'salotto ufficia
 complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficiale toscano cinquecento rami scala40'
 complete -c ramino -l seats -r -n '__fish_seen_subcommand_from play host'
 complete -c ramino -l bots -r -n '__fish_seen_subcommand_from play host simulate'
-complete -c ramino -l name -r -n '__fish_seen_subcommand_from play host join'
-complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play host join continue replay listen rules keys config check transcript stats export import solve doctor simulate'
-complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play host join continue replay'
+complete -c ramino -l name -r -n '__fish_seen_subcommand_from play host join practice'
+complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play host join continue replay listen practice rules guide keys config check transcript stats export import solve doctor simulate'
+complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play host join continue replay practice'
 complete -c ramino -l seed -r -n '__fish_seen_subcommand_from play host simulate'
-complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play host continue'
-complete -c ramino -l log-utterances -r -n '__fish_seen_subcommand_from play host join continue replay listen'
-complete -c ramino -l verbose -n '__fish_seen_subcommand_from play host join continue replay listen'
+complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play host continue practice'
+complete -c ramino -l log-utterances -r -n '__fish_seen_subcommand_from play host join continue replay listen practice'
+complete -c ramino -l verbose -n '__fish_seen_subcommand_from play host join continue replay listen practice'
 complete -c ramino -l option -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l port -r -n '__fish_seen_subcommand_from host'
 complete -c ramino -l code -r -n '__fish_seen_subcommand_from host join'
