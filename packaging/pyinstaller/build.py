@@ -21,6 +21,9 @@ NAME = "ramino-access"
 #: Imported by name while the program runs, so that PyInstaller does not see them.
 WHOLE = ("ramino_access", "babel", "fluent", "pyttsx3", "accessible_output2", "websockets")
 
+#: Folders that lie inside the package when it is installed.
+DATA = ("locales", "keymaps", "lessons", "docs/it", "docs/en", "docs/fr")
+
 
 def main() -> int:
     """Build, and say where it is. Returns the exit status."""
@@ -42,9 +45,8 @@ def main() -> int:
                 *("--noconfirm", "--onedir", "--console", "--name", "ramino", "--log-level", "WARN"),
                 *("--distpath", str(said.out / NAME), "--workpath", work, "--specpath", work),
                 *(word for name in WHOLE for word in ("--collect-all", name)),
-                *("--add-data", f"{PROJECT / 'locales'}:ramino_access/locales"),
-                *("--add-data", f"{PROJECT / 'keymaps'}:ramino_access/keymaps"),
-                *("--copy-metadata", "ramino-access"),
+                *(word for name in DATA for word in ("--add-data", f"{PROJECT / name}:ramino_access/{name}")),
+            *("--copy-metadata", "ramino-access"),
                 str(start),
             ]
         )
