@@ -355,6 +355,7 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
 def _first_place(ui: Controller, launch: Launch) -> None:
     """Go where the command line says: on with a match, over one, to a table, to the deals of a day, or to the menu."""
     from .play.deal_lines import read_line
+    from .ui.commands.registry import commands
     from .ui.places.deals import open_deals, play_deal_of
     from .ui.places.everywhere import go
     from .ui.places.listening import listen
@@ -365,6 +366,7 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     from .ui.places.welcome import FirstStart, due
     from .ui.playing import continued, start_deal
 
+    commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing
     ui.has_menu = False
     if launch.hosted is not None or launch.joined is not None:
         ui.ground(WaitingPlace(ui), quietly=True)
