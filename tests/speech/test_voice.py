@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -77,6 +78,15 @@ def test_utterances_are_said_in_order_each_by_a_worker_of_its_own(bench: Bench) 
     assert bench.said() == ["it One", "it Two", "it Three"]
     bench.until(lambda: voice._queue.empty)
     assert not bench.failures
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="/proc tells what a process holds")
+def test_a_worker_is_handed_no_file_that_is_open_here(bench: Bench) -> None:
+    with (bench.folder / "secret").open("w") as held:
+        os.set_inheritable(held.fileno(), True)
+        bench.open()
+        bench.until(lambda: (bench.folder / "handed").exists())
+    assert "secret" not in (bench.folder / "handed").read_text()
 
 
 def test_few_cards_go_first_and_your_turn_last(bench: Bench) -> None:
