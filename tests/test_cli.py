@@ -170,7 +170,8 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
         {
             "option": "--option",
             "where": "ramino",
-            "options": "--seats, --bots, --name, --language, --output, --seed, --pace, --log-utterances, --verbose",
+            "options": "--seats, --bots, --name, --language, --output, --seed, --pace, --log-utterances, --verbose, "
+            "--first-start",
         },
     ),
     "play salotto --seats 9": ("cli-range", {"option": "--seats", "value": "9", "low": "2", "high": "8"}),

@@ -1,5 +1,6 @@
 # Completion of ramino for fish.
 complete -c ramino -n __fish_use_subcommand -a play
+complete -c ramino -n __fish_use_subcommand -a daily
 complete -c ramino -n __fish_use_subcommand -a host
 complete -c ramino -n __fish_use_subcommand -a join
 complete -c ramino -n __fish_use_subcommand -a continue
@@ -24,14 +25,17 @@ complete -c ramino -f -n '__fish_seen_subcommand_from rules' -a 'salotto ufficia
 complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficiale toscano cinquecento rami scala40'
 complete -c ramino -l seats -r -n '__fish_seen_subcommand_from play host'
 complete -c ramino -l bots -r -n '__fish_seen_subcommand_from play host simulate'
-complete -c ramino -l name -r -n '__fish_seen_subcommand_from play host join practice'
-complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play host join continue replay listen practice rules guide keys config check transcript stats export import solve doctor simulate'
-complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play host join continue replay practice'
+complete -c ramino -l name -r -n '__fish_seen_subcommand_from play daily host join practice'
+complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play daily host join continue replay listen practice rules guide keys config check transcript stats export import solve doctor simulate'
+complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play daily host join continue replay practice'
 complete -c ramino -l seed -r -n '__fish_seen_subcommand_from play host simulate'
-complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play host continue practice'
-complete -c ramino -l log-utterances -r -n '__fish_seen_subcommand_from play host join continue replay listen practice'
-complete -c ramino -l verbose -n '__fish_seen_subcommand_from play host join continue replay listen practice'
+complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play daily host continue practice'
+complete -c ramino -l log-utterances -r -n '__fish_seen_subcommand_from play daily host join continue replay listen practice'
+complete -c ramino -l verbose -n '__fish_seen_subcommand_from play daily host join continue replay listen practice'
+complete -c ramino -l first-start
 complete -c ramino -l option -r -n '__fish_seen_subcommand_from play host simulate'
+complete -c ramino -l deal -r -n '__fish_seen_subcommand_from play'
+complete -c ramino -l date -r -n '__fish_seen_subcommand_from daily'
 complete -c ramino -l port -r -n '__fish_seen_subcommand_from host'
 complete -c ramino -l code -r -n '__fish_seen_subcommand_from host join'
 complete -c ramino -l people -r -n '__fish_seen_subcommand_from host'
