@@ -46,8 +46,8 @@ deal-again = The same cards once more.
 match-of-day = Deal of the day, { $date }: { $what }
 match-one-hand = One hand: { $what }
 
-cmd-deal-share = the line of the hand that is over, for a friend to play
-cmd-match-share = the line of a hand of this match, for a friend to play
+cmd-deal-share = this hand as a line
+cmd-match-share = a hand of it as a line
 share-line = This is the line of the hand; your friend plays it with ramino play --deal and the line:
 share-line-file = This is the line of the hand, also in the file { $file }; your friend plays it with ramino play --deal and the line:
 share-later = A hand can be sent when it is over.

@@ -49,8 +49,8 @@ deal-again = Encore une fois les mêmes cartes.
 match-of-day = Donne du jour, { $date } : { $what }
 match-one-hand = Une seule donne : { $what }
 
-cmd-deal-share = la ligne de la donne finie, à faire jouer à un ami
-cmd-match-share = la ligne d'une donne de cette partie, à faire jouer à un ami
+cmd-deal-share = cette donne en une ligne
+cmd-match-share = une de ses donnes en une ligne
 share-line = Voici la ligne de la donne ; ton ami la joue avec ramino play --deal et la ligne :
 share-line-file = Voici la ligne de la donne, aussi dans le fichier { $file } ; ton ami la joue avec ramino play --deal et la ligne :
 share-later = Une donne s'envoie quand elle est finie.

@@ -49,8 +49,8 @@ deal-again = Ancora le stesse carte.
 match-of-day = Mano del giorno, { $date }: { $what }
 match-one-hand = Una mano sola: { $what }
 
-cmd-deal-share = la riga della mano finita, da far giocare a un amico
-cmd-match-share = la riga di una mano di questa partita, da far giocare a un amico
+cmd-deal-share = questa mano come riga
+cmd-match-share = una sua mano come riga
 share-line = Questa è la riga della mano; il tuo amico la gioca con ramino play --deal e la riga:
 share-line-file = Questa è la riga della mano, anche nel file { $file }; il tuo amico la gioca con ramino play --deal e la riga:
 share-later = Una mano si può mandare quando è finita.
