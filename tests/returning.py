@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 
 def returning(home: Path) -> Path:
-    """Make the folder one of a player who has been here before."""
-    home.mkdir(parents=True, exist_ok=True)
-    (home / "learnt.json").write_text('{"welcomed": true, "veteran": true}', encoding="utf-8")
+    """Make the folder one of a player who has been here before; one that can't be used stays as it is."""
+    with contextlib.suppress(OSError):
+        home.mkdir(parents=True, exist_ok=True)
+        (home / "learnt.json").write_text('{"welcomed": true, "veteran": true}', encoding="utf-8")
     return home

@@ -6,6 +6,7 @@ hint or two.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -83,7 +84,7 @@ class Learning:
 
 def of_player() -> Learning:
     """What the player of this machine has learnt. Whoever has settings or matches has played before."""
-    known = paths.settings_file().exists() or paths.matches_dir().is_dir()
+    known = any(os.path.exists(path) for path in (paths.settings_file(), paths.matches_dir()))  # noqa: PTH110 - not an error
     return Learning(paths.learnt_file(), veteran=known)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.learnt import Learning
+from ramino_access.config.learnt import Learning, of_player
 from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.places.menus import main_menu
 from ramino_access.ui.places.practice import EASIEST_FIRST
@@ -113,3 +113,10 @@ def test_nobody_is_asked_who_has_been_here(tmp_path: Path) -> None:
     player.ui.learning = Learning(tmp_path / "learnt.json")
     assert not due(player.ui)
     assert not due(Player().ui)
+
+
+def test_a_home_that_can_not_be_read_asks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "home").write_text("no folder", encoding="utf-8")
+    for home in (tmp_path / "home", tmp_path / ("x" * 300)):
+        monkeypatch.setenv("RAMINO_HOME", str(home))
+        assert of_player().now.welcomed
