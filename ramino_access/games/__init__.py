@@ -13,4 +13,7 @@ from .ufficiale import UFFICIALE
 #: Every game there is, by id.
 GAMES: dict[str, Game] = {game.id: game for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI, SCALA40)}
 
-__all__ = ["GAMES", "Game", "Option", "OptionError", "Value"]
+#: The ids of all games, the easiest to begin with first.
+EASIEST_FIRST = tuple(sorted(GAMES, key=lambda name: GAMES[name].difficulty))
+
+__all__ = ["EASIEST_FIRST", "GAMES", "Game", "Option", "OptionError", "Value"]

@@ -89,4 +89,4 @@ def special(options: Mapping[str, Value]) -> tuple[policies.Values, int]:
     return replace(values, special={face_of_code(code): int(points)}), int(points)
 
 
-CINQUECENTO = Game("cinquecento", (2, 5), OPTIONS, build, tradition="common")
+CINQUECENTO = Game("cinquecento", (2, 5), OPTIONS, build, tradition="common", difficulty=5)

@@ -118,6 +118,7 @@ class Game:
     build: Callable[[Mapping[str, Value], int], Rules]
     tradition: str = field(kw_only=True)
     usual_seats: int = 4  # how many sit down where nobody says otherwise
+    difficulty: int = 9  # for somebody who has played none: the least is the easiest
 
     def option(self, name: str) -> Option:
         """The option with this id. Raises OptionError where there is none."""

@@ -65,4 +65,4 @@ def hand_size(options: Mapping[str, Value]) -> policies.ByPlayers:
     return p.up_to({7: size, 8: min(size, MOST_WITH_EIGHT)})
 
 
-RAMI = Game("rami", (2, 8), OPTIONS, build, tradition="french")
+RAMI = Game("rami", (2, 8), OPTIONS, build, tradition="french", difficulty=4)

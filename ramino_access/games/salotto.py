@@ -78,4 +78,4 @@ def scoring(options: Mapping[str, Value]) -> policies.Scoring:
     return p.PointsGame(target=int(options["target"]), hands=int(options["hands"]))
 
 
-SALOTTO = Game("salotto", (2, 8), OPTIONS, build, tradition="room")
+SALOTTO = Game("salotto", (2, 8), OPTIONS, build, tradition="room", difficulty=2)

@@ -54,4 +54,4 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-SCALA40 = Game("scala40", (2, 6), OPTIONS, build, tradition="common")
+SCALA40 = Game("scala40", (2, 6), OPTIONS, build, tradition="common", difficulty=3)

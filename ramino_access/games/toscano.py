@@ -45,4 +45,4 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-TOSCANO = Game("toscano", (2, 4), OPTIONS, build, tradition="common", usual_seats=2)
+TOSCANO = Game("toscano", (2, 4), OPTIONS, build, tradition="common", usual_seats=2, difficulty=6)

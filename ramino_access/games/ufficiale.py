@@ -37,4 +37,4 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-UFFICIALE = Game("ufficiale", (2, 6), OPTIONS, build, tradition="common")
+UFFICIALE = Game("ufficiale", (2, 6), OPTIONS, build, tradition="common", difficulty=1)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.learnt import Learning, of_player
+from ramino_access.games import EASIEST_FIRST
 from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.places.menus import main_menu
-from ramino_access.ui.places.practice import EASIEST_FIRST
 from ramino_access.ui.places.welcome import FirstStart, due
 from tests.ui.harness import Player
 from tests.ui.newcomer import SPEED, WORD, Newcomer, first_start, practise

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.games import GAMES
+from ramino_access.games import EASIEST_FIRST, GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.lessons import PracticeLesson, load
 from ramino_access.ui.places.menus import main_menu
-from ramino_access.ui.places.practice import EASIEST_FIRST, LessonOver, take
+from ramino_access.ui.places.practice import LessonOver, take
 from tests.ui.harness import Player
 
 STEPPED = [(lesson.game, lesson.id) for game in GAMES for lesson in load(game) if lesson.steps]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...games import GAMES
+from ...games import EASIEST_FIRST, GAMES
 from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from ..playing import again, stop
@@ -14,7 +14,7 @@ from .deals import after_deal, open_deals, today
 from .lists import Item, ListContext, MenuContext
 from .matches import Matches, match_item
 from .options import TableOptions
-from .practice import EASIEST_FIRST, Lessons
+from .practice import Lessons
 from .reader import RulebookReader
 from .settings import open_settings
 from .statistics import open_statistics

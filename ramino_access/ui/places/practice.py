@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
 Home = Callable[[], None]
 
-#: Every game, the easiest to begin with first.
-EASIEST_FIRST = ("ufficiale", "salotto", "scala40", "rami", "cinquecento", "toscano")
-
 #: How well they play at the table of the whole hand.
 LEVEL = "novice"
 

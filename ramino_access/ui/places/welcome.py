@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...announce.telling import sentence
+from ...games import EASIEST_FIRST
 from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
 from ...play.lessons import load
@@ -18,7 +19,7 @@ from .base import Context
 from .listening import listen
 from .lists import Item
 from .options import TableOptions
-from .practice import EASIEST_FIRST, Home, take
+from .practice import Home, take
 from .values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
