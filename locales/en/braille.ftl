@@ -212,6 +212,7 @@ braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalty { $points }
 braille-result-held = { $line } hand { $points }: { LIST($cards) }
 braille-result-property = { $total } laid { $laid } hand { $held }: { LIST($cards) }
+braille-result-sums = { $total } laid { $laid } hand { $held }
 braille-result-flat = { $line } flat { $points }
 braille-result-card = { CARD($card) }
 

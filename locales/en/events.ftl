@@ -302,6 +302,7 @@ result-total = { $who ->
    *[other] { $name } gets { count-points }, { $score } in all.
 }
 result-because = { $total } That is: { LIST($parts) }.
+result-sums = { $total } Laid { $laid }, left in hand { $held }.
 result-laid = { $points } for cards laid
 result-bonus = { $points } { $bonus ->
     [sec] for the rami sec

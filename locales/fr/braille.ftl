@@ -216,6 +216,7 @@ braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = pénalité { $points }
 braille-result-held = { $line } main { $points }: { LIST($cards) }
 braille-result-property = { $total } posé { $laid } main { $held }: { LIST($cards) }
+braille-result-sums = { $total } posé { $laid } main { $held }
 braille-result-flat = { $line } rien de posé { $points }
 braille-result-card = { CARD($card) }
 

@@ -333,6 +333,7 @@ result-total = { $who ->
     } { count-points }, { $score } en tout.
 }
 result-because = { $total } Soit { LIST($parts) }.
+result-sums = { $total } Posés { $laid }, en main { $held }.
 result-laid = { $points } pour les cartes posées
 result-bonus = { $points } { $bonus ->
     [sec] pour le rami sec

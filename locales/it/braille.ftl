@@ -222,6 +222,7 @@ braille-result-factor = { $held }x{ $factor }
 braille-result-penalties = penalità { $points }
 braille-result-held = { $line } mano { $points }: { LIST($cards) }
 braille-result-property = { $total } calate { $laid } mano { $held }: { LIST($cards) }
+braille-result-sums = { $total } calate { $laid } mano { $held }
 braille-result-flat = { $line } tondi { $points }
 braille-result-card = { CARD($card) }
 

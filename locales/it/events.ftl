@@ -363,6 +363,7 @@ result-total = { $who ->
     } { count-points }, { $score } in tutto.
 }
 result-because = { $total } Cioè: { LIST($parts) }.
+result-sums = { $total } Calati { $laid }, in mano { $held }.
 result-laid = { $points } per le carte calate
 result-bonus = { $points } { $bonus ->
     [sec] per il rami sec

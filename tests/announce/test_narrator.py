@@ -9,6 +9,8 @@ from typing import Any, get_args
 import pytest
 
 from ramino_access.announce.narrator import Narrator
+from ramino_access.announce.verbosity import Manner
+from ramino_access.config.saying import BRIEF
 from ramino_access.core import events as e
 from ramino_access.core.cards import Suit
 from ramino_access.core.events import Event
@@ -432,6 +434,22 @@ def test_what_was_laid_and_what_was_held_are_both_told_where_they_are_the_same()
         "Tu fais 20 points, 95 en tout. Soit 20 pour les cartes posées. "
         "Restent en main 20 points : as de pique 15, trois de pique 5.",
     ]
+
+
+def test_both_sums_are_told_in_brief_too_and_nothing_else() -> None:
+    end = finished(Share(20, laid=20, held=20), Share(65, laid=65), Share(0, held=5), winner=1, scores=(95, 65, 0))
+    said = []
+    for lang in LANGUAGES:
+        told = narrator(lang, 0)
+        told.manner = Manner(BRIEF)
+        settled(told)
+        said.append(texts(told.tell((e.HandWon(1),), view(0, ["As 3s", "", "6s"], turn=1, **end)))[1:4])
+    assert [lines[0] for lines in said] == [
+        "Fai 20 punti, 95 in tutto. Calati 20, in mano 20.",
+        "You get 20 points, 95 in all. Laid 20, left in hand 20.",
+        "Tu fais 20 points, 95 en tout. Posés 20, en main 20.",
+    ]
+    assert said[1][1:] == ["Bruno gets 65 points, 65 in all.", "Carla gets 0 points, 0 in all."]
 
 
 def test_the_next_hand_begins_by_itself() -> None:
