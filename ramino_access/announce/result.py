@@ -36,7 +36,7 @@ def line(telling: Telling, seat: int) -> str:
     """What one player gets: the points of this hand and of the match.
 
     Unless told in brief, also what they are made of: cards laid, bonus, the others' cards, penalties; what
-    was left in the hand and what each card cost. In brief, both sums where there are two.
+    was left in the hand and what each card cost. In brief, the player's own two sums, where there are two.
     """
     outcome = telling.view.table.result
     assert outcome is not None
@@ -52,7 +52,7 @@ def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, 
     score = telling.view.table.standing.scores[seat]
     text = telling.about("result-total", seat, points=share.total, score=score)
     if telling.level == BRIEF:
-        both = share.laid and share.held  # either alone can be told from the points
+        both = seat == telling.view.seat and share.laid and share.held  # either alone is in the points
         return telling.text("result-sums", total=text, laid=share.laid, held=share.held) if both else text
     cards = _held(telling, seat, rules)
     owned = rules is not None and rules.scoring.laid is Laid.OWNER
