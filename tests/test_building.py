@@ -74,3 +74,9 @@ def test_a_frozen_program_is_its_own_helper(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("name", ["windows/build.py", "pyinstaller/build.py"])
 def test_the_scripts_say_what_they_are_for(name: str) -> None:
     assert (script(name).__doc__ or "").count("\n") > 5
+
+
+def test_the_manual_page_and_the_completions_know_the_command_line() -> None:
+    """``packaging/generate.py`` writes them anew."""
+    for path, text in script("generate.py").files().items():
+        assert path.read_text(encoding="utf-8") == text, path.name
