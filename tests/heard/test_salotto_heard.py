@@ -91,7 +91,7 @@ AFTERWARDS = (
     ("L", "Italiano."),
     ("s", "tu, "),
     ("z", "Shift A la ripassa."),
-    ("V", "Punto interrogativo per i tasti."),
+    ("X", "Punto interrogativo per i tasti."),
     ("L", "English."),
     ("space", "Hand 2: 14 cards each. You are the dealer."),
 )

@@ -107,7 +107,7 @@ def header(**changes: object) -> bytes:
 @pytest.mark.parametrize(
     ("number", "payload", "reason"),
     [
-        (1, b'{"format":2,"version":"7.3","colour":"red"}', "match-newer"),
+        (1, b'{"format":9,"version":"7.3","colour":"red"}', "match-newer"),
         (1, header(colour="red"), "match-unknown"),
         (1, header(game="burraco"), "match-setup"),
         (1, header(options={"jokers": "wild"}), "match-setup"),
