@@ -288,7 +288,7 @@ def test_a_clean_hand(lang: str, heard: str) -> None:
 
 def test_the_review_is_in_the_menu_after_the_match() -> None:
     player = Player().table("2c", values={"target": 10})
-    player.press("x", "space", "down", "down")
+    player.press("x", "space", "down", "down", "down")
     assert player.press("enter").startswith("Nothing to regret")
 
 
