@@ -304,7 +304,7 @@ class Program:
             self._logger.info("%s %s", reason, args)
         if self._ui is None:
             self._news.append((reason, args))
-        else:
+        elif not self._ui.finished:  # nothing comes after the goodbye
             self._ui.report(reason, args)
 
     def _report_problem(self, problem: Problem) -> None:
