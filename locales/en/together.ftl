@@ -34,10 +34,6 @@ people-one = { $name }{ $away ->
 }
 line-good = The line is there.
 line-none = The line is lost; the program tries to come back.
-turn-since = { $name } has been playing for { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-}.
 people-alone = You play against opponents of the program: nobody else is at this table.
 
 presence-joined = { $name } sits down. { table-waits }

@@ -34,10 +34,6 @@ people-one = { $name }{ $away ->
 }
 line-good = La ligne est là.
 line-none = La ligne est perdue ; le programme essaie de revenir.
-turn-since = { $name } joue depuis { $seconds ->
-    [one] une seconde
-   *[other] { $seconds } secondes
-}.
 people-alone = Tu joues contre des adversaires du programme : personne d'autre n'est à cette table.
 
 presence-joined = { $name } s'assied. { table-waits }

@@ -34,10 +34,6 @@ people-one = { $name }{ $away ->
 }
 line-good = La linea c'è.
 line-none = La linea è persa; il programma prova a tornare.
-turn-since = { $name } gioca da { $seconds ->
-    [one] un secondo
-   *[other] { $seconds } secondi
-}.
 people-alone = Giochi contro avversari del programma: a questo tavolo non c'è nessun altro.
 
 presence-joined = { $name } si siede. { table-waits }

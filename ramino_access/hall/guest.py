@@ -36,7 +36,7 @@ class Wire(Protocol):
 @dataclass(eq=False, slots=True)
 class Guest:
     """A person at a table. ``seat`` is None for who watches, ``heard`` the last number of the stream that was sent to
-    them, ``lost`` the time at which their line was lost (None: it is there)."""
+    them."""
 
     name: str
     token: str
@@ -44,7 +44,6 @@ class Guest:
     seat: int | None = None
     line: Wire | None = None
     heard: int = 0
-    lost: float | None = None
     told_lost: bool = False  # the others have heard that the line is lost
     played_for: bool = False  # an opponent keeps the seat
     ready: bool = False

@@ -133,7 +133,7 @@ class Room:
             self._happened("back", guest)
         guest.line, guest.language = line, language
         guest.heard = last_seq if 0 < last_seq <= self.stream.last else 0
-        guest.lost, guest.told_lost = None, False
+        guest.told_lost = False
         if guest.played_for and guest.seat is not None and self.match is not None:
             guest.played_for = False
             self.match.sit(guest.seat)
@@ -147,7 +147,6 @@ class Room:
         if guest.line is not line:
             return  # they have come back by another one meanwhile
         guest.line = None
-        guest.lost = self._scheduler.time()
         if guest.seat is None or self.match is None:
             self.leave(guest)
         else:
@@ -254,6 +253,7 @@ class Room:
         self.tell()
 
     def tell_who(self) -> None:
+        """Tell everybody who is here, and what the table is."""
         for guest in self.guests:
             guest.send(self.plan.described(guest, self.guests, self.owner, self.names))
         self.tell()

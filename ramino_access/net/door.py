@@ -13,12 +13,10 @@ from websockets.exceptions import ConnectionClosed
 
 from ..config.address import is_local
 from ..hall.messages import MOST_BYTES, Bye, Message, write
+from .ends import BOTH_ENDS
 
 if TYPE_CHECKING:
     from ..hall.hall import Hall
-
-KEEPALIVE = 10.0
-"""Seconds between two questions whether the other end is there, and for which an answer is waited for."""
 
 FULL = 64
 """Messages that wait for a slow reader; what comes then is told when they have gone."""
@@ -90,12 +88,8 @@ class Door:
             ssl=tls,
             max_size=MOST_BYTES,
             max_queue=8,
-            open_timeout=10,
-            ping_interval=KEEPALIVE,
-            ping_timeout=KEEPALIVE,
-            close_timeout=2,
-            compression=None,
             logger=_log,
+            **BOTH_ENDS,
         )
         return int(next(iter(self._server.sockets)).getsockname()[1])
 

@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 
 from ..config.address import FINGERPRINT, Address
 from ..hall.messages import MOST_TOLD, Bye, FromHall, Message, MessageError, from_hall, write
-from .door import KEEPALIVE
+from .ends import BOTH_ENDS
 
 if TYPE_CHECKING:
     from ..hall.far import FarTable
@@ -31,8 +31,8 @@ class ForeignCertificate(ssl.SSLError):
 
 
 class Link:
-    """Keeps a player at a far table. ``lost`` and ``found`` hear of the line, once each time; ``unreachable`` hears
-    that there has never been one, with the reason."""
+    """Keeps a player at a far table. ``lost`` hears each time that the line is gone; ``unreachable`` hears that there
+    has never been one, with the reason."""
 
     def __init__(
         self,
@@ -72,10 +72,10 @@ class Link:
                     return
             finally:
                 self._socket, was, self.connected = None, self.connected, False
-            if was and not self._done():
-                self._lost()
             if self._done():
                 break
+            if was:
+                self._lost()
             pause = PAUSES[min(tries, len(PAUSES) - 1)]
             tries += 1
             await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
@@ -100,13 +100,9 @@ class Link:
             f"{'ws' if tls is None else 'wss'}://{host}:{address.port}/",
             ssl=tls,
             max_size=MOST_TOLD,
-            open_timeout=10,
-            ping_interval=KEEPALIVE,
-            ping_timeout=KEEPALIVE,
-            close_timeout=2,
-            compression=None,
             proxy=None,
             logger=_log,
+            **BOTH_ENDS,
         )
         if tls is not None and address.fingerprint:
             shown = socket.transport.get_extra_info("ssl_object").getpeercert(binary_form=True)

@@ -145,10 +145,6 @@ class Controller:
         commands()[wanted].handler(self.top)
         self.beside.pressed(wanted)
 
-    def key_name(self, key: str) -> str:
-        """What the player calls this key."""
-        return spoken(self.catalog, key)
-
     def key_for(self, wanted: str, catalog: Catalog, *tables: str) -> str:
         """What the player calls the key that does this at the table, or in these tables of the keymap; empty: none."""
         usual = self.stack[0].tables if self.session is not None else ("hand", "questions", "everywhere")

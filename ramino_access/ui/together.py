@@ -49,7 +49,6 @@ class Together:
         self._keep_word = keep_word
         self._closed = closed
         self._told = False  # whether the player has heard what the table is
-        self._since: tuple[int | None, float] = (None, 0.0)
 
     # ------------------------------------------------------------------ from the line
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from random import Random
 
+from ramino_access.bots import choose
 from ramino_access.config.settings import Settings
 from ramino_access.core.actions import Action
 from ramino_access.core.cards import JOKER, Card, card, face_of_code
@@ -19,6 +21,7 @@ from ramino_access.play.table import Table
 from ramino_access.sounds.player import Silence, Sounds
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
+from ramino_access.ui.acting import act
 from ramino_access.ui.controller import Controller
 from ramino_access.ui.match.session import Session
 from ramino_access.ui.places.menus import MainMenu
@@ -221,3 +224,18 @@ def group(number: int, codes: str, *, owner: int = 1) -> Meld:
 def words(said: Sequence[Utterance]) -> list[str]:
     """The texts of utterances."""
     return [u.text for u in said]
+
+
+def play_out(player: Player) -> int:
+    """Play the hand as an opponent would; what the player made of it, as the game counts it."""
+    session, rng = player.session, Random(1)
+    while True:
+        player.wait()
+        if session.state.over:
+            result = session.state.result
+            assert result is not None
+            player.clock.think()
+            return result.shares[0].total
+        act(player.ui, choose(session.view, session.rules, rng, "casual"))
+        player.clock.think()
+        player.deliver()

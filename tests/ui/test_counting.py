@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from ramino_access.bots import choose
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Setup
 from ramino_access.play.match_folder import MatchFolder
 from ramino_access.play.statistics import ENOUGH, Summary
 from ramino_access.play.summaries import SummaryFile
 from ramino_access.speech.port import Priority
-from ramino_access.ui.acting import act
 from ramino_access.ui.places.settings import open_setting
 from ramino_access.ui.playing import sit_down
-from tests.ui.harness import NOW, Player
+from tests.ui.harness import NOW, Player, play_out
 
 SETUP = Setup("ufficiale", {"deals": 1}, ("Me", "Anna"), 3, "novice")
 
@@ -36,17 +33,7 @@ def _player(place: Path, lang: str = "en", *summaries: Summary, **settings: obje
 def _play_out(player: Player, setup: Setup = SETUP) -> int:
     """Sit down and play the hand as an opponent would; what the player won with it."""
     sit_down(player.ui, setup)
-    session, rng = player.session, Random(1)
-    while True:
-        player.wait()
-        if session.state.over:
-            result = session.state.result
-            assert result is not None
-            player.clock.think()
-            return result.shares[0].total
-        act(player.ui, choose(session.view, session.rules, rng, "casual"))
-        player.clock.think()
-        player.deliver()
+    return play_out(player)
 
 
 def test_the_list_is_in_the_menu_and_says_when_there_is_nothing_yet(tmp_path: Path) -> None:

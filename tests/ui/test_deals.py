@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from datetime import date, datetime
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from ramino_access.announce.deals import day_in_words, result
-from ramino_access.bots import choose
 from ramino_access.config import inventory
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
@@ -21,10 +19,9 @@ from ramino_access.play.summaries import SummaryFile
 from ramino_access.play.yardstick import expert_result
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import COPIED, Priority, Utterance
-from ramino_access.ui.acting import act
 from ramino_access.ui.places.deals import open_deals, play_deal_of
 from ramino_access.ui.playing import sit_down, start_deal
-from tests.ui.harness import Player
+from tests.ui.harness import Player, play_out
 
 DAY = date(2026, 11, 22)
 NOON = datetime(2026, 11, 22, 12).timestamp()
@@ -42,21 +39,6 @@ def _player(place: Path, lang: str = "en", **settings: object) -> Player:
     player.ui.keeping.now = lambda: NOON
     player.ui.ground(type(player.ui.stack[0])(player.ui), quietly=True)  # type: ignore[call-arg]
     return player
-
-
-def _play_out(player: Player) -> int:
-    """Play the hand as an opponent would; what the player made of it, as the game counts it."""
-    session, rng = player.session, Random(1)
-    while True:
-        player.wait()
-        if session.state.over:
-            result = session.state.result
-            assert result is not None
-            player.clock.think()
-            return result.shares[0].total
-        act(player.ui, choose(session.view, session.rules, rng, "casual"))
-        player.clock.think()
-        player.deliver()
 
 
 def _best(player: Player) -> list[str]:
@@ -93,7 +75,7 @@ def test_a_deal_is_the_one_of_the_day_with_the_usual_table(tmp_path: Path) -> No
 def test_what_was_made_of_it_is_remembered_and_set_beside_an_expert(lang: str, words: str, tmp_path: Path) -> None:
     player = _player(tmp_path, lang)
     play_deal_of(player.ui, "ufficiale", DAY)
-    made = _play_out(player)
+    made = play_out(player)
     expert = expert_result(of_day("ufficiale", DAY).setup(("a", "b", "c", "d")))
     assert expert is not None
     catalog = player.ui.catalog
@@ -111,7 +93,7 @@ def test_what_was_made_of_it_is_remembered_and_set_beside_an_expert(lang: str, w
 def test_after_the_hand_there_is_no_next_one(tmp_path: Path) -> None:
     player = _player(tmp_path)
     play_deal_of(player.ui, "ufficiale", DAY)
-    _play_out(player)
+    play_out(player)
     assert "This hand is over. Space goes on." in player.since(0)
     assert "next hand" not in player.since(0)
     assert player.press("space") == "The hand is over, 4 entries. Send this hand to a friend."
@@ -125,11 +107,11 @@ def test_after_the_hand_there_is_no_next_one(tmp_path: Path) -> None:
 def test_the_first_time_counts(tmp_path: Path) -> None:
     player = _player(tmp_path)
     play_deal_of(player.ui, "ufficiale", DAY)
-    _play_out(player)
+    play_out(player)
     [first] = SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()
     player.ui.keeping.folder._now = lambda: NOON + 60  # type: ignore[union-attr]
     player.press("space", "down", "enter")
-    _play_out(player)
+    play_out(player)
     assert list(SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()) == [first]
     open_deals(player.ui, DAY)
     assert f"you, {result(player.ui.catalog, 'points', first.points)};" in player.heard[-1].text
@@ -156,7 +138,7 @@ def test_a_deal_that_was_begun_is_gone_on_with(tmp_path: Path) -> None:
 def test_deals_do_not_count_as_matches(tmp_path: Path) -> None:
     player = _player(tmp_path)
     play_deal_of(player.ui, "ufficiale", DAY)
-    _play_out(player)
+    play_out(player)
     player.press("q", "y", "home", "down")
     assert player.press("enter") == "Statistics, 1 entry. No match is over yet."
 
@@ -173,7 +155,7 @@ def test_a_hand_that_was_sent_is_set_beside_what_its_sender_made(lang: str, word
     line = write_line(of_day("scala40", DAY), -31)
     player = _player(tmp_path, lang)
     start_deal(player.ui, read_line(line))
-    made = _play_out(player)
+    made = play_out(player)
     assert made > 1, "the player has to take points with these cards"
     assert _best(player)[0] == words.format(made)
 
@@ -184,7 +166,7 @@ def test_any_finished_hand_can_be_sent(tmp_path: Path) -> None:
     sit_down(player.ui, setup)
     assert player.press("V") == "A hand can be sent when it is over."
     hand = player.session.view.hand
-    made = _play_out(player)
+    made = play_out(player)
     heard = player.press("V")
     told, line = heard.split(" | ")
     file = tmp_path / LINE_FILE
@@ -209,12 +191,12 @@ def test_a_line_is_also_sent_from_the_list_of_matches(tmp_path: Path) -> None:
     player.press("q", "y", "home", "down", "enter")
     assert player.press("V") == "No hand of this match is over yet."
     player.press("enter")
-    _play_out(player)
+    play_out(player)
     first = player.press("V").split(" | ")[-1]
     player.press("q", "y", "home", "down", "enter")
     assert player.press("V").split(" | ")[-1] == first
     player.press("enter", "space")
-    _play_out(player)
+    play_out(player)
     player.press("q", "y", "home", "down", "enter")
     assert player.press("V").startswith("Which hand to send, 2 entries. Hand 1: ")
     assert player.press("enter").split(" | ")[-1] == first
@@ -234,7 +216,7 @@ def test_a_match_that_is_damaged_tells_no_line(tmp_path: Path) -> None:
 def test_where_nothing_is_kept_a_line_is_told_all_the_same() -> None:
     player = Player()
     sit_down(player.ui, Setup("ufficiale", {}, ("Me", "Anna"), 3, "novice"))
-    _play_out(player)
+    play_out(player)
     heard = player.press("V")
     assert heard.startswith("This is the line of the hand; your friend plays it")
     assert read_line(heard.split(" | ")[-1]).game == "ufficiale"

@@ -15,13 +15,17 @@ def plain(text: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c)).casefold()
 
 
+def has_words(text: str, wanted: str) -> bool:
+    """Whether each of the words is in the text."""
+    here = plain(text)
+    return all(word in here for word in plain(wanted).split())
+
+
 def find(texts: Sequence[str], wanted: str, after: int) -> int | None:
     """The next of the texts, behind the one numbered ``after`` and round to it again, that has each of the words."""
-    words = plain(wanted).split()
     for step in range(1, len(texts) + 1):
         number = (after + step) % len(texts)
-        here = plain(texts[number])
-        if all(word in here for word in words):
+        if has_words(texts[number], wanted):
             return number
     return None
 

@@ -9,7 +9,7 @@ from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from .base import Words
 from .entry import TextEntry
-from .finding import plain
+from .finding import has_words, plain
 from .lists import Item
 from .setting_items import Branch
 from .values import ValueItem, ValuesContext
@@ -104,17 +104,17 @@ class OptionTree(ValuesContext):
 
     def search_next(self, since: Path | None = None) -> None:
         """Go on to the next entry that has the words that were looked for; ``since`` itself counts, too."""
-        wanted = plain(self.root.sought).split()
-        if not wanted:
+        sought = self.root.sought
+        if not plain(sought).split():
             self.search()
             return
         catalog = self.ui.catalog
         named, described = [], []
         for path, item in _walk(self.root.items):
             about = item.about(catalog) if isinstance(item, ValueItem) and item.about is not None else ""
-            if all(word in plain(item.words(catalog)) for word in wanted):
+            if has_words(item.words(catalog), sought):
                 named.append(path)
-            elif all(word in plain(f"{item.words(catalog)} {about}") for word in wanted):
+            elif has_words(f"{item.words(catalog)} {about}", sought):
                 described.append(path)
         found = named or described
         if not found:
