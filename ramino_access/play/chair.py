@@ -11,7 +11,7 @@ from ..core.engine import attempt, check
 from ..core.refusals import NothingToUndo, Refusal
 from ..core.rules import Rules
 from ..core.view import View, view_of
-from .table import Notice, Stale
+from .table import Notice, Stale, Table
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
@@ -135,3 +135,26 @@ class Chair(Protocol):
     def leave(self) -> None:
         """Get up: nothing more is heard."""
         ...
+
+
+class AtTable:
+    """What a chair is asked, answered by its table, which is in this process."""
+
+    seat: int
+    _table: Table
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self._table.names
+
+    def check(self, action: Action) -> Refusal | None:
+        return self._table.check(self.seat, action)
+
+    def preview(self, action: Action) -> Refusal | View:
+        return self._table.preview(self.seat, action)
+
+    def moments(self) -> list[Moment]:
+        return self._table.moments(self.seat)
+
+    def heard(self) -> tuple[Notice, ...]:
+        return self._table.heard(self.seat)

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ..core.actions import Action
-from ..core.refusals import Refusal
-from ..core.view import View
-from .chair import Answered, Update
+from .chair import Answered, AtTable, Update
 from .runner import Runner
 from .scheduling import Pace, Scheduler, no_more
-from .table import Notice, Table
-
-if TYPE_CHECKING:
-    from ..hints.hindsight import Moment
+from .table import Table
 
 
-class LocalChair:
+class LocalChair(AtTable):
     """One person's chair; plays are answered as soon as the table has finished what it is doing."""
 
     watching = False
@@ -32,27 +26,11 @@ class LocalChair:
         runner.sit(seat, self._updated)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        return self._table.names
-
-    @property
     def time_left(self) -> float:
         return self._runner.left
 
     def listen(self, hear: Callable[[Update], None]) -> None:
         self._hear = hear
-
-    def check(self, action: Action) -> Refusal | None:
-        return self._table.check(self.seat, action)
-
-    def preview(self, action: Action) -> Refusal | View:
-        return self._table.preview(self.seat, action)
-
-    def moments(self) -> list[Moment]:
-        return self._table.moments(self.seat)
-
-    def heard(self) -> tuple[Notice, ...]:
-        return self._table.heard(self.seat)
 
     def submit(self, action: Action, answered: Answered) -> None:
         self._runner.submit(self.seat, action, self.now.revision, answered)

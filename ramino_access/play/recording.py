@@ -9,16 +9,13 @@ from typing import TYPE_CHECKING
 
 from ..core.actions import Action
 from ..core.cards import Card
-from ..core.refusals import Refusal
-from ..core.view import View
-from .chair import Answered, Update
+from .chair import Answered, AtTable, Update
 from .entries import Entry, LetPass, NextHand, Setup
 from .table import Notice, Stale, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..hints.hindsight import Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +86,7 @@ class Recording:
         return None
 
 
-class ReplayChair:
+class ReplayChair(AtTable):
     """A seat's chair at a match that was played: what was known from it at one place. Nothing is played from here."""
 
     watching = True
@@ -105,24 +102,8 @@ class ReplayChair:
         self._table = table = self._recording.table(place)
         self.now = Update((), table.view(self.seat), table.revision, table.rules, table.window.asked)
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self._table.names
-
     def listen(self, hear: Callable[[Update], None]) -> None:
         """Nothing happens here by itself."""
-
-    def check(self, action: Action) -> Refusal | None:
-        return self._table.check(self.seat, action)
-
-    def preview(self, action: Action) -> Refusal | View:
-        return self._table.preview(self.seat, action)
-
-    def moments(self) -> list[Moment]:
-        return self._table.moments(self.seat)
-
-    def heard(self) -> tuple[Notice, ...]:
-        return self._table.heard(self.seat)
 
     def submit(self, action: Action, answered: Answered) -> None:
         answered(Stale())
