@@ -86,6 +86,7 @@ host-not-here = Without a certificate a table opens on this machine only. Instal
 host-nothing-kept = No match of a table with people is kept, so there is nothing to go on with.
 
 refused-no-table = No table here has this code.
+refused-no-list = There is one table here, and no list of tables.
 refused-full = The table is full.
 refused-begun = The match has begun already.
 refused-name-taken = Somebody at the table has this name already. Come with another one: --name.

@@ -86,6 +86,7 @@ host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. In
 host-nothing-kept = Aucune partie d'une table avec d'autres personnes n'est conservée : il n'y a rien à continuer.
 
 refused-no-table = Aucune table n'a ce code ici.
+refused-no-list = Il n'y a ici qu'une seule table, et pas de liste de tables.
 refused-full = La table est complète.
 refused-begun = La partie a déjà commencé.
 refused-name-taken = Quelqu'un à la table a déjà ce nom. Viens avec un autre : --name.

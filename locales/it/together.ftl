@@ -86,6 +86,7 @@ host-not-here = Senza certificato un tavolo si apre solo su questo computer. Ins
 host-nothing-kept = Non è conservata nessuna partita di un tavolo con altre persone: non c'è niente da continuare.
 
 refused-no-table = Nessun tavolo ha questo codice.
+refused-no-list = Qui c'è un tavolo solo, e nessun elenco di tavoli.
 refused-full = Il tavolo è al completo.
 refused-begun = La partita è già cominciata.
 refused-name-taken = Al tavolo c'è già qualcuno con questo nome. Vieni con un altro: --name.

@@ -31,9 +31,11 @@ from .messages import (
     Presence,
     Ready,
     Refused,
+    Role,
     Said,
     Seated,
     Snapshot,
+    TableList,
     TableNow,
     Told,
     Welcome,
@@ -90,7 +92,8 @@ class FarTable:
         """There is a line: say who is here, and sit down or come back."""
         self._back = self.about is not None
         self.send(Hello(PROTOCOL, name, language, self.token))
-        self.send(Join(code, "spectator" if role == "spectator" else "player", self.heard))
+        wish: Role = "spectator" if role == "spectator" else "player"
+        self.send(Join(code, role=wish, last_seq=self.heard))
 
     def received(self, message: FromHall) -> None:
         """The hall has sent this. Raises MessageError for what it should not have sent."""
@@ -98,6 +101,8 @@ class FarTable:
             case Welcome():
                 self.token = message.token
                 self.company.word(message.token)
+            case TableList():
+                pass  # this program asks for none while it is at a table
             case Seated():
                 self.about = message
                 self.company.described(message)

@@ -20,7 +20,9 @@ from .messages import (
     Join,
     Leave,
     MessageError,
+    Open,
     Refused,
+    Tables,
     Welcome,
     from_player,
 )
@@ -120,6 +122,8 @@ class Hall:
                 self._join(visitor, message)
             case Leave():
                 self._leave(visitor)
+            case Tables() | Open():
+                visitor.line.send(Refused("no-list"))
             case _:
                 if visitor.room is None or visitor.guest is None or visitor.guest.line is not visitor.line:
                     visitor.line.send(Refused("at-no-table"))

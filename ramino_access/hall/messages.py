@@ -27,6 +27,8 @@ MOST_SAID = 300
 Name = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]  # codes, return words, ids
 Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+Seats = Annotated[int, msgspec.Meta(ge=1, le=8)]
+Secret = Annotated[str, msgspec.Meta(max_length=200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Play = Annotated[str, msgspec.Meta(max_length=2000)]
 Written = Annotated[str, msgspec.Meta(max_length=MOST_SAID)]
@@ -41,20 +43,48 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message. ``token`` is the return word that was told at an earlier joining."""
+    """The first message. ``token`` is the return word that was told at an earlier joining. ``secret``: of a person
+    whom the server knows by name, or (``new``) is to know from now on; a guest has none."""
 
     protocol: int
     name: Name = ""
     language: Word = ""
     token: Word = ""
+    secret: Secret = ""
+    new: bool = False
 
 
 class Join(Message, frozen=True, tag="join"):
-    """Sit down or watch. ``last_seq``: the last number that this program has heard of the table."""
+    """Sit down or watch: at the table of this code, or out of the list of tables; without either, where one has a seat.
+    ``last_seq``: the last number that this program has heard of the table."""
 
     code: Word = ""
+    table: Word = ""
     role: Role = "player"
     last_seq: Number = 0
+
+
+class Tables(Message, frozen=True, tag="tables"):
+    """Which tables are there? Answered with the list, and with a new one whenever it changes, until one sits down."""
+
+
+class Open(Message, frozen=True, tag="open"):
+    """Open a table and sit down at it. ``listed``: anybody finds it in the list and needs no code; ``code``: one of
+    one's own choosing, empty for one that the hall makes. ``pace`` and ``grace`` in seconds, ``clock`` in minutes."""
+
+    game: Word
+    options: dict[Word, Annotated[str, msgspec.Meta(max_length=64)] | int | bool] = {}
+    seats: Seats = 2
+    people: Seats = 2
+    level: Word = ""
+    listed: bool = True
+    code: Word = ""
+    spectators: bool = True
+    chat: bool = True
+    hints: bool = True
+    clock: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
+    grace: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 180.0
+    pace: Annotated[float, msgspec.Meta(ge=0, le=60)] = 1.5
 
 
 class Act(Message, frozen=True, tag="act"):
@@ -96,17 +126,20 @@ class Leave(Message, frozen=True, tag="leave"):
     """Get up for good."""
 
 
-FromPlayer: TypeAlias = Hello | Join | Act | Ready | Say | Vote | Owner | Leave
+FromPlayer: TypeAlias = Hello | Tables | Open | Join | Act | Ready | Say | Vote | Owner | Leave
 
 
 # ------------------------------------------------------------------ from a hall
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The hall has heard the hello. ``token`` brings this person back to their seat, from anywhere."""
+    """The hall has heard the hello. ``token`` brings this person back to their seat, from anywhere. ``lists``: there is
+    a list of tables here, and more can be opened; ``known``: the secret was right."""
 
     protocol: int
     token: Word
+    lists: bool = False
+    known: bool = False
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -117,6 +150,34 @@ class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     language: Word = ""
     away: bool = False
     owner: bool = False
+
+
+class TableLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A table in the list. ``options`` are those that differ from the game's usual ones; ``wanted``: how many seats are
+    for people; ``mine``: the reader has a seat there; ``coded``: a code is asked for; ``scores`` once it has begun."""
+
+    table: Word
+    game: Word
+    seats: Seats
+    wanted: Seats
+    people: tuple[Person, ...] = ()
+    options: dict[str, str | int | bool] = {}
+    level: Word = ""
+    begun: bool = False
+    mine: bool = False
+    coded: bool = False
+    spectators: bool = True
+    chat: bool = True
+    hints: bool = True
+    clock: Number = 0
+    names: tuple[Name, ...] = ()
+    scores: tuple[int, ...] = ()
+
+
+class TableList(Message, frozen=True, tag="table-list"):
+    """The tables that may be sat down at or watched: those that are listed, and those where one has a seat."""
+
+    tables: tuple[TableLine, ...] = ()
 
 
 class Seated(Message, frozen=True, tag="seated"):
@@ -137,6 +198,7 @@ class Seated(Message, frozen=True, tag="seated"):
     code: Word = ""
     sealed: bool = False
     hints: bool = True
+    table: Word = ""
 
 
 class TableNow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -224,7 +286,7 @@ class Bye(Message, frozen=True, tag="bye"):
     why: Word
 
 
-FromHall: TypeAlias = Welcome | Seated | Told | Snapshot | Ack | Refused | Bye
+FromHall: TypeAlias = Welcome | TableList | Seated | Told | Snapshot | Ack | Refused | Bye
 
 
 class MessageError(ValueError):
