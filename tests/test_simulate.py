@@ -100,6 +100,35 @@ def test_one_deal_has_no_interval(ramino: Runs) -> None:
     assert ramino.figures("--game rami --bots casual,novice --deals 1")["ci95"] is None
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_whole_matches(ramino: Runs, game: str) -> None:
+    figures = ramino.figures(f"--game {game} --bots casual,random --matches 2 --seed 3")
+    assert list(figures) == [*KEYS[:3], "matches", "match_share", "match_ci95", *KEYS[3:]]
+    assert (figures["deals"], figures["matches"]) == (2, 4)
+    assert figures["match_share"] == [1.0, 0.0]
+
+
+def test_matches_and_deals_are_asked_for_one_at_a_time(ramino: Runs) -> None:
+    status, _, err = ramino("--game rami --bots casual,novice --matches 2 --deals 2")
+    assert status == 2
+    assert "not both" in err
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "won"),
+    [
+        ("en", "2 matches, each once from every seat,", "casual: wins 100 percent of the matches."),
+        ("it", "2 partite, ognuna una volta per posto,", "occasionale: vince il 100 per cento delle partite."),
+        ("fr", "2 parties, chacune une fois par place,", "occasionnel : gagne 100 pour cent des parties."),
+    ],
+)
+def test_matches_for_a_listener(ramino: Runs, language: str, title: str, won: str) -> None:
+    status, out, err = ramino("--game rami --bots casual,random --matches 2", language)
+    assert (status, err) == (0, "")
+    assert title in out.splitlines()[0]
+    assert out.splitlines()[1] == won
+
+
 HEARD = {
     "en": ("rami: casual, novice. 2 deals, 4 hands.", "points a deal", "percent of the decided hands.", "milliseconds"),
     "it": (

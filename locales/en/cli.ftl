@@ -31,6 +31,7 @@ cli-help-option = --option NAME=VALUE: sets an option of the game; it may be giv
 cli-help-simulate-bots = --bots A,B: who plays, two or more, with commas between them. Whoever comes first is compared with the others. There are: { $players }.
 cli-help-game = --game GAME: which game is played.
 cli-help-deals = --deals NUMBER: how many deals. Each is played once for every seat, so that everybody has every hand. Without your choice: 100.
+cli-help-matches = --matches NUMBER: so many whole matches, instead of single deals. Each is played once for every seat, with the same cards.
 cli-help-simulate-seed = --seed NUMBER: the same number gives the same deals and the same play. Without your choice: 1.
 cli-help-jobs = --jobs NUMBER: how many processors share the work. The figures stay the same.
 cli-help-progress = --progress: says how far it is, every ten percent.
@@ -79,7 +80,15 @@ level-random = random
 simulate-which-game = Say which game after --game, for example: --game salotto. The games are: { $games }.
 simulate-players = Say who plays after --bots, with commas between them, for example: --bots strong,casual. In { $game } from { $low } to { $high } play. There are: { $players }.
 simulate-word = I don't know what to do with "{ $word }". "ramino simulate --help" says what can be asked.
+simulate-deals-or-matches = Say --deals or --matches, not both.
 simulate-progress = { $percent } percent.
+simulate-title-matches = { $name }: { LIST($players) }. { $deals ->
+        [one] One match
+       *[other] { $deals } matches
+    }, each once from every seat, { $hands } hands.
+simulate-match-wins = { $player }: wins { $percent } percent of the matches.
+simulate-match-interval = Give or take { $percent } percent, with 95 percent certainty.
+simulate-no-match-won = No match came to an end.
 simulate-title = { $name }: { LIST($players) }. { $deals ->
         [one] One deal
        *[other] { $deals } deals

@@ -31,6 +31,7 @@ cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut la r�
 cli-help-simulate-bots = --bots A,B : qui joue, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Il y a : { $players }.
 cli-help-game = --game JEU : à quel jeu on joue.
 cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois par place, pour que chacun ait toutes les mains. Si tu ne choisis rien : 100.
+cli-help-matches = --matches NOMBRE : tant de parties entières, au lieu de donnes seules. Chacune se joue une fois par place, avec les mêmes cartes.
 cli-help-simulate-seed = --seed NOMBRE : le même nombre donne les mêmes donnes et le même jeu. Si tu ne choisis rien : 1.
 cli-help-jobs = --jobs NOMBRE : combien de processeurs se partagent le travail. Les résultats ne changent pas.
 cli-help-progress = --progress : dit où il en est, tous les dix pour cent.
@@ -79,7 +80,15 @@ level-random = au hasard
 simulate-which-game = Dis quel jeu après --game, par exemple : --game salotto. Les jeux sont : { $games }.
 simulate-players = Dis qui joue après --bots, en séparant par des virgules, par exemple : --bots strong,casual. Au jeu { $game } on joue de { $low } à { $high }. Il y a : { $players }.
 simulate-word = Je ne sais que faire de « { $word } ». « ramino simulate --help » dit ce qu'on peut demander.
+simulate-deals-or-matches = Dis --deals ou --matches, pas les deux.
 simulate-progress = { $percent } pour cent.
+simulate-title-matches = { $name } : { LIST($players) }. { $deals ->
+        [one] Une partie
+       *[other] { $deals } parties
+    }, chacune une fois par place, { $hands } manches.
+simulate-match-wins = { $player } : gagne { $percent } pour cent des parties.
+simulate-match-interval = À { $percent } pour cent près, avec une certitude de 95 pour cent.
+simulate-no-match-won = Aucune partie n'est arrivée à sa fin.
 simulate-title = { $name } : { LIST($players) }. { $deals ->
         [one] Une donne
        *[other] { $deals } donnes

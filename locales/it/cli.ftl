@@ -31,6 +31,7 @@ cli-help-option = --option NOME=VALORE: imposta un'opzione del gioco; si può ri
 cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Ci sono: { $players }.
 cli-help-game = --game GIOCO: a quale gioco si gioca.
 cli-help-deals = --deals NUMERO: quante smazzate. Ognuna si gioca una volta per posto, così ognuno ha tutte le mani. Se non scegli: 100.
+cli-help-matches = --matches NUMERO: tante partite intere, invece di singole smazzate. Ognuna si gioca una volta per posto, con le stesse carte.
 cli-help-simulate-seed = --seed NUMERO: lo stesso numero dà le stesse smazzate e le stesse giocate. Se non scegli: 1.
 cli-help-jobs = --jobs NUMERO: quanti processori si dividono il lavoro. I risultati non cambiano.
 cli-help-progress = --progress: dice a che punto è, ogni dieci per cento.
@@ -79,7 +80,15 @@ level-random = a caso
 simulate-which-game = Di' quale gioco dopo --game, per esempio: --game salotto. I giochi sono: { $games }.
 simulate-players = Di' chi gioca dopo --bots, separando con virgole, per esempio: --bots strong,casual. A { $game } si gioca da { $low } a { $high }. Ci sono: { $players }.
 simulate-word = Non so che cosa fare di "{ $word }". "ramino simulate --help" dice che cosa si può chiedere.
+simulate-deals-or-matches = Di' --deals oppure --matches, non tutti e due.
 simulate-progress = { $percent } per cento.
+simulate-title-matches = { $name }: { LIST($players) }. { $deals ->
+        [one] Una partita
+       *[other] { $deals } partite
+    }, ognuna una volta per posto, { $hands } mani giocate.
+simulate-match-wins = { $player }: vince il { $percent } per cento delle partite.
+simulate-match-interval = Con una certezza del 95 per cento, il { $percent } per cento in più o in meno.
+simulate-no-match-won = Nessuna partita è arrivata alla fine.
 simulate-title = { $name }: { LIST($players) }. { $deals ->
         [one] Una smazzata
        *[other] { $deals } smazzate

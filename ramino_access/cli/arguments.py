@@ -50,7 +50,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "import": ("language",),
     "solve": ("by", "json", "language"),
     "doctor": ("language", "quiet"),
-    "simulate": ("game", "bots", "deals", "seed", "option", "jobs", "progress", "json", "language"),
+    "simulate": ("game", "bots", "deals", "matches", "seed", "option", "jobs", "progress", "json", "language"),
 }
 #: Options that take no value: of single commands, and of every command.
 FLAGS = ("progress", "first-start", "json", "verbose", "quiet", "watch", "without-tls", "continue")

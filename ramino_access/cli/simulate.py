@@ -1,4 +1,4 @@
-"""``ramino simulate``: levels of opponents against each other, over duplicate deals."""
+"""``ramino simulate``: levels of opponents against each other, over duplicate deals or whole matches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES, Game, Value
-from ..play.duplicate import PlayedDeal, play_deal
+from ..play.duplicate import PlayedDeal, play_deal, play_match
 from ..play.tally import Tally, tally
 from .arguments import Mistake, Typed, choice_of, game_options, listed, number_of, seed_of
 from .out import complain, show
@@ -33,7 +33,7 @@ CHUNK = 4  # deals that a job takes at a time, where there are many
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What is to be played: a game with its options, who plays, which deals."""
+    """What is to be played: a game with its options, who plays, how many deals (or, with ``matches``, matches)."""
 
     game: str
     options: Mapping[str, Value]
@@ -41,6 +41,7 @@ class Simulation:
     deals: int
     seed: int
     jobs: int = 1
+    matches: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +88,17 @@ def simulation_of(typed: Typed) -> Simulation:
     game = GAMES.get(options["game"].strip().lower())
     if game is None:
         raise Mistake("cli-no-game", word=options["game"], games=listed(GAMES))
+    if "deals" in options and "matches" in options:
+        raise Mistake("simulate-deals-or-matches")
     seed = seed_of(options)
     return Simulation(
         game=game.id,
         options=game_options(game, options.get("option", [])),
         players=_players(options, game),
-        deals=number_of(options, "deals", 1, MOST_DEALS) or DEALS,
+        deals=number_of(options, "deals", 1, MOST_DEALS) or number_of(options, "matches", 1, MOST_DEALS) or DEALS,
         seed=SEED if seed is None else seed,
         jobs=number_of(options, "jobs", 1, MOST_JOBS) or 1,
+        matches="matches" in options,
     )
 
 
@@ -108,7 +112,7 @@ def _players(options: Mapping[str, Any], game: Game) -> tuple[str, ...]:
 
 
 def play(wanted: Simulation) -> Iterator[PlayedDeal]:
-    """Every deal, in order. The number of jobs changes nothing but the times."""
+    """Every deal or match, in order. The number of jobs changes nothing but the times."""
     one = partial(_deal, wanted)
     if wanted.jobs == 1:
         yield from map(one, range(wanted.deals))
@@ -123,30 +127,47 @@ def play(wanted: Simulation) -> Iterator[PlayedDeal]:
 def _deal(wanted: Simulation, number: int) -> PlayedDeal:
     rules = GAMES[wanted.game].compile(wanted.options, len(wanted.players))
     players = [LevelPlayer(name) for name in wanted.players]
-    return play_deal(rules, players, wanted.seed, number, time.perf_counter)
+    play_one = play_match if wanted.matches else play_deal
+    return play_one(rules, players, wanted.seed, number, time.perf_counter)
 
 
 def record(wanted: Simulation, figures: Tally, seconds: float) -> dict[str, object]:
-    """The figures for a program to read: rates are per second of the wall clock, times in milliseconds."""
+    """The figures for a program to read: rates are per second of the wall clock, times in milliseconds. With whole
+    matches, ``deals`` counts those that were played with the same cards for every seating."""
     return {
         "game": wanted.game,
         "players": list(wanted.players),
         "deals": figures.deals,
+        **(_matches(figures) if wanted.matches else {}),
         "mean_difference": round(figures.mean_difference, 4),
         "ci95": None if figures.ci95 is None else round(figures.ci95, 4),
-        "win_share": None if figures.win_share is None else [round(share, 4) for share in figures.win_share],
+        "win_share": _rounded(figures.win_share),
         "deals_per_s": round(figures.deals / seconds, 3),
         "decisions_per_s": round(figures.decisions / seconds, 1),
         "decision_ms": {"median": round(figures.median * 1000, 3), "p99": round(figures.p99 * 1000, 3)},
     }
 
 
+def _matches(figures: Tally) -> dict[str, object]:
+    return {
+        "matches": figures.matches,
+        "match_share": _rounded(figures.match_share),
+        "match_ci95": None if figures.match_ci95 is None else round(figures.match_ci95, 4),
+    }
+
+
+def _rounded(shares: tuple[float, ...] | None) -> list[float] | None:
+    return None if shares is None else [round(share, 4) for share in shares]
+
+
 def lines(catalog: Catalog, wanted: Simulation, figures: Tally, seconds: float) -> list[str]:
     """The figures for somebody who listens."""
     say = catalog.text
     names = [say(f"level-{name}") for name in wanted.players]
+    title = "simulate-title-matches" if wanted.matches else "simulate-title"
     told = [
-        say("simulate-title", name=wanted.game, players=names, deals=figures.deals, hands=figures.hands),
+        say(title, name=wanted.game, players=names, deals=figures.deals, hands=figures.hands),
+        *(_won_matches(catalog, names, figures) if wanted.matches else ()),
         _difference(catalog, wanted, figures),
     ]
     if figures.win_share is None:
@@ -158,13 +179,24 @@ def lines(catalog: Catalog, wanted: Simulation, figures: Tally, seconds: float) 
     told.append(
         say(
             "simulate-speed",
-            deals=round(figures.deals / seconds, 1),
+            deals=round(figures.hands / len(names) / seconds, 1),
             decisions=round(figures.decisions / seconds),
         )
     )
     median, p99 = (round(1000 * value, 2) for value in (figures.median, figures.p99))
     told.append(say("simulate-thinking", median=median, most=p99))
     return told
+
+
+def _won_matches(catalog: Catalog, names: list[str], figures: Tally) -> Iterator[str]:
+    """Who won how many of the matches."""
+    if figures.match_share is None:
+        yield catalog.text("simulate-no-match-won")
+        return
+    for name, share in zip(names, figures.match_share, strict=True):
+        yield catalog.text("simulate-match-wins", player=name, percent=round(100 * share, 1))
+    if figures.match_ci95 is not None:
+        yield catalog.text("simulate-match-interval", percent=round(100 * figures.match_ci95, 1))
 
 
 def _difference(catalog: Catalog, wanted: Simulation, figures: Tally) -> str:

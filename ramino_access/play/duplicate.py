@@ -1,4 +1,4 @@
-"""Duplicate deals: the same cards for every seating of the players, so that luck falls to each of them alike.
+"""Duplicate deals and matches: the same cards for every seating of the players, so that luck falls to each alike.
 
 Whoever chooses is handed in, and so is the clock: a table knows no opponents.
 """
@@ -12,6 +12,7 @@ from typing import Protocol
 
 from ..core.actions import Action, Call
 from ..core.engine import attempt, start
+from ..core.match import next_hand
 from ..core.plays.end import blocked
 from ..core.refusals import Refusal
 from ..core.rng import stream
@@ -21,6 +22,7 @@ from ..core.view import View, view_of
 from .calls import CLOSED, window_after
 
 MOST_TURNS = 1_000  # decisions of one hand; a longer one is stopped and counts as blocked
+MOST_HANDS = 500  # hands of one match; a longer one is stopped and nobody has won it
 MOST_PLAYS = 200  # decisions of one turn; more of them means going round in circles
 
 
@@ -38,33 +40,39 @@ class Player(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PlayedHand:
-    """One finished hand: points by player, turned so that more is better in every game, and how long each
-    decision took, in seconds."""
+    """One finished hand: points by player, turned so that more is better in every game, None for whoever was out of the
+    match before; and how long each decision took, in seconds."""
 
-    points: tuple[int, ...]
+    points: tuple[int | None, ...]
     seconds: tuple[float, ...]
 
     @property
     def winner(self) -> int | None:
         """The player who came off best, alone; None where that is undecided. Not always who ended the hand (C10)."""
-        best = max(self.points)
+        best = max(points for points in self.points if points is not None)
         return self.points.index(best) if self.points.count(best) == 1 else None
+
+    @property
+    def difference(self) -> float | None:
+        """Points of the first player above the mean of the others; None where the first was out."""
+        first, *others = self.points
+        playing = [points for points in others if points is not None]
+        return None if first is None else first - sum(playing) / len(playing)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedDeal:
-    """One deal, played once with every rotation of the seats."""
+    """One deal, played once with every rotation of the seats; or the deals of one match. ``champions``: which players
+    won each of the matches, nobody where it was stopped; empty where single hands were played."""
 
     hands: tuple[PlayedHand, ...]
+    champions: tuple[tuple[int, ...], ...] = ()
 
     @property
     def difference(self) -> float:
         """Points of the first player above the mean of the others, a hand."""
-        total = 0.0
-        for hand in self.hands:
-            first, *others = hand.points
-            total += first - sum(others) / len(others)
-        return total / len(self.hands)
+        differences = [found for hand in self.hands if (found := hand.difference) is not None]
+        return sum(differences) / len(differences)
 
 
 def play_deal(
@@ -75,13 +83,48 @@ def play_deal(
     Deterministic but for the seconds. Raises ValueError where a player chooses what the rules refuse, or plays on and
     on without ending a turn.
     """
-    deal = start(rules, len(players), int(stream(seed, "duplicate", number).random() * 2**53))
+    deal = _dealt(rules, len(players), seed, number)
     hands = []
-    for turn in range(len(players)):
-        seating = [(seat - turn) % len(players) for seat in range(len(players))]  # which player sits where
-        minds = [stream(seed, "mind", number, seat) for seat in range(len(players))]
-        hands.append(_Hand(rules.for_hand(deal), players, seating, minds, clock).play(deal))
+    for seating in _seatings(len(players)):
+        minds = _minds(seed, number, len(players))
+        hands.append(_Hand(rules.for_hand(deal), players, seating, minds, clock).play(deal)[0])
     return PlayedDeal(tuple(hands))
+
+
+def play_match(
+    rules: Rules, players: Sequence[Player], seed: int, number: int, clock: Callable[[], float]
+) -> PlayedDeal:
+    """Play match ``number`` of this seed to its end, each player once in every seat, with the same cards in each hand.
+
+    Deterministic but for the seconds. Raises ValueError as ``play_deal`` does.
+    """
+    hands: list[PlayedHand] = []
+    champions = []
+    for seating in _seatings(len(players)):
+        minds = _minds(seed, number, len(players))
+        state = _dealt(rules, len(players), seed, number)
+        for _ in range(MOST_HANDS):
+            hand, state = _Hand(rules.for_hand(state), players, seating, minds, clock).play(state)
+            hands.append(hand)
+            if state.result is None or state.result.match_over:
+                break
+            state = next_hand(rules, state)
+        won = () if state.result is None else state.result.champions
+        champions.append(tuple(seating[seat] for seat in won))
+    return PlayedDeal(tuple(hands), tuple(champions))
+
+
+def _dealt(rules: Rules, players: int, seed: int, number: int) -> State:
+    return start(rules, players, int(stream(seed, "duplicate", number).random() * 2**53))
+
+
+def _seatings(players: int) -> list[list[int]]:
+    """Which player sits where, in each rotation."""
+    return [[(seat - turn) % players for seat in range(players)] for turn in range(players)]
+
+
+def _minds(seed: int, number: int, players: int) -> list[Random]:
+    return [stream(seed, "mind", number, seat) for seat in range(players)]
 
 
 class _Hand:
@@ -104,8 +147,9 @@ class _Hand:
         self._window = CLOSED
         self._since = 0  # how many decisions there had been when the turn began
 
-    def play(self, state: State) -> PlayedHand:
-        """Play to the end."""
+    def play(self, state: State) -> tuple[PlayedHand, State]:
+        """Play to the end: what came of it, and the table then."""
+        out = state.standing.out
         while state.result is None:
             if sum(state.turns) >= MOST_TURNS:
                 state = blocked(self._rules, state).state
@@ -113,10 +157,11 @@ class _Hand:
                 state = self._called(state) or self._moved(state)
         result = state.result
         sign = -1 if self._rules.scoring.low_is_good else 1
-        points = [0] * len(self._players)
+        points: list[int | None] = [None] * len(self._players)
         for seat, share in enumerate(result.shares):
-            points[self._seating[seat]] = sign * share.total
-        return PlayedHand(tuple(points), tuple(self._seconds))
+            if seat not in out:
+                points[self._seating[seat]] = sign * share.total
+        return PlayedHand(tuple(points), tuple(self._seconds)), state
 
     def _moved(self, state: State) -> State:
         seat = state.turn.seat

@@ -1,4 +1,4 @@
-"""What many duplicate deals say: the mean difference with its interval, who won how often, and how fast it went."""
+"""What many duplicate deals or matches say: the mean difference with its interval, who won how often, and how fast."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ class Tally:
 
     ``mean_difference``: points a hand of the first player above the mean of the others, more being
     better in every game; ``ci95`` is half the width of its 95 % interval, None for a single deal.
-    ``win_share`` is of the decided hands, by player, None where there is none. Times are in seconds.
+    ``win_share`` is of the decided hands, by player, None where there is none. ``match_share`` is of the matches that
+    came to an end, one that is shared counting in parts; ``match_ci95`` is half the width of the first player's 95 %
+    interval; None where no match was played. Times are in seconds.
     """
 
     deals: int
@@ -29,16 +31,25 @@ class Tally:
     decisions: int
     median: float
     p99: float
+    matches: int = 0
+    match_share: tuple[float, ...] | None = None
+    match_ci95: float | None = None
 
 
 def tally(deals: Iterable[PlayedDeal], players: int) -> Tally:
     """The figures of these deals, of which there must be one at least."""
     differences: list[float] = []
+    matches: list[list[float]] = []
+    firsts: list[float] = []
     wins = [0] * players
     seconds: list[float] = []
     hands = 0
     for deal in deals:
         differences.append(deal.difference)
+        ended = [[(player in won) / len(won) for player in range(players)] for won in deal.champions if won]
+        matches.extend(ended)
+        if ended:
+            firsts.append(sum(match[0] for match in ended) / len(ended))
         for hand in deal.hands:
             hands += 1
             seconds.extend(hand.seconds)
@@ -47,19 +58,28 @@ def tally(deals: Iterable[PlayedDeal], players: int) -> Tally:
     seconds.sort()
     decided = sum(wins)
     count = len(differences)
-    mean = sum(differences) / count
-    spread = None if count < 2 else sqrt(sum((d - mean) ** 2 for d in differences) / (count - 1))
     return Tally(
         deals=count,
         hands=hands,
         undecided=hands - decided,
-        mean_difference=mean,
-        ci95=None if spread is None else NORMAL_95 * spread / sqrt(count),
+        mean_difference=sum(differences) / count,
+        ci95=_interval(differences),
         win_share=tuple(won / decided for won in wins) if decided else None,
         decisions=len(seconds),
         median=_quantile(seconds, 0.5),
         p99=_quantile(seconds, 0.99),
+        matches=len(matches),
+        match_share=tuple(sum(won) / len(matches) for won in zip(*matches, strict=True)) if matches else None,
+        match_ci95=_interval(firsts),
     )
+
+
+def _interval(values: Sequence[float]) -> float | None:
+    """Half the width of the 95 % interval of the mean; None of fewer than two values."""
+    if len(values) < 2:
+        return None
+    mean = sum(values) / len(values)
+    return NORMAL_95 * sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
 
 
 def _quantile(ordered: Sequence[float], share: float) -> float:

@@ -16,9 +16,9 @@ from ramino_access.core.engine import start
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase
 from ramino_access.core.view import View
-from ramino_access.games import GAMES
+from ramino_access.games import GAMES, Value
 from ramino_access.play import duplicate
-from ramino_access.play.duplicate import PlayedDeal, PlayedHand, play_deal
+from ramino_access.play.duplicate import PlayedDeal, PlayedHand, play_deal, play_match
 from ramino_access.play.tally import tally
 from tests.ui.harness import run
 
@@ -114,6 +114,48 @@ def test_figures_by_hand() -> None:
     assert figures.ci95 == pytest.approx(1.96 * 4.0)
     assert figures.win_share == pytest.approx((2 / 3, 1 / 3))
     assert (figures.decisions, figures.median, figures.p99) == (4, 0.002, 0.100)
+
+
+@pytest.mark.parametrize(("game", "options"), [("ufficiale", {}), ("salotto", {"mode": "elimination", "limit": 300})])
+def test_a_match_is_played_to_its_end_from_every_seat(game: str, options: dict[str, Value]) -> None:
+    rules = GAMES[game].compile(options, 3)
+    match = play_match(rules, [Watched(), Watched("novice"), Watched("random")], 5, 0, lambda: 0.0)
+    assert len(match.champions) == 3
+    assert all(match.champions)
+    assert match == play_match(rules, [Watched(), Watched("novice"), Watched("random")], 5, 0, lambda: 0.0)
+
+
+def test_the_first_hand_of_a_match_has_the_same_cards_from_every_seat() -> None:
+    players = [Watched(), Watched()]
+    play_match(GAMES["ufficiale"].compile({}, 2), players, 5, 0, lambda: 0.0)
+    begun = [one.dealt[0] for one in players]
+    other = [one.dealt[len(one.dealt) // 2 :] for one in players]
+    assert {begun[0][:2], begun[1][:2]} == {(0, begun[0][1]), (1, begun[0][1])}
+    assert begun[0] in other[1]
+    assert begun[1] in other[0]
+
+
+def test_who_is_out_neither_wins_nor_loses_a_hand() -> None:
+    hand = PlayedHand((-10, None, -30), ())
+    assert (hand.winner, hand.difference) == (0, 20.0)
+    assert PlayedHand((None, -1, -2), ()).difference is None
+    assert PlayedDeal((hand, PlayedHand((None, -1, -2), ()))).difference == 20.0
+
+
+def test_an_endless_match_is_called_off_and_nobody_has_won_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duplicate, "MOST_HANDS", 2)
+    match = play_match(GAMES["ufficiale"].compile({}, 2), [Watched(), Watched()], 5, 0, lambda: 0.0)
+    assert (len(match.hands), match.champions) == (4, ((), ()))
+    assert tally([match], 2).match_share is None
+
+
+def test_matches_that_are_shared_count_in_parts() -> None:
+    hands = (PlayedHand((1, 0), (0.001,)),)
+    deals = [PlayedDeal(hands, ((0,), (0, 1))), PlayedDeal(hands, ((1,), ()))]
+    figures = tally(deals, 2)
+    assert figures.matches == 3
+    assert figures.match_share == pytest.approx((0.5, 0.5))
+    assert figures.match_ci95 == pytest.approx(1.96 * 0.375)  # 0.75 and 0
 
 
 def test_one_decision_alone_is_the_median_and_the_slowest() -> None:

@@ -51,6 +51,7 @@ complete -c ramino -l json -n '__fish_seen_subcommand_from stats solve simulate'
 complete -c ramino -l by -r -n '__fish_seen_subcommand_from solve'
 complete -c ramino -l quiet -n '__fish_seen_subcommand_from doctor'
 complete -c ramino -l deals -r -n '__fish_seen_subcommand_from simulate'
+complete -c ramino -l matches -r -n '__fish_seen_subcommand_from simulate'
 complete -c ramino -l jobs -r -n '__fish_seen_subcommand_from simulate'
 complete -c ramino -l progress -n '__fish_seen_subcommand_from simulate'
 complete -c ramino -l help
