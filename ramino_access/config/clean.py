@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 MOST = 600
 """Characters that are told of what somebody else has written. Words with longer ones in them can't even be made."""
+
+MOST_MARKS = 3
+"""Accents over one letter; more of them would grow out of the line."""
+
+# Letters, marks and symbols that are drawn as nothing at all, beside Unicode's format characters (Cf).
+_UNSEEN = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))  # variants of the letter before
+)
 
 LONGEST_NAME = 40
 """Characters that a name may have."""
@@ -16,9 +27,29 @@ def clean(text: str) -> str:
     return "".join(char if char.isprintable() or char == "\n" else " " for char in text)
 
 
+def visible(text: str) -> str:
+    """The text without characters that nobody sees or hears, and with no more than ``MOST_MARKS`` accents over each
+    other: what has no width, changes the direction of writing, or is drawn as nothing. Control characters stay."""
+    if text.isascii():
+        return text
+    kept: list[str] = []
+    marks = 0
+    for char in text:
+        marks = marks + 1 if unicodedata.combining(char) else 0
+        if marks <= MOST_MARKS and char not in _UNSEEN and unicodedata.category(char) != "Cf":
+            kept.append(char)
+    return "".join(kept)
+
+
+def clean_line(text: str, most: int) -> str:
+    """What somebody has typed, as one line of so many characters that may be shown, spoken and kept."""
+    text = clean(unicodedata.normalize("NFC", visible(text)))
+    return " ".join(text.split())[:most].strip()
+
+
 def clean_name(text: str) -> str:
     """A name as others may hear it: one line without control characters, spaces at its ends, or an endless length."""
-    return " ".join(clean(text).split())[:LONGEST_NAME].strip()
+    return clean_line(text, LONGEST_NAME)
 
 
 def shortened(text: str) -> str:

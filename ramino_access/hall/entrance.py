@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..play.table import Table
-from .guest import Guest, Wire, compared
+from .guest import Guest, Wire
+from .likeness import compared
 from .messages import Hello, Join
 from .room import Room
 

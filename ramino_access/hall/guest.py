@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from .messages import Bye, Message, Person
-
-
-def compared(name: str) -> str:
-    """A name as people see it: two that are alike are the same."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 class Wire(Protocol):

@@ -6,13 +6,12 @@ import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..config.clean import clean
+from ..config.clean import clean_name
 from ..play.scheduling import Scheduler
 from .codes import same_code
 from .entrance import join
 from .guest import Guest, Wire
 from .messages import (
-    MOST_NAME,
     PROTOCOL,
     Bye,
     FromPlayer,
@@ -131,7 +130,7 @@ class Hall:
                     receive(visitor.room, visitor.guest, message)
 
     def _greet(self, visitor: Visitor, hello: Hello) -> None:
-        name = " ".join(clean(hello.name).split())[:MOST_NAME]
+        name = clean_name(hello.name)
         if hello.protocol != PROTOCOL:
             self._bye(visitor, "other-protocol")
         elif visitor.hello is not None or not name:

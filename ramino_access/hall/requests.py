@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .guest import Guest, compared
+from .guest import Guest
+from .likeness import compared
 from .messages import Act, Owner, Ready, Refused, Say, Vote
 from .room import Room
 

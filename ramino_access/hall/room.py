@@ -11,7 +11,8 @@ from ..games.options import Value
 from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
 from ..play.table import Table
-from .guest import Guest, Wire, compared
+from .guest import Guest, Wire
+from .likeness import compared
 from .messages import Happening, Presence, Seated, Snapshot
 from .running import Running
 from .stream import Stream

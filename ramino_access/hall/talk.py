@@ -6,9 +6,10 @@ from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..config.clean import clean
-from .guest import Guest, compared
-from .messages import Refused, Said, Say
+from ..config.clean import clean_line
+from .guest import Guest
+from .likeness import compared
+from .messages import MOST_SAID, Refused, Said, Say
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler
@@ -33,7 +34,7 @@ class Talk:
         times = self._times.setdefault(guest.token, deque(maxlen=MOST))
         if len(times) == MOST and now - times[0] < WITHIN:
             return Refused("too-much-said")
-        text = " ".join(clean(wish.text).split())
+        text = clean_line(wish.text, MOST_SAID)
         if not text:
             return Refused("nothing-said")
         only = None
