@@ -18,23 +18,14 @@ in both, and no sentence has to be made twice.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from . import FALLBACK, LANGUAGES
 from .facts import NONE, Facts
-from .source import Chunk, MessageFault, Source, read
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from .messages import KEPT, Messages
+from .source import MessageFault, Source
 
 Report = Callable[[MessageFault], None]
-
-KEPT = 4_000  # messages whose words are cached
-
-#: What the name of a message begins with that stands for another one in braille.
-SHORT = "braille-"
 
 
 class Catalog:
@@ -52,28 +43,24 @@ class Catalog:
         facts: Facts = NONE,
         on_problem: Report | None = None,
         folder: Path | None = None,
-        short: bool = False,
+        messages: Messages | None = None,
     ) -> None:
         """``facts`` are those of the table that is spoken of; they may be set later as well. ``folder`` holds
-        one folder for each language; by default the program's own. ``short``: this is the catalog for a
-        braille display.
+        one folder for each language; by default the program's own. ``messages``: of this language, where they are
+        shared with other catalogs.
 
         Raises ValueError for a language that is not in ``LANGUAGES``.
         """
         if lang not in LANGUAGES:
             raise ValueError(f"unknown language {lang}: choose one of {', '.join(LANGUAGES)}")
         self.lang = lang
-        self._facts, self._variables = facts, facts.variables()
         self.problems: list[MessageFault] = []
         self._on_problem = on_problem
-        self._folder = folder
-        self._source: Source | None = None
-        self._bundle: FluentBundle | None = None
-        self._parsed: set[str] = set()
-        self._short = short
+        self._messages = messages or Messages(lang, folder)
+        self._facts, self._variables = facts, facts.variables()
+        self._said = self._messages.said(facts)  # a cache for this kind of table, where much is said again
         self._fallback: Catalog | None = None
         self._braille: Catalog | None = None
-        self._said: dict[object, str] = {}  # a cache for this table, where much is said again
 
     @property
     def facts(self) -> Facts:
@@ -84,16 +71,15 @@ class Catalog:
     def facts(self, facts: Facts) -> None:
         if facts is not self._facts:
             self._facts, self._variables = facts, facts.variables()
-            self._said.clear()
+            self._said = self._messages.said(facts)
 
     @property
     def braille(self) -> Catalog:
         """The catalog with the short messages for a braille display; that one returns itself."""
-        if self._short:
+        if self._messages.short:
             return self
         if self._braille is None:
-            self._braille = Catalog(self.lang, on_problem=self.report, folder=self._folder, short=True)
-            self._braille._source = _with_short_words(self._entries())
+            self._braille = Catalog(self.lang, on_problem=self.report, messages=self._messages.braille(self.report))
         self._braille.facts = self.facts
         return self._braille
 
@@ -113,7 +99,7 @@ class Catalog:
         if self.lang == FALLBACK:
             return f"[{message}]"
         if self._fallback is None:
-            self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, folder=self._folder, short=self._short)
+            self._fallback = Catalog(FALLBACK, on_problem=self._on_problem, messages=self._messages.fallback)
         self._fallback.facts = self.facts
         return self._fallback.text(message, **args)
 
@@ -130,7 +116,7 @@ class Catalog:
             return False
         if not attribute:
             return True
-        return self._pattern(name, attribute) is not None
+        return self._messages.pattern(name, attribute, self.report) is not None
 
     def messages(self) -> tuple[str, ...]:
         """The identifiers of every message of this language."""
@@ -158,80 +144,22 @@ class Catalog:
         from .functions import as_fluent
 
         name, _, attribute = message.partition(".")
-        pattern = self._pattern(name, attribute)
+        pattern = self._messages.pattern(name, attribute, self.report)
         if pattern is None:
             return None
         given = {**self._variables, **{key: as_fluent(value, self) for key, value in args.items()}}
-        said, errors = self._fluent().format_pattern(pattern, given)  # type: ignore[arg-type]
+        said, errors = self._messages.words(pattern, given, self)
         for error in errors:
             chunk = self._entries().chunks[name]
             self.report(MessageFault("format", self.lang, message, chunk.file, chunk.line, str(error)))
-        return str(said)
-
-    def _pattern(self, name: str, attribute: str) -> object | None:
-        self._parse(name)
-        bundle = self._fluent()
-        if not bundle.has_message(name):
-            return None
-        entry = bundle.get_message(name)
-        if attribute and (attribute in entry.attributes or not self._stands_in(name)):
-            return entry.attributes.get(attribute)
-        return entry.value
+        return said
 
     def sentences(self, left: str, right: str) -> str:
         """Two sentences, one after the other. On a display there is a semicolon between them, and no full stop."""
-        return self.text("sentences", left=left.removesuffix(".") if self._short else left, right=right)
-
-    def _stands_in(self, name: str) -> bool:
-        """Whether this is the short message of another one; it stands for all of that one's attributes."""
-        return self._short and SHORT + name in self._entries().chunks
-
-    def _parse(self, name: str) -> None:
-        """Parse the message, and those it refers to, unless that was done before."""
-        if name in self._parsed:
-            return
-        self._parsed.add(name)
-        chunk = self._entries().chunks.get(name)
-        if chunk is None:
-            return
-        from .parsing import broken, parse, references
-
-        resource = parse(chunk.text)
-        self._fluent().add_resource(resource)
-        for line, detail in broken(resource):
-            self.report(self._syntax(chunk, line, detail))
-        for other in references(resource):
-            self._parse(other)
-
-    def _syntax(self, chunk: Chunk, line: int, detail: str) -> MessageFault:
-        return MessageFault("syntax", self.lang, chunk.name, chunk.file, chunk.line + line, detail)
-
-    def _fluent(self) -> FluentBundle:
-        if self._bundle is None:
-            from .functions import bundle
-
-            self._bundle = bundle(self)
-        return self._bundle
+        return self.text("sentences", left=left.removesuffix(".") if self._messages.short else left, right=right)
 
     def _entries(self) -> Source:
-        if self._source is None:
-            self._source = self._read()
-            for problem in self._source.problems:
-                self.report(problem)
-            if self._short:
-                self._source = _with_short_words(self._source)
-        return self._source
-
-    def _read(self) -> Source:
-        folder = self._folder
-        if folder is None:
-            from ..resources import locales_dir
-
-            try:
-                folder = locales_dir()
-            except FileNotFoundError:
-                return Source(self.lang, problems=[MessageFault("missing-file", self.lang, file="locales")])
-        return read(folder / self.lang, self.lang)
+        return self._messages.entries(self.report)
 
 
 def _key(message: str, args: dict[str, object]) -> object:
@@ -245,11 +173,13 @@ def _key(message: str, args: dict[str, object]) -> object:
     return key
 
 
-def _with_short_words(source: Source) -> Source:
-    """The same messages, each short one also in the place of the one that it stands for."""
-    chunks = dict(source.chunks)
-    for name, chunk in source.chunks.items():
-        if name.startswith(SHORT):
-            whole = name.removeprefix(SHORT)
-            chunks[whole] = replace(chunk, name=whole, text=chunk.text.removeprefix(SHORT))
-    return Source(source.lang, chunks)
+class Library:
+    """The words of each language, read once for everybody who plays in this program."""
+
+    def __init__(self) -> None:
+        self._read: dict[str, Messages] = {}
+
+    def catalog(self, lang: str, on_problem: Report | None = None, facts: Facts = NONE) -> Catalog:
+        """A catalog for one player."""
+        messages = self._read.setdefault(lang, Messages(lang))
+        return Catalog(lang, facts=facts, on_problem=on_problem, messages=messages)

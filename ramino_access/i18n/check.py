@@ -19,9 +19,9 @@ from ..core.refusals import CODES, REFUSALS, Refusal
 from ..games import GAMES, Game
 from ..resources import locales_dir
 from . import FALLBACK, LANGUAGES
-from .catalog import SHORT
 from .facts import VALUES
 from .functions import FORMS, STYLES
+from .messages import SHORT
 from .parsing import broken, nodes, parse
 from .source import read
 

@@ -12,7 +12,7 @@ from ..announce.telling import sentence
 from ..announce.verbosity import Manner
 from ..config.learnt import Learning
 from ..config.settings import Settings
-from ..i18n.catalog import Catalog
+from ..i18n.catalog import Catalog, Library
 from ..i18n.source import MessageFault
 from ..play.scheduling import Scheduler
 from ..sounds.player import Sounds
@@ -52,8 +52,9 @@ class Controller:
 
     ``outputs`` and ``sounds`` are the ways of being heard. ``save`` is given what the player changes of the settings.
     ``matches`` is where matches are kept (None: nowhere), ``learning`` what the player has learnt, ``now`` gives the
-    seconds since the epoch, ``row`` the columns of a row of the terminal (None: nothing is cut). ``session`` is the
-    game being played, ``None`` outside of one; ``beside`` who sits beside the player; ``finished``: they have left.
+    seconds since the epoch, ``row`` the columns of a row of the terminal (None: nothing is cut), ``library`` the words,
+    for all who play in this program. ``session`` is the game being played, ``None`` outside of one; ``beside`` who sits
+    beside the player; ``finished``: they have left.
     """
 
     def __init__(
@@ -71,13 +72,15 @@ class Controller:
         learning: Learning | None = None,
         now: Callable[[], float] = time.time,
         row: Callable[[], int | None] = lambda: None,
+        library: Library | None = None,
     ) -> None:
         self.settings = settings
         self.scheduler = scheduler
         self._troubles: list[MessageFault] = []  # faults of the message files that have not been told yet
         self.outputs = outputs
         self.sounds = sounds
-        self.catalog = Catalog(lang, on_problem=self._troubles.append)
+        self._library = library or Library()
+        self.catalog = self._library.catalog(lang, self._troubles.append)
         self.history = History()
         self.session: Session | None = None
         self.pacing = Pacing(lambda: self.settings, self.outputs)
@@ -197,8 +200,7 @@ class Controller:
 
     def use_language(self, lang: str) -> None:
         """Speak another language from now on, everywhere."""
-        now = self.catalog
-        self.catalog = Catalog(lang, facts=now.facts, on_problem=self._troubles.append)
+        self.catalog = self._library.catalog(lang, self._troubles.append, self.catalog.facts)
         self.change(language=lang)
         if self.session is not None:
             self.session.use_catalog(self.catalog)

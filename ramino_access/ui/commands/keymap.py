@@ -14,6 +14,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -99,16 +100,29 @@ def load(game: str | None = None, user: Path | None = None, *, shipped: str = US
 
     A line of these counts where its command is known. What stands under a game's name counts in that game alone.
     """
+    if user is None:
+        return _without_own(game, shipped)
+    problems: list[Problem] = []
+    merging, known = _shipped(game, shipped)
+    merging.lay_over(_counting(_well(user, problems), game, known))
+    return Keymap(merging.tables, bounded(problems))
+
+
+@cache
+def _without_own(game: str | None, shipped: str) -> Keymap:
+    """The program's own keymap: one for all who play in this program."""
+    return Keymap(_shipped(game, shipped)[0].tables)
+
+
+def _shipped(game: str | None, shipped: str) -> tuple[_Merging, dict[str, set[str]]]:
+    """The keys of the program's own files, and the commands that are known in their tables."""
     merging = _Merging()
     for tables in parts(game):
         merging.lay_over(tables)
     known = _meant(merging.tables)
-    problems: list[Problem] = []
     if shipped != USUAL:
         merging.lay_over(_counting(own(shipped_file(shipped))[1], game, known))
-    if user is not None:
-        merging.lay_over(_counting(_well(user, problems), game, known))
-    return Keymap(merging.tables, bounded(problems))
+    return merging, known
 
 
 def shipped_file(name: str) -> Path:
