@@ -35,7 +35,7 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join) -> Guest 
     if isinstance(known, str):
         return known
     if known is not None:
-        room.come_back(known, line, hello.language, wish.last_seq)
+        come_back(room, known, line, hello.language, wish.last_seq)
         return known
     seat = room.free_seat() if wish.role == "player" else None
     if seat is None and wish.role == "player":
@@ -44,8 +44,55 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join) -> Guest 
     if seat is None and (not room.plan.spectators or watching >= MOST_WATCHING):
         return "no-spectators"
     guest = Guest(hello.name, token, hello.language, seat, line)
-    room.come(guest)
+    come(room, guest)
     return guest
+
+
+def come(room: Room, guest: Guest) -> None:
+    """Somebody new takes the seat that they have been given, or watches."""
+    guest.heard = room.stream.last
+    room.guests.append(guest)
+    if room.owner is None:
+        room.owner = guest
+    room.note("joined" if guest.seat is not None else "watching", guest, missing=room.free_seats)
+    room.tell_who()
+    if room.match is not None:
+        room.show(guest)
+    else:
+        room.begin_if_full()
+
+
+def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int) -> None:
+    """Somebody is back at their seat, by this line. ``last_seq``: what they have heard of the table."""
+    if guest.here:
+        guest.hang_up("elsewhere")
+        room.note("elsewhere", guest)
+    elif guest.told_lost or guest.played_for:
+        room.note("back", guest)
+    guest.line, guest.language = line, language
+    guest.heard = last_seq if 0 < last_seq <= room.stream.last else 0
+    guest.told_lost = False
+    if guest.played_for and guest.seat is not None and room.match is not None:
+        guest.played_for = False
+        room.match.sit(guest.seat)
+    guest.send(room.described(guest))
+    if room.match is not None and guest.heard == 0:
+        room.show(guest)
+    room.tell()
+    room.changed(room)
+    room.begin_if_full()
+
+
+def closed(room: Room, guest: Guest, line: Wire) -> None:
+    """The line to somebody is gone."""
+    if guest.line is not line:
+        return  # they have come back by another one meanwhile
+    guest.line = None
+    if guest.seat is None:
+        room.leave(guest)
+        return
+    room.waiting.lost(guest)
+    room.changed(room)
 
 
 def bring_back(room: Room, guests: list[Guest], table: Table) -> None:

@@ -10,7 +10,10 @@ from .messages import Bye, Message, Person
 
 class Wire(Protocol):
     """A way to a player's program. ``local``: it leads to a program on this machine. ``full``: so much waits on it that
-    nothing more should be told now."""
+    nothing more should be told now. ``address``: of the machine at the other end; empty where there is no other."""
+
+    @property
+    def address(self) -> str: ...
 
     @property
     def local(self) -> bool: ...

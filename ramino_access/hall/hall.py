@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from ..config.clean import clean_name
 from ..play.scheduling import Scheduler
-from .codes import same_code
-from .entrance import join
-from .guest import Guest, Wire
+from .codes import new_code, same_code
+from .entrance import closed, join
+from .guest import Wire
+from .limits import Limits
+from .lobby import Lobby
 from .messages import (
     PROTOCOL,
     Bye,
@@ -27,55 +28,66 @@ from .messages import (
 )
 from .requests import receive
 from .room import Keep, Plan, Room
-
-PER_SECOND, BURST = 20.0, 60.0
-"""Messages of one line: so many a second, and so many at once."""
+from .visitor import Visitor
 
 MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""
 
-
-@dataclass(eq=False, slots=True)
-class Visitor:
-    """Who is at the other end of a line. ``hello`` is None until they have said who they are."""
-
-    line: Wire
-    hello: Hello | None = None
-    token: str = ""
-    room: Room | None = None
-    guest: Guest | None = None
-    refused: int = 0
-    credit: float = BURST
-    last: float = 0.0
+TO_SAY_HELLO = 10.0
+"""Seconds within which one has to say who one is."""
 
 
 class Hall:
-    """The tables of this program. ``dice`` gives a number below the one it is asked for, ``token`` a return word."""
+    """The tables of this program. ``dice`` gives a number below the one it is asked for, ``token`` a return word.
+    ``opponents``: their names, in a hall with a list of tables, where people open more; empty where there is none."""
 
-    def __init__(self, scheduler: Scheduler, dice: Callable[[int], int], token: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        scheduler: Scheduler,
+        dice: Callable[[int], int],
+        token: Callable[[], str],
+        opponents: tuple[str, ...] = (),
+    ) -> None:
         self.rooms: list[Room] = []
+        self.limits = Limits(scheduler.time)
         self._scheduler = scheduler
         self._dice = dice
         self._token = token
         self._visitors: dict[Wire, Visitor] = {}
+        self._lobby: Lobby | None = None
+        if opponents:
+            self._lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, lambda room: None)
 
     def open(self, plan: Plan, keep: Keep = lambda setup, people: None) -> Room:
         """Open a table."""
-        room = Room(plan, self._scheduler, self._dice, keep)
+        room = Room(plan, self._scheduler, self._dice, keep, self._changed, name=new_code(self._dice))
         self.rooms.append(room)
         return room
+
+    def _changed(self, room: Room) -> None:
+        if self._lobby is not None:
+            self._lobby.changed(room)
 
     # ------------------------------------------------------------------ lines
 
     def opened(self, line: Wire) -> None:
         """A line has been opened; nothing is known of who is there."""
-        self._visitors[line] = Visitor(line, last=self._scheduler.time())
+        visitor = self._visitors[line] = Visitor(line)
+        self._scheduler.call_later(TO_SAY_HELLO, lambda: self._expect(visitor))
+
+    def _expect(self, visitor: Visitor) -> None:
+        if visitor.hello is None and visitor.line in self._visitors:
+            self._bye(visitor, "no-hello")
 
     def closed(self, line: Wire) -> None:
         """A line is gone."""
         visitor = self._visitors.pop(line, None)
-        if visitor is not None and visitor.room is not None and visitor.guest is not None:
-            visitor.room.closed(visitor.guest, line)
+        if visitor is None:
+            return
+        if self._lobby is not None:
+            self._lobby.forget(visitor)
+        if visitor.room is not None and visitor.guest is not None:
+            closed(visitor.room, visitor.guest, line)
 
     def drained(self, line: Wire) -> None:
         """A line that was full takes messages again: tell what has happened meanwhile."""
@@ -88,7 +100,7 @@ class Hall:
         visitor = self._visitors.get(line)
         if visitor is None:
             return
-        if not self._in_time(visitor):
+        if not self.limits.messages.allows(visitor.token or id(line)):
             self._bye(visitor, "too-fast")
             return
         try:
@@ -97,13 +109,6 @@ class Hall:
             self._bye(visitor, "no-message")
             return
         self._answer(visitor, message)
-
-    def _in_time(self, visitor: Visitor) -> bool:
-        """Whether this line keeps to its share of messages."""
-        now = self._scheduler.time()
-        visitor.credit = min(BURST, visitor.credit + (now - visitor.last) * PER_SECOND) - 1
-        visitor.last = now
-        return visitor.credit >= 0
 
     def _bye(self, visitor: Visitor, why: str) -> None:
         visitor.line.send(Bye(why))
@@ -121,10 +126,12 @@ class Hall:
                 self._join(visitor, message)
             case Leave():
                 self._leave(visitor)
-            case Tables() | Open():
-                visitor.line.send(Refused("no-list"))
+            case Tables():
+                self._list(visitor)
+            case Open():
+                self._open(visitor, message)
             case _:
-                if visitor.room is None or visitor.guest is None or visitor.guest.line is not visitor.line:
+                if visitor.room is None or visitor.guest is None or not visitor.sits:
                     visitor.line.send(Refused("at-no-table"))
                 else:
                     receive(visitor.room, visitor.guest, message)
@@ -138,34 +145,78 @@ class Hall:
         else:
             visitor.hello = Hello(hello.protocol, name, hello.language, hello.token)
             visitor.token = hello.token or self._token()
-            visitor.line.send(Welcome(PROTOCOL, visitor.token))
+            visitor.line.send(Welcome(PROTOCOL, visitor.token, lists=self._lobby is not None))
+
+    # ------------------------------------------------------------------ tables
+
+    def _list(self, visitor: Visitor) -> None:
+        if self._lobby is None:
+            visitor.line.send(Refused("no-list"))
+        elif visitor.sits:
+            visitor.line.send(Refused("seated-already"))
+        else:
+            self._lobby.ask(visitor)
+
+    def _open(self, visitor: Visitor, wish: Open) -> None:
+        if self._lobby is None:
+            visitor.line.send(Refused("no-list"))
+        elif visitor.sits:
+            visitor.line.send(Refused("seated-already"))
+        elif not self.limits.tables.allows(visitor.line.address):
+            visitor.line.send(Refused("too-many-tables"))
+        else:
+            room = self._lobby.open(visitor, wish)
+            if isinstance(room, Refused):
+                visitor.line.send(room)
+            else:
+                self._sit(visitor, room, Join())
 
     def _join(self, visitor: Visitor, wish: Join) -> None:
-        assert visitor.hello is not None
-        if visitor.guest is not None and visitor.guest.line is visitor.line:
+        if visitor.sits:
             visitor.line.send(Refused("seated-already"))
             return
-        room = self._room(visitor, wish.code)
+        if self.limits.codes.left(visitor.line.address) < 1:
+            self._bye(visitor, "too-many-codes")
+            return
+        room = self._room(visitor, wish)
         if room is None:
             self._refuse(visitor, "no-table")
-            return
-        hello = visitor.hello
-        guest = join(room, visitor.line, hello, visitor.token, wish)
+        else:
+            self._sit(visitor, room, wish)
+
+    def _sit(self, visitor: Visitor, room: Room, wish: Join) -> None:
+        assert visitor.hello is not None
+        guest = join(room, visitor.line, visitor.hello, visitor.token, wish)
         if isinstance(guest, str):
             self._refuse(visitor, guest)
             return
         visitor.room, visitor.guest = room, guest
+        if self._lobby is not None:
+            self._lobby.forget(visitor)
 
-    def _room(self, visitor: Visitor, code: str) -> Room | None:
-        """The table that this code opens. Whoever has a seat at one comes back without a code."""
-        for room in self.rooms:
-            mine = any(hmac.compare_digest(g.token.encode(), visitor.token.encode()) for g in room.guests)
-            if mine or not room.plan.code or same_code(room.plan.code, code):
-                return room
-        return None
+    def _room(self, visitor: Visitor, wish: Join) -> Room | None:
+        """The table that somebody means. Whoever has a seat at one comes back without a code."""
+        if self._lobby is None:
+            return next((room for room in self.rooms if self._opens(visitor, room, wish.code)), None)
+        if wish.table:
+            named = next((room for room in self.rooms if room.id == wish.table), None)
+            if named is not None and (named.plan.listed or self._is_mine(visitor, named)):
+                return named
+        elif not wish.code:
+            return next((room for room in self.rooms if self._is_mine(visitor, room)), None)
+        return self._lobby.by_code(wish.code) if wish.code else None
+
+    def _opens(self, visitor: Visitor, room: Room, code: str) -> bool:
+        return not room.plan.code or same_code(room.plan.code, code) or self._is_mine(visitor, room)
+
+    def _is_mine(self, visitor: Visitor, room: Room) -> bool:
+        return any(hmac.compare_digest(g.token.encode(), visitor.token.encode()) for g in room.guests)
 
     def _refuse(self, visitor: Visitor, why: str) -> None:
-        visitor.refused += 1
+        """Say why one can't sit there. Only wrong codes are counted: tables of a list may well be full."""
+        if self._lobby is None or why == "no-table":
+            visitor.refused += 1
+            self.limits.codes.allows(visitor.line.address)
         if visitor.refused >= MOST_REFUSED:
             self._bye(visitor, why)
         else:

@@ -11,7 +11,7 @@ from ..games.options import Value
 from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
 from ..play.table import Table
-from .guest import Guest, Wire
+from .guest import Guest
 from .likeness import compared
 from .messages import Happening, Presence, Seated, Snapshot
 from .running import Running
@@ -28,8 +28,9 @@ class Plan:
     """What a table is to be.
 
     ``people``: how many seats wait for people before the match begins; opponents of ``level`` play the others, under
-    names out of ``opponents``, of which there have to be more than seats. ``seed``: None where the deals are to be a
-    secret of chance. ``pace``, ``grace`` in seconds; ``clock``: the minutes of a turn, 0 for as long as one likes.
+    names out of ``opponents``, of which there have to be more than seats. ``listed``: the list of tables shows it to
+    everybody, and no code is needed. ``seed``: None where the deals are to be a secret of chance. ``pace``, ``grace``:
+    in seconds; ``clock``: the minutes of a turn, 0 for as long as one likes.
     """
 
     game: str
@@ -39,6 +40,7 @@ class Plan:
     opponents: tuple[str, ...]
     level: str = USUAL
     code: str = ""
+    listed: bool = False
     seed: int | None = None
     pace: float = 1.0
     hints: bool = True
@@ -53,7 +55,9 @@ class Plan:
         others = (name for name in self.opponents if compared(name) not in taken)
         return (*(guest.name for guest in people), *others)[: self.seats]
 
-    def described(self, reader: Guest, guests: Sequence[Guest], owner: Guest | None, names: tuple[str, ...]) -> Seated:
+    def described(
+        self, reader: Guest, guests: Sequence[Guest], owner: Guest | None, names: tuple[str, ...], table: str
+    ) -> Seated:
         """What the table is, for one of the people at it; ``names``: of all seats, once the match has begun."""
         return Seated(
             self.game,
@@ -67,11 +71,15 @@ class Plan:
             self.code if reader is owner else "",
             sealed=self.seed is None,
             hints=self.hints,
+            table=table,
         )
 
 
 class Room:
-    """A table and its people. ``dice`` gives a number below the one it is asked for, ``keep`` opens a match's log."""
+    """A table and its people. ``dice`` gives a number below the one it is asked for, ``keep`` opens a match's log,
+    ``changed`` hears whenever something has happened to the people or a hand is over, lists and records know the table
+    by its ``name``.
+    """
 
     def __init__(
         self,
@@ -79,7 +87,11 @@ class Room:
         scheduler: Scheduler,
         dice: Callable[[int], int],
         keep: Keep = lambda setup, people: None,
+        changed: Callable[[Room], None] = lambda room: None,
+        *,
+        name: str = "",
     ) -> None:
+        self.id = name
         self.plan = plan
         self.guests: list[Guest] = []
         self.stream = Stream()
@@ -91,6 +103,7 @@ class Room:
         self._scheduler = scheduler
         self._dice = dice
         self._keep = keep
+        self.changed = changed
         self.waiting = Waiting(self, scheduler)
         self.talk = Talk(scheduler)
 
@@ -101,57 +114,25 @@ class Room:
         """The people who have a seat, clockwise."""
         return sorted((g for g in self.guests if g.seat is not None), key=lambda g: g.seat or 0)
 
+    def described(self, reader: Guest) -> Seated:
+        """What the table is, for one of the people at it."""
+        return self.plan.described(reader, self.guests, self.owner, self.names, self.id)
+
     def free_seat(self) -> int | None:
         """The first seat that waits for somebody; None where none does."""
         taken = {guest.seat for guest in self.guests}
         return next((s for s in range(self.plan.people) if s not in taken), None) if self.match is None else None
 
-    def come(self, guest: Guest) -> None:
-        """Somebody new takes the seat that they have been given, or watches."""
-        seat = guest.seat
-        guest.heard = self.stream.last
-        self.guests.append(guest)
-        if self.owner is None:
-            self.owner = guest
-        self._happened("joined" if seat is not None else "watching", guest, missing=self._free)
-        self.tell_who()
-        if self.match is not None:
-            self.show(guest)
-        elif seat is not None and len(self.seated) == self.plan.people:
-            self.begin()
-
     @property
-    def _free(self) -> int:
+    def free_seats(self) -> int:
         """How many people are still waited for."""
         return 0 if self.match is not None else self.plan.people - len(self.seated)
 
-    def come_back(self, guest: Guest, line: Wire, language: str, last_seq: int) -> None:
-        """Somebody is back at their seat, by this line. ``last_seq``: what they have heard of the table."""
-        if guest.here:
-            guest.hang_up("elsewhere")
-            self._happened("elsewhere", guest)
-        elif guest.told_lost or guest.played_for:
-            self._happened("back", guest)
-        guest.line, guest.language = line, language
-        guest.heard = last_seq if 0 < last_seq <= self.stream.last else 0
-        guest.told_lost = False
-        if guest.played_for and guest.seat is not None and self.match is not None:
-            guest.played_for = False
-            self.match.sit(guest.seat)
-        guest.send(self.plan.described(guest, self.guests, self.owner, self.names))
-        if self.match is not None and guest.heard == 0:
-            self.show(guest)
-        self.tell()
-
-    def closed(self, guest: Guest, line: Wire) -> None:
-        """The line to somebody is gone."""
-        if guest.line is not line:
-            return  # they have come back by another one meanwhile
-        guest.line = None
-        if guest.seat is None or self.match is None:
-            self.leave(guest)
-        else:
-            self.waiting.lost(guest)
+    def begin_if_full(self) -> None:
+        """Deal as soon as everybody for whom there is a seat is here."""
+        here = [guest for guest in self.seated if guest.here]
+        if self.match is None and len(here) == self.plan.people:
+            self.begin()
 
     def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
         """Somebody goes; an opponent plays their seat on. Whoever has left by themselves may come back to it."""
@@ -164,7 +145,7 @@ class Room:
             self.guests.remove(guest)
         if guest is self.owner:
             self.owner = next((g for g in self.seated if g.here), None)
-        self._happened(what, guest, missing=self._free)
+        self.note(what, guest, missing=self.free_seats)
         if self.owner is not None and guest.seat is not None:
             self.tell_who()
         if self.match is not None and guest.seat is not None:
@@ -183,6 +164,9 @@ class Room:
         seed = self._dice(2**31) if self.plan.seed is None else self.plan.seed
         setup = Setup(self.plan.game, dict(self.plan.options), names, seed, self.plan.level)
         self.take_up(Table(setup, self._keep(setup, tuple(range(len(people))))))
+        for guest in people:
+            if not guest.here:
+                self.waiting.lost(guest)
 
     def take_up(self, table: Table) -> None:
         """Play at this table, which may be in the middle of a match."""
@@ -199,7 +183,14 @@ class Room:
         for guest in self.guests:
             self.show(guest)
         self._moved()
+        self.changed(self)
         self.match.runner.wake()
+
+    def end(self) -> None:
+        """Nothing happens here any more."""
+        self.waiting.stop()
+        if self.match is not None:
+            self.match.runner.stop()
 
     def show(self, guest: Guest) -> None:
         """Tell somebody how the table stands; what was before it they need not hear."""
@@ -211,6 +202,8 @@ class Room:
         """The cards have moved: look who is waited for, and tell everybody."""
         self.waiting.look()
         self.tell()
+        if self.match is not None and self.match.table.turn is None:
+            self.changed(self)
 
     def go_on_if_ready(self) -> None:
         """Deal the next hand, or begin another match, when everybody who is here wants it."""
@@ -240,23 +233,26 @@ class Room:
         for one in list(self.guests):
             one.hang_up("given-up")
         self.guests.clear()
+        self.changed(self)
 
     # ------------------------------------------------------------------ what people are told
 
-    def _happened(
+    def note(
         self, what: Happening, guest: Guest, *, missing: int = 0, names: tuple[str, ...] = (), seconds: int = 0
     ) -> None:
+        """Something has happened to a person; everybody is told with whatever comes next."""
         self.stream.add(Presence(what, guest.name, seconds=seconds or missing, missing=names))
+        self.changed(self)
 
     def happened(self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()) -> None:
         """Something has happened to a person: tell everybody."""
-        self._happened(what, guest, names=missing, seconds=round(seconds))
+        self.note(what, guest, names=missing, seconds=round(seconds))
         self.tell()
 
     def tell_who(self) -> None:
         """Tell everybody who is here, and what the table is."""
         for guest in self.guests:
-            guest.send(self.plan.described(guest, self.guests, self.owner, self.names))
+            guest.send(self.described(guest))
         self.tell()
 
     def tell(self) -> None:

@@ -18,6 +18,9 @@ TOLD_AFTER = 10.0
 RESULT = 30.0
 """Seconds after a result until the next hand is dealt, whoever has not asked for it."""
 
+HELD = 60.0
+"""Seconds for which a seat is held for somebody whose line is lost before the match has begun."""
+
 LAST_SECONDS = 15.0
 """Seconds before the end of a turn's time at which it is told a second time."""
 
@@ -45,6 +48,10 @@ class Waited(Protocol):
 
     def happened(self, what: Happening, guest: Guest, seconds: float = 0) -> None:
         """Tell everybody."""
+        ...
+
+    def leave(self, guest: Guest) -> None:
+        """Somebody goes."""
         ...
 
     def go_on(self) -> None:
@@ -75,11 +82,25 @@ class Waiting:
         assert guest.seat is not None
         self._forget(guest.seat)
         later = self._scheduler.call_later
+        if self._room.match is None:
+            self._lost[guest.seat] = [later(HELD, lambda: self._let_go(guest))]
+            return
         self._lost[guest.seat] = [
             later(TOLD_AFTER, lambda: self._tell_lost(guest)),
             later(self._room.grace, lambda: self._replace(guest)),
         ]
         self._room.go_on_if_ready()
+
+    def _let_go(self, guest: Guest) -> None:
+        if not guest.here and self._room.match is None:
+            self._room.leave(guest)
+
+    def stop(self) -> None:
+        """Wait for nobody any more: the table has ended."""
+        for seat in list(self._lost):
+            self._forget(seat)
+        for timer in (*self._clock, *([self._result] if self._result is not None else [])):
+            timer.cancel()
 
     def _tell_lost(self, guest: Guest) -> None:
         if not guest.here and not guest.told_lost:

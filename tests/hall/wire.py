@@ -18,8 +18,9 @@ from tests.ui.clock import Clock
 class Pipe:
     """The hall's end of a line in memory: what was sent waits until it is delivered."""
 
-    def __init__(self, *, local: bool = True) -> None:
+    def __init__(self, *, local: bool = True, address: str = "127.0.0.1") -> None:
         self.local = local
+        self.address = address
         self.full = False
         self.sent: deque[bytes] = deque()
         self.all: list[bytes] = []

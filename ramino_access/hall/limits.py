@@ -1,0 +1,46 @@
+"""How often somebody may ask for something: so many at once, and so many in a while after that."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+MOST_KEYS = 10_000
+"""Addresses or people that are remembered; those who asked longest ago are forgotten first."""
+
+
+class Rate:
+    """Allows each key ``most`` things at once, which grow back within so many seconds. ``time`` gives the time in
+    seconds."""
+
+    def __init__(self, most: float, within: float, time: Callable[[], float]) -> None:
+        self._most = most
+        self._regained = most / within
+        self._time = time
+        self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # what is left, and when
+
+    def allows(self, key: Hashable) -> bool:
+        """Whether this key may ask for one more, which then counts."""
+        left = self.left(key)
+        self._left[key] = (left - 1 if left >= 1 else left, self._time())
+        self._left.move_to_end(key)
+        if len(self._left) > MOST_KEYS:
+            self._left.popitem(last=False)
+        return left >= 1
+
+    def left(self, key: Hashable) -> float:
+        """How many more this key may ask for now."""
+        left, when = self._left.get(key, (self._most, 0.0))
+        return min(self._most, left + (self._time() - when) * self._regained)
+
+
+class Limits:
+    """How often one address or one person may ask a hall for what costs it something."""
+
+    def __init__(self, time: Callable[[], float]) -> None:
+        self.codes = Rate(10, 60, time)  # wrong codes of one address
+        self.tables = Rate(5, 60, time)  # tables opened from one address
+        self.messages = Rate(60, 3, time)  # messages of one person: bursts of 60, 20 a second
+        self.logins = Rate(5, 60, time)  # secrets tried from one address
+        self.failures = Rate(3, 60, time)  # wrong ones among them
+        self.registrations = Rate(2, 60, time)  # names that become known, from one address

@@ -1,0 +1,168 @@
+"""The list of tables of a hall: who is told it, who opens a table, and when a table has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..games import GAMES
+from .codes import same_code
+from .messages import Open, Refused, TableLine, TableList
+from .opening import planned
+from .room import Plan, Room
+
+if TYPE_CHECKING:
+    from ..play.scheduling import Scheduler, Timer
+    from .visitor import Visitor
+
+MOST_LISTED = 100
+"""Tables of one list."""
+
+MOST_TABLES = 500
+MOST_OWN = 3
+"""Tables of a hall, and those among them that one person may own."""
+
+TOLD_EVERY = 2.0
+"""Seconds at least between two lists for whoever has asked for one."""
+
+CODE_UNUSED = 3600.0
+"""Seconds after which a code that nobody has used opens nothing any more."""
+
+EMPTY = 600.0
+"""Seconds for which a table that has been begun stays when nobody is there: for a rematch, or until they come back."""
+
+
+class Lobby:
+    """The tables that people of a hall open. ``rooms`` is the hall's own list, ``opened`` makes a room of a plan,
+    ``ended`` hears of a table that is there no more; ``names``: those of opponents."""
+
+    def __init__(
+        self,
+        rooms: list[Room],
+        scheduler: Scheduler,
+        dice: Callable[[int], int],
+        names: tuple[str, ...],
+        opened: Callable[[Plan], Room],
+        ended: Callable[[Room], None],
+    ) -> None:
+        self._rooms = rooms
+        self._scheduler = scheduler
+        self._dice = dice
+        self._names = names
+        self._opened, self._ended = opened, ended
+        self._used: dict[Room, float] = {}  # when its code has last been used
+        self._empty: dict[Room, Timer] = {}
+        self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know
+        self._timer: Timer | None = None
+
+    # ------------------------------------------------------------------ the list
+
+    def ask(self, visitor: Visitor) -> None:
+        """Somebody wants the list, now and whenever it changes."""
+        self._asking[visitor] = None
+        self._tell(visitor)
+
+    def forget(self, visitor: Visitor) -> None:
+        """They have sat down, or are gone."""
+        self._asking.pop(visitor, None)
+
+    def changed(self, room: Room) -> None:
+        """Something has changed at a table."""
+        self._look_after(room)
+        if self._timer is None and self._asking:
+            self._timer = self._scheduler.call_later(TOLD_EVERY, self._tell_all)
+
+    def _tell_all(self) -> None:
+        self._timer = None
+        for visitor in list(self._asking):
+            self._tell(visitor)
+
+    def _tell(self, visitor: Visitor) -> None:
+        if visitor.line.full:
+            return
+        mine = [room for room in self._rooms if sits_at(visitor, room)]
+        others = [room for room in self._rooms if room.plan.listed and room not in mine]
+        others.sort(key=lambda room: room.match is not None)  # those that wait for people first
+        shown = [*mine, *others][:MOST_LISTED]
+        told = TableList(tuple(line_of(room, mine=room in mine) for room in shown))
+        if self._asking[visitor] != told:
+            self._asking[visitor] = told
+            visitor.line.send(told)
+
+    # ------------------------------------------------------------------ tables
+
+    def open(self, visitor: Visitor, wish: Open) -> Room | Refused:
+        """Open a table; or why it can't be."""
+        if len(self._rooms) >= MOST_TABLES:
+            return Refused("house-full")
+        if sum(1 for room in self._rooms if room.owner is not None and room.owner.token == visitor.token) >= MOST_OWN:
+            return Refused("too-many-tables", str(MOST_OWN))
+        plan = planned(wish, self._names, self._dice)
+        if isinstance(plan, Refused):
+            return plan
+        if any(plan.code and room.plan.code and same_code(plan.code, room.plan.code) for room in self._rooms):
+            return Refused("code-taken")
+        room = self._opened(plan)
+        self._used[room] = self._scheduler.time()
+        return room
+
+    def by_code(self, code: str) -> Room | None:
+        """The table that this code opens; None where there is none, or it has not been used for too long."""
+        now = self._scheduler.time()
+        for room in self._rooms:
+            if room.plan.code and same_code(room.plan.code, code):
+                if now - self._used.setdefault(room, now) > CODE_UNUSED:
+                    return None
+                self._used[room] = now
+                return room
+        return None
+
+    def _look_after(self, room: Room) -> None:
+        """Let a table go at which nobody is any more: at once where there is nothing to come back to."""
+        timer = self._empty.pop(room, None)
+        if timer is not None:
+            timer.cancel()
+        if room not in self._rooms:
+            return
+        if not room.guests:
+            self._end(room)
+        elif room.match is not None and not any(guest.here for guest in room.guests):
+            self._empty[room] = self._scheduler.call_later(EMPTY, lambda: self._end(room))
+
+    def _end(self, room: Room) -> None:
+        self._empty.pop(room, None)
+        self._used.pop(room, None)
+        self._rooms.remove(room)
+        room.end()
+        self._ended(room)
+        self.changed(room)
+
+
+def sits_at(visitor: Visitor, room: Room) -> bool:
+    """Whether somebody has a seat at a table, or watches it."""
+    return any(guest.token == visitor.token for guest in room.guests)
+
+
+def line_of(room: Room, *, mine: bool) -> TableLine:
+    """What a list says of a table. ``mine``: whoever reads it has a seat there."""
+    plan = room.plan
+    usual = {option.id: option.default for option in GAMES[plan.game].options}
+    standing = None if room.match is None else room.match.view(None).table.standing
+    return TableLine(
+        room.id,
+        plan.game,
+        plan.seats,
+        plan.people,
+        tuple(guest.person(room.owner) for guest in room.guests),
+        {name: value for name, value in plan.options.items() if usual.get(name) != value},
+        plan.level,
+        begun=room.match is not None,
+        mine=mine,
+        coded=not plan.listed,
+        spectators=plan.spectators,
+        chat=plan.chat,
+        hints=plan.hints,
+        clock=plan.clock,
+        names=room.names,
+        scores=() if standing is None else standing.scores,
+    )

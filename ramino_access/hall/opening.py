@@ -1,0 +1,59 @@
+"""What somebody wants a new table to be: checked, and made into a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..bots import LEVELS, USUAL
+from ..games import GAMES, OptionError
+from .codes import LENGTH, new_code, plain_code, spoken_code
+from .messages import Open, Refused
+from .room import Plan
+
+SHORTEST_CODE = 6
+"""Letters and digits of a code that somebody chooses: it must not be found by trying."""
+
+LEAST_PACE = 0.5
+"""Seconds that opponents wait at least before each play: other tables use the same machine."""
+
+LEAST_GRACE = 10.0
+"""Seconds that a table waits at least for somebody whose line is lost."""
+
+
+def planned(wish: Open, opponents: tuple[str, ...], dice: Callable[[int], int]) -> Plan | Refused:
+    """The table that is wanted, or why it can't be. ``dice`` gives a number below the one it is asked for."""
+    game = GAMES.get(wish.game)
+    if game is None:
+        return Refused("no-game", wish.game)
+    low, high = game.seats
+    if not low <= wish.seats <= high:
+        return Refused("seats", f"{low}-{high}")
+    if wish.people > wish.seats:
+        return Refused("people", str(wish.seats))
+    if wish.level and wish.level not in LEVELS:
+        return Refused("no-level", wish.level)
+    try:
+        options = game.values(wish.options)
+        game.compile(options, wish.seats)
+    except OptionError as error:
+        return Refused("no-option", error.name)
+    except ValueError:
+        return Refused("no-option")
+    if wish.code and not SHORTEST_CODE <= len(plain_code(wish.code)) <= 4 * LENGTH:
+        return Refused("code-length", str(SHORTEST_CODE))
+    return Plan(
+        game=game.id,
+        options=options,
+        seats=wish.seats,
+        people=wish.people,
+        opponents=opponents,
+        level=wish.level or USUAL,
+        code="" if wish.listed else spoken_code(wish.code or new_code(dice)),
+        listed=wish.listed,
+        pace=max(LEAST_PACE, wish.pace),
+        hints=wish.hints,
+        chat=wish.chat,
+        spectators=wish.spectators,
+        clock=wish.clock,
+        grace=max(LEAST_GRACE, wish.grace),
+    )

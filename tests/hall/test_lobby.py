@@ -1,0 +1,301 @@
+"""The list of tables of a hall: who finds which table, who may open one, and when it is gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.hall.hall import Hall
+from ramino_access.hall.messages import (
+    Act,
+    Bye,
+    Hello,
+    Join,
+    Leave,
+    Message,
+    Open,
+    Refused,
+    Seated,
+    TableLine,
+    TableList,
+    Tables,
+    Vote,
+    Welcome,
+    from_hall,
+    write,
+)
+from tests.hall.wire import Pipe, Place, Somebody
+
+NAMES = ("Xaver", "Yvonne", "Zoe", "Wim", "Vera", "Udo", "Tea", "Sam", "Rita")
+
+
+def place_with_list(seed: int = 1) -> Place:
+    place = Place(seed)
+    place.hall = Hall(place.clock, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}", NAMES)
+    return place
+
+
+class Caller:
+    """A program that looks at the list, and sends what it likes."""
+
+    def __init__(self, place: Place, name: str, *, token: str = "", address: str = "127.0.0.1") -> None:
+        self.place, self.name, self.token = place, name, token
+        self.pipe = Pipe(address=address)
+        self.heard: list[Message] = []
+        place.hall.opened(self.pipe)
+        (welcome,) = self.ask(Hello(1, name, "en", token))
+        assert isinstance(welcome, Welcome)
+        self.token, self.lists = welcome.token, welcome.lists
+
+    def ask(self, message: Message) -> list[Message]:
+        """Send this, and take what comes back at once."""
+        self.place.hall.received(self.pipe, write(message))
+        return self.take()
+
+    def take(self) -> list[Message]:
+        new = [from_hall(data) for data in self.pipe.sent]
+        self.pipe.sent.clear()
+        self.heard += new
+        return new
+
+    def cut(self) -> None:
+        self.place.hall.closed(self.pipe)
+
+    def tables(self) -> tuple[TableLine, ...]:
+        """The list that was told last."""
+        self.take()
+        return [one for one in self.heard if isinstance(one, TableList)][-1].tables
+
+
+def refusals(messages: list[Message]) -> list[str]:
+    return [one.why for one in messages if isinstance(one, Refused)]
+
+
+def seated(messages: list[Message]) -> Seated:
+    return next(one for one in messages if isinstance(one, Seated))
+
+
+def test_whoever_opens_a_table_sits_at_it_and_others_find_it_in_the_list() -> None:
+    place = place_with_list()
+    anna = Caller(place, "Anna")
+    assert anna.lists
+    told = seated(anna.ask(Open("rami", seats=3, people=2, level="casual")))
+    assert (told.game, told.seats, told.seat, told.code) == ("rami", 3, 0, "")
+    bruno = Caller(place, "Bruno")
+    bruno.ask(Tables())
+    (line,) = bruno.tables()
+    assert (line.table, line.game, line.wanted, line.mine, line.coded, line.begun) == (
+        told.table, "rami", 2, False, False, False,
+    )  # fmt: skip
+    assert [(one.name, one.owner) for one in line.people] == [("Anna", True)]
+    assert seated(bruno.ask(Join(table=line.table))).seat == 1
+    assert place.hall.rooms[0].match is not None
+
+
+def test_a_table_with_a_code_is_found_by_it_alone() -> None:
+    place = place_with_list()
+    told = seated(Caller(place, "Anna").ask(Open("rami", seats=3, people=3, listed=False)))
+    assert len(told.code.replace(" ", "")) == 8
+    bruno = Caller(place, "Bruno")
+    bruno.ask(Tables())
+    assert bruno.tables() == ()
+    assert refusals(bruno.ask(Join(table=told.table))) == ["no-table"]
+    assert seated(bruno.ask(Join(code=told.code.lower().replace(" ", "")))).seat == 1
+    again = Caller(place, "Bruno", token=bruno.token)
+    again.ask(Tables())
+    (line,) = again.tables()  # where one has a seat is in the list, too
+    assert (line.mine, line.coded) == (True, True)
+    assert "code" not in write(line).decode().replace("coded", "")  # type: ignore[arg-type]
+
+
+def test_without_a_code_nobody_comes_to_a_table_by_chance() -> None:
+    place = place_with_list()
+    Caller(place, "Anna").ask(Open("rami", seats=3, people=3))
+    assert refusals(Caller(place, "Bruno").ask(Join())) == ["no-table"]
+
+
+def test_the_list_is_told_again_when_it_has_changed_and_not_more_often_than_that() -> None:
+    place = place_with_list()
+    bruno = Caller(place, "Bruno")
+    bruno.ask(Tables())
+    assert bruno.tables() == ()
+    tables = [seated(Caller(place, name).ask(Open("rami", seats=3, people=3))) for name in ("Anna", "Carla")]
+    assert bruno.take() == []
+    place.clock.step()
+    while place.clock.step() and place.clock.now < 30:
+        pass
+    assert {line.table for line in bruno.tables()} == {one.table for one in tables}
+    assert len([one for one in bruno.heard if isinstance(one, TableList)]) == 2
+    bruno.ask(Join(table=tables[0].table))
+    Caller(place, "Dario").ask(Open("rami", seats=3, people=3))
+    place.clock.now += 10
+    while place.clock.step() and place.clock.now < 60:
+        pass
+    assert len([one for one in bruno.heard if isinstance(one, TableList)]) == 2  # who sits hears of it no more
+
+
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [
+        (Open("poker"), "no-game"),
+        (Open("rami", seats=1, people=1), "seats"),
+        (Open("rami", seats=2, people=3), "people"),
+        (Open("rami", level="wizard"), "no-level"),
+        (Open("rami", {"opening": "sausage"}), "no-option"),
+        (Open("rami", {"nothing": 1}), "no-option"),
+        (Open("rami", listed=False, code="abc"), "code-length"),
+    ],
+)
+def test_what_a_table_can_not_be_is_refused_with_a_word(wish: Open, why: str) -> None:
+    place = place_with_list()
+    assert refusals(Caller(place, "Anna").ask(wish)) == [why]
+    assert place.hall.rooms == []
+
+
+def test_every_refusal_of_the_list_has_words_in_every_language() -> None:
+    from ramino_access.i18n import LANGUAGES
+    from ramino_access.i18n.catalog import Catalog
+
+    whys = ("no-game", "seats", "people", "no-level", "no-option", "code-length", "code-taken", "house-full")
+    for language in LANGUAGES:
+        for why in (*whys, "too-many-tables"):
+            assert Catalog(language).text(f"refused-{why}", about="ABC").strip()
+
+
+def test_one_person_does_not_open_tables_without_end() -> None:
+    place = place_with_list()
+    first = Caller(place, "Anna")
+    answers = [first.ask(Open("rami", seats=3, people=3))]
+    for number in range(9):
+        other = Caller(place, "Anna", token=first.token, address=f"192.0.2.{number}")
+        answers.append(other.ask(Open("rami", seats=3, people=3)))
+    assert [refusals(one) for one in answers] == [[]] * 3 + [["too-many-tables"]] * 7
+    many = [Caller(place, f"N{number}", address="192.0.2.99").ask(Open("rami")) for number in range(8)]
+    assert [refusals(one) for one in many] == [[]] * 5 + [["too-many-tables"]] * 3
+
+
+def test_codes_are_not_found_by_trying() -> None:
+    place = place_with_list()
+    told = seated(Caller(place, "Anna").ask(Open("rami", seats=3, people=3, listed=False)))
+    whys = []
+    for number in range(5):
+        thief = Caller(place, f"T{number}", address="192.0.2.7")
+        for _ in range(3):
+            answer = thief.ask(Join(code="ACDEFHJK"))
+            whys += [type(one).__name__ + " " + one.why for one in answer if isinstance(one, Refused | Bye)]
+    assert whys.count("Refused no-table") + whys.count("Bye no-table") == 10
+    late = Caller(place, "T", address="192.0.2.7")
+    assert [one.why for one in late.ask(Join(code=told.code)) if isinstance(one, Bye)] == ["too-many-codes"]
+    place.clock.now += 60
+    assert seated(Caller(place, "Bruno", address="192.0.2.7").ask(Join(code=told.code))).seat == 1
+
+
+def test_a_code_that_nobody_uses_for_an_hour_opens_nothing() -> None:
+    place = place_with_list()
+    told = seated(Caller(place, "Anna").ask(Open("rami", seats=4, people=4, listed=False)))
+    place.clock.now += 3000
+    assert seated(Caller(place, "Bruno").ask(Join(code=told.code))).seat == 1
+    place.clock.now += 3601
+    assert refusals(Caller(place, "Carla").ask(Join(code=told.code))) == ["no-table"]
+
+
+def test_a_table_that_everybody_has_left_is_gone() -> None:
+    place = place_with_list()
+    anna = Caller(place, "Anna")
+    told = seated(anna.ask(Open("rami", seats=3, people=3)))
+    anna.ask(Leave())
+    assert place.hall.rooms == []
+    assert refusals(Caller(place, "Bruno").ask(Join(table=told.table))) == ["no-table"]
+
+
+def test_a_seat_is_held_for_a_lost_line_before_the_match_begins_but_not_for_ever() -> None:
+    place = place_with_list()
+    anna = Caller(place, "Anna")
+    told = seated(anna.ask(Open("rami", seats=3, people=3)))
+    anna.cut()
+    place.wait(30)
+    again = Caller(place, "Anna", token=anna.token)
+    assert seated(again.ask(Join())).table == told.table
+    again.cut()
+    place.wait(61)
+    assert place.hall.rooms == []
+
+
+def test_nothing_is_dealt_to_somebody_whose_line_is_lost() -> None:
+    place = place_with_list()
+    anna = Caller(place, "Anna")
+    told = seated(anna.ask(Open("rami", seats=2, people=2)))
+    anna.cut()
+    Caller(place, "Bruno").ask(Join(table=told.table))
+    assert place.hall.rooms[0].match is None
+    Caller(place, "Anna", token=anna.token).ask(Join())
+    assert place.hall.rooms[0].match is not None
+
+
+def test_a_match_that_nobody_is_at_stays_for_a_while() -> None:
+    place = place_with_list()
+    anna, bruno = Caller(place, "Anna"), Caller(place, "Bruno")
+    told = seated(anna.ask(Open("rami", seats=2, people=2)))
+    bruno.ask(Join(table=told.table))
+    for one in (anna, bruno):
+        one.cut()
+    place.wait(599)
+    assert len(place.hall.rooms) == 1
+    back = Caller(place, "Anna", token=anna.token)
+    assert seated(back.ask(Join())).seat == 0
+    place.wait(700)
+    assert len(place.hall.rooms) == 1
+    back.cut()
+    place.wait(601)
+    assert place.hall.rooms == []
+
+
+def test_a_match_that_was_given_up_is_gone_at_once() -> None:
+    place = place_with_list()
+    anna, bruno = Caller(place, "Anna"), Caller(place, "Bruno")
+    told = seated(anna.ask(Open("rami", seats=2, people=2)))
+    bruno.ask(Join(table=told.table))
+    anna.ask(Vote("give-up"))
+    bruno.ask(Vote("give-up"))
+    assert place.hall.rooms == []
+
+
+def test_a_list_shows_how_the_matches_stand() -> None:
+    place = place_with_list()
+    anna = Somebody(place, "Anna")
+    anna.connect()
+    anna.table.send(Open("rami", {}, seats=2, people=1, level="casual"))
+    place.run(lambda: anna.table.chair is not None and anna.chair.now.view.table.over)
+    watcher = Caller(place, "Bruno")
+    watcher.ask(Tables())
+    (line,) = watcher.tables()
+    assert line.begun
+    assert line.names == anna.chair.names
+    assert line.scores == anna.chair.now.view.table.standing.scores
+    assert seated(watcher.ask(Join(table=line.table, role="spectator"))).seat is None
+
+
+def test_where_one_table_is_hosted_there_is_no_list() -> None:
+    place = Place()
+    anna = Caller(place, "Anna")
+    assert not anna.lists
+    assert refusals(anna.ask(Tables()) + anna.ask(Open("rami"))) == ["no-list", "no-list"]
+
+
+def test_who_does_not_say_hello_is_let_go() -> None:
+    place = place_with_list()
+    pipe = Pipe()
+    place.hall.opened(pipe)
+    place.wait(9)
+    assert not pipe.ended
+    place.wait(2)
+    assert pipe.ended
+
+
+def test_a_flood_on_two_lines_of_one_person_is_one_flood() -> None:
+    place = place_with_list()
+    one = Caller(place, "Anna")
+    two = Caller(place, "Anna", token=one.token)
+    for _ in range(31):
+        for caller in (one, two):
+            caller.ask(Act("a", 0, "draw"))
+    assert one.pipe.ended or two.pipe.ended
