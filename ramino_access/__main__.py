@@ -22,11 +22,27 @@ def main() -> int:
 
             if len(sys.argv) > 1 and sys.argv[1] in MODULES:
                 return run(sys.argv[1:])
+        if sys.maxsize < 2**32 and not _built():
+            from .cli.out import complain
+            from .config.languages import system_language
+            from .i18n.first import plain
+
+            complain(plain(system_language(), "needs-64-bits"))
+            return 1
         from .cli import run_command_line  # here, so that an interrupt meanwhile is no traceback
 
         return run_command_line(sys.argv[1:], play)
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _built() -> bool:
+    """Whether the libraries that are compiled were to be had for this Python; for one of 32 bits some are not."""
+    try:
+        import msgspec  # noqa: F401 - to see whether it loads
+    except ImportError:
+        return False
+    return True
 
 
 def play(launch: Launch) -> int:

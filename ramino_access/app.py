@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from . import __version__
-from .config import paths
+from .config import paths, refused
 from .config import settings as config
 from .config.appending import appending
 from .config.clean import clean
@@ -128,7 +128,7 @@ class Program:
         self._early: list[Utterance] = []  # said before there was a history to keep it
         self._news: list[tuple[str, Mapping[str, str]]] = []
         self._ui: Controller | None = None
-        self._outputs = Outputs(self._writer.say, self._report, applied=self._shape_lines)
+        self._outputs = Outputs(self._writer.say, self._report, applied=self._shape_lines, refusal=refused.of_player())
         self._terminal: Terminal | None = None
         self._done: Future[None] | None = None
         self._beating: TimerHandle | None = None

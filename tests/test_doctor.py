@@ -15,8 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access import __main__ as start
 from ramino_access.cli import run_command_line
-from ramino_access.cli.doctor import report
+from ramino_access.cli.doctor import heard, report
+from ramino_access.cli.installing import command_for
 from ramino_access.cli.machine import Machine, TerminalFacts, system_of, try_sounds
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.sounds import device
@@ -54,6 +56,8 @@ def machine(system: str = "windows", **tried: Tried) -> Machine:
         packages=lambda: {"pyttsx3": "2.99", "miniaudio": None},
         description=lambda: "Windows-11",
         python="3.12.1",
+        bits=64,
+        install=lambda package: f"python -m pip install {package}",
         folders={"settings": Path("settings.toml"), "logs": Path("logs")},
         kept=lambda: iter(()),
         cursor=lambda: "keys",
@@ -74,12 +78,13 @@ def section(found: list[str], heading: str) -> list[str]:
 
 WELL = {
     "it": """\
-Qui puoi ascoltare il gioco con il tuo screen reader, con la voce del programma e come righe nel terminale.
+Provo che cosa si può ascoltare qui. Può durare un minuto.
 
 I modi di ascoltare il gioco:
 Screen reader: funziona, ed è NVDA. Ha detto una frase.
 La voce del programma: funziona. Ha detto una frase.
 Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
+Qui puoi ascoltare il gioco con il tuo screen reader, con la voce del programma e come righe nel terminale.
 
 Le voci per ogni lingua:
 La voce del programma, italiano: Voice it.
@@ -101,12 +106,13 @@ Dove sta il cursore: secondo il tasto, come sempre. "ramino listen" trova che co
 
 Le versioni:""",
     "en": """\
-You can hear the game here through your screen reader, through the program's own voice and as lines in the terminal.
+Trying out what can be heard here. That can take a minute.
 
 Ways of hearing the game:
 Screen reader: works, and is NVDA. A sentence has been said through it.
 The program's own voice: works. A sentence has been said through it.
 Lines in the terminal: always work, with any screen reader or braille display that reads the terminal.
+You can hear the game here through your screen reader, through the program's own voice and as lines in the terminal.
 
 Voices for each language:
 The program's own voice, Italian: Voice it.
@@ -128,12 +134,13 @@ Where the cursor rests: by the key, as usual. "ramino listen" finds out what ser
 
 Versions:""",
     "fr": """\
-Ici, tu peux entendre le jeu par ton lecteur d'écran, par la voix du programme et en lignes dans le terminal.
+J'essaie ce qui s'entend ici. Cela peut durer une minute.
 
 Les façons d'entendre le jeu :
 Lecteur d'écran : marche, c'est NVDA. Une phrase vient d'être dite ainsi.
 La voix du programme : marche. Une phrase vient d'être dite ainsi.
 Les lignes dans le terminal : marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
+Ici, tu peux entendre le jeu par ton lecteur d'écran, par la voix du programme et en lignes dans le terminal.
 
 Les voix pour chaque langue :
 La voix du programme, italien : Voice it.
@@ -162,7 +169,7 @@ def test_where_all_is_well_it_says_so(lang: str) -> None:
     text = "\n".join(lines(machine(), lang))
     head, _, versions = text.rpartition("\n" + WELL[lang].splitlines()[-1] + "\n")
     assert head + "\n" + WELL[lang].splitlines()[-1] == WELL[lang]
-    assert "Python 3.12.1\n" in versions
+    assert f"Python 3.12.1, {'a 64 bit' if lang == 'it' else '64 bits'}\n" in versions
     assert "pyttsx3 2.99\n" in versions
     assert "Windows-11" in versions
 
@@ -191,9 +198,9 @@ def bare(system: str) -> Machine:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_first_line_is_the_verdict_also_where_nothing_works(lang: str) -> None:
+def test_the_verdict_follows_the_ways_also_where_nothing_works(lang: str) -> None:
     found = lines(bare("debian"), lang)
-    assert found[0] == NOTHING[lang][0]
+    assert found[found.index("", 2) - 1] == NOTHING[lang][0]
     assert NOTHING[lang][1] in found
 
 
@@ -209,7 +216,7 @@ def test_the_first_line_is_the_verdict_also_where_nothing_works(lang: str) -> No
         ("arch", "sudo pacman -S speech-dispatcher"),
         ("suse", "sudo zypper install speech-dispatcher"),
         ("other", "the packages speech-dispatcher, espeak-ng"),
-        ("other", 'pip install "ramino-access[sounds]"'),
+        ("other", "Sounds, if you want them: python -m pip install miniaudio"),
     ],
 )
 def test_what_to_install_is_said_in_the_system_s_own_way(system: str, words: str) -> None:
@@ -254,7 +261,7 @@ def test_a_probe_that_breaks_is_a_line(lang: str) -> None:
         ),
         lang,
     )
-    assert found[0] == NOTHING[lang][0]
+    assert NOTHING[lang][0] in found
     why = Catalog(lang).text("output-why", why="crashed")
     assert sum(why in line for line in found) == 3
     detailed = machine(voice=Tried(works=False, why="crashed", detail="OSError: no DLL"))
@@ -324,6 +331,131 @@ def test_an_engine_that_does_not_answer_is_not_asked_for_its_voices() -> None:
 )
 def test_the_system_is_recognised(platform: str, release: str, system: str) -> None:
     assert system_of(platform, release) == system
+
+
+def test_each_check_is_told_before_the_next_is_made() -> None:
+    order: list[str] = []
+
+    def engine(name: str) -> Callable[[Utterance | None], Tried]:
+        def try_it(said: Utterance | None) -> Tried:
+            order.append(f"try {name}")
+            return Tried(works=True)
+
+        return try_it
+
+    def sounds(quiet: bool) -> str:
+        order.append("try sounds")
+        return "on"
+
+    of = replace(machine(), engines={"reader": engine("reader"), "voice": engine("voice")}, sounds=sounds)
+    for line in report(of, Catalog("en"), quiet=True, terminal=TERMINAL):
+        order.append(line)
+    assert [o for o in order if o.startswith(("try", "Screen", "The program's own voice: ", "Sounds"))] == [
+        *("try reader", "Screen reader: answers."),
+        *("try voice", "The program's own voice: answers."),
+        *("try sounds", "Sounds: they can be played."),
+    ]
+
+
+def test_a_check_that_hangs_is_left_after_a_while() -> None:
+    over = threading.Event()
+
+    def hangs(*_: object) -> object:
+        over.wait(60)
+        return iter(())
+
+    of = machine("debian")
+    engines, voices = dict.fromkeys(of.engines, hangs), dict.fromkeys(of.voices, hangs)
+    hanging = ("sounds", "packages", "description", "kept", "cursor")
+    of = replace(of, engines=engines, **dict.fromkeys(hanging, hangs))  # type: ignore[arg-type]
+    for stuck in (of, replace(machine("debian"), voices=voices)):  # type: ignore[arg-type]
+        found = list(report(stuck, Catalog("en"), quiet=True, terminal=TERMINAL, patience=0.02))
+        assert found[-1].startswith(("System", "miniaudio"))
+    assert "Speech-dispatcher: does not work, because it no longer answers." in found
+    over.set()
+
+
+HEARD = {
+    "it": 'Hai sentito "Ramino Access parla con la sua voce."? s per sì, n per no, poi Invio.',
+    "en": 'Did you hear "Ramino Access speaks with its own voice."? y for yes, n for no, then Enter.',
+    "fr": "As-tu entendu « Ramino Access parle de sa propre voix. » ? o pour oui, n pour non, puis Entrée.",
+}
+
+
+@pytest.mark.parametrize(("lang", "yes"), [("it", "S"), ("it", "sì"), ("en", "y"), ("fr", "o")])
+def test_it_asks_whether_it_was_heard(lang: str, yes: str) -> None:
+    assert list(heard(Catalog(lang), ["voice"], [f"{yes}\n"])) == [HEARD[lang]]
+    answered = list(heard(Catalog(lang), ["reader", "voice"], [f"{yes}\n", "n\n"]))
+    assert answered[1] == HEARD[lang]
+    assert len(answered) == 4  # what to look at, and where there is more
+    assert "ramino guide" in answered[-1]
+
+
+def test_a_strange_answer_is_asked_again_once_and_the_end_is_an_end() -> None:
+    assert list(heard(Catalog("en"), ["voice"], ["what\n", "what\n", "n\n"])) == [HEARD["en"]] * 2
+    assert list(heard(Catalog("en"), ["voice"], [])) == [HEARD["en"]] * 2
+    assert list(heard(Catalog("en"), [], ["n\n"])) == []
+
+
+def test_only_what_has_spoken_is_asked_about() -> None:
+    said: list[str] = []
+    of = machine("debian", reader=MISSING)
+    list(report(of, Catalog("en"), quiet=False, terminal=TERMINAL, said=said))
+    list(report(of, Catalog("en"), quiet=True, terminal=TERMINAL, said=said))
+    assert said == ["dispatcher", "voice"]
+
+
+def test_voiceover_that_refuses_is_told_how_to_be_allowed() -> None:
+    found = section(lines(machine("mac", reader=Tried(works=False, why="refused"))), "What to install:")
+    assert [line.split(",")[0] for line in found] == ["VoiceOver"]
+
+
+def test_what_is_missing_of_python_is_named_with_its_command() -> None:
+    none = {"pyttsx3": None, "accessible-output2": None, "cryptography": None, "babel": None}
+    of = replace(machine(), packages=lambda: none)
+    found = section(lines(of), "What to install:")
+    assert found == [
+        "For the program's own voice: python -m pip install pyttsx3",
+        "For speaking through your screen reader: python -m pip install accessible-output2",
+        "For opening a table to others: python -m pip install cryptography",
+    ]
+    closed = section(lines(replace(of, install=lambda package: "")), "What to install:")
+    assert closed[0].startswith("For the program's own voice: this copy of the program takes nothing more")
+
+
+def test_the_command_is_that_of_the_interpreter_in_use(tmp_path: Path) -> None:
+    def of(*files: str, pip: bool, python: str = "/there/bin/python", frozen: bool = False) -> str:
+        prefix = tmp_path / "-".join(files or ("none",))
+        prefix.mkdir(exist_ok=True)
+        for name in files:
+            (prefix / name).touch()
+        there = object() if pip else None
+        return command_for("miniaudio", prefix=prefix, python=python, frozen=frozen, has=lambda name: there)
+
+    assert of(pip=True) == "/there/bin/python -m pip install miniaudio"
+    assert of("pyvenv.cfg", pip=True, python="/my home/python") == '"/my home/python" -m pip install miniaudio'
+    assert of("pipx_metadata.json", "pyvenv.cfg", pip=False) == "pipx inject ramino-access miniaudio"
+    assert of("uv-receipt.toml", "pyvenv.cfg", pip=False) == "uv pip install --python /there/bin/python miniaudio"
+    assert of("pyvenv.cfg", pip=False) == "uv pip install --python /there/bin/python miniaudio"
+    assert of(pip=False) == ""
+    assert of(pip=True, frozen=True) == ""
+
+
+def test_a_python_of_32_bits_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["ramino", "--version"])
+    monkeypatch.setattr(sys, "maxsize", 2**31 - 1)
+    assert start.main() == 0  # where everything could be built all the same
+    capsys.readouterr()
+    monkeypatch.setitem(sys.modules, "msgspec", None)  # what an import does that finds nothing
+    for lang in LANGUAGES:
+        monkeypatch.setenv("LC_ALL", f"{lang}_XX.UTF-8")
+        assert start.main() == 1
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert err.startswith("Ramino Access")
+        assert "64 bit" in err
 
 
 # The engines
@@ -482,7 +614,8 @@ def test_the_command_reports_on_this_machine(tmp_path: Path, lang: str) -> None:
     done = ramino("--language", lang, "--quiet", home=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     found = done.stdout.splitlines()
-    assert found[0].startswith(NOTHING[lang][0].split(" come ")[0].split(" as ")[0].split(" en lignes ")[0])
+    begin = NOTHING[lang][0].split(" come ")[0].split(" as ")[0].split(" en lignes ")[0]
+    assert any(line.startswith(begin) for line in found)
     assert Catalog(lang).text("doctor-folder-logs", path=str(tmp_path / "logs")) in found
     assert Catalog(lang).text("doctor-terminal-none", encoding="utf-8") in found
 
@@ -494,7 +627,7 @@ def test_the_command_speaks_through_the_daemon_in_the_player_s_language(tmp_path
         done = ramino("--language", "it", home=tmp_path, SPEECHD_ADDRESS=f"unix_socket:{daemon.socket}")
         daemon.until(lambda: bool(daemon.heard()))
         assert daemon.heard() == [("it", "Ramino Access parla con speech-dispatcher.")]
-    assert "con speech-dispatcher" in done.stdout.splitlines()[0]
+    assert "Qui puoi ascoltare il gioco con speech-dispatcher" in done.stdout
     assert "Speech-dispatcher: funziona. Ha detto una frase." in done.stdout
 
 

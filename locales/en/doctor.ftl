@@ -2,6 +2,7 @@
 # $label is one of the doctor-name messages, $why one of output-why. $system: windows, mac, debian, fedora, arch, suse or other.
 
 doctor-word = I don't know what to do with "{ $word }". "ramino doctor --help" says what can be asked.
+doctor-begins = Trying out what can be heard here. That can take a minute.
 doctor-verdict = You can hear the game here { LIST($ways, style: "and") }.
 doctor-way-reader = through your screen reader
 doctor-way-dispatcher = through speech-dispatcher
@@ -88,7 +89,16 @@ doctor-install-voice = { $system ->
     [suse] Voices for the languages that have none: sudo zypper install espeak-ng
    *[other] Voices for the languages that have none: the package espeak-ng of your system.
 }
-doctor-install-sounds = Sounds, if you want them: pip install "ramino-access[sounds]"
+doctor-install-consent = VoiceOver, if it is to speak for the program: in VoiceOver Utility, General, allow it to be controlled with AppleScript, and in System settings, Privacy and security, Automation, let the terminal control it.
+doctor-install-package = { $what ->
+    [sounds] Sounds, if you want them
+    [reader] For speaking through your screen reader
+    [together] For opening a table to others
+   *[voice] For the program's own voice
+}: { $command ->
+    [none] this copy of the program takes nothing more; one installed with uv, pipx or pip does.
+   *[other] { $command }
+}
 
 ## Where everything is
 
@@ -100,5 +110,16 @@ doctor-terminal-real = Columns { $columns }, rows { $rows }, encoding { $encodin
 doctor-terminal-none = This report does not go to a terminal. Encoding { $encoding }.
 doctor-versions = Versions:
 doctor-version = { $what } { $version }
+doctor-python = Python { $version }, { $bits } bits
 doctor-version-none = { $what }: not installed
 doctor-system = System { $system }
+
+## Whether it was heard. doctor-yes and doctor-no are the answers that can be typed.
+
+doctor-heard = Did you hear "{ $sentence }"? y for yes, n for no, then Enter.
+doctor-yes = y yes
+doctor-no = n no
+doctor-unheard-reader = Screen reader: not heard. The lines in the terminal are read all the same; if not, see whether the screen reader is asleep in this window.
+doctor-unheard-dispatcher = Speech-dispatcher: not heard. The command spd-say hello tells whether it speaks for other programs.
+doctor-unheard-voice = The program's own voice: not heard. See whether the sound is off, or goes to another device.
+doctor-unheard = More advice: ramino guide, under When something is wrong.

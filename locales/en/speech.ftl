@@ -1,11 +1,12 @@
 # How the program is heard: which output is on, how its own voice speaks, and what happens when it can't.
 
-## Which output is on. $why: missing, no-player, no-sound, crashed, asleep, frozen or gone.
+## Which output is on. $why: missing, no-player, no-sound, crashed, asleep, refused, frozen or gone.
 
 output-console = Output: lines in the terminal, for your screen reader.
 output-reader = Output: { $reader }, through its own interface.
 output-voice = Output: the program's own voice.
 output-reader-missing = No screen reader answers: the lines go to the terminal instead.
+output-reader-refused = VoiceOver lets no program speak through it: the lines go to the terminal, and it reads them there. ramino doctor says how to allow it.
 output-voice-missing = The program's own voice cannot speak: { output-why }. The lines go to the terminal instead.
 output-alone = There is no other output: no screen reader answers, and the program's own voice cannot speak: { output-why }.
 output-looking = One moment: another output is being looked for.
@@ -27,6 +28,7 @@ output-why = { $why ->
     [no-sound] there is no sound device
     [crashed] it broke down
     [asleep] it sleeps in this window: press the NVDA key with Shift and S to wake it
+    [refused] it lets no other program speak through it
     [frozen] it no longer answers
    *[gone] it has been closed
 }

@@ -2,6 +2,7 @@
 # $label est l'un des messages doctor-name, $why l'un de output-why. $system : windows, mac, debian, fedora, arch, suse ou other.
 
 doctor-word = Je ne sais que faire de « { $word } ». « ramino doctor --help » dit ce qu'on peut demander.
+doctor-begins = J'essaie ce qui s'entend ici. Cela peut durer une minute.
 doctor-verdict = Ici, tu peux entendre le jeu { LIST($ways, style: "and") }.
 doctor-way-reader = par ton lecteur d'écran
 doctor-way-dispatcher = par speech-dispatcher
@@ -88,7 +89,16 @@ doctor-install-voice = { $system ->
     [suse] Des voix pour les langues qui n'en ont pas : sudo zypper install espeak-ng
    *[other] Des voix pour les langues qui n'en ont pas : le paquet espeak-ng de ton système.
 }
-doctor-install-sounds = Les sons, si tu en veux : pip install "ramino-access[sounds]"
+doctor-install-consent = VoiceOver, pour qu'il parle au nom du programme : dans Utilitaire VoiceOver, Général, autorise son contrôle par AppleScript ; puis dans Réglages Système, Confidentialité et sécurité, Automatisation, laisse le terminal le contrôler.
+doctor-install-package = { $what ->
+    [sounds] Les sons, si tu en veux
+    [reader] Pour parler par ton lecteur d'écran
+    [together] Pour ouvrir une table à d'autres
+   *[voice] Pour la voix du programme
+} : { $command ->
+    [none] rien ne s'ajoute à cette copie du programme ; à une copie installée avec uv, pipx ou pip, si.
+   *[other] { $command }
+}
 
 ## Où se trouve tout
 
@@ -100,5 +110,16 @@ doctor-terminal-real = Colonnes { $columns }, lignes { $rows }, encodage { $enco
 doctor-terminal-none = Ce compte rendu ne va pas à un terminal. Encodage { $encoding }.
 doctor-versions = Les versions :
 doctor-version = { $what } { $version }
+doctor-python = Python { $version }, { $bits } bits
 doctor-version-none = { $what } : pas installé
 doctor-system = Système { $system }
+
+## Si cela s'est entendu. doctor-yes et doctor-no sont les réponses que l'on peut taper.
+
+doctor-heard = As-tu entendu « { $sentence } » ? o pour oui, n pour non, puis Entrée.
+doctor-yes = o oui
+doctor-no = n non
+doctor-unheard-reader = Lecteur d'écran : pas entendu. Les lignes dans le terminal se lisent quand même ; sinon, regarde si le lecteur d'écran dort dans cette fenêtre.
+doctor-unheard-dispatcher = Speech-dispatcher : pas entendu. La commande spd-say bonjour dit s'il parle pour d'autres programmes.
+doctor-unheard-voice = La voix du programme : pas entendue. Regarde si le son est coupé, ou s'il sort par un autre appareil.
+doctor-unheard = D'autres conseils : ramino guide, au chapitre Quand quelque chose ne va pas.

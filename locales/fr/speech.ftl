@@ -6,6 +6,7 @@ output-console = Sortie : des lignes dans le terminal, pour ton lecteur d'écran
 output-reader = Sortie : { $reader }, directement.
 output-voice = Sortie : la voix du programme.
 output-reader-missing = Aucun lecteur d'écran ne répond : les lignes vont dans le terminal.
+output-reader-refused = VoiceOver ne laisse parler aucun autre programme : les lignes vont au terminal, où il les lit. ramino doctor dit comment l'autoriser.
 output-voice-missing = La voix du programme ne peut pas parler : { output-why }. Les lignes vont dans le terminal.
 output-alone = Il n'y a pas d'autre sortie : aucun lecteur d'écran ne répond, et la voix du programme ne peut pas parler : { output-why }.
 output-looking = Un instant : je cherche une autre sortie.
@@ -27,6 +28,7 @@ output-why = { $why ->
     [no-sound] il n'y a pas de périphérique de son
     [crashed] quelque chose est tombé en panne
     [asleep] il dort dans cette fenêtre : la touche NVDA avec Shift et S le réveille
+    [refused] il ne laisse parler aucun autre programme
     [frozen] plus de réponse
    *[gone] fermeture
 }

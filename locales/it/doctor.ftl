@@ -2,6 +2,7 @@
 # $label è uno dei messaggi doctor-name, $why uno di output-why. $system: windows, mac, debian, fedora, arch, suse o other.
 
 doctor-word = Non so che cosa fare di "{ $word }". "ramino doctor --help" dice che cosa si può chiedere.
+doctor-begins = Provo che cosa si può ascoltare qui. Può durare un minuto.
 doctor-verdict = Qui puoi ascoltare il gioco { LIST($ways, style: "and") }.
 doctor-way-reader = con il tuo screen reader
 doctor-way-dispatcher = con speech-dispatcher
@@ -88,7 +89,16 @@ doctor-install-voice = { $system ->
     [suse] Le voci per le lingue che non ne hanno: sudo zypper install espeak-ng
    *[other] Le voci per le lingue che non ne hanno: il pacchetto espeak-ng del tuo sistema.
 }
-doctor-install-sounds = I suoni, se li vuoi: pip install "ramino-access[sounds]"
+doctor-install-consent = VoiceOver, se deve parlare per il programma: in Utility VoiceOver, Generali, consenti di controllarlo con AppleScript; poi in Impostazioni di Sistema, Privacy e sicurezza, Automazione, lascia che il terminale lo controlli.
+doctor-install-package = { $what ->
+    [sounds] I suoni, se li vuoi
+    [reader] Per parlare con il tuo screen reader
+    [together] Per aprire un tavolo ad altri
+   *[voice] Per la voce del programma
+}: { $command ->
+    [none] a questa copia del programma non si può aggiungere niente; a una installata con uv, pipx o pip sì.
+   *[other] { $command }
+}
 
 ## Dove sta tutto
 
@@ -100,5 +110,16 @@ doctor-terminal-real = Colonne { $columns }, righe { $rows }, codifica { $encodi
 doctor-terminal-none = Questo resoconto non va a un terminale. Codifica { $encoding }.
 doctor-versions = Le versioni:
 doctor-version = { $what } { $version }
+doctor-python = Python { $version }, a { $bits } bit
 doctor-version-none = { $what }: non installato
 doctor-system = Sistema { $system }
+
+## Se si è sentito. doctor-yes e doctor-no sono le risposte che si possono scrivere.
+
+doctor-heard = Hai sentito "{ $sentence }"? s per sì, n per no, poi Invio.
+doctor-yes = s si sì
+doctor-no = n no
+doctor-unheard-reader = Screen reader: non sentito. Le righe nel terminale si leggono comunque; se no, guarda se lo screen reader dorme in questa finestra.
+doctor-unheard-dispatcher = Speech-dispatcher: non sentito. Il comando spd-say ciao dice se parla per altri programmi.
+doctor-unheard-voice = La voce del programma: non sentita. Guarda se l'audio è spento, o esce da un altro dispositivo.
+doctor-unheard = Altri consigli: ramino guide, al capitolo Quando qualcosa non va.

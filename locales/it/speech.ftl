@@ -6,6 +6,7 @@ output-console = Uscita: righe nel terminale, per il tuo lettore di schermo.
 output-reader = Uscita: { $reader }, direttamente.
 output-voice = Uscita: la voce del programma.
 output-reader-missing = Nessun lettore di schermo risponde: le righe vanno nel terminale.
+output-reader-refused = VoiceOver non lascia parlare altri programmi: le righe vanno nel terminale, e lì le legge. ramino doctor dice come permetterlo.
 output-voice-missing = La voce del programma non può parlare: { output-why }. Le righe vanno nel terminale.
 output-alone = Non c'è un'altra uscita: nessun lettore di schermo risponde, e la voce del programma non può parlare: { output-why }.
 output-looking = Un momento: cerco un'altra uscita.
@@ -27,6 +28,7 @@ output-why = { $why ->
     [no-sound] manca un dispositivo audio
     [crashed] si è guastato qualcosa
     [asleep] in questa finestra dorme: il tasto NVDA con Shift e S lo sveglia
+    [refused] non lascia parlare altri programmi
     [frozen] non risponde più
    *[gone] non c'è più
 }

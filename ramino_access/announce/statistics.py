@@ -37,8 +37,7 @@ def details(catalog: Catalog, game: str, summaries: Iterable[Summary]) -> list[s
     """A line for each set of options with which the game was played, and for each kind of opponents."""
     told = list(summaries)
     lines = [
-        named(catalog, with_options(catalog, game, dict(chosen)), some)
-        for chosen, some in by_options(told).items()
+        named(catalog, with_options(catalog, game, dict(chosen)), some) for chosen, some in by_options(told).items()
     ]
     for (count, level), some in by_opponents(told).items():
         name = catalog.text("stats-against", count=count, level=catalog.text(f"level-{level}"))

@@ -13,6 +13,7 @@ from ..config import paths
 from ..config.settings import load
 from ..speech import survey
 from ..speech.port import Utterance
+from .installing import command_for
 from .kept import Finding, findings
 
 #: The packages whose version may matter in a report about a fault.
@@ -21,9 +22,13 @@ PACKAGES = (
     "prismatoid",
     "pyttsx3",
     "miniaudio",
+    "cryptography",
+    "websockets",
     "prompt-toolkit",
     "fluent.runtime",
     "babel",
+    "msgspec",
+    "tomlkit",
     "platformdirs",
 )
 
@@ -57,8 +62,9 @@ class Machine:
     ``system`` is ``windows``, ``mac``, or the family of a Linux distribution (``debian``, ``fedora``, ``arch``,
     ``suse``, ``other``). ``engines`` are tried in their order, by their names in the messages; each takes the
     sentence to say, or None for silence. ``voices`` tell which voice speaks each of some languages. ``sounds``
-    plays one, unless it is to be quiet, and tells the state of things. ``kept`` looks at the files that are kept,
-    ``cursor`` says where the cursor rests (one of `CURSORS`).
+    plays one, unless it is to be quiet, and tells the state of things. ``bits`` is the width of ``python``.
+    ``install`` makes the command that adds a package, empty where none can be added. ``kept`` looks at the files that
+    are kept, ``cursor`` says where the cursor rests (one of `CURSORS`).
     """
 
     system: str
@@ -69,6 +75,8 @@ class Machine:
     packages: Callable[[], Mapping[str, str | None]]
     description: Callable[[], str]
     python: str
+    bits: int
+    install: Callable[[str], str]
     folders: Mapping[str, Path]
     kept: Callable[[], Iterator[Finding]]
     cursor: Callable[[], str]
@@ -94,6 +102,8 @@ def this_machine() -> Machine:
         packages=packages,
         description=description,
         python=sys.version.split()[0],
+        bits=64 if sys.maxsize > 2**32 else 32,
+        install=command_for,
         folders={"settings": paths.settings_file(), "matches": paths.matches_dir(), "logs": paths.logs_dir()},
         kept=findings,
         cursor=lambda: load().settings.cursor,

@@ -78,6 +78,11 @@ def learnt_file() -> Path:
     return state_dir() / "learnt.json"
 
 
+def refused_file() -> Path:
+    """The file that is there while the player's screen reader is known to let no program speak through it."""
+    return state_dir() / "reader-refused.txt"
+
+
 def logs_dir() -> Path:
     """The folder of the logs. It need not exist."""
     home = _home()

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-
 @dataclass(frozen=True, slots=True)
 class Stretch:
     """The places of one hand: its deal and its last play. ``number`` counts from 1."""

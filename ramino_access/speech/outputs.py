@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from ..config.refused import ReaderRefusal
 from ..config.settings import USUAL_RATE
 from .choose import Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
 from .console import Console
@@ -26,13 +27,14 @@ Conclusion = Callable[[Mapping[str, str]], None]
 """What is told when a search is over. Takes why each kind that was tried is not there."""
 
 #: Every id with the names of its arguments. ``why`` is ``missing``, ``no-player``, ``no-sound``, ``crashed``,
-#: ``frozen`` or ``gone``; ``output`` is ``reader`` or ``voice``, ``next`` ``console`` or ``voice``; ``reader`` the
-#: name of the screen reader.
+#: ``frozen``, ``refused`` or ``gone``; ``output`` is ``reader`` or ``voice``, ``next`` ``console`` or ``voice``;
+#: ``reader`` the name of the screen reader.
 REASONS: Mapping[str, tuple[str, ...]] = {
     "output-console": (),
     "output-reader": ("reader",),
     "output-voice": (),
     "output-reader-missing": (),
+    "output-reader-refused": (),
     "output-voice-missing": ("why",),
     "output-alone": ("why",),
     "output-looking": (),
@@ -56,8 +58,19 @@ def _patient(utterance: Utterance) -> Utterance:
     return replace(utterance, priority=Priority.NEXT)
 
 
-def _which(on: Candidate | None, asked: str, why: Mapping[str, str]) -> tuple[str, dict[str, str]]:
-    """What there is to tell of the output that is on, after another was asked for or not."""
+def _which(
+    on: Candidate | None, asked: str, why: Mapping[str, str], refusal: ReaderRefusal, *, start: bool
+) -> tuple[str, dict[str, str]] | None:
+    """What there is to tell of the output that is on: at the start nothing, if it is the one that was asked for."""
+    if on is None and why.get("reader") == "refused":
+        if not (start and refusal.known):
+            refusal.note()
+            return "output-reader-refused", {}
+        asked = "auto" if asked == "auto" else "console"  # they know, and need no failure at every start
+    if on is not None and on.kind == "reader":
+        refusal.forget()
+    if start and asked == ("console" if on is None else on.kind):
+        return None
     if on is None:
         if asked == "voice":
             return "output-voice-missing", {"why": why.get("voice", "missing")}
@@ -130,21 +143,21 @@ class Outputs:
         platform: str = sys.platform,
         clock: Callable[[], float] = time.monotonic,
         applied: Callable[[Settings], None] = lambda settings: None,
+        refusal: ReaderRefusal | None = None,
     ) -> None:
         """``write`` appends a line to the terminal. ``report`` gets what the player should hear, one of `REASONS`.
         ``engines`` are those of the platform where they are not named. ``applied`` is given each settings that
-        `apply` is given, for whatever writes the lines."""
+        `apply` is given, for whatever writes the lines. ``refusal`` remembers what the player has been told."""
         self.name = "console"
         self._key_silences = True  # whether a key press silences what is being said
         self._delivery = _Delivery(write, clock, applied)
-        self._report, self._clock, self._platform = report, clock, platform
+        self._report, self._clock, self._platform, self._refusal = report, clock, platform, refusal or ReaderRefusal()
         self._engines = engines_of(platform) if engines is None else engines
         self._on: Candidate | None = None  # None: the console, or nothing yet
         self._waiting = True  # nothing is on
         self._search: Search | None = None
         self._conclude: Conclusion = lambda why: None
-        self._told = False
-        self._pressed = False  # whether there has been a key that could be answered
+        self._told = self._pressed = False  # that it is looked for; whether there has been a key that could be answered
         self._failure: dict[str, str] | None = None  # of the output that was on; to be told by the next
         self._news: list[tuple[Candidate, str, str]] = []  # from other threads
         self._tuning = Tuning()
@@ -162,7 +175,7 @@ class Outputs:
 
         def conclude(why: Mapping[str, str]) -> None:
             self._delivery.say_kept(self._engine)  # the greeting comes first
-            self._tell(kind, why, always=kind == "auto")
+            self._tell(kind, why, start=True)
 
         self._look(wanted(kind, self._platform), conclude)
 
@@ -170,7 +183,7 @@ class Outputs:
         """Go over to this kind, and tell what is on then; nothing if it is on already."""
         kinds = wanted(kind, self._platform)
         if self._search is not None or self.name not in (kinds or ("console",)):
-            self._look(kinds, lambda why: self._tell(kind, why, always=True))
+            self._look(kinds, lambda why: self._tell(kind, why))
 
     def next(self, chosen: Callable[[str], None]) -> None:
         """Go on to the next output that works, and tell what is on then; ``chosen`` gets its name."""
@@ -183,7 +196,7 @@ class Outputs:
             if self.name == before:
                 self._report("output-alone", {"why": why.get("voice", "missing")})
             else:
-                self._tell(self.name, why, always=True)
+                self._tell(self.name, why)
                 chosen(self.name)
 
         self._look(following(before), conclude)
@@ -306,7 +319,7 @@ class Outputs:
         if self._search is None:
             self._begin(candidate.heirs, lambda why: None)
 
-    def _tell(self, asked: str, why: Mapping[str, str], *, always: bool) -> None:
-        """Tell which output is on, if it isn't the one that was asked for, or in any case."""
-        if always or self.name != asked:
-            self._report(*_which(self._on, asked, why))
+    def _tell(self, asked: str, why: Mapping[str, str], *, start: bool = False) -> None:
+        """Tell which output is on, where the player needs to hear it."""
+        if told := _which(self._on, asked, why, self._refusal, start=start):
+            self._report(*told)

@@ -78,7 +78,8 @@ def _find(classes: Callable[[], Iterable[Callable[[], Any]]]) -> Any | None:
 class Reader(Queued):
     """Speaks and brailles through the screen reader that runs.
 
-    ``on_failure(reason)`` is called once, from whichever thread notices: ``missing`` (there is none), ``gone``
+    ``on_failure(reason)`` is called once, from whichever thread notices: ``missing`` (there is none), ``refused`` (the
+    system keeps programs from speaking through it), ``gone``
     (nobody answers any more, also after looking again), ``asleep`` (it is there and says nothing) or ``frozen``. From
     then on nothing is said here; `unsaid` is what was not said to its end.
     """
@@ -169,6 +170,9 @@ class Reader(Queued):
         self._output = _find(self._classes)
         if self._output is None:
             self._fail("missing")
+        elif not _allowed(self._output):
+            self._output = None
+            self._fail("refused")
         self._looked.set()
         while not self._failed and not (self._closed and self._queue.empty):
             with contextlib.suppress(queue.Empty):
@@ -229,6 +233,16 @@ class Reader(Queued):
 
 class AsleepError(Exception):
     """The screen reader runs, and says nothing of what it is given: NVDA's sleep mode."""
+
+
+def _allowed(output: Any) -> bool:
+    """Whether programs may speak through it. VoiceOver says so only when it is given something, be it nothing."""
+    if sys.platform == "darwin":
+        try:
+            output.speak("")
+        except Exception:  # a refusal of the system, or of VoiceOver itself
+            return False
+    return True
 
 
 def _ask(output: Any) -> None:

@@ -6,11 +6,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from ramino_access.config.refused import ReaderRefusal
 from ramino_access.speech import voice_worker
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance
@@ -215,11 +217,11 @@ def test_voiceover_speech_and_silence(mac: VoiceOverApp) -> None:
     assert listening.reader.available()
     assert listening.reader.reader_name == "VoiceOver"
     listening.say("L'asso di cuori", braille="ac")
-    assert mac.until(1) == [("output", "L'asso di cuori")]  # what it says it brailles by itself
+    assert mac.until(2) == [("output", ""), ("output", "L'asso di cuori")]  # what it says it brailles by itself
     listening.say("Perché no?", Priority.NOW, category="answer")
-    assert mac.until(2)[-1] == ("output", "Perché no?")  # it drops what it was saying by itself
+    assert mac.until(3)[-1] == ("output", "Perché no?")  # it drops what it was saying by itself
     listening.reader.silence()
-    assert mac.until(3)[-1] == ("output", "")
+    assert mac.until(4)[-1] == ("output", "")
     listening.reader.close()
     assert len(mac.threads) == 1
     assert listening.failures == []
@@ -233,6 +235,44 @@ def test_voiceover_that_is_off_or_may_not_be_scripted(mac: VoiceOverApp, what: s
     listening.say("Welcome")
     assert listening.gone() == ["Welcome"]
     assert listening.failures == ["gone"]
+
+
+def test_voiceover_that_may_not_be_scripted_from_the_start(mac: VoiceOverApp) -> None:
+    mac.running = "refuses"
+    listening = Listening()
+    assert not listening.reader.available()
+    assert listening.failures == ["refused"]
+
+
+def test_a_refusal_is_told_once_until_it_speaks_again_or_is_asked_for_anew(mac: VoiceOverApp, tmp_path: Path) -> None:
+    file = tmp_path / "kept" / "reader-refused.txt"
+
+    def starts(kind: str, then: str = "") -> list[str]:
+        """What is reported at a start with this output asked for, and after another was chosen."""
+        told: list[str] = []
+        outputs = Outputs(
+            lambda text: None, lambda reason, args: told.append(reason), platform="darwin", refusal=ReaderRefusal(file)
+        )
+        outputs.open(kind)
+        wait_until(outputs, lambda: not outputs.searching)
+        if then:
+            outputs.use(then)
+            wait_until(outputs, lambda: not outputs.searching)
+        outputs.close()
+        return told
+
+    mac.running = "refuses"
+    assert starts("reader") == ["output-reader-refused"]
+    assert starts("reader") == []  # another start, and not a word of failure
+    assert starts("auto") == ["output-console"]
+    assert starts("auto", "reader") == ["output-console", "output-reader-refused"]
+    assert starts("reader") == []
+    mac.running = "yes"
+    assert starts("reader") == []
+    assert not file.exists()
+    mac.running = "refuses"
+    assert starts("auto") == ["output-reader-refused"]
+    assert starts("auto") == ["output-console"]
 
 
 def test_voiceover_without_its_library(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,7 +297,7 @@ def test_auto_takes_the_screen_reader_and_falls_back_to_the_console(
     outputs.open("auto")
     outputs.say(Utterance("Welcome", "en"))
     wait_until(outputs, lambda: outputs.name == "reader")
-    assert log.until(1)[0][1] == "Welcome"
+    assert log.until(1 if platform == "win32" else 2)[-1][1] == "Welcome"
     assert reports == [("output-reader", {"reader": "NVDA" if platform == "win32" else "VoiceOver"})]
     for reader in (system.nvda, system.jaws) if platform == "win32" else (system,):
         reader.running = "no"
