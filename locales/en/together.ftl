@@ -10,6 +10,9 @@ table-waits = { $missing ->
 table-sat = You sit at the table: { $game }, with { LIST($names, style: "and") }. { table-waits }
 table-sat-alone = You sit at the table: { $game }. { table-waits }
 table-watched = You watch this table: { $game }, with { LIST($names, style: "and") }.
+table-watched-alone = You watch this table: { $game }. Nobody sits there yet.
+watched = You watch { $game }: { LIST($names, style: "and") }.
+place-watching = The table that you watch
 table-invitation = The invitation: { $invitation }
 table-not-sealed = The deals of this table are not sealed: whoever opened it has chosen them.
 place-waiting = The table, before the first deal
@@ -40,6 +43,7 @@ presence-joined = { $name } sits down. { table-waits }
 presence-watching = { $name } watches.
 presence-left = { $name } leaves the table.
 presence-left-playing = { $name } leaves the table. An opponent plays on there.
+presence-stopped-watching = { $name } no longer watches.
 presence-line-lost = { $name } has lost the line. The table waits.
 presence-back = { $name } is back.
 presence-replaced = An opponent plays for { $name }.
@@ -137,6 +141,7 @@ cli-code = A code has from 1 to { $most } letters and digits.
 ## Keys
 
 cli-keys-waiting = A table with other people, before the deal:
+cli-keys-watching = A table that you only watch:
 cmd-people-begin = begin with those who are here
 cmd-people-who = who is at the table
 cmd-people-write = write a line to the table

@@ -10,6 +10,9 @@ table-waits = { $missing ->
 table-sat = Tu es à la table : { $game }, avec { LIST($names, style: "and") }. { table-waits }
 table-sat-alone = Tu es à la table : { $game }. { table-waits }
 table-watched = Tu regardes cette table : { $game }, avec { LIST($names, style: "and") }.
+table-watched-alone = Tu regardes cette table : { $game }. Personne n'y est encore assis.
+watched = Tu regardes { $game } : { LIST($names, style: "and") }.
+place-watching = La table que tu regardes
 table-invitation = L'invitation : { $invitation }
 table-not-sealed = Les donnes de cette table ne sont pas scellées : qui l'a ouverte les a choisies.
 place-waiting = La table, avant la première donne
@@ -40,6 +43,7 @@ presence-joined = { $name } s'assied. { table-waits }
 presence-watching = { $name } regarde.
 presence-left = { $name } quitte la table.
 presence-left-playing = { $name } quitte la table. Un adversaire du programme joue à sa place.
+presence-stopped-watching = { $name } ne regarde plus.
 presence-line-lost = { $name } a perdu la ligne. La table attend.
 presence-back = { $name } est de retour.
 presence-replaced = Un adversaire du programme joue à la place de { $name }.
@@ -137,6 +141,7 @@ cli-code = Un code a de 1 à { $most } lettres et chiffres.
 ## Keys
 
 cli-keys-waiting = Une table avec d'autres personnes, avant la donne :
+cli-keys-watching = Une table que tu regardes seulement :
 cmd-people-begin = commence avec ceux qui sont là
 cmd-people-who = qui est à la table
 cmd-people-write = écrire une ligne à la table

@@ -10,6 +10,9 @@ table-waits = { $missing ->
 table-sat = Sei al tavolo: { $game }, con { LIST($names, style: "and") }. { table-waits }
 table-sat-alone = Sei al tavolo: { $game }. { table-waits }
 table-watched = Guardi questo tavolo: { $game }, con { LIST($names, style: "and") }.
+table-watched-alone = Guardi questo tavolo: { $game }. Non c'è ancora nessuno seduto.
+watched = Guardi { $game }: { LIST($names, style: "and") }.
+place-watching = Il tavolo che guardi
 table-invitation = L'invito: { $invitation }
 table-not-sealed = Le carte di questo tavolo non sono sigillate: le ha scelte chi l'ha aperto.
 place-waiting = Il tavolo, prima della prima manche
@@ -40,6 +43,7 @@ presence-joined = { $name } si siede. { table-waits }
 presence-watching = { $name } guarda.
 presence-left = { $name } lascia il tavolo.
 presence-left-playing = { $name } lascia il tavolo. Al suo posto gioca un avversario del programma.
+presence-stopped-watching = { $name } non guarda più.
 presence-line-lost = { $name } ha perso la linea. Il tavolo aspetta.
 presence-back = { $name } è di nuovo qui.
 presence-replaced = Al posto di { $name } gioca un avversario del programma.
@@ -137,6 +141,7 @@ cli-code = Un codice ha da 1 a { $most } lettere e cifre.
 ## Keys
 
 cli-keys-waiting = Un tavolo con altre persone, prima che si diano le carte:
+cli-keys-watching = Un tavolo che guardi soltanto:
 cmd-people-begin = comincia con chi c'è
 cmd-people-who = chi è al tavolo
 cmd-people-write = scrivi una riga al tavolo

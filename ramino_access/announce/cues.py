@@ -72,10 +72,10 @@ YOUR_TURN = "your-turn"
 
 
 #: A sound, and the seat that it is about.
-Cue: TypeAlias = tuple[str, int]
+Cue: TypeAlias = tuple[str, int | None]
 
 
-def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int, verbosity: str) -> list[Cue]:
+def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int | None, verbosity: str) -> list[Cue]:
     """The sounds for these events, as ``seat`` hears them, in their order; ``said`` is what is told of them.
 
     What happens several times in a row sounds once.

@@ -57,7 +57,7 @@ def table(catalog: Catalog, about: Seated, me: str) -> str:
     game = catalog.text(f"game-{about.game}")
     owner = any(person.owner and person.name == me for person in about.people)
     if about.seat is None:
-        return catalog.text("table-watched", game=game, names=others)
+        return catalog.text("table-watched" if others else "table-watched-alone", game=game, names=others)
     if owner:
         message = "table-open" if about.code else "table-open-plain"
         return catalog.text(message, game=game, code=about.code, missing=missing)

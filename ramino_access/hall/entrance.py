@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..play.table import Table
 from .guest import Guest, Wire
 from .likeness import compared
-from .messages import Hello, Join
+from .messages import Hello, Join, Told
 from .room import Room
 
 MOST_WATCHING = 20
@@ -78,6 +78,8 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     guest.send(room.described(guest))
     if room.match is not None and guest.heard == 0:
         room.show(guest)
+    elif guest.heard == room.stream.last:  # nothing was missed, which is an answer too
+        guest.send(Told(room.stream.last))
     room.tell()
     room.changed(room)
     room.begin_if_full()

@@ -107,8 +107,10 @@ class FarTable:
                 self.about = message
                 self.company.described(message)
             case Snapshot():
+                self._returned(0)
                 self._snapshot(message)
             case Told():
+                self._returned(sum(isinstance(item, Entry) for item in message.items))
                 self._told(message)
             case Ack():
                 if self.chair is not None:
@@ -117,14 +119,19 @@ class FarTable:
                 self.company.refused(message)
             case Bye():
                 self.company.ended(message.why)
-        if self._back and isinstance(message, Snapshot | Told):
-            self._back = False
-            if self.chair is not None:
-                self.chair.resend()
+
+    def _returned(self, missed: int) -> None:
+        """The first that comes when the line is back: say so, and send the play that was not answered once more."""
+        if not self._back:
+            return
+        self._back = False
+        self.company.missed(missed)
+        if self.chair is not None:
+            self.chair.resend()
 
     def _snapshot(self, message: Snapshot) -> None:
         about = self.about
-        if about is None or about.seat is None:
+        if about is None or not about.names:
             return
         self.heard = message.seq
         chair = self.chair
@@ -132,8 +139,6 @@ class FarTable:
             self.chair = FarChair(self, about, message.standing)
             self.company.seated(self.chair)
             return
-        if self._back:
-            self.company.missed(0)
         chair.caught_up(message.standing)
 
     def _told(self, message: Told) -> None:
@@ -141,8 +146,6 @@ class FarTable:
             return
         self.heard = message.seq
         entries = [item for item in message.items if isinstance(item, Entry)]
-        if self._back and entries:
-            self.company.missed(len(entries))
         first = next((at for at, item in enumerate(message.items) if isinstance(item, Entry)), len(message.items))
         for item in message.items[:first]:
             self._item(item)
@@ -163,13 +166,12 @@ class FarTable:
 
 
 class FarChair:
-    """A chair at the other end of a line: questions are answered from the last update, plays when the answer comes."""
-
-    watching = False
+    """A chair at the other end of a line, or the place of somebody who watches (``seat`` is None). Questions are
+    answered from the last update, plays when the answer comes."""
 
     def __init__(self, table: FarTable, about: Seated, standing: TableNow) -> None:
-        assert about.seat is not None
         self.seat = about.seat
+        self.watching = about.seat is None
         self.names = about.names
         self.now: Update
         self._table = table

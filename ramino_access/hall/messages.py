@@ -228,7 +228,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 #: What can happen to the people of a table; each has words in every language.
 Happening = Literal[
-    "joined", "watching", "left", "line-lost", "back", "replaced", "removed", "banned", "ready",
+    "joined", "watching", "stopped-watching", "left", "line-lost", "back", "replaced", "removed", "banned", "ready",
     "elsewhere", "owner", "vote", "given-up", "clock", "clock-out",
 ]  # fmt: skip
 

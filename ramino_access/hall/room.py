@@ -145,9 +145,9 @@ class Room:
             self.guests.remove(guest)
         if guest is self.owner:
             self.owner = next((g for g in self.seated if g.here), None)
-        self.note(what, guest, missing=self.free_seats)
-        if self.owner is not None and guest.seat is not None:
-            self.tell_who()
+        watched = what == "left" and guest.seat is None
+        self.note("stopped-watching" if watched else what, guest, missing=self.free_seats)
+        self.tell_who()
         if self.match is not None and guest.seat is not None:
             self.match.play_for(guest.seat)
             self.go_on_if_ready()

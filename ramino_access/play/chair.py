@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from ..core.actions import Action, Undo
 from ..core.engine import attempt, check
-from ..core.refusals import NothingToUndo, Refusal
+from ..core.refusals import NothingToUndo, NotYourTurn, Refusal
 from ..core.rules import Rules
 from ..core.view import View, view_of
 from .table import Notice, Stale, Table
@@ -25,6 +25,7 @@ class Done:
 
 
 #: What the table says to a play. ``Done`` comes before the notice it names, the others after all that led to them.
+#: Where a line was lost in between, the notice may have come before, or never comes, for an update had none.
 Answer: TypeAlias = Refusal | Stale | Done
 Answered: TypeAlias = Callable[[Answer], None]
 
@@ -48,7 +49,8 @@ def judged(update: Update, action: Action) -> Refusal | None:
     """Why the player may not do this, as far as the update shows: a view can be asked like any state, and lacks only
     the way back. So a chair at the end of a line can answer at once."""
     table, seat = update.view.table, update.view.seat
-    assert seat is not None
+    if seat is None:  # whoever only watches
+        return NotYourTurn(table.turn.seat)
     refused = check(update.rules, table, seat, action)
     return None if isinstance(refused, NothingToUndo) and table.turn.plays else refused
 
@@ -56,7 +58,8 @@ def judged(update: Update, action: Action) -> Refusal | None:
 def tried(update: Update, action: Action) -> Refusal | View:
     """What the player would see after this play of the turn. Raises ValueError where the update can't tell."""
     table, seat = update.view.table, update.view.seat
-    assert seat is not None
+    if seat is None:
+        return NotYourTurn(table.turn.seat)
     outcome = attempt(update.rules, table, seat, action)
     if isinstance(action, Undo):
         raise ValueError("a view lacks the way back")
@@ -72,8 +75,8 @@ class Chair(Protocol):
     and ``answered`` is called before this returns or any time after."""
 
     @property
-    def seat(self) -> int:
-        """The number of the seat, from 0."""
+    def seat(self) -> int | None:
+        """The number of the seat, from 0; None for somebody who only watches."""
         ...
 
     @property

@@ -54,11 +54,21 @@ def act(
 def busy(ui: Controller) -> bool:
     """Whether nothing can be played: from this chair never, or not until the table has answered the last play. That is
     said then."""
+    if only_watching(ui):
+        return True
     if session_of(ui).watching:
         ui.speak(lambda catalog: catalog.text("play-watching", key=ui.key_for("replay.play-on", catalog)), "refusal")
         return True
     if session_of(ui).waiting:
         ui.tell("play-waits")
+        return True
+    return False
+
+
+def only_watching(ui: Controller) -> bool:
+    """Whether the player has no seat at this table: then there is no hand to ask about. That is said then."""
+    if session_of(ui).seat is None:
+        ui.speak(lambda catalog: catalog.text("refused-only-watching"), "refusal")
         return True
     return False
 
@@ -130,6 +140,8 @@ def emit(ui: Controller, said: Sequence[Utterance], events: Iterable[Event] = ()
 def after(ui: Controller) -> None:
     """Look round after any change at the table: the end of a hand, a question to the player."""
     session = session_of(ui)
+    if session.seat is None:  # nothing is asked of whoever watches
+        return
     if session.state.over and without.hand_over(ui, session):
         return
     if session.state.over:

@@ -31,6 +31,7 @@ from .match.own_hand import Order
 from .match.session import Session
 from .places.hand import HandContext
 from .places.returning import gone_back, written
+from .places.watching import WatchPlace
 
 if TYPE_CHECKING:
     from ..play.chair import Chair
@@ -179,17 +180,20 @@ def _settle(ui: Controller, chair: Chair, beside: Companion) -> Session:
     ui.pacing.begin()
     ui.pacing.skipping.goal = None
     ui.catalog.facts = facts(session.rules)
-    ui.ground(HandContext(ui), quietly=True)
+    ui.ground(HandContext(ui) if session.seat is not None else WatchPlace(ui), quietly=True)
     ui.keeping.place = partial(written, ui)
     return session
 
 
 def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None, beside: Companion | None = None) -> None:
     """Play from this chair, be its table near or far, and hear how things stand there."""
-    session = _settle(ui, chair, beside or Guide(ui))
+    usual = Alone() if chair.seat is None else Guide(ui)
+    session = _settle(ui, chair, beside or usual)
     back = False
     others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)
-    if resumed is None:
+    if session.seat is None:
+        ui.speak(ui.top.arrive, "system")
+    elif resumed is None:
         ui.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.names)), "system")
     else:
         _remember(ui, resumed)

@@ -18,7 +18,8 @@ def share_hand(ui: Controller) -> None:
     if not session.state.over:
         ui.tell("share-later")
         return
-    hand = None if ui.own_table is None else finished(ui.own_table, session.view, session.rules, session.seat)
+    table, seat = ui.own_table, session.seat
+    hand = None if table is None or seat is None else finished(table, session.view, session.rules, seat)
     share_line(ui, None if hand is None else hand.line)
 
 

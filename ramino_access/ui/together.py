@@ -20,6 +20,10 @@ MOST_WRITTEN = 200
 """Lines of the table's talk that are kept to be read again."""
 
 
+FEW_MISSED = 3
+"""So many plays that were missed are told one by one."""
+
+
 class LineToHall(Protocol):
     """The line, as far as the player asks about it."""
 
@@ -62,12 +66,12 @@ class Together:
         if not about.names:
             self._wait()
             self._say(lambda catalog: words.table(catalog, about, self.name))
+            if about.seat is None:
+                return
             owner = "yes" if self.owner else "no"
             if len([one for one in about.people if one.seat is not None]) == about.wanted:
                 return  # the match begins at once
             self._say(lambda catalog: catalog.text("waiting-keys", owner=owner))
-        elif about.seat is None:
-            self._say(lambda catalog: words.table(catalog, about, self.name))
         if not about.sealed:
             self._say(lambda catalog: catalog.text("table-not-sealed"))
 
@@ -99,8 +103,11 @@ class Together:
         self._over()
 
     def missed(self, count: int) -> None:
-        message = "line-back-missed" if count else "line-back"
-        self._say(lambda catalog: catalog.text(message, count=count))
+        """The line is back. A few things that have happened are told as they are, more of them together."""
+        if count <= FEW_MISSED:
+            self._say(lambda catalog: catalog.text("line-back"))
+            return
+        self._say(lambda catalog: catalog.text("line-back-missed", count=count))
         self.ui.pacing.gather()
 
     # ------------------------------------------------------------------ of the line

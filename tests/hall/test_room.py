@@ -113,6 +113,18 @@ def test_a_play_whose_answer_was_lost_is_played_once() -> None:
     assert [type(answer).__name__ for answer in first.answers] == ["Done"]
 
 
+def test_a_play_that_never_arrived_is_sent_again_when_the_line_is_back_at_once() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    first = anna if anna.chair.now.view.my_turn else bruno
+    assert first.play(place.rng)
+    first.cut()
+    first.connect()
+    assert place.hall.rooms[0].match.table.seq == 1  # type: ignore[union-attr]
+    assert [type(answer).__name__ for answer in first.answers] == ["Done"]
+    assert first.ears.gaps == [0]
+
+
 def test_an_opponent_plays_for_whoever_stays_away_until_they_come_back() -> None:
     place = opened(seats=2, grace=60.0)
     anna, bruno = come(place, "Anna", "Bruno")

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
+from typing import Protocol
 
 from ramino_access.bots import choose, choose_call
 from ramino_access.hall.far import FarChair, FarTable
@@ -160,13 +161,25 @@ def play_for(
     return True
 
 
+class Carried(Protocol):
+    """Somebody else at the end of a line."""
+
+    def carry(self) -> bool:
+        """Pass one message on in each direction; False where nothing was under way."""
+        ...
+
+    def play(self, rng: Random, level: str = "casual") -> bool:
+        """Do something, if it is this person's turn; whether there was something to do."""
+        ...
+
+
 class Place:
     """A hall, the people who come to it, and the time."""
 
     def __init__(self, seed: int = 1) -> None:
         self.clock = Clock()
         self.rng = Random(seed)
-        self.people: list[Somebody] = []
+        self.people: list[Somebody | Carried] = []
         self.hall = Hall(self.clock, self.rng.randrange, lambda: f"{self.rng.getrandbits(64):016x}")
 
     def settle(self, most: int = 10_000) -> None:

@@ -45,6 +45,7 @@ class Player:
         sounds: Sounds | None = None,
         matches: MatchFolder | None = None,
         row: int | None = None,
+        clock: Clock | None = None,
         **settings: object,
     ) -> None:
         if outputs is None:
@@ -52,7 +53,7 @@ class Player:
             outputs.open("console")
         self.heard: list[Utterance] = []
         self.saved: list[Mapping[str, object]] = []
-        self.clock = Clock()
+        self.clock = clock or Clock()
         self.row = row  # the columns of the terminal
         self.ui = Controller(
             Settings(**settings),  # type: ignore[arg-type]

@@ -28,7 +28,7 @@ from .keys import deliverable
 from .registry import commands
 
 #: Contexts that exist only while a game is being played, so that questions about it can be asked there.
-AT_TABLE = frozenset({"hand", "melds", "meld", "replay", "cards"})
+AT_TABLE = frozenset({"hand", "melds", "meld", "replay", "cards", "watching"})
 
 #: Commands that have no key in the usual keymap, and may have one everywhere.
 UNBOUND = frozenset({"keys.shift"})

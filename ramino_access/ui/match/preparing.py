@@ -47,6 +47,7 @@ def judge(session: Session, cards: Sequence[Card], faces: Named | None = None) -
     shape = place(tokens, session.rules.style)
     if isinstance(shape, Refusal):
         return shape
+    assert session.seat is not None  # whoever only watches has no cards
     slots = tuple(
         Slot(cards[index], stands, session.seat) for index, stands in zip(shape.order, shape.faces, strict=True)
     )

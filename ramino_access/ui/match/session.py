@@ -72,8 +72,10 @@ class Session:
         self.refused: Refusal | None = None  # why the last play could not be
         self._wish: Request | None = None  # what has not been answered, or not been told
         self._granted: int | None = None  # the number of its notice, once it is known
+        self._last = 0  # the number of the last notice
+        self._overtaken = False  # whether more has happened since the wish than notices tell
         self._untold: list[Event] = []
-        self._turns = self.state.turns[self.seat]  # how many turns of this hand the player has finished
+        self._turns = self._finished  # how many turns of this hand the player has finished
         self.hand.deal(self.view.hand)
         chair.listen(self._updated)
 
@@ -94,6 +96,10 @@ class Session:
     def state(self) -> State:
         """The table as the player sees it."""
         return self.view.table
+
+    @property
+    def _finished(self) -> int:
+        return 0 if self.seat is None else self.state.turns[self.seat]
 
     @property
     def my_turn(self) -> bool:
@@ -127,7 +133,7 @@ class Session:
     @property
     def asked(self) -> bool:
         """Whether the table waits for the player's word, who may call the discard (C6)."""
-        return self.chair.now.asked == self.seat
+        return self.seat is not None and self.chair.now.asked == self.seat
 
     @property
     def calls(self) -> tuple[int, ...]:
@@ -190,11 +196,15 @@ class Session:
 
     def _ask(self, wish: Request) -> None:
         assert not self.waiting
-        self._wish, self._granted = wish, None
+        self._wish, self._granted, self._overtaken = wish, None, False
 
     def _answered(self, answer: Answer) -> None:
         wish = self._wish
         if wish is None:
+            return
+        if isinstance(answer, Done) and (self._overtaken or answer.seq <= self._last):
+            self._wish = None  # what came of it has been told
+            wish.granted()
             return
         if isinstance(answer, Done):
             self._granted = answer.seq
@@ -206,6 +216,8 @@ class Session:
 
     def _updated(self, update: Update) -> None:
         """Something has happened: follow it with the hand, and pass it on."""
+        self._last = max([self._last, *(notice.seq for notice in update.notices)])
+        self._overtaken = self._overtaken or not any(notice.seq for notice in update.notices)
         mine = self._wish if any(n.seq == self._granted for n in update.notices) else None
         if mine is not None:
             self._wish, self._granted = None, None
@@ -220,7 +232,7 @@ class Session:
 
     def _follow(self, update: Update, mine: Request) -> None:
         """A player who drew or took cards wants the focus on the last of them, or on the one that has to be laid."""
-        held, turns = update.view.hand, update.view.table.turns[self.seat]
+        held, turns = update.view.hand, self._finished
         if turns != self._turns:  # what was selected was meant for the turn that is over
             self.hand.unselect()
         self._turns = turns

@@ -36,6 +36,7 @@ def hand(catalog: Catalog, session: Session) -> list[Utterance]:
     """The hand without the prepared melds, in the player's order; then those, and how many cards are selected."""
     held = session.hand
     table = session.state
+    assert session.seat is not None  # whoever only watches has no hand
     hands = (*table.hands[: session.seat], tuple(held.cards), *table.hands[session.seat + 1 :])
     without = View(session.seat, replace(table, hands=hands))
     said = [reading.hand(catalog, without, held.order.value)]

@@ -11,7 +11,7 @@ from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
 from ...speech.port import Priority, Utterance
 from .. import asking
-from ..acting import session_of
+from ..acting import only_watching, session_of
 from ..commands.registry import command
 from ..history import Heard
 from ..match import status
@@ -140,7 +140,8 @@ def _answer(ui: Controller, *said: Utterance) -> None:
 
 @command("ask.hand")
 def hear_hand(context: Context) -> None:
-    _answer(context.ui, *status.hand(context.ui.catalog, session_of(context.ui)))
+    if not only_watching(context.ui):
+        _answer(context.ui, *status.hand(context.ui.catalog, session_of(context.ui)))
 
 
 @command("ask.scores")
@@ -192,4 +193,5 @@ def top_discard(context: Context) -> None:
 
 @command("ask.prepared")
 def prepared(context: Context) -> None:
-    _answer(context.ui, *status.prepared(context.ui.catalog, session_of(context.ui)))
+    if not only_watching(context.ui):
+        _answer(context.ui, *status.prepared(context.ui.catalog, session_of(context.ui)))

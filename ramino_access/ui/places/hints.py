@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...core.cards import Card
 from ...i18n.catalog import Catalog
-from ..acting import session_of
+from ..acting import only_watching, session_of
 from ..commands.registry import command
 from ..match import status
 from .base import Context
@@ -19,11 +19,14 @@ if TYPE_CHECKING:
 
 
 def _on(context: Context) -> bool:
-    return context.ui.settings.hints and not session_of(context.ui).state.over
+    session = session_of(context.ui)
+    return context.ui.settings.hints and session.seat is not None and not session.state.over
 
 
 def _refused(ui: Controller, session: Session) -> bool:
     """Say why there are no hints now, where there are none."""
+    if only_watching(ui):
+        return True
     if session.state.over:
         ui.speak(lambda catalog: catalog.text("hint-over", key=_review_key(ui, catalog)))
     elif not ui.settings.hints:

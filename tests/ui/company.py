@@ -1,0 +1,127 @@
+"""People who hear a table of a hall: each has the whole player's side, at the end of a line in memory."""
+
+from __future__ import annotations
+
+from collections import deque
+from random import Random
+
+from ramino_access.bots import choose, choose_call
+from ramino_access.core.actions import Call
+from ramino_access.hall.far import FarTable
+from ramino_access.hall.messages import Message, from_hall, write
+from ramino_access.hall.room import Plan
+from ramino_access.ui.acting import act
+from ramino_access.ui.places.waiting import WaitingPlace
+from ramino_access.ui.together import Together
+from tests.hall.wire import Pipe, Place
+from tests.ui.harness import Player
+
+
+def opened(game: str = "salotto", seats: int = 3, people: int = 2, seed: int = 1, **plan: object) -> Place:
+    """A hall with one table."""
+    place = Place(seed)
+    names = ("Bruno", "Xaver", "Yvonne", "Zoe", "Wim", "Vera")
+    place.hall.open(Plan(game, {}, seats, people, names, code="KAFFEE", **plan))  # type: ignore[arg-type]
+    return place
+
+
+class Person(Player):
+    """Presses keys and listens at a table of a hall."""
+
+    def __init__(
+        self, place: Place, name: str, lang: str = "en", *, role: str = "player", local: bool = True, **settings: object
+    ) -> None:
+        super().__init__(lang, clock=place.clock, name=name, **settings)
+        place.clock.after = lambda: None
+        self.hall_place, self.name, self.role, self.local = place, name, role, local
+        self.pipe: Pipe | None = None
+        self.unsent: deque[bytes] = deque()
+        self.over = 0
+        self.together = Together(
+            self.ui,
+            name,
+            wait=lambda: self.ui.ground(WaitingPlace(self.ui), quietly=True),
+            keep_word=lambda word: None,
+            closed=self._closed,
+        )
+        self.far = self.together.table = FarTable(self.together, place.clock, self._send)
+        self.together.line = self
+        self.ui.together = self.together
+        self.ui.has_menu = False
+        place.people.append(self)
+        self.ui.ground(WaitingPlace(self.ui), quietly=True)
+
+    def _closed(self) -> None:
+        self.over += 1
+
+    @property
+    def connected(self) -> bool:
+        return self.pipe is not None
+
+    def _send(self, message: Message) -> None:
+        if self.pipe is not None:
+            self.unsent.append(write(message))
+
+    def connect(self) -> Person:
+        """Open a line and let everything arrive."""
+        self.unsent.clear()
+        self.pipe = Pipe(local=self.local)
+        self.hall_place.hall.opened(self.pipe)
+        self.far.connected(self.name, self.ui.catalog.lang, "KAFFEE", self.role)
+        self.hall_place.settle()
+        return self
+
+    def cut(self) -> None:
+        """The line is lost, with everything that was under way on it."""
+        pipe, self.pipe = self.pipe, None
+        self.unsent.clear()
+        if pipe is not None:
+            self.together.lost()
+            self.hall_place.hall.closed(pipe)
+
+    def carry(self) -> bool:
+        """Pass one message on in each direction; False where nothing was under way."""
+        pipe = self.pipe
+        if pipe is None:
+            return False
+        moved = False
+        if self.unsent:
+            self.hall_place.hall.received(pipe, self.unsent.popleft())
+            moved = True
+        if pipe.sent:
+            self.far.received(from_hall(pipe.sent.popleft()))
+            moved = True
+        elif pipe.ended and self.pipe is pipe:
+            self.pipe = None
+            moved = True
+        return moved
+
+    def deliver(self) -> None:
+        self.hall_place.settle()
+
+    def play(self, rng: Random, level: str = "casual") -> bool:
+        """Do what an opponent would do here, if it is this person's turn; whether there was something to do."""
+        session = self.ui.session
+        if self.pipe is None or session is None or session.waiting or session.seat is None:
+            return False
+        if session.asked and not session.my_turn:
+            call = choose_call(session.view, session.rules, rng, level)
+            self.ui.press("n") if not isinstance(call, Call) else act(self.ui, call)
+        elif session.state.over:
+            self.ui.press("space")
+        elif session.my_turn:
+            act(self.ui, choose(session.view, session.rules, rng, level))
+        else:
+            return False
+        return True
+
+    def hears(self) -> list[str]:
+        """What was heard since this was last asked."""
+        said = [one.text for one in self.heard if one.text]
+        self.heard.clear()
+        return said
+
+
+def come(place: Place, *names: str) -> list[Person]:
+    """These people, speaking English, sit down."""
+    return [Person(place, name).connect() for name in names]

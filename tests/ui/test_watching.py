@@ -1,0 +1,121 @@
+"""Whoever watches a table hears what everybody sees, asks what they like, and plays nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.games import GAMES
+from ramino_access.i18n import LANGUAGES
+from tests.ui.company import Person, come, opened
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_who_watches_hears_a_hand_and_nothing_that_is_secret(game: str) -> None:
+    place = opened(game, seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", role="spectator").connect()
+    assert carla.hears()[0].startswith("You watch ")
+    place.run(lambda: anna.session.state.over)
+    said = carla.hears()
+    assert any(line.startswith("Anna ") for line in said)
+    assert any(line.startswith("Bruno ") for line in said)
+    assert not any("You " in line or "your turn" in line.lower() for line in said)
+    drawn = [line for line in said if line.startswith(("Anna draws", "Bruno draws"))]
+    assert not any(" of " in line for line in drawn)
+    assert anna.session.state.result == carla.session.state.result
+
+
+def test_who_comes_before_the_deal_hears_it() -> None:
+    place = opened(seats=2)
+    carla = Person(place, "Carla", role="spectator").connect()
+    assert carla.hears() == ["You watch this table: Salotto. Nobody sits there yet."]
+    _, bruno = come(place, "Anna", "Bruno")
+    heard = carla.hears()
+    assert "You watch Salotto: Anna and Bruno." in heard
+    assert any("Hand" in line or "hand" in line for line in heard)
+    assert bruno.session.seat == 1
+
+
+def test_every_key_is_answered_and_nothing_is_played() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", role="spectator").connect()
+    table = place.hall.rooms[0].match.table  # type: ignore[union-attr]
+    before = table.seq
+    keys = sorted({key for names in carla.ui.keymap.tables.values() for key in names} - {"q", "c-q", "L", "s-f3", "v"})
+    for key in keys:
+        carla.ui.clear()
+        carla.press(key)
+    for key in "xnfluUEDjCz1":
+        carla.ui.clear()
+        assert carla.press(key) == "You are only watching.", key
+    for key in "hgGp":
+        carla.ui.clear()
+        assert carla.press(key) == "You are only watching.", key
+    assert table.seq == before
+    assert anna.session.seat == 0
+    assert bruno.connected
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_reading_keys_work(lang: str) -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", lang, role="spectator").connect()
+    place.run(lambda: len(anna.session.state.melds) > 1)
+    for key in ("s", "t", "T", "e", "d", "c", "S", "space", "up", "down", "?"):
+        said = carla.press(key)
+        assert said
+        carla.ui.clear()
+    assert carla.heard[-1].lang == lang
+    assert "Anna" in carla.press("s")
+    assert carla.press("c") != carla.press("down")
+
+
+def test_watching_is_announced_and_may_be_refused() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", role="spectator").connect()
+    assert anna.hears()[-1] == "Carla watches."
+    assert "Carla, watching" in anna.press("S")
+    carla.press("q", "y")
+    place.settle()
+    anna.hears()
+    assert anna.press("S") == "At the table: Anna, who opened the table, you and Bruno. The line is there."
+
+    closed = opened(seats=2, spectators=False)
+    come(closed, "Anna", "Bruno")
+    dora = Person(closed, "Dora", role="spectator").connect()
+    assert dora.hears() == ["Nobody may watch this table."]
+
+
+def test_who_stops_watching_is_told_as_that() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    Person(place, "Carla", role="spectator").connect().cut()
+    place.settle()
+    assert anna.hears()[-1] == "Carla no longer watches."
+
+
+def test_a_line_that_comes_back_brings_the_watcher_back() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", role="spectator").connect()
+    place.run(lambda: place.hall.rooms[0].match.table.seq > 20)  # type: ignore[union-attr]
+    carla.cut()
+    place.run(lambda: place.hall.rooms[0].match.table.seq > 30)  # type: ignore[union-attr]
+    carla.hears()
+    carla.connect()
+    assert carla.hears() == ["Back."]
+    assert carla.session.state.turn.seat == anna.session.state.turn.seat
+
+
+def test_the_next_hand_reaches_who_watches() -> None:
+    place = opened("ufficiale", seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", role="spectator").connect()
+    place.run(lambda: anna.session.state.over)
+    carla.hears()
+    place.wait(31)
+    assert any("hand 2" in line.lower() for line in carla.hears())
+    assert carla.session.state.standing.hand == 2
