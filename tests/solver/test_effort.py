@@ -1,0 +1,43 @@
+"""The searches find what they have found, with no more work: what was left out of a search by proof stays left out.
+
+Situations and boards are counted, for seconds depend on the machine. Whoever finds more with less writes it down
+(``python -m tests.solver.effort``).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.solver.best import best
+from ramino_access.solver.plainly import plainly_usable
+from tests.solver.effort import FILE, asked, placed, take, worth
+
+LINES = FILE.read_text(encoding="utf-8").splitlines()
+CHUNKS = 10
+
+
+def _known(what: str, chunk: int) -> list[tuple[int, list[int]]]:
+    """A part of what was written down: seeds, and the numbers beside each."""
+    lines = [line.removeprefix(f"{what} ").split(": ") for line in LINES if line.startswith(f"{what} ")]
+    return [(int(seed), [int(n) for n in numbers.split()]) for seed, numbers in lines[chunk::CHUNKS]]
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_as_much_can_be_laid_after_as_much_work(chunk: int) -> None:
+    for seed, (points, cards, proven, plays, nodes) in _known("best", chunk):
+        rules, state, aim = asked(seed)
+        found = best(rules, state, by=aim, nodes=nodes)
+        known = (points, cards) if aim == "points" else (cards, points)
+        assert worth(found, aim) >= known, seed
+        assert found.proven >= bool(proven), seed
+        assert len(found.plays) <= plays or worth(found, aim) > known, seed
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_a_take_is_judged_with_as_much_work(chunk: int) -> None:
+    for seed, (answer, steps, plain) in _known("take", chunk):
+        position = take(seed)
+        assert position is not None
+        assert placed(*position, steps) == bool(answer), seed
+        if plain:  # a glance that sees less asks for the whole search more often
+            assert plainly_usable(*position), seed
