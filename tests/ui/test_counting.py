@@ -13,9 +13,9 @@ from ramino_access.play.match_folder import MatchFolder
 from ramino_access.play.statistics import ENOUGH, Summary
 from ramino_access.play.summaries import SummaryFile
 from ramino_access.speech.port import Priority
-from ramino_access.ui.places.settings import open_setting
 from ramino_access.ui.playing import sit_down
 from tests.ui.harness import NOW, Player, play_out
+from tests.ui.settings_found import open_setting
 
 SETUP = Setup("ufficiale", {"deals": 1}, ("Me", "Anna"), 3, "novice")
 
@@ -182,7 +182,7 @@ def test_given_up_matches_are_told_apart(tmp_path: Path) -> None:
 def test_the_option_is_described(tmp_path: Path) -> None:
     for lang, words in (("en", "Finished matches kept"), ("it", "Partite finite"), ("fr", "Parties terminées")):
         player = _player(tmp_path / lang, lang)
-        assert open_setting(player.ui, "keep_matches")
+        open_setting(player.ui, "keep_matches")
         assert words in player.heard[-1].text
         assert player.press("d") != player.heard[-2].text
         changed = player.press("right")

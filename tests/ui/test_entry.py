@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.ui.places.entry import TextEntry
-from ramino_access.ui.places.settings import open_setting
 from tests.ui.harness import Player
+from tests.ui.settings_found import open_setting
 
 
 def writing(lang: str = "en", **settings: object) -> tuple[Player, list[str]]:
@@ -56,6 +56,6 @@ def test_each_word_is_said_when_it_is_done(lang: str, gone: str) -> None:
 )
 def test_it_is_set_in_the_options(lang: str, line: str) -> None:
     player = Player(lang)
-    assert open_setting(player.ui, "echo")
+    open_setting(player.ui, "echo")
     assert player.press("right").startswith(line)
     assert player.saved[-1] == {"echo": "words"}

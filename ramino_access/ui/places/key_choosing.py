@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...config.keymap_file import Lines, lines_of, write_lines
@@ -24,15 +25,16 @@ if TYPE_CHECKING:
 class KeysOfCommand:
     """A command of the list of keys whose keys are being changed."""
 
-    def __init__(self, help_list: KeyHelp, name: str) -> None:
+    def __init__(self, help_list: KeyHelp, name: str, file: Path) -> None:
+        """``file``: the player's own keys."""
         self.help, self.ui, self.name = help_list, help_list.ui, name
         self.tables = help_list.of.tables
+        self._file = file
 
     @property
-    def rebinding(self) -> Rebinding | None:
-        """What is to be changed; None where nothing can be kept."""
-        file = self.ui.own_keymap
-        return None if file is None else Rebinding(file, self.ui.keymap_game, self.ui.settings.keys)
+    def rebinding(self) -> Rebinding:
+        """What is to be changed."""
+        return Rebinding(self._file, self.ui.keymap_game, self.ui.settings.keys)
 
     def what(self, catalog: Catalog) -> str:
         """What the command does, in words."""
@@ -45,14 +47,8 @@ class KeysOfCommand:
     def write(self, lines: Lines) -> None:
         """Keep these lines, use the keys from now on, and say what they are."""
         ui = self.ui
-        if ui.own_keymap is None:
-            ui.tell("keys-not-kept")
+        if not _written(ui, self._file, lines):
             return
-        problem = write_lines(ui.own_keymap, lines)
-        if problem is not None:
-            ui.report(problem.reason, problem.message_args())
-            return
-        ui.load_keys(ui.keymap_game)
         self.help.go_to(self.name)
         spared = dict.fromkeys(where[0] for where, wanted in lines.items() if len(where) > 2 and wanted is not None)
 
@@ -66,14 +62,31 @@ class KeysOfCommand:
         ui.speak(words)
 
 
+def _own_file(ui: Controller) -> Path | None:
+    """The file of the player's own keys; None where there is none, and then that is said."""
+    if ui.own_keymap is None:
+        ui.tell("keys-not-kept")
+    return ui.own_keymap
+
+
+def _written(ui: Controller, file: Path, lines: Lines) -> bool:
+    """Whether these lines could be kept, and the keys are used from now on; if not, why is said."""
+    problem = write_lines(file, lines)
+    if problem is not None:
+        ui.report(problem.reason, problem.message_args())
+        return False
+    ui.load_keys(ui.keymap_game)
+    return True
+
+
 @command("keys.change")
 def change_keys(context: KeyHelp) -> None:
     """Offer what can be done with the keys of the command in focus."""
-    change = KeysOfCommand(context, context.focus)
-    rebinding = change.rebinding
-    if rebinding is None:
-        context.ui.tell("keys-not-kept")
+    file = _own_file(context.ui)
+    if file is None:
         return
+    change = KeysOfCommand(context, context.focus, file)
+    rebinding = change.rebinding
     table = rebinding.table_of(change.tables, change.name)
     keys = change.keys()
 
@@ -102,12 +115,10 @@ def change_keys(context: KeyHelp) -> None:
 @command("keys.usual")
 def usual_keys(context: KeyHelp) -> None:
     """Give the command in focus its usual keys back."""
-    change = KeysOfCommand(context, context.focus)
-    rebinding = change.rebinding
-    if rebinding is None:
-        context.ui.tell("keys-not-kept")
-    else:
-        _back(change, rebinding)
+    file = _own_file(context.ui)
+    if file is not None:
+        change = KeysOfCommand(context, context.focus, file)
+        _back(change, change.rebinding)
 
 
 def _back(change: KeysOfCommand, rebinding: Rebinding) -> None:
@@ -124,15 +135,9 @@ def all_usual_item(ui: Controller) -> ValueItem:
     """The entry of the options that gives every command its usual keys back; asks first."""
 
     def drop() -> None:
-        if ui.own_keymap is None:
-            ui.tell("keys-not-kept")
-            return
-        problem = write_lines(ui.own_keymap, dict.fromkeys(lines_of(ui.own_keymap)))
-        if problem is not None:
-            ui.report(problem.reason, problem.message_args())
-            return
-        ui.load_keys(ui.keymap_game)
-        ui.tell("keys-all-usual-now")
+        file = _own_file(ui)
+        if file is not None and _written(ui, file, dict.fromkeys(lines_of(file))):
+            ui.tell("keys-all-usual-now")
 
     return ValueItem(
         lambda catalog: catalog.text("keys-all-usual"),
@@ -155,11 +160,10 @@ class NewKey(Context):
         return catalog.text("keys-press", what=self._change.what(catalog))
 
     def typed(self, key: str) -> bool:
-        rebinding = self._change.rebinding
-        if key == "escape" or rebinding is None:
+        if key == "escape":
             self.ui.pop(self)
         else:
-            self._judge(rebinding, key)
+            self._judge(self._change.rebinding, key)
         return True
 
     def _judge(self, rebinding: Rebinding, key: str) -> None:

@@ -59,10 +59,6 @@ class OptionTree(ValuesContext):
             self.ui.pop(self._inside, quietly=True)
             self._inside = None
 
-    def path_to(self, wanted: Callable[[Item], bool]) -> Path | None:
-        """The way to the first entry that is wanted; None: there is none."""
-        return next((path for path, item in _walk(self.items) if wanted(item)), None)
-
     def go_to(self, path: Path) -> None:
         """Open the branches on this way from the root, and say where that is, and the entry."""
         place = self.root

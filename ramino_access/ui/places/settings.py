@@ -97,17 +97,6 @@ def settings_tree(ui: Controller) -> OptionTree:
     return OptionTree(ui, lambda catalog: catalog.text("settings-title"), lambda: _settings(ui))
 
 
-def open_setting(ui: Controller, name: str) -> bool:
-    """Open the tree at the entry of this name, a field of the settings, and say it. False: it isn't there now."""
-    tree = settings_tree(ui)
-    path = tree.path_to(lambda item: isinstance(item, ValueItem) and item.name == name)
-    if path is None:
-        return False
-    ui.push(tree, quietly=True)
-    tree.go_to(path)
-    return True
-
-
 def _settings(ui: Controller) -> list[Item]:
     items: list[Item] = []
     if ui.session is not None:
