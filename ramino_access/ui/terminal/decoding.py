@@ -9,6 +9,7 @@ import codecs
 import os
 import time
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from .pastes import Pastes
@@ -129,53 +130,33 @@ class ConsoleKeys:
         return self._source.flush_keys()
 
 
-class Bytes(ConsoleKeys):
+class Bytes:
     """Key presses from bytes, which prompt_toolkit's parser takes apart.
 
     Most of them come in a read of their own that can mean one thing only. These are looked up, which takes a
     fraction of the time.
     """
 
-    def __init__(self, source: Input) -> None:
+    def __init__(self, encoding: str = "utf-8") -> None:
         from prompt_toolkit.input.vt100_parser import Vt100Parser
 
-        self._descriptor = source.fileno()
         self._presses: list[KeyPress] = []
         self._parser = Vt100Parser(self._presses.append)
-        encoding = getattr(getattr(source, "stdin", None), "encoding", None) or "utf-8"
         self._text = codecs.getincrementaldecoder(encoding)("surrogateescape")
         self._data = b""
-        self._whole = self._table()
+        self._known = _known()
         self._pastes = Pastes()
 
-    def _table(self) -> dict[bytes, tuple[str]]:
-        """The name of each sequence that is not the beginning of another."""
-        from prompt_toolkit.input.ansi_escape_sequences import ANSI_SEQUENCES
-
-        known = [*ANSI_SEQUENCES, *map(chr, range(0x20, 0x7F))]
-        beginnings = {text[:length] for text in known for length in range(1, len(text))}
-        table = {}
-        for text in known:
-            if text.isascii() and text not in beginnings:
-                self._parser.feed(text)
-                names = decode(self.flush())
-                if len(names) == 1:
-                    table[text.encode()] = (names[0],)
-                self._parser.reset()
-        return table
+    def read(self) -> bytes:
+        """The bytes that have come; to be said by whoever gets them. Raises EOFError when no more can come."""
+        raise NotImplementedError
 
     def whole(self) -> tuple[str, ...] | None:
         """As above. Raises EOFError when no more keys can come."""
-        self._data = b""
-        try:
-            self._data = os.read(self._descriptor, 1024)
-        except BlockingIOError:
-            return ()
-        except OSError as error:  # the terminal has hung up
-            raise EOFError from error
+        self._data = self.read()
         if not self._data:
-            raise EOFError
-        names: tuple[str, ...] | None = self._whole.get(self._data)
+            return ()
+        names: tuple[str, ...] | None = self._known.get(self._data)
         now = time.monotonic()
         if self._pastes.idle(self._data, now):
             return names
@@ -183,7 +164,7 @@ class Bytes(ConsoleKeys):
         if self._pastes.torn:
             self._parser.reset()
         if kept != self._data:
-            self._data, names = kept, self._whole.get(kept) if kept else ()
+            self._data, names = kept, self._known.get(kept) if kept else ()
         return names
 
     @property
@@ -205,3 +186,55 @@ class Bytes(ConsoleKeys):
         presses = self._presses.copy()
         self._presses.clear()
         return presses
+
+
+class DescriptorKeys(Bytes):
+    """Key presses from the bytes of a descriptor."""
+
+    def __init__(self, source: Input) -> None:
+        super().__init__(getattr(getattr(source, "stdin", None), "encoding", None) or "utf-8")
+        self._descriptor = source.fileno()
+
+    def read(self) -> bytes:
+        try:
+            data = os.read(self._descriptor, 1024)
+        except BlockingIOError:
+            return b""
+        except OSError as error:  # the terminal has hung up
+            raise EOFError from error
+        if not data:
+            raise EOFError
+        return data
+
+
+class SentKeys(Bytes):
+    """Key presses from bytes that somebody passes on."""
+
+    sent = b""
+
+    def read(self) -> bytes:
+        data, self.sent = self.sent, b""
+        return data
+
+
+@cache
+def _known() -> dict[bytes, tuple[str]]:
+    """The name of each sequence that is not the beginning of another."""
+    from prompt_toolkit.input.ansi_escape_sequences import ANSI_SEQUENCES
+    from prompt_toolkit.input.vt100_parser import Vt100Parser
+
+    presses: list[KeyPress] = []
+    parser = Vt100Parser(presses.append)
+    known = [*ANSI_SEQUENCES, *map(chr, range(0x20, 0x7F))]
+    beginnings = {text[:length] for text in known for length in range(1, len(text))}
+    table = {}
+    for text in known:
+        if text.isascii() and text not in beginnings:
+            parser.feed(text)
+            parser.flush()
+            names = decode(presses)
+            presses.clear()
+            if len(names) == 1:
+                table[text.encode()] = (names[0],)
+            parser.reset()
+    return table

@@ -13,7 +13,8 @@ from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING, Self, TextIO
 
 from .company import Company
-from .decoding import Bytes, ConsoleKeys, Decoder, decode
+from .decoding import ConsoleKeys, Decoder, DescriptorKeys, decode
+from .key_reader import KeyReader
 from .modes import Modes
 from .writer import Writer
 
@@ -23,12 +24,6 @@ if TYPE_CHECKING:
     from prompt_toolkit.input import Input
 
 __all__ = ["Decoder", "Terminal", "Writer", "decode", "has_keyboard"]
-
-ESCAPE_WAIT = 0.05
-"""Seconds after which an Esc that nothing followed is the Esc key."""
-
-SEQUENCE_WAIT = 0.25
-"""Seconds in which the rest of a torn escape sequence may still arrive."""
 
 LOOK = 0.5
 """Seconds after which the terminal looks again whether those who read it are still there."""
@@ -81,11 +76,10 @@ class Terminal:
         """``source`` opens the input (the standard input, through prompt_toolkit)."""
         self._on_key, self._on_closed, self._writer, self._source = on_key, on_closed, writer, source
         self._on_resumed = on_resumed
-        self._decoder = Decoder()
         self._company = Company()
         self._closed = False
         self._marked = False  # the terminal marks what is pasted
-        self._timer: asyncio.TimerHandle | None = None
+        self._keyboard: KeyReader | None = None
         self._looking: asyncio.TimerHandle | None = None
         self._modes: Modes | None = None
 
@@ -117,7 +111,8 @@ class Terminal:
             source = self._source  # type: ignore[assignment]
         self._loop = asyncio.get_running_loop()
         self._input = source()
-        self._keys = ConsoleKeys(self._input) if sys.platform == "win32" else Bytes(self._input)
+        keys = ConsoleKeys(self._input) if sys.platform == "win32" else DescriptorKeys(self._input)
+        self._keyboard = KeyReader(keys, self._deliver, self._loop.call_later)
         with ExitStack() as stack:
             stack.callback(self.restore)
             stack.callback(self._input.close)
@@ -140,9 +135,10 @@ class Terminal:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for timer in (self._timer, self._looking):
-            if timer:
-                timer.cancel()
+        if self._keyboard:
+            self._keyboard.stop()
+        if self._looking:
+            self._looking.cancel()
         if self._writer:
             self._writer.call_later = None
             self._writer.flush()
@@ -194,33 +190,11 @@ class Terminal:
             self._on_resumed()
 
     def _ready(self) -> None:
+        assert self._keyboard is not None
         try:
-            names: Sequence[str] | None = self._keys.whole()
-            if self._keys.torn:
-                self._decoder.reset()
-            if names is None or self._timer:  # more may come, or what has come belongs to what came before
-                self._flush_after(ESCAPE_WAIT)
-                names = self._decoder.feed(self._keys.presses())
+            self._keyboard.ready()
         except EOFError:
             self._close()
-        else:
-            self._deliver(names)
-
-    def _flush_after(self, seconds: float) -> None:
-        if self._timer:
-            self._timer.cancel()
-        self._timer = self._loop.call_later(seconds, self._flush)
-
-    def _flush(self) -> None:
-        """Nothing has followed: an Esc that waits is the Esc key, a torn sequence waits a little longer."""
-        self._timer = None
-        presses = self._keys.flush()
-        names = self._decoder.feed(presses)
-        if presses and self._decoder.inside:
-            self._flush_after(SEQUENCE_WAIT)
-        else:
-            self._decoder.reset()
-        self._deliver(names)
 
     def _deliver(self, names: Sequence[str]) -> None:
         for name in names:
@@ -231,9 +205,8 @@ class Terminal:
     def _close(self) -> None:
         if not self._closed:
             self._closed = True
-            if self._timer:
-                self._timer.cancel()
-                self._timer = None
+            if self._keyboard:
+                self._keyboard.stop()
             if sys.platform != "win32":  # an input that has ended is for ever ready
                 with suppress(OSError, ValueError):
                     self._loop.remove_reader(self._input.fileno())

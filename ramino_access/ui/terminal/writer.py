@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TextIO
 
-from .outlet import Outlet, enable_sequences
+from .outlet import Outgoing, Outlet, enable_sequences
 from .resting import RESTS
 from .wrapping import wrap
 
@@ -81,12 +81,14 @@ class Writer:
         sequences: bool | None = None,
         size: Callable[[], tuple[int, int]] | None = None,
         clock: Callable[[], float] = time.monotonic,
+        outlet: Outgoing | None = None,
     ) -> None:
         """Write to ``stream`` (standard output). ``sequences`` says whether it obeys cursor sequences (found
-        out by itself), ``size`` gives columns and rows (asked of the terminal at each write)."""
+        out by itself), ``size`` gives columns and rows (asked of the terminal at each write). ``outlet``: the way to a
+        terminal that is not of this machine; nothing can be found out there."""
         stream = sys.stdout if stream is None else stream
-        self._sequences = enable_sequences(stream) if sequences is None else sequences
-        self._outlet = Outlet(stream)
+        self._sequences = outlet is None and enable_sequences(stream) if sequences is None else sequences
+        self._outlet: Outgoing = Outlet(stream) if outlet is None else outlet
         self._retrying = False
         self._size = size or self._outlet.size
         self._clock = clock
