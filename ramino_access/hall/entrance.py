@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ..play.entries import Entry
 from ..play.table import Table
 from .guest import Guest, Wire
 from .likeness import compared
@@ -97,9 +100,12 @@ def closed(room: Room, guest: Guest, line: Wire) -> None:
     room.changed(room)
 
 
-def bring_back(room: Room, guests: list[Guest], table: Table) -> None:
-    """Go on with a match of people who have still to come back; the first of them owns the table."""
+def bring_back(room: Room, guests: list[Guest], table: Table, entries: Sequence[Entry] = ()) -> None:
+    """Go on with a match of people who have still to come back; the first of them owns the table. ``entries``: of the
+    log that the table was replayed from."""
     room.guests, room.owner = guests, guests[0]
     for guest in guests:
         guest.told_lost = True
     room.take_up(table)
+    assert room.match is not None
+    room.match.remember(entries)

@@ -76,9 +76,11 @@ class Listener(Protocol):
 
 class FarTable:
     """What a player's program knows of the table at the other end. ``send`` passes a message on, where there is a
-    line: what is lost is sent again when the line is back."""
+    line: what is lost is sent again when the line is back. ``prefix`` tells this program's plays from another's."""
 
-    def __init__(self, company: Listener, scheduler: Scheduler, send: Callable[[Message], None]) -> None:
+    def __init__(
+        self, company: Listener, scheduler: Scheduler, send: Callable[[Message], None], prefix: str = ""
+    ) -> None:
         self.company = company
         self.about: Seated | None = None
         self.chair: FarChair | None = None
@@ -86,6 +88,7 @@ class FarTable:
         self.heard = 0
         self.scheduler = scheduler
         self.send = send
+        self.prefix = prefix
         self._back = False  # the line has just come back
 
     def connected(self, name: str, language: str, code: str, role: str = "player") -> None:
@@ -269,7 +272,7 @@ class FarChair:
         self._hear(self.now)
 
     def _ask(self, play: str, answered: Answered) -> None:
-        act = Act(f"{self.seat}-{next(self._numbers)}-{self._table.heard}", self.now.revision, play)
+        act = Act(f"{self._table.prefix}{self.seat}-{next(self._numbers)}-{self._table.heard}", self.now.revision, play)
         self._waiting = (act, answered)
         self._table.send(act)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ..core.actions import Pass
@@ -11,7 +11,8 @@ from ..core.refusals import Refusal
 from ..core.state import Phase
 from ..core.view import View
 from ..play.chair import Answer, Done, Update
-from ..play.entries import NO_CALL
+from ..play.entries import NO_CALL, LetPass, Play
+from ..play.entries import Entry as LogEntry
 from ..play.notation import NotationError, parse_play
 from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
@@ -39,7 +40,7 @@ class Running:
         self.runner = Runner(table, scheduler, pace)
         self._stream = stream
         self._moved = moved
-        self._answers: OrderedDict[tuple[str, str], Ack | None] = OrderedDict()
+        self._answers: OrderedDict[tuple[int, str], Ack | None] = OrderedDict()
         self._told = table.seq
         self.runner.watch(self._news)
 
@@ -85,21 +86,21 @@ class Running:
 
     def act(self, guest: Guest, act: Act) -> None:
         """A person plays. Every play is answered; one that was sent twice is answered again, and played once."""
-        key = (guest.token, act.action_id)
+        if guest.seat is None:
+            guest.send(Refused("only-watching"))
+            return
+        key = (guest.seat, act.action_id)
         if key in self._answers:
             known = self._answers[key]
             if known is not None:  # else the answer is under way
                 guest.send(known)
-            return
-        if guest.seat is None:
-            guest.send(Refused("only-watching"))
             return
         self._answers[key] = None
         while len(self._answers) > REMEMBERED:
             self._answers.popitem(last=False)
         answered = partial(self._answer, guest, key)
         if act.play == NO_CALL:
-            self.runner.let_pass(guest.seat, answered)
+            self.runner.let_pass(guest.seat, answered, act.action_id)
             return
         try:
             action = parse_play(act.play)
@@ -107,9 +108,16 @@ class Running:
             del self._answers[key]
             guest.send(Refused("no-play"))
             return
-        self.runner.submit(guest.seat, action, act.revision, answered)
+        self.runner.submit(guest.seat, action, act.revision, answered, act.action_id)
 
-    def _answer(self, guest: Guest, key: tuple[str, str], answer: Answer) -> None:
+    def remember(self, entries: Sequence[LogEntry]) -> None:
+        """These are the entries that the table was replayed from: plays among them that are sent once more are
+        answered as they were."""
+        for number, entry in enumerate(entries[-REMEMBERED:], 1 + max(0, len(entries) - REMEMBERED)):
+            if isinstance(entry, Play | LetPass) and entry.mark:
+                self._answers[entry.seat, entry.mark] = Ack(entry.mark, entry=number)
+
+    def _answer(self, guest: Guest, key: tuple[int, str], answer: Answer) -> None:
         match answer:
             case Done(entry):
                 ack = Ack(key[1], entry=entry)

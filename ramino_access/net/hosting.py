@@ -24,7 +24,7 @@ from .door import Door
 
 if TYPE_CHECKING:
     from ..config.launch import HostPlan
-    from ..play.entries import Log, Setup
+    from ..play.entries import Entry, Log, Setup
     from ..play.match_file import MatchFile
     from ..play.match_folder import MatchFolder
     from ..play.table import Table
@@ -47,6 +47,7 @@ class Reopened:
     table: Table
     file: MatchFile
     record: Record
+    entries: tuple[Entry, ...]
 
 
 class Hosting:
@@ -75,7 +76,7 @@ class Hosting:
         if resumed is not None:
             self._file = resumed.file
             guests = [Guest(place.name, place.token, seat=place.seat) for place in resumed.record.places]
-            bring_back(room, guests, resumed.table)
+            bring_back(room, guests, resumed.table, resumed.entries)
         self._door = Door(hall)
         try:
             port = await self._door.open(hosted.host, hosted.port, tls)
@@ -130,7 +131,7 @@ def resume(folder: MatchFolder, file: Path) -> Reopened | Problem:
         log.close()
         return table if isinstance(table, Problem) else Problem(file, "match-unreadable", args={"detail": ""})
     table.keep_in(log)
-    return Reopened(table, log, record)
+    return Reopened(table, log, record, kept.entries)
 
 
 def resumed_plan(setup: Setup, record: Record) -> Plan:

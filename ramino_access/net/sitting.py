@@ -107,7 +107,7 @@ class Sitting:
         link = Link(
             address, hello, lost=together.lost, unreachable=lambda why: together.unreachable(why, address.where)
         )
-        table = FarTable(together, ui.scheduler, send)
+        table = FarTable(together, ui.scheduler, send, secrets.token_hex(4))
         table.token = words.get(address.where, name) if words is not None else ""
         together.table = link.table = table
         together.line = self._link = link

@@ -49,10 +49,11 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A seat has done this."""
+    """A seat has done this. ``mark``: what the player's program calls it, where it may ask twice; empty where not."""
 
     seat: int
     action: Action
+    mark: str = ""
 
 
 #: How a log that is text writes that a seat lets the discard pass.
@@ -61,9 +62,11 @@ NO_CALL = "no rummy"
 
 @dataclass(frozen=True, slots=True)
 class LetPass:
-    """A seat that was asked does not call the discard (C6): no play of the rules, but a word that the table needs."""
+    """A seat that was asked does not call the discard (C6): no play of the rules, but a word that the table needs.
+    ``mark`` as of a play."""
 
     seat: int
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

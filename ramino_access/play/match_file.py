@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar, assert_never
+from typing import Annotated, TypeVar, assert_never
 
 import msgspec
 
@@ -63,11 +63,12 @@ def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Heade
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Every other line: a seat's play, or the deal of the next hand."""
+    """Every other line: a seat's play, or the deal of the next hand. ``mark``: what a far player's program calls it."""
 
     seat: int | None = None
     play: str = ""
     next_hand: bool = False
+    mark: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class _Version(msgspec.Struct, frozen=True):
@@ -171,20 +172,22 @@ def _entry(payload: bytes, seats: int) -> Entry | None:
     try:
         line = msgspec.json.decode(payload, type=_Line)
         if line.next_hand:
-            return NextHand() if line.seat is None and not line.play else None
+            return NextHand() if line.seat is None and not line.play and not line.mark else None
         if line.seat is None or not 0 <= line.seat < seats:
             return None
-        return LetPass(line.seat) if line.play == NO_CALL else Play(line.seat, parse_play(line.play))
+        if line.play == NO_CALL:
+            return LetPass(line.seat, line.mark)
+        return Play(line.seat, parse_play(line.play), line.mark)
     except (ValueError, RecursionError):
         return None
 
 
 def _payload(entry: Entry) -> bytes:
     match entry:
-        case Play(seat, action):
-            line = _Line(seat, write_play(action))
-        case LetPass(seat):
-            line = _Line(seat, NO_CALL)
+        case Play(seat, action, mark):
+            line = _Line(seat, write_play(action), mark=mark)
+        case LetPass(seat, mark):
+            line = _Line(seat, NO_CALL, mark=mark)
         case NextHand():
             line = _Line(next_hand=True)
         case _:

@@ -25,6 +25,7 @@ class Held:
     action: Action
     revision: int | None
     answered: Answered
+    mark: str
 
 
 class Runner:
@@ -72,13 +73,13 @@ class Runner:
         table = self.table
         return Update(notices, table.view(seat), table.revision, table.rules, table.window.asked)
 
-    def submit(self, seat: int, action: Action, revision: int | None, answered: Answered) -> None:
-        """A person does this, at the table as it was at this revision (None: as it is now)."""
-        self._jobs.do(lambda: self._submit(Held(seat, action, revision, answered)))
+    def submit(self, seat: int, action: Action, revision: int | None, answered: Answered, mark: str = "") -> None:
+        """A person does this, at the table as it was at this revision (None: as it is now); ``mark`` for the log."""
+        self._jobs.do(lambda: self._submit(Held(seat, action, revision, answered, mark)))
 
-    def let_pass(self, seat: int, answered: Answered) -> None:
+    def let_pass(self, seat: int, answered: Answered, mark: str = "") -> None:
         """A person lets the discard pass."""
-        self._jobs.do(lambda: self._let_pass(seat, answered))
+        self._jobs.do(lambda: self._let_pass(seat, answered, mark))
 
     def next_hand(self, hand: int, answered: Answered) -> None:
         """A person wants the hand after this one to be dealt."""
@@ -189,13 +190,13 @@ class Runner:
         """Make a play. A draw and a call mean the same at any revision, if they are legal."""
         action = play.action
         revision = None if isinstance(action, DrawStock | Call) else play.revision
-        outcome = self.table.submit(play.seat, action, revision=revision)
+        outcome = self.table.submit(play.seat, action, revision=revision, mark=play.mark)
         self._answers.append((play.answered, _answer(outcome)))
         if isinstance(action, Call) and isinstance(outcome, Notice):
             self.stop()  # the pause that was meant for this call is over
 
-    def _let_pass(self, seat: int, answered: Answered) -> None:
-        outcome = self.table.let_pass(seat)
+    def _let_pass(self, seat: int, answered: Answered, mark: str) -> None:
+        outcome = self.table.let_pass(seat, mark)
         self._answers.append((answered, _answer(outcome)))
         if not isinstance(outcome, Refusal):
             self.stop()  # the table may be waiting for exactly this

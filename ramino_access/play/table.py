@@ -140,8 +140,10 @@ class Table:
             raise ValueError("only plays of the turn can be tried beforehand")
         return view_of(outcome.state, seat)
 
-    def submit(self, seat: int, action: Action, *, revision: int | None = None) -> Refusal | Stale | Notice:
-        """Do this for the seat: what the seat learns of it, or why not (nothing changed then).
+    def submit(
+        self, seat: int, action: Action, *, revision: int | None = None, mark: str = ""
+    ) -> Refusal | Stale | Notice:
+        """Do this for the seat: what the seat learns of it, or why not (nothing changed then); ``mark`` for the log.
 
         A legal call counts, and a draw closes the window, whoever else is still to be asked: to wait for them is the
         runner's part.
@@ -151,18 +153,19 @@ class Table:
         outcome = attempt(self.rules, self._state, seat, action)
         if isinstance(outcome, Refusal):
             return outcome
-        play = Play(seat, action)
+        play = Play(seat, action, mark)
         self._keep(play)
         self._played.append((self._state, play))
         self.window = window_after(self.rules, self._state, outcome.state, self.window)
         self._go_to(outcome.state)
         return self._tell(seat, outcome.events)
 
-    def let_pass(self, seat: int) -> Refusal | Notice:
-        """The seat does not call the discard. Refused where it is not, or no longer, to be asked."""
+    def let_pass(self, seat: int, mark: str = "") -> Refusal | Notice:
+        """The seat does not call the discard. Refused where it is not, or no longer, to be asked. ``mark`` goes to the
+        log."""
         if seat not in self.window.left:
             return TooLate()
-        self._keep(LetPass(seat))
+        self._keep(LetPass(seat, mark))
         self.window = self.window.without(seat)
         return self._tell(seat, ())
 
@@ -189,10 +192,10 @@ class Table:
         at what the table does not take."""
         for index, entry in enumerate(entries, first):
             match entry:
-                case Play(seat, action):
-                    done: Refusal | Stale | Notice = self.submit(seat, action)
-                case LetPass(seat):
-                    done = self.let_pass(seat)
+                case Play(seat, action, mark):
+                    done: Refusal | Stale | Notice = self.submit(seat, action, mark=mark)
+                case LetPass(seat, mark):
+                    done = self.let_pass(seat, mark)
                 case NextHand():
                     self._dealt(index)
                     continue

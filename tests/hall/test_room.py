@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.config.problems import Problem
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
+from ramino_access.play.entries import Setup
 from tests.hall.wire import Place, Somebody
 
 
@@ -268,3 +270,44 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
     assert len(anna.ears.chairs) == 1
     after.run(lambda: bruno.chair.now.view.table.over)
     assert anna.chair.now.view.table.over
+
+
+def test_a_play_sent_again_after_a_restart_is_answered_as_it_was_and_not_played_again(tmp_path: Path) -> None:
+    from ramino_access.hall.entrance import bring_back
+    from ramino_access.hall.guest import Guest
+    from ramino_access.play.match_file import MatchFile, header_of, read
+
+    place = Place()
+    files: list[MatchFile] = []
+
+    def keep(setup: Setup, people: tuple[int, ...]) -> MatchFile:
+        file = tmp_path / "one.match"
+        files.append(MatchFile.create(file, header_of(setup, 0, people), lambda problem: None))
+        return files[0]
+
+    place.hall.open(Plan("salotto", {}, 2, 2, (), code="KAFFEE"), keep)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: len(anna.updates) > 8)
+    first, other = (anna, bruno) if anna.chair.now.view.my_turn else (bruno, anna)
+    assert first.play(place.rng)
+    assert first.pipe is not None
+    place.hall.received(first.pipe, first.unsent.popleft())  # played and written, and then the power goes
+    places = [(guest.name, guest.token, guest.seat) for guest in place.hall.rooms[0].seated]
+    files[0].close()
+
+    kept = read(files[0].file)
+    assert not isinstance(kept, Problem)
+    table = kept.table()
+    assert not isinstance(table, Problem)
+    played = table.seq
+    after = Place(2)
+    room = after.hall.open(Plan("salotto", {}, 2, 2, (), code="KAFFEE"))
+    bring_back(room, [Guest(name, token, seat=seat) for name, token, seat in places], table, kept.entries)
+    for one in (first, other):
+        one.cut()
+        one.place = after
+        after.people.append(one)
+        one.connect()
+    assert [type(answer).__name__ for answer in first.answers][-1] == "Done"
+    assert table.seq == played
+    assert first.chair._waiting is None
