@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..hall.messages import Person, Presence, Said, Seated
+from ..config.saying import NORMAL
+from ..hall.messages import Person, PersonFigures, Presence, Said, Seated
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -62,6 +63,27 @@ def table(catalog: Catalog, about: Seated, me: str) -> str:
         message = "table-open" if about.code else "table-open-plain"
         return catalog.text(message, game=game, code=about.code, missing=missing)
     return catalog.text("table-sat" if others else "table-sat-alone", game=game, names=others, missing=missing)
+
+
+def figures(catalog: Catalog, of: PersonFigures, level: str) -> str:
+    """What somebody has made of their matches; ``level``: how much is said."""
+    return _at(
+        catalog,
+        "figures-known" if of.known else "figures-guest",
+        level,
+        name=of.name,
+        matches=of.matches,
+        won=of.won,
+        given=of.given_up,
+        rating=of.rating,
+        doubt=of.doubt,
+    )
+
+
+def _at(catalog: Catalog, message: str, level: str, **args: object) -> str:
+    """The message at this level of verbosity, where it has words of its own for it."""
+    leveled = f"{message}.{level}"
+    return catalog.text(leveled if level != NORMAL and catalog.has(leveled) else message, **args)
 
 
 def _yes(this: object) -> str:

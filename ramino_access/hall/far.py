@@ -28,6 +28,7 @@ from .messages import (
     Leave,
     Message,
     MessageError,
+    PersonFigures,
     Presence,
     Ready,
     Refused,
@@ -63,6 +64,9 @@ class Listener(Protocol):
 
     def said(self, line: Said) -> None:
         """Somebody has written a line."""
+
+    def figures(self, of: PersonFigures) -> None:
+        """What somebody has made of their matches, which was asked for."""
 
     def refused(self, why: Refused) -> None:
         """Something can't be."""
@@ -118,6 +122,8 @@ class FarTable:
             case Ack():
                 if self.chair is not None:
                     self.chair.acked(message)
+            case PersonFigures():
+                self.company.figures(message)
             case Refused():
                 self.company.refused(message)
             case Bye():

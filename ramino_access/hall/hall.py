@@ -14,6 +14,7 @@ from .limits import Limits
 from .lobby import Lobby
 from .messages import (
     PROTOCOL,
+    Ask,
     Bye,
     FromPlayer,
     Hello,
@@ -22,6 +23,7 @@ from .messages import (
     MessageError,
     Open,
     Refused,
+    Renew,
     Tables,
     Welcome,
     from_player,
@@ -130,6 +132,8 @@ class Hall:
                 self._list(visitor)
             case Open():
                 self._open(visitor, message)
+            case Ask() | Renew():
+                visitor.line.send(Refused("no-people"))
             case _:
                 if visitor.room is None or visitor.guest is None or not visitor.sits:
                     visitor.line.send(Refused("at-no-table"))

@@ -103,10 +103,12 @@ class Ready(Message, frozen=True, tag="ready"):
 
 
 class Say(Message, frozen=True, tag="say"):
-    """Write a line to the table, or to the one person of this name."""
+    """Write a line to the table, to the one person of this name, or to those who only watch. What these write is for
+    each other anyhow: they must not advise those who play."""
 
     text: Written
     to: Name = ""
+    watchers: bool = False
 
 
 class Vote(Message, frozen=True, tag="vote"):
@@ -122,11 +124,23 @@ class Owner(Message, frozen=True, tag="owner"):
     name: Name = ""
 
 
+class Ask(Message, frozen=True, tag="ask"):
+    """What has this person made of their matches here? Empty: I myself. Answered with figures."""
+
+    name: Name = ""
+
+
+class Renew(Message, frozen=True, tag="renew"):
+    """From now on this is my secret. For somebody who is known; answered with another welcome."""
+
+    secret: Secret
+
+
 class Leave(Message, frozen=True, tag="leave"):
     """Get up for good."""
 
 
-FromPlayer: TypeAlias = Hello | Tables | Open | Join | Act | Ready | Say | Vote | Owner | Leave
+FromPlayer: TypeAlias = Hello | Tables | Open | Join | Act | Ready | Say | Ask | Renew | Vote | Owner | Leave
 
 
 # ------------------------------------------------------------------ from a hall
@@ -134,12 +148,15 @@ FromPlayer: TypeAlias = Hello | Tables | Open | Join | Act | Ready | Say | Vote 
 
 class Welcome(Message, frozen=True, tag="welcome"):
     """The hall has heard the hello. ``token`` brings this person back to their seat, from anywhere. ``lists``: there is
-    a list of tables here, and more can be opened; ``known``: the secret was right."""
+    a list of tables here, and more can be opened; ``known``: the secret was right; ``once``: it was good for this time,
+    another one has to be chosen; ``people``: names can be made known here."""
 
     protocol: int
     token: Word
     lists: bool = False
     known: bool = False
+    once: bool = False
+    people: bool = False
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -219,11 +236,12 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="item", tag="said"):
-    """Somebody has written a line; ``to`` is whom it is for, empty for everybody."""
+    """Somebody has written a line; ``to`` is whom it is for, empty for everybody; ``watchers``: for those who watch."""
 
     sender: Name
     text: Written
     to: Name = ""
+    watchers: bool = False
 
 
 #: What can happen to the people of a table; each has words in every language.
@@ -273,6 +291,19 @@ class Ack(Message, frozen=True, tag="ack"):
     refusal: msgspec.Raw | None = None
 
 
+class PersonFigures(Message, frozen=True, tag="figures"):
+    """What a person has made of their matches here. ``known``: figures are kept of them. ``doubt``: the truth lies so
+    far to either side of the rating, at most, nineteen times out of twenty; 0 as long as there is none."""
+
+    name: Name
+    known: bool = False
+    matches: Number = 0
+    won: Number = 0
+    given_up: Number = 0
+    rating: int = 0
+    doubt: Number = 0
+
+
 class Refused(Message, frozen=True, tag="refused"):
     """Something other than a play can't be: ``why`` has words in every language."""
 
@@ -286,7 +317,7 @@ class Bye(Message, frozen=True, tag="bye"):
     why: Word
 
 
-FromHall: TypeAlias = Welcome | TableList | Seated | Told | Snapshot | Ack | Refused | Bye
+FromHall: TypeAlias = Welcome | TableList | Seated | Told | Snapshot | Ack | PersonFigures | Refused | Bye
 
 
 class MessageError(ValueError):

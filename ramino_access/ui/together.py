@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from ..announce import together as words
 from ..hall.far import FarChair, FarTable
-from ..hall.messages import Owner, Presence, Ready, Refused, Said, Say, Seated
+from ..hall.messages import Owner, PersonFigures, Presence, Ready, Refused, Said, Say, Seated
 from ..speech.port import Priority
 from .playing import sit_on, stop
 
@@ -89,6 +89,10 @@ class Together:
     def said(self, line: Said) -> None:
         self.written = [*self.written, line][-MOST_WRITTEN:]
         self._say(lambda catalog: words.line(catalog, line, self.name), "talk")
+
+    def figures(self, of: PersonFigures) -> None:
+        level = self.ui.settings.verbosity
+        self.ui.speak(lambda catalog: words.figures(catalog, of, level), "answer", Priority.NEXT)
 
     def refused(self, why: Refused) -> None:
         self.ui.speak(lambda catalog: catalog.text(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT)

@@ -11,7 +11,7 @@ from typing import Protocol
 from ramino_access.bots import choose, choose_call
 from ramino_access.hall.far import FarChair, FarTable
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import Message, Presence, Refused, Said, Seated, from_hall, write
+from ramino_access.hall.messages import Message, PersonFigures, Presence, Refused, Said, Seated, from_hall, write
 from ramino_access.play.chair import Answer, Update
 from tests.ui.clock import Clock
 
@@ -45,6 +45,7 @@ class Ears:
     chairs: list[FarChair] = field(default_factory=list)
     presence: list[Presence] = field(default_factory=list)
     lines: list[Said] = field(default_factory=list)
+    known: list[PersonFigures] = field(default_factory=list)
     refusals: list[Refused] = field(default_factory=list)
     farewells: list[str] = field(default_factory=list)
     gaps: list[int] = field(default_factory=list)
@@ -63,6 +64,9 @@ class Ears:
 
     def said(self, line: Said) -> None:
         self.lines.append(line)
+
+    def figures(self, of: PersonFigures) -> None:
+        self.known.append(of)
 
     def refused(self, why: Refused) -> None:
         self.refusals.append(why)

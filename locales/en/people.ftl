@@ -1,0 +1,47 @@
+# People whom a server knows by name: their file, their figures.
+
+people-none = There is no file of people at { $file }: nobody is known there by name.
+people-unknown = Nobody called { $name } is known here.
+people-no-library = Without the library argon2-cffi nobody can be known by name. Install the extra "server".
+people-broken = The file of people, { $file }, is broken. It was left as it is: put back a copy, or move it away and begin without people.
+people-newer = The file of people, { $file }, is of a later version of the program. It was left as it is.
+people-foreign = { $file } is a file of another program, and no file of people. It was left as it is.
+people-special = { $file } is no ordinary file, so nobody can be known by name.
+people-unreadable = The file of people, { $file }, can't be used. The system says: { $detail }
+figures-known = { $name }: { $matches ->
+    [0] no match here yet
+    [one] one match
+   *[other] { $matches } matches
+}{ $matches ->
+    [0] { "" }
+   *[other] , { figures-won }
+}{ $given ->
+    [0] { "" }
+    [one] , one given up
+   *[other] , { $given } given up
+}. { figures-rating }
+    .brief = { $name }: { $won } of { $matches } won. { figures-rating.brief }
+    .full = { figures-known } { figures-about }
+figures-won = { $won ->
+    [0] none won
+   *[other] { $won } won
+}
+figures-rating = { $doubt ->
+    [0] No rating yet: it takes a match with others who are known here.
+   *[other] The rating is { $rating }, give or take { $doubt }.
+}
+    .brief = { $doubt ->
+    [0] No rating yet.
+   *[other] Rating { $rating }.
+}
+figures-about = A rating of 1500 is the middle; it counts who came before whom, match by match.
+figures-guest = { $name } is a guest here: nothing is kept of guests.
+    .brief = { $name } is a guest.
+    .full = { figures-guest } Whoever chooses a secret here is known by name from then on.
+braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
+    [0] no rtg
+   *[other] rtg { $rating }+-{ $doubt }
+}
+braille-figures-guest = { $name }: guest
+refused-no-people = Nobody is known by name here: all are guests.
+refused-busy = Too many are asking at once. Try again in a moment.

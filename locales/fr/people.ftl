@@ -1,0 +1,48 @@
+# Les personnes qu'un serveur connaît par leur nom : leur fichier, leurs chiffres.
+
+people-none = Il n'y a pas de fichier de personnes dans { $file } : personne n'y est connu par son nom.
+people-unknown = Personne du nom de { $name } n'est connu ici.
+people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut être connu par son nom. Installe l'extra « server ».
+people-broken = Le fichier des personnes, { $file }, est abîmé. Il est resté tel quel : remets une copie, ou déplace-le et recommence sans personne.
+people-newer = Le fichier des personnes, { $file }, vient d'une version plus récente du programme. Il est resté tel quel.
+people-foreign = { $file } est un fichier d'un autre programme, pas un fichier de personnes. Il est resté tel quel.
+people-special = { $file } n'est pas un fichier ordinaire : personne ne peut être connu par son nom.
+people-unreadable = Le fichier des personnes, { $file }, ne peut pas servir. Le système dit : { $detail }
+figures-known = { $name } : { $matches ->
+    [0] pas encore de partie ici
+    [one] une partie
+   *[other] { $matches } parties
+}{ $matches ->
+    [0] { "" }
+   *[other] , { figures-won }
+}{ $given ->
+    [0] { "" }
+    [one] , une abandonnée
+   *[other] , { $given } abandonnées
+}. { figures-rating }
+    .brief = { $name } : { $won } sur { $matches } gagnées. { figures-rating.brief }
+    .full = { figures-known } { figures-about }
+figures-won = { $won ->
+    [0] aucune gagnée
+    [one] une gagnée
+   *[other] { $won } gagnées
+}
+figures-rating = { $doubt ->
+    [0] Pas encore de classement : il faut une partie avec d'autres qui sont connus ici.
+   *[other] Le classement est { $rating }, à { $doubt } près.
+}
+    .brief = { $doubt ->
+    [0] Pas encore de classement.
+   *[other] Classement { $rating }.
+}
+figures-about = Un classement de 1500 est la moyenne ; ce qui compte, c'est qui finit devant qui, partie après partie.
+figures-guest = { $name } est une personne invitée ici : rien n'est gardé des invités.
+    .brief = { $name } joue en invité.
+    .full = { figures-guest } En choisissant un mot secret, on est connu ici par son nom.
+braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
+    [0] pas de clt
+   *[other] clt { $rating }+-{ $doubt }
+}
+braille-figures-guest = { $name }: invité
+refused-no-people = Personne n'est connu par son nom ici : tous jouent en invités.
+refused-busy = Trop de demandes à la fois. Réessaie dans un moment.

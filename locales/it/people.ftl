@@ -1,0 +1,48 @@
+# Le persone che un server conosce per nome: il loro file, le loro cifre.
+
+people-none = In { $file } non c'è nessun file delle persone: lì nessuno è conosciuto per nome.
+people-unknown = Nessuno che si chiami { $name } è conosciuto qui.
+people-no-library = Senza la libreria argon2-cffi nessuno può essere conosciuto per nome. Installa l'extra "server".
+people-broken = Il file delle persone, { $file }, è rovinato. È rimasto com'è: rimetti una copia, oppure spostalo e ricomincia senza persone.
+people-newer = Il file delle persone, { $file }, è di una versione più recente del programma. È rimasto com'è.
+people-foreign = { $file } è un file di un altro programma, non un file di persone. È rimasto com'è.
+people-special = { $file } non è un file normale, quindi nessuno può essere conosciuto per nome.
+people-unreadable = Il file delle persone, { $file }, non si può usare. Il sistema dice: { $detail }
+figures-known = { $name }: { $matches ->
+    [0] qui ancora nessuna partita
+    [one] una partita
+   *[other] { $matches } partite
+}{ $matches ->
+    [0] { "" }
+   *[other] , { figures-won }
+}{ $given ->
+    [0] { "" }
+    [one] , una lasciata a metà
+   *[other] , { $given } lasciate a metà
+}. { figures-rating }
+    .brief = { $name }: vinte { $won } su { $matches }. { figures-rating.brief }
+    .full = { figures-known } { figures-about }
+figures-won = { $won ->
+    [0] nessuna vinta
+    [one] una vinta
+   *[other] { $won } vinte
+}
+figures-rating = { $doubt ->
+    [0] Ancora nessun punteggio di forza: ci vuole una partita con altri che qui sono conosciuti.
+   *[other] La forza è { $rating }, { $doubt } più o meno.
+}
+    .brief = { $doubt ->
+    [0] Forza ancora da misurare.
+   *[other] Forza { $rating }.
+}
+figures-about = Una forza di 1500 è la media; conta chi è arrivato davanti a chi, partita per partita.
+figures-guest = { $name } qui è ospite: degli ospiti non si tiene conto.
+    .brief = { $name } è ospite.
+    .full = { figures-guest } Chi sceglie una parola segreta, da allora è conosciuto per nome.
+braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
+    [0] no forza
+   *[other] forza { $rating }+-{ $doubt }
+}
+braille-figures-guest = { $name }: ospite
+refused-no-people = Qui nessuno è conosciuto per nome: sono tutti ospiti.
+refused-busy = Troppe domande in una volta. Riprova tra un momento.
