@@ -15,38 +15,39 @@ MOST_WATCHING = 20
 """People who watch one table."""
 
 
-def known_guest(room: Room, line: Wire, name: str, token: str) -> Guest | str | None:
+def known_guest(room: Room, line: Wire, name: str, token: str, *, known: bool = False) -> Guest | str | None:
     """The guest who comes back; or why nobody of this name may come; None for somebody new.
 
-    A return word brings somebody back from anywhere. Without it a name brings back whoever is on this very machine and
-    has lost their line, and nobody else.
+    A return word brings somebody back from anywhere, and so does being ``known`` by name and secret. Without these a
+    name brings back whoever is on this very machine and has lost their line, and nobody else.
     """
     if compared(name) in room.banned:
         return "banned"
     for guest in room.guests:
-        if token and guest.token == token:
+        if (token and guest.token == token) or guest.is_person(name, known=known):
             return guest
     for guest in room.guests:
         if compared(guest.name) == compared(name):
-            return guest if line.local and not guest.here and guest.seat is not None else "name-taken"
+            same = line.local and not guest.here and guest.seat is not None and not guest.known
+            return guest if same else "name-taken"
     return "name-taken" if compared(name) in map(compared, room.names) else None
 
 
-def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join) -> Guest | str:
-    """Sit down, watch, or come back: the guest, or why not."""
-    known = known_guest(room, line, hello.name, token)
-    if isinstance(known, str):
-        return known
-    if known is not None:
-        come_back(room, known, line, hello.language, wish.last_seq)
-        return known
+def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known: bool = False) -> Guest | str:
+    """Sit down, watch, or come back: the guest, or why not. ``known``: by name and secret."""
+    back = known_guest(room, line, hello.name, token, known=known)
+    if isinstance(back, str):
+        return back
+    if back is not None:
+        come_back(room, back, line, hello.language, wish.last_seq)
+        return back
     seat = room.free_seat() if wish.role == "player" else None
     if seat is None and wish.role == "player":
         return "begun" if room.match is not None else "full"
     watching = len(room.guests) - len(room.seated)
     if seat is None and (not room.plan.spectators or watching >= MOST_WATCHING):
         return "no-spectators"
-    guest = Guest(hello.name, token, hello.language, seat, line)
+    guest = Guest(hello.name, token, hello.language, seat, line, known=known)
     come(room, guest)
     return guest
 

@@ -89,6 +89,7 @@ class FarTable:
         self.about: Seated | None = None
         self.chair: FarChair | None = None
         self.token = ""
+        self.secret, self.new = "", False  # where the hall knows people by name; new: it is to know this one
         self.heard = 0
         self.scheduler = scheduler
         self.send = send
@@ -98,7 +99,7 @@ class FarTable:
     def connected(self, name: str, language: str, code: str, role: str = "player") -> None:
         """There is a line: say who is here, and sit down or come back."""
         self._back = self.about is not None
-        self.send(Hello(PROTOCOL, name, language, self.token))
+        self.send(Hello(PROTOCOL, name, language, self.token, self.secret, self.new))
         wish: Role = "spectator" if role == "spectator" else "player"
         self.send(Join(code, role=wish, last_seq=self.heard))
 
@@ -106,7 +107,7 @@ class FarTable:
         """The hall has sent this. Raises MessageError for what it should not have sent."""
         match message:
             case Welcome():
-                self.token = message.token
+                self.token, self.new = message.token, False
                 self.company.word(message.token)
             case TableList():
                 pass  # this program asks for none while it is at a table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from .likeness import compared
 from .messages import Bye, Message, Person
 
 
@@ -33,7 +34,7 @@ class Wire(Protocol):
 @dataclass(eq=False, slots=True)
 class Guest:
     """A person at a table. ``seat`` is None for who watches, ``heard`` the last number of the stream that was sent to
-    them."""
+    them; ``known``: by name and secret."""
 
     name: str
     token: str
@@ -45,11 +46,16 @@ class Guest:
     played_for: bool = False  # an opponent keeps the seat
     ready: bool = False
     votes: set[str] = field(default_factory=set)
+    known: bool = False
 
     @property
     def here(self) -> bool:
         """Whether there is a line to this person."""
         return self.line is not None
+
+    def is_person(self, name: str, *, known: bool) -> bool:
+        """Whether this is somebody of this name who is known, too."""
+        return known and self.known and compared(self.name) == compared(name)
 
     def person(self, owner: Guest | None) -> Person:
         """What others are told of this person."""

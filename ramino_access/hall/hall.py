@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import hmac
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from ..config.clean import clean_name
 from ..play.scheduling import Scheduler
-from .codes import new_code, same_code
+from .codes import new_code
 from .entrance import closed, join
-from .guest import Wire
+from .finding import table_for
+from .guest import Guest, Wire
+from .likeness import compared
 from .limits import Limits
 from .lobby import Lobby
 from .messages import (
-    PROTOCOL,
     Ask,
     Bye,
     FromPlayer,
@@ -25,9 +24,10 @@ from .messages import (
     Refused,
     Renew,
     Tables,
-    Welcome,
     from_player,
 )
+from .people import KnownPeople, played
+from .reception import Reception
 from .requests import receive
 from .room import Keep, Plan, Room
 from .visitor import Visitor
@@ -38,10 +38,14 @@ MOST_REFUSED = 3
 TO_SAY_HELLO = 10.0
 """Seconds within which one has to say who one is."""
 
+TO_TYPE = 300.0
+"""Seconds after that for whoever has been asked for a secret."""
+
 
 class Hall:
     """The tables of this program. ``dice`` gives a number below the one it is asked for, ``token`` a return word.
-    ``opponents``: their names, in a hall with a list of tables, where people open more; empty where there is none."""
+    ``opponents``: their names, in a hall with a list of tables, where people open more; empty where there is none.
+    ``people``: those who are known by name; None where all are guests."""
 
     def __init__(
         self,
@@ -49,16 +53,26 @@ class Hall:
         dice: Callable[[int], int],
         token: Callable[[], str],
         opponents: tuple[str, ...] = (),
+        people: KnownPeople | None = None,
     ) -> None:
         self.rooms: list[Room] = []
         self.limits = Limits(scheduler.time)
         self._scheduler = scheduler
         self._dice = dice
-        self._token = token
+        self._people = people
         self._visitors: dict[Wire, Visitor] = {}
         self._lobby: Lobby | None = None
         if opponents:
             self._lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, lambda room: None)
+        self._reception = Reception(
+            people,
+            self.limits,
+            guests=self._guests,
+            token=token,
+            answered=self._go_on,
+            bye=self._bye,
+            lists=self._lobby is not None,
+        )
 
     def open(self, plan: Plan, keep: Keep = lambda setup, people: None) -> Room:
         """Open a table."""
@@ -66,7 +80,13 @@ class Hall:
         self.rooms.append(room)
         return room
 
+    def _guests(self) -> Iterator[Guest]:
+        return (guest for room in self.rooms for guest in room.guests)
+
     def _changed(self, room: Room) -> None:
+        match = played(room) if self._people is not None else None
+        if self._people is not None and match is not None:
+            self._people.played(match)
         if self._lobby is not None:
             self._lobby.changed(room)
 
@@ -77,9 +97,17 @@ class Hall:
         visitor = self._visitors[line] = Visitor(line)
         self._scheduler.call_later(TO_SAY_HELLO, lambda: self._expect(visitor))
 
-    def _expect(self, visitor: Visitor) -> None:
-        if visitor.hello is None and visitor.line in self._visitors:
+    def _expect(self, visitor: Visitor, *, typing: bool = False) -> None:
+        if visitor.hello is not None or visitor.line not in self._visitors:
+            return
+        if visitor.tried and not typing:  # their secret is being typed
+            self._scheduler.call_later(TO_TYPE, lambda: self._expect(visitor, typing=True))
+        else:
             self._bye(visitor, "no-hello")
+
+    def vouch(self, line: Wire, name: str) -> None:
+        """The door that this line came through knows who this is, by a key for example: no secret is asked for."""
+        self._visitors[line].vouched = compared(name)
 
     def closed(self, line: Wire) -> None:
         """A line is gone."""
@@ -118,12 +146,11 @@ class Hall:
         self.closed(visitor.line)
 
     def _answer(self, visitor: Visitor, message: FromPlayer) -> None:
-        if visitor.hello is None and not isinstance(message, Hello):
-            self._bye(visitor, "no-hello")
+        if not self._reception.lets_in(visitor, message):
             return
         match message:
             case Hello():
-                self._greet(visitor, message)
+                self._reception.greet(visitor, message)
             case Join():
                 self._join(visitor, message)
             case Leave():
@@ -132,24 +159,20 @@ class Hall:
                 self._list(visitor)
             case Open():
                 self._open(visitor, message)
-            case Ask() | Renew():
-                visitor.line.send(Refused("no-people"))
+            case Ask():
+                self._reception.figures(visitor, message)
+            case Renew():
+                self._reception.renew(visitor, message)
             case _:
                 if visitor.room is None or visitor.guest is None or not visitor.sits:
                     visitor.line.send(Refused("at-no-table"))
                 else:
                     receive(visitor.room, visitor.guest, message)
 
-    def _greet(self, visitor: Visitor, hello: Hello) -> None:
-        name = clean_name(hello.name)
-        if hello.protocol != PROTOCOL:
-            self._bye(visitor, "other-protocol")
-        elif visitor.hello is not None or not name:
-            self._bye(visitor, "no-hello")
-        else:
-            visitor.hello = Hello(hello.protocol, name, hello.language, hello.token)
-            visitor.token = hello.token or self._token()
-            visitor.line.send(Welcome(PROTOCOL, visitor.token, lists=self._lobby is not None))
+    def _go_on(self, visitor: Visitor) -> None:
+        """It is known who this is, or is not: answer what came meanwhile."""
+        while visitor.later and not visitor.asking and visitor.line in self._visitors:
+            self._answer(visitor, visitor.later.popleft())
 
     # ------------------------------------------------------------------ tables
 
@@ -182,7 +205,7 @@ class Hall:
         if self.limits.codes.left(visitor.line.address) < 1:
             self._bye(visitor, "too-many-codes")
             return
-        room = self._room(visitor, wish)
+        room = table_for(visitor, wish, self.rooms, self._lobby)
         if room is None:
             self._refuse(visitor, "no-table")
         else:
@@ -190,31 +213,13 @@ class Hall:
 
     def _sit(self, visitor: Visitor, room: Room, wish: Join) -> None:
         assert visitor.hello is not None
-        guest = join(room, visitor.line, visitor.hello, visitor.token, wish)
+        guest = join(room, visitor.line, visitor.hello, visitor.token, wish, known=visitor.known)
         if isinstance(guest, str):
             self._refuse(visitor, guest)
             return
         visitor.room, visitor.guest = room, guest
         if self._lobby is not None:
             self._lobby.forget(visitor)
-
-    def _room(self, visitor: Visitor, wish: Join) -> Room | None:
-        """The table that somebody means. Whoever has a seat at one comes back without a code."""
-        if self._lobby is None:
-            return next((room for room in self.rooms if self._opens(visitor, room, wish.code)), None)
-        if wish.table:
-            named = next((room for room in self.rooms if room.id == wish.table), None)
-            if named is not None and (named.plan.listed or self._is_mine(visitor, named)):
-                return named
-        elif not wish.code:
-            return next((room for room in self.rooms if self._is_mine(visitor, room)), None)
-        return self._lobby.by_code(wish.code) if wish.code else None
-
-    def _opens(self, visitor: Visitor, room: Room, code: str) -> bool:
-        return not room.plan.code or same_code(room.plan.code, code) or self._is_mine(visitor, room)
-
-    def _is_mine(self, visitor: Visitor, room: Room) -> bool:
-        return any(hmac.compare_digest(g.token.encode(), visitor.token.encode()) for g in room.guests)
 
     def _refuse(self, visitor: Visitor, why: str) -> None:
         """Say why one can't sit there. Only wrong codes are counted: tables of a list may well be full."""

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from ..core.rules import Rules
 from ..core.state import State
 from .messages import PersonFigures
+
+if TYPE_CHECKING:
+    from .room import Room
 
 SHORTEST_SECRET = 8
 """Characters of a secret at least."""
@@ -74,22 +77,24 @@ class KnownPeople(Protocol):
         ...
 
 
-class Nobody:
-    """A hall that knows nobody by name: all are guests."""
-
-    def known(self, name: str) -> bool:
-        return False
-
-    def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
-        answered(Login("wrong"))
-
-    register = renew = log_in
-
-    def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
-        answered(PersonFigures(name))
-
-    def played(self, match: Played) -> None:
-        pass
+def played(room: Room) -> Played | None:
+    """What is to be counted of the match at a table, once; None where there is nothing. Whoever has left, and whose
+    seat an opponent played on, has played all the same; who was sent away has not."""
+    match = room.match
+    if match is None or match.counted or not (match.over or match.given_up):
+        return None
+    match.counted = True
+    here = [(guest.name, guest.seat) for guest in room.seated if guest.known and guest.seat is not None]
+    names = tuple(name for name, _ in here)
+    if not names:
+        return None
+    if not match.over:
+        return Played(room.plan.game, names, given_up=True)
+    state = match.view(None).table
+    assert state.result is not None
+    came = places(state, match.table.rules)
+    winners = state.result.champions
+    return Played(room.plan.game, names, tuple(came[seat] for _, seat in here), tuple(s in winners for _, s in here))
 
 
 def places(table: State, rules: Rules) -> tuple[int, ...]:

@@ -17,11 +17,16 @@ SUFFIX = ".table"
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A person's seat, and the return word that opens it."""
+    """A person's seat, and the return word that opens it. ``known``: by name and secret."""
 
     name: str
     seat: int
     token: str
+    known: bool = False
+
+    def guest(self) -> Guest:
+        """The person, who has still to come back."""
+        return Guest(self.name, self.token, seat=self.seat, known=self.known)
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +46,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def record_of(plan: Plan, guests: list[Guest], host: str, port: int, *, without_tls: bool) -> Record:
     """What is to be kept of a table at which these people sit."""
-    places = tuple(Place(guest.name, guest.seat, guest.token) for guest in guests if guest.seat is not None)
+    places = tuple(
+        Place(guest.name, guest.seat, guest.token, guest.known) for guest in guests if guest.seat is not None
+    )
     return Record(
         plan.code, host, port, places, plan.pace, plan.clock, plan.grace, plan.level, plan.seed is None, without_tls
     )

@@ -229,6 +229,7 @@ class Room:
         """End the match without playing it to its end; the last to want it was this one."""
         assert self.match is not None
         self.match.runner.stop()
+        self.match.given_up = True
         self.happened("given-up", guest)
         for one in list(self.guests):
             one.hang_up("given-up")

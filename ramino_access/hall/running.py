@@ -42,6 +42,8 @@ class Running:
         self._moved = moved
         self._answers: OrderedDict[tuple[int, str], Ack | None] = OrderedDict()
         self._told = table.seq
+        self.given_up = False  # the people did not want to play it to its end
+        self.counted = self.over  # whether what came of it is known to those who keep figures
         self.runner.watch(self._news)
 
     @property

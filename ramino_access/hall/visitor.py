@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import deque
+from dataclasses import dataclass, field
 
 from .guest import Guest, Wire
-from .messages import Hello
+from .messages import FromPlayer, Hello
 from .room import Room
 
 
 @dataclass(eq=False, slots=True)
 class Visitor:
-    """Somebody with a line. ``hello`` is None until they have said who they are."""
+    """Somebody with a line. ``hello`` is None until they have said who they are, and been believed.
+
+    ``known``: by name and secret, or by a door that has asked for a key (``vouched``: the name, compared). ``tried``:
+    they have said a name at least; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
+    ``later``: what they have sent meanwhile.
+    """
 
     line: Wire
     hello: Hello | None = None
     token: str = ""
+    known: bool = False
+    vouched: str = ""
+    tried: bool = False
+    wrong: int = 0
+    asking: bool = False
+    later: deque[FromPlayer] = field(default_factory=deque)
     room: Room | None = None
     guest: Guest | None = None
     refused: int = 0

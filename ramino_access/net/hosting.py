@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 from ..config.address import Address, is_local
 from ..config.problems import Problem
 from ..hall.entrance import bring_back
-from ..hall.guest import Guest
 from ..hall.hall import Hall
 from ..hall.record import Record, read_record, record_of, write_record
 from ..hall.room import Plan, Room
@@ -75,7 +74,7 @@ class Hosting:
         self._room = room = hall.open(plan, self._keep)
         if resumed is not None:
             self._file = resumed.file
-            guests = [Guest(place.name, place.token, seat=place.seat) for place in resumed.record.places]
+            guests = [place.guest() for place in resumed.record.places]
             bring_back(room, guests, resumed.table, resumed.entries)
         self._door = Door(hall)
         try:

@@ -1,0 +1,216 @@
+"""Who comes into a hall: somebody whom it knows by name and secret, somebody who is to be known, or a guest."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Callable, Iterable
+
+from ..config.clean import clean_name
+from .guest import Guest
+from .likeness import compared
+from .limits import Limits
+from .messages import PROTOCOL, Ask, FromPlayer, Hello, Message, PersonFigures, Refused, Renew, Welcome
+from .people import SHORTEST_SECRET, KnownPeople, Login
+from .visitor import Visitor
+
+MOST_WRONG = 3
+"""Wrong secrets on one line before it is closed."""
+
+MOST_LATER = 20
+"""Messages that may come while it is looked up who somebody is."""
+
+
+class Reception:
+    """Greets visitors. ``people``: those who are known, None where all are guests; ``guests`` gives everybody at a
+    table, ``token`` a return word. ``answered`` is called when a visitor who had to wait has been answered, ``bye``
+    sends somebody away. ``lists``: the hall has a list of tables."""
+
+    def __init__(
+        self,
+        people: KnownPeople | None,
+        limits: Limits,
+        *,
+        guests: Callable[[], Iterable[Guest]],
+        token: Callable[[], str],
+        answered: Callable[[Visitor], None],
+        bye: Callable[[Visitor, str], None],
+        lists: bool,
+    ) -> None:
+        self._people = people
+        self._limits = limits
+        self._guests = guests
+        self._token = token
+        self._answered = answered
+        self._bye = bye
+        self._lists = lists
+
+    def lets_in(self, visitor: Visitor, message: FromPlayer) -> bool:
+        """Whether a message can be answered now. Others wait until it is known who the visitor is, or are refused."""
+        if visitor.asking:
+            if len(visitor.later) >= MOST_LATER:
+                self._bye(visitor, "too-fast")
+            visitor.later.append(message)
+        elif visitor.hello is not None or isinstance(message, Hello):
+            return True
+        elif visitor.tried:
+            visitor.line.send(Refused("not-greeted"))
+        else:
+            self._bye(visitor, "no-hello")
+        return False
+
+    def greet(self, visitor: Visitor, said: Hello) -> None:
+        """Somebody says who they are. The limits come first, for hashing is dear."""
+        name = clean_name(said.name)
+        if said.protocol != PROTOCOL:
+            self._bye(visitor, "other-protocol")
+            return
+        if visitor.hello is not None or not name:
+            self._bye(visitor, "no-hello")
+            return
+        hello = Hello(said.protocol, name, said.language, said.token, said.secret, said.new)
+        people = self._people
+        visitor.tried = True
+        if people is None:
+            self._enter(visitor, hello)
+        elif visitor.vouched == compared(hello.name):
+            self._enter(visitor, hello, known=True)
+        elif hello.new:
+            self._register(people, visitor, hello)
+        elif hello.secret:
+            self._log_in(people, visitor, hello)
+        elif people.known(hello.name) and not self._comes_back(hello):
+            visitor.line.send(Refused("secret-wanted", hello.name))
+        else:
+            self._enter(visitor, hello)
+
+    def _comes_back(self, hello: Hello) -> bool:
+        """Whether the return word leads to a seat of this name."""
+        mine = (guest for guest in self._guests() if hello.token and guest.token == hello.token)
+        return any(compared(guest.name) == compared(hello.name) for guest in mine)
+
+    def _log_in(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
+        limits = self._limits
+        keys = _network(visitor.line.address), f"name {compared(hello.name)}"
+        too_often = [not limits.logins.allows(key) for key in keys]  # counted for each of them
+        if any(too_often) or any(limits.failures.left(key) < 1 for key in keys):
+            visitor.line.send(Refused("too-many-logins"))
+            return
+        if not people.known(hello.name):
+            self._failed(visitor, "unknown-name", hello.name)
+            return
+
+        def heard(answer: Login) -> None:
+            if answer.known:
+                self._enter(visitor, _under(hello, answer.name), known=True, once=answer.what == "once")
+            elif answer.what == "wrong":
+                limits.failures.allows(keys[1])
+                self._failed(visitor, "wrong-secret", hello.name)
+            else:
+                visitor.line.send(Refused(f"people-{answer.what}"))
+
+        self._wait(visitor, lambda done: people.log_in(hello.name, hello.secret, done), heard)
+
+    def _failed(self, visitor: Visitor, why: str, about: str) -> None:
+        self._limits.failures.allows(_network(visitor.line.address))
+        visitor.wrong += 1
+        if visitor.wrong >= MOST_WRONG:
+            self._bye(visitor, why)
+        else:
+            visitor.line.send(Refused(why, about))
+
+    def _register(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
+        if not self._may_choose(visitor, hello.secret):
+            return
+        if people.known(hello.name):
+            visitor.line.send(Refused("people-taken", hello.name))
+            return
+
+        def heard(answer: Login) -> None:
+            if answer.known:
+                self._enter(visitor, hello, known=True)
+            else:
+                visitor.line.send(Refused(f"people-{answer.what}", hello.name))
+
+        self._wait(visitor, lambda done: people.register(hello.name, hello.secret, done), heard)
+
+    def _may_choose(self, visitor: Visitor, secret: str) -> bool:
+        """Whether this visitor may choose this secret now; why not is told."""
+        if len(secret) < SHORTEST_SECRET:
+            visitor.line.send(Refused("secret-short", str(SHORTEST_SECRET)))
+            return False
+        if not self._limits.registrations.allows(_network(visitor.line.address)):
+            visitor.line.send(Refused("too-many-registrations"))
+            return False
+        return True
+
+    def _enter(self, visitor: Visitor, hello: Hello, *, known: bool = False, once: bool = False) -> None:
+        seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
+        seat = next(seats, None)
+        visitor.token = seat.token if seat is not None else hello.token or self._token()
+        visitor.known = known
+        visitor.hello = Hello(hello.protocol, hello.name, hello.language, visitor.token)
+        self._welcome(visitor, once=once)
+
+    def _welcome(self, visitor: Visitor, *, once: bool = False) -> None:
+        people = self._people is not None
+        welcome = Welcome(PROTOCOL, visitor.token, self._lists, visitor.known, once, people)
+        visitor.line.send(welcome)
+
+    def _wait(
+        self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], heard: Callable[[Login], None]
+    ) -> None:
+        """Ask; what this visitor sends until the answer is there has to wait for it."""
+        visitor.asking = True
+
+        def answered(answer: Login) -> None:
+            visitor.asking = False
+            heard(answer)
+            self._answered(visitor)
+
+        ask(answered)
+
+    # ------------------------------------------------------------------ people who are in
+
+    def renew(self, visitor: Visitor, wish: Renew) -> None:
+        """Somebody who is known chooses another secret."""
+        people = self._people
+        if people is None or visitor.hello is None or not visitor.known:
+            visitor.line.send(Refused("no-people" if people is None else "not-known"))
+            return
+        if not self._may_choose(visitor, wish.secret):
+            return
+
+        def heard(answer: Login) -> None:
+            if answer.known:
+                self._welcome(visitor)
+            else:
+                visitor.line.send(Refused(f"people-{answer.what}"))
+
+        name = visitor.hello.name
+        self._wait(visitor, lambda done: people.renew(name, wish.secret, done), heard)
+
+    def figures(self, visitor: Visitor, wish: Ask) -> None:
+        """Somebody asks what a person has made of their matches."""
+        if self._people is None or visitor.hello is None:
+            visitor.line.send(Refused("no-people"))
+            return
+
+        def told(of: PersonFigures | None) -> None:
+            answer: Message = Refused("people-busy") if of is None else of
+            visitor.line.send(answer)
+
+        self._people.figures(wish.name or visitor.hello.name, told)
+
+
+def _under(hello: Hello, name: str) -> Hello:
+    """The hello under the name as it is kept."""
+    return Hello(hello.protocol, name, hello.language, hello.token)
+
+
+def _network(address: str) -> str:
+    """What counts as one address: of the sixth version the part that a provider gives to one customer."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network(f"{known}/64", strict=False)) if known.version == 6 else str(known)
