@@ -101,7 +101,8 @@ class FarTable:
         self._back = self.about is not None
         self.send(Hello(PROTOCOL, name, language, self.token, self.secret, self.new))
         wish: Role = "spectator" if role == "spectator" else "player"
-        self.send(Join(code, role=wish, last_seq=self.heard))
+        table = self.about.table if self.about is not None else ""
+        self.send(Join(code, table, wish, self.heard))
 
     def received(self, message: FromHall) -> None:
         """The hall has sent this. Raises MessageError for what it should not have sent."""

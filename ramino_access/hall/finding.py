@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Sequence
 
 from .codes import same_code
@@ -16,23 +15,18 @@ def table_for(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby 
     """The table that somebody means. Whoever has a seat at one comes back without a code."""
     if lobby is None:
         return next((room for room in rooms if _opens(visitor, room, wish.code)), None)
+    return _here(visitor, wish, rooms, lobby) or lobby.take(visitor, wish)
+
+
+def _here(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby) -> Room | None:
     if wish.table:
         named = next((room for room in rooms if room.id == wish.table), None)
-        if named is not None and (named.plan.listed or is_mine(visitor, named)):
+        if named is not None and (named.plan.listed or visitor.belongs_to(named)):
             return named
     elif not wish.code:
-        return next((room for room in rooms if is_mine(visitor, room)), None)
+        return next((room for room in rooms if visitor.belongs_to(room)), None)
     return lobby.by_code(wish.code) if wish.code else None
 
 
 def _opens(visitor: Visitor, room: Room, code: str) -> bool:
-    return not room.plan.code or same_code(room.plan.code, code) or is_mine(visitor, room)
-
-
-def is_mine(visitor: Visitor, room: Room) -> bool:
-    """Whether somebody has a place at this table: by the return word, or by being known."""
-    name = "" if visitor.hello is None else visitor.hello.name
-    return any(
-        hmac.compare_digest(guest.token.encode(), visitor.token.encode()) or guest.is_person(name, known=visitor.known)
-        for guest in room.guests
-    )
+    return not room.plan.code or same_code(room.plan.code, code) or visitor.belongs_to(room)

@@ -30,6 +30,7 @@ from .people import KnownPeople, played
 from .reception import Reception
 from .requests import receive
 from .room import Keep, Plan, Room
+from .shelf import NoShelf, Shelf
 from .visitor import Visitor
 
 MOST_REFUSED = 3
@@ -45,7 +46,7 @@ TO_TYPE = 300.0
 class Hall:
     """The tables of this program. ``dice`` gives a number below the one it is asked for, ``token`` a return word.
     ``opponents``: their names, in a hall with a list of tables, where people open more; empty where there is none.
-    ``people``: those who are known by name; None where all are guests."""
+    ``people``: those who are known by name; None where all are guests. ``shelf`` keeps these tables."""
 
     def __init__(
         self,
@@ -54,6 +55,7 @@ class Hall:
         token: Callable[[], str],
         opponents: tuple[str, ...] = (),
         people: KnownPeople | None = None,
+        shelf: Shelf | None = None,
     ) -> None:
         self.rooms: list[Room] = []
         self.limits = Limits(scheduler.time)
@@ -63,7 +65,8 @@ class Hall:
         self._visitors: dict[Wire, Visitor] = {}
         self._lobby: Lobby | None = None
         if opponents:
-            self._lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, lambda room: None)
+            self._lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf())
+            self._lobby.restore()
         self._reception = Reception(
             people,
             self.limits,
@@ -74,9 +77,10 @@ class Hall:
             lists=self._lobby is not None,
         )
 
-    def open(self, plan: Plan, keep: Keep = lambda setup, people: None) -> Room:
-        """Open a table."""
-        room = Room(plan, self._scheduler, self._dice, keep, self._changed, name=new_code(self._dice))
+    def open(self, plan: Plan, keep: Keep = lambda setup, people: None, name: str = "") -> Room:
+        """Open a table. ``name``: what it was called before; empty for a new one."""
+        name = name or new_code(self._dice)
+        room = Room(plan, self._scheduler, self._dice, keep, self._changed, name=name)
         self.rooms.append(room)
         return room
 

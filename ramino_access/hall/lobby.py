@@ -1,18 +1,20 @@
-"""The list of tables of a hall: who is told it, who opens a table, and when a table has ended."""
+"""The tables of a hall that people open: the list, who is told it, and where tables go that nobody is at."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..games import GAMES
-from .codes import same_code
-from .messages import Open, Refused, TableLine, TableList
+from .codes import new_code, same_code
+from .entrance import bring_back
+from .messages import Join, Open, Refused, TableLine, TableList
 from .opening import planned
-from .room import Plan, Room
+from .room import Keep, Plan, Room
+from .shelf import APART, kept_line, kept_plan, meant, unusual
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
+    from .shelf import Shelf
     from .visitor import Visitor
 
 MOST_LISTED = 100
@@ -33,8 +35,8 @@ EMPTY = 600.0
 
 
 class Lobby:
-    """The tables that people of a hall open. ``rooms`` is the hall's own list, ``opened`` makes a room of a plan,
-    ``ended`` hears of a table that is there no more; ``names``: those of opponents."""
+    """The tables that people of a hall open. ``rooms`` is the hall's own list, ``make`` makes a room of a plan under a
+    name; ``names``: those of opponents."""
 
     def __init__(
         self,
@@ -42,14 +44,15 @@ class Lobby:
         scheduler: Scheduler,
         dice: Callable[[int], int],
         names: tuple[str, ...],
-        opened: Callable[[Plan], Room],
-        ended: Callable[[Room], None],
+        make: Callable[[Plan, Keep, str], Room],
+        shelf: Shelf,
     ) -> None:
         self._rooms = rooms
         self._scheduler = scheduler
         self._dice = dice
         self._names = names
-        self._opened, self._ended = opened, ended
+        self._make = make
+        self._shelf = shelf
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know
@@ -68,7 +71,9 @@ class Lobby:
 
     def changed(self, room: Room) -> None:
         """Something has changed at a table."""
-        self._look_after(room)
+        if room in self._rooms:
+            self._shelf.keep(room)
+            self._look_after(room)
         if self._timer is None and self._asking:
             self._timer = self._scheduler.call_later(TOLD_EVERY, self._tell_all)
 
@@ -80,11 +85,12 @@ class Lobby:
     def _tell(self, visitor: Visitor) -> None:
         if visitor.line.full:
             return
-        mine = [room for room in self._rooms if sits_at(visitor, room)]
+        mine = [room for room in self._rooms if visitor.belongs_to(room)]
         others = [room for room in self._rooms if room.plan.listed and room not in mine]
         others.sort(key=lambda room: room.match is not None)  # those that wait for people first
-        shown = [*mine, *others][:MOST_LISTED]
-        told = TableList(tuple(line_of(room, mine=room in mine) for room in shown))
+        lines = [line_of(room, mine=room in mine) for room in (*mine, *others)]
+        lines[len(mine) : len(mine)] = map(kept_line, self._shelf.find(visitor.token, visitor.person))
+        told = TableList(tuple(lines[:MOST_LISTED]))
         if self._asking[visitor] != told:
             self._asking[visitor] = told
             visitor.line.send(told)
@@ -102,9 +108,18 @@ class Lobby:
             return plan
         if any(plan.code and room.plan.code and same_code(plan.code, room.plan.code) for room in self._rooms):
             return Refused("code-taken")
-        room = self._opened(plan)
+        room = self._opened(plan, new_code(self._dice))
         self._used[room] = self._scheduler.time()
         return room
+
+    def _opened(self, plan: Plan, name: str) -> Room:
+        room = self._make(plan, lambda setup, people: self._shelf.log(room, setup, people), name)
+        return room
+
+    def take(self, visitor: Visitor, wish: Join) -> Room | None:
+        """The table on the shelf that somebody means who has a seat there, opened again; None where there is none."""
+        records = self._shelf.find(visitor.token, visitor.person)
+        return next((self._take_up(one.table) for one in records if meant(one, wish)), None)
 
     def by_code(self, code: str) -> Room | None:
         """The table that this code opens; None where there is none, or it has not been used for too long."""
@@ -117,13 +132,41 @@ class Lobby:
                 return room
         return None
 
+    def restore(self) -> None:
+        """Open again the tables that were waiting for people when the program ended."""
+        for name in self._shelf.waiting():
+            self._take_up(name)
+
+    def _take_up(self, name: str) -> Room | None:
+        """Open a table again that was kept; everybody has still to come back."""
+        kept = self._shelf.take(name)
+        if kept is None or not kept.record.places:
+            return None
+        record = kept.record
+        try:
+            plan = kept_plan(record, self._names)
+        except (KeyError, ValueError):  # the options of another version
+            return None
+        room = self._opened(plan, name)
+        room.banned.update(record.banned)
+        room.stream.begin_after(record.taken_up * APART)
+        guests = [place.guest() for place in record.places]
+        guests.sort(key=lambda guest: guest.name != record.owner)
+        if kept.table is None:
+            room.guests, room.owner = guests, guests[0]
+        else:
+            bring_back(room, guests, kept.table, kept.entries)
+        for guest in guests:
+            guest.told_lost = False
+            room.waiting.lost(guest)
+        self.changed(room)
+        return room
+
     def _look_after(self, room: Room) -> None:
         """Let a table go at which nobody is any more: at once where there is nothing to come back to."""
         timer = self._empty.pop(room, None)
         if timer is not None:
             timer.cancel()
-        if room not in self._rooms:
-            return
         if not room.guests:
             self._end(room)
         elif room.match is not None and not any(guest.here for guest in room.guests):
@@ -134,19 +177,13 @@ class Lobby:
         self._used.pop(room, None)
         self._rooms.remove(room)
         room.end()
-        self._ended(room)
+        self._shelf.put_away(room, ended=not room.guests or room.match is None or room.match.over)
         self.changed(room)
-
-
-def sits_at(visitor: Visitor, room: Room) -> bool:
-    """Whether somebody has a seat at a table, or watches it."""
-    return any(guest.token == visitor.token for guest in room.guests)
 
 
 def line_of(room: Room, *, mine: bool) -> TableLine:
     """What a list says of a table. ``mine``: whoever reads it has a seat there."""
     plan = room.plan
-    usual = {option.id: option.default for option in GAMES[plan.game].options}
     standing = None if room.match is None else room.match.view(None).table.standing
     return TableLine(
         room.id,
@@ -154,7 +191,7 @@ def line_of(room: Room, *, mine: bool) -> TableLine:
         plan.seats,
         plan.people,
         tuple(guest.person(room.owner) for guest in room.guests),
-        {name: value for name, value in plan.options.items() if usual.get(name) != value},
+        unusual(plan.game, plan.options),
         plan.level,
         begun=room.match is not None,
         mine=mine,

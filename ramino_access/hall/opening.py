@@ -33,23 +33,27 @@ def planned(wish: Open, opponents: tuple[str, ...], dice: Callable[[int], int]) 
     if wish.level and wish.level not in LEVELS:
         return Refused("no-level", wish.level)
     try:
-        options = game.values(wish.options)
-        game.compile(options, wish.seats)
+        game.compile(game.values(wish.options), wish.seats)
     except OptionError as error:
         return Refused("no-option", error.name)
     except ValueError:
         return Refused("no-option")
     if wish.code and not SHORTEST_CODE <= len(plain_code(wish.code)) <= 4 * LENGTH:
         return Refused("code-length", str(SHORTEST_CODE))
+    return plan_of(wish, opponents, "" if wish.listed else spoken_code(wish.code or new_code(dice)))
+
+
+def plan_of(wish: Open, opponents: tuple[str, ...], code: str) -> Plan:
+    """The table that was wanted, which has been checked. Raises KeyError or OptionError where it has not."""
     return Plan(
-        game=game.id,
-        options=options,
+        game=wish.game,
+        options=GAMES[wish.game].values(wish.options),
         seats=wish.seats,
         people=wish.people,
         opponents=opponents,
         level=wish.level or USUAL,
-        code="" if wish.listed else spoken_code(wish.code or new_code(dice)),
-        listed=wish.listed,
+        code=code,
+        wish=wish,
         pace=max(LEAST_PACE, wish.pace),
         hints=wish.hints,
         chat=wish.chat,

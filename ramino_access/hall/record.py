@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,7 @@ from ..config.problems import Problem
 from ..config.reading import FileKind, read_bytes
 from ..storage import replace_file
 from .guest import Guest
+from .messages import Open
 from .room import Plan
 
 RECORD = FileKind("table", 64 * 1024)
@@ -30,7 +32,12 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table with people: what was agreed, where it was found, who sits there. The owner comes first."""
+    """A table with people: what was agreed, where it was found, who sits there.
+
+    At a table of one's own the owner comes first, and what follows ``without_tls`` is empty. A server keeps the table's
+    name (``table``), how it was opened, its owner, who may not come back (``banned``, as names are compared), how it
+    stands, how often it was taken from the shelf, and whether it has ``ended``.
+    """
 
     code: str
     host: str
@@ -42,15 +49,34 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str
     sealed: bool
     without_tls: bool = False
+    table: str = ""
+    wish: Open | None = None
+    owner: str = ""
+    banned: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+    taken_up: int = 0
+    ended: bool = False
+
+
+def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
+    """The seats that these people have."""
+    return tuple(Place(one.name, one.seat, one.token, one.known) for one in guests if one.seat is not None)
 
 
 def record_of(plan: Plan, guests: list[Guest], host: str, port: int, *, without_tls: bool) -> Record:
     """What is to be kept of a table at which these people sit."""
-    places = tuple(
-        Place(guest.name, guest.seat, guest.token, guest.known) for guest in guests if guest.seat is not None
-    )
     return Record(
-        plan.code, host, port, places, plan.pace, plan.clock, plan.grace, plan.level, plan.seed is None, without_tls
+        plan.code,
+        host,
+        port,
+        places_of(guests),
+        plan.pace,
+        plan.clock,
+        plan.grace,
+        plan.level,
+        plan.seed is None,
+        without_tls,
     )
 
 

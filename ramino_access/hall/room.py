@@ -13,7 +13,7 @@ from ..play.scheduling import Scheduler
 from ..play.table import Table
 from .guest import Guest
 from .likeness import compared
-from .messages import Happening, Presence, Seated, Snapshot
+from .messages import Happening, Open, Presence, Seated, Snapshot
 from .running import Running
 from .stream import Stream
 from .talk import Talk
@@ -28,9 +28,9 @@ class Plan:
     """What a table is to be.
 
     ``people``: how many seats wait for people before the match begins; opponents of ``level`` play the others, under
-    names out of ``opponents``, of which there have to be more than seats. ``listed``: the list of tables shows it to
-    everybody, and no code is needed. ``seed``: None where the deals are to be a secret of chance. ``pace``, ``grace``:
-    in seconds; ``clock``: the minutes of a turn, 0 for as long as one likes.
+    names out of ``opponents``, of which there have to be more than seats. ``wish``: how somebody opened it in a hall
+    with a list of tables; None where there is no list. ``seed``: None where the deals are to be a secret of chance.
+    ``pace``, ``grace``: in seconds; ``clock``: the minutes of a turn, 0 for as long as one likes.
     """
 
     game: str
@@ -40,7 +40,7 @@ class Plan:
     opponents: tuple[str, ...]
     level: str = USUAL
     code: str = ""
-    listed: bool = False
+    wish: Open | None = None
     seed: int | None = None
     pace: float = 1.0
     hints: bool = True
@@ -48,6 +48,11 @@ class Plan:
     spectators: bool = True
     clock: int = 0
     grace: float = 180.0
+
+    @property
+    def listed(self) -> bool:
+        """Whether the list of tables shows it to everybody, and no code is needed."""
+        return self.wish is not None and self.wish.listed
 
     def names(self, people: Sequence[Guest]) -> tuple[str, ...]:
         """Who sits where once the match begins: people, then opponents who are called otherwise."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
+from hmac import compare_digest
 
 from .guest import Guest, Wire
+from .likeness import compared
 from .messages import FromPlayer, Hello
 from .room import Room
 
@@ -31,6 +33,19 @@ class Visitor:
     room: Room | None = None
     guest: Guest | None = None
     refused: int = 0
+
+    @property
+    def person(self) -> str:
+        """Their name, compared, where they are known by it; else empty."""
+        return compared(self.hello.name) if self.known and self.hello is not None else ""
+
+    def belongs_to(self, room: Room) -> bool:
+        """Whether somebody has a place at this table: by the return word, or by being known."""
+        name = "" if self.hello is None else self.hello.name
+        return any(
+            compare_digest(guest.token.encode(), self.token.encode()) or guest.is_person(name, known=self.known)
+            for guest in room.guests
+        )
 
     @property
     def sits(self) -> bool:

@@ -1,0 +1,151 @@
+"""Where the tables of a hall are kept, so that they outlive the program, and a match can be gone on with days later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from ..games import GAMES, Value
+from .codes import same_code
+from .messages import Join, Person, TableLine
+from .opening import plan_of
+from .record import Record, places_of
+
+if TYPE_CHECKING:
+    from ..play.entries import Entry, Log, Setup
+    from ..play.table import Table
+    from .room import Plan, Room
+
+APART = 1_000_000
+"""How far the numbers of a table's stream jump when it is taken up, so that those told before are not mistaken for new
+ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A table as it was kept: what was agreed, who sits there; and its match, once it has begun."""
+
+    record: Record
+    table: Table | None = None
+    entries: tuple[Entry, ...] = ()
+
+
+class Shelf(Protocol):
+    """Keeps tables. Nothing here raises: what goes wrong is the shelf's to report."""
+
+    def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
+        """The log of a match that begins at a table, with who sits there beside it."""
+        ...
+
+    def keep(self, room: Room) -> None:
+        """Who sits at a table, or how it stands, may have changed."""
+        ...
+
+    def put_away(self, room: Room, *, ended: bool) -> None:
+        """Nobody is at a table any more. ``ended``: nothing will be played there."""
+        ...
+
+    def find(self, token: str, person: str = "") -> list[Record]:
+        """The tables that were put away, or were here before the program was started, where this person has a seat: by
+        the return word, or (``person``) by the name that they are known by, compared. What was played last comes
+        first."""
+        ...
+
+    def waiting(self) -> list[str]:
+        """The names of those where no match had begun."""
+        ...
+
+    def take(self, name: str) -> Shelved | None:
+        """Take the table of this name from the shelf; None where there is none, or it can't be read any more."""
+        ...
+
+
+class NoShelf:
+    """Keeps nothing."""
+
+    def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
+        return None
+
+    def keep(self, room: Room) -> None:
+        return
+
+    def put_away(self, room: Room, *, ended: bool) -> None:
+        return
+
+    def find(self, token: str, person: str = "") -> list[Record]:
+        return []
+
+    def waiting(self) -> list[str]:
+        return []
+
+    def take(self, name: str) -> Shelved | None:
+        return None
+
+
+def kept_plan(record: Record, opponents: tuple[str, ...]) -> Plan:
+    """What the table was to be, of which this is kept. Raises OptionError where the options are of another version."""
+    assert record.wish is not None
+    return plan_of(record.wish, opponents, record.code)
+
+
+def record_of_room(room: Room, before: Record | None) -> Record:
+    """What is to be kept of a table; ``before``: what was."""
+    plan, owner = room.plan, room.owner
+    standing = None if room.match is None else room.match.view(None).table.standing
+    return Record(
+        code=plan.code,
+        host="",
+        port=0,
+        places=places_of(room.guests),
+        pace=plan.pace,
+        clock=plan.clock,
+        grace=plan.grace,
+        level=plan.level,
+        sealed=plan.seed is None,
+        table=room.id,
+        wish=plan.wish,
+        owner="" if owner is None else owner.name,
+        banned=tuple(sorted(room.banned)),
+        names=room.names,
+        scores=() if standing is None else standing.scores,
+        taken_up=0 if before is None else before.taken_up,
+    )
+
+
+def meant(record: Record, wish: Join) -> bool:
+    """Whether somebody who has a seat at this table means it."""
+    if wish.table:
+        return wish.table == record.table
+    return not wish.code or same_code(wish.code, record.code)
+
+
+def kept_line(record: Record) -> TableLine:
+    """What a list says of a table that is on the shelf to somebody who has a seat there."""
+    wish = record.wish
+    assert wish is not None
+    people = (Person(one.name, one.seat, away=True, owner=one.name == record.owner) for one in record.places)
+    return TableLine(
+        record.table,
+        wish.game,
+        wish.seats,
+        wish.people,
+        tuple(people),
+        unusual(wish.game, wish.options),
+        record.level,
+        begun=bool(record.names),
+        mine=True,
+        coded=not wish.listed,
+        spectators=wish.spectators,
+        chat=wish.chat,
+        hints=wish.hints,
+        clock=record.clock,
+        names=record.names,
+        scores=record.scores,
+    )
+
+
+def unusual(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
+    """The options that are not what they usually are in this game."""
+    usual = {option.id: option.default for option in GAMES[game].options}
+    return {name: value for name, value in options.items() if usual.get(name) != value}

@@ -1,0 +1,199 @@
+"""The tables of a server in files: the journal of each match, and beside it who sits there.
+
+A table at which no match has begun is a record alone, ``NAME.table``. Once it is dealt the record lies beside the match
+and has its name; whoever is killed between the two has one of them, or both, and the one beside the match counts.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ..config.problems import Problem
+from ..hall.likeness import compared
+from ..hall.record import SUFFIX, Place, Record, read_record, write_record
+from ..hall.shelf import Shelved, record_of_room
+from ..play.match_file import SUFFIX as MATCH
+
+if TYPE_CHECKING:
+    from ..hall.room import Room
+    from ..play.entries import Log, Setup
+    from ..play.match_file import MatchFile
+    from ..play.match_folder import MatchFolder
+
+KEPT_ENDED = 30 * 86400.0
+"""Seconds for which a match that has ended is kept."""
+
+KEPT_IDLE = 180 * 86400.0
+"""The same for one that nobody goes on with."""
+
+
+class Store:
+    """A shelf of files in one folder. ``now`` gives the seconds since the epoch; ``report`` hears, once for each thing
+    that goes wrong, what it was."""
+
+    def __init__(self, folder: MatchFolder, now: Callable[[], float], report: Callable[[Problem], None]) -> None:
+        self._folder = folder
+        self._now = now
+        self._report = report
+        self._records: dict[str, tuple[Path, Record]] = {}  # by the table's name, with the file that it lies beside
+        self._logs: dict[str, MatchFile] = {}  # of the tables that are in the hall
+        self._here: set[str] = set()
+        self._of_person: dict[tuple[str, str], set[str]] = {}  # tables by return word, or by name
+        for match, record in self._on_disk():
+            if not record.ended and (match.exists() or record.table not in self._records):
+                self._know(match, record)
+
+    def _on_disk(self) -> Iterator[tuple[Path, Record]]:
+        """What is kept, with the file of the match, which need not be there."""
+        try:
+            files = sorted(file for file in self._folder.folder.iterdir() if file.suffix == SUFFIX)
+        except OSError:
+            return
+        for file in files:
+            record = read_record(file)
+            if record is not None and record.wish is not None and record.table:
+                yield file.with_suffix(MATCH), record
+
+    def tidy(self) -> None:
+        """Delete what has been kept for long enough."""
+        for match, record in self._on_disk():
+            touched = _touched(match if match.exists() else match.with_suffix(SUFFIX))
+            enough = KEPT_ENDED if record.ended else KEPT_IDLE
+            if record.table not in self._here and self._now() - touched > enough:
+                self._delete(match)
+                if self._records.get(record.table, (None, None))[0] == match:
+                    del self._records[record.table]
+
+    def _know(self, file: Path, record: Record) -> None:
+        self._records[record.table] = file, record
+        for place in record.places:
+            for key in _keys(place):
+                self._of_person.setdefault(key, set()).add(record.table)
+
+    # ------------------------------------------------------------------ tables that are in the hall
+
+    def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
+        made = self._folder.create(setup, people)
+        if isinstance(made, Problem):
+            self._report(made)
+            return None
+        before, old = self._records.get(room.id), self._logs.pop(room.id, None)
+        if old is not None:
+            old.close()
+        self._logs[room.id] = made
+        record = record_of_room(room, None if before is None else before[1])
+        self._write(made.file, msgspec.structs.replace(record, names=setup.names, scores=()))
+        if before is not None:
+            if before[0].exists():
+                self._end(*before)  # a match that is over, and another one follows it
+            else:
+                self._delete(before[0])
+        return made
+
+    def keep(self, room: Room) -> None:
+        self._here.add(room.id)
+        file, before = self._records.get(room.id, (self._folder.folder / f"{room.id}{MATCH}", None))
+        record = record_of_room(room, before)
+        if record != before and record.places:
+            self._write(file, record)
+
+    def put_away(self, room: Room, *, ended: bool) -> None:
+        self._here.discard(room.id)
+        log = self._logs.pop(room.id, None)
+        if log is not None:
+            log.close()
+        kept = self._records.get(room.id)
+        if not ended or kept is None:
+            return
+        del self._records[room.id]
+        if kept[0].exists():
+            self._end(*kept)
+        else:
+            self._delete(kept[0])
+
+    def close(self) -> None:
+        """Let go of all files."""
+        for log in self._logs.values():
+            log.close()
+        self._logs.clear()
+
+    # ------------------------------------------------------------------ tables that are not
+
+    def find(self, token: str, person: str = "") -> list[Record]:
+        keys = {("word", token), ("name", person)}
+        names = {name for key in keys for name in self._of_person.get(key, ())}
+        kept = [self._records[name] for name in names if name in self._records and name not in self._here]
+        mine = [one for one in kept if any(keys & _keys(place) for place in one[1].places)]
+        return [record for _, record in sorted(mine, key=lambda one: _touched(one[0]), reverse=True)]
+
+    def waiting(self) -> list[str]:
+        return [name for name, (_, record) in self._records.items() if not record.names]
+
+    def take(self, name: str) -> Shelved | None:
+        if name not in self._records or name in self._here:
+            return None
+        file, record = self._records[name]
+        record = msgspec.structs.replace(record, taken_up=record.taken_up + 1)
+        kept = Shelved(record) if not record.names else self._opened(file, record)
+        if kept is None:
+            del self._records[name]
+            return None
+        self._here.add(name)
+        self._write(file, record)
+        return kept
+
+    def _opened(self, file: Path, record: Record) -> Shelved | None:
+        opened = self._folder.reopen(file)
+        if isinstance(opened, Problem):
+            self._report(opened)
+            return None
+        match, log = opened
+        table = match.table()
+        if isinstance(table, Problem):
+            log.close()
+            self._report(table)
+            return None
+        table.keep_in(log)
+        self._logs[record.table] = log
+        return Shelved(record, table, match.entries)
+
+    # ------------------------------------------------------------------ files
+
+    def _write(self, file: Path, record: Record) -> None:
+        self._know(file, record)
+        self._put(file, record)
+
+    def _end(self, file: Path, record: Record) -> None:
+        self._put(file, msgspec.structs.replace(record, ended=True))
+
+    def _put(self, file: Path, record: Record) -> None:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            write_record(file, record)
+        except OSError as error:
+            self._report(Problem(file, "match-not-kept", args={"detail": error.strerror or str(error)}))
+
+    def _delete(self, match: Path) -> None:
+        if match.exists():
+            self._folder.delete(match)
+        else:
+            with contextlib.suppress(OSError):
+                match.with_suffix(SUFFIX).unlink()
+
+
+def _keys(place: Place) -> set[tuple[str, str]]:
+    """What opens a seat: the return word; for somebody who is known, their name."""
+    return {("word", place.token)} | ({("name", compared(place.name))} if place.known else set())
+
+
+def _touched(file: Path) -> float:
+    """When the file was last written; 0 where that can't be told."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0

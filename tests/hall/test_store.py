@@ -1,0 +1,183 @@
+"""Tables that are kept in files: what a hall that has fallen is opened with again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ramino_access.config.problems import Problem
+from ramino_access.hall.hall import Hall
+from ramino_access.hall.messages import Join, Leave, Open, Tables, Vote
+from ramino_access.net.store import KEPT_ENDED, Store
+from ramino_access.play.match_file import read
+from ramino_access.play.match_folder import MatchFolder
+from tests.hall.test_lobby import NAMES, Caller, refusals, seated
+from tests.hall.wire import Place, Somebody
+
+
+class Server:
+    """A hall with its files, which can fall and be started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.now = 1_800_000_000.0
+        self.problems: list[Problem] = []
+        self.starts = 0
+        self.start()
+
+    def start(self) -> None:
+        self.starts += 1
+        self.place = Place(self.starts)
+        matches = MatchFolder(self.folder, lambda: self.now, self.problems.append)
+        self.store = Store(matches, lambda: self.now, self.problems.append)
+        place = self.place
+        place.hall = Hall(
+            place.clock, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}", NAMES, shelf=self.store
+        )
+
+    def fall(self, *people: Somebody) -> None:
+        """Everything in memory is gone; the programs of these people try to come back."""
+        for one in people:
+            one.cut()
+        self.store.close()  # as the system does for a process that is killed
+        self.start()
+        for one in people:
+            one.place = self.place
+            self.place.people.append(one)
+            one.table.scheduler = self.place.clock
+
+    def somebody(self, name: str) -> Somebody:
+        return Somebody(self.place, name).connect()
+
+
+def playing(server: Server) -> tuple[Somebody, Somebody]:
+    """Two people in the middle of a match."""
+    anna = server.somebody("Anna")
+    anna.table.send(Open("salotto", seats=3, people=2, level="casual"))
+    server.place.settle()
+    bruno = Somebody(server.place, "Bruno").connect()
+    bruno.table.send(Join(table=server.place.hall.rooms[0].id))
+    server.place.settle()
+    server.place.run(lambda: len(anna.updates) > 12)
+    return anna, bruno
+
+
+def test_a_hall_that_falls_has_every_match_where_it_was(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna, bruno = playing(server)
+    match = server.place.hall.rooms[0].match
+    assert match is not None
+    before, name = match.table.seq, server.place.hall.rooms[0].id
+    server.fall(anna, bruno)
+    assert server.place.hall.rooms == []  # nothing is played again before somebody is here
+    anna.connect()
+    bruno.connect()
+    (room,) = server.place.hall.rooms
+    assert room.id == name
+    assert room.match is not None
+    assert room.match.table.seq == before
+    assert [guest.seat for guest in room.guests] == [0, 1]
+    assert room.owner is room.guests[0]
+    assert len(anna.ears.chairs) == len(bruno.ears.chairs) == 1  # they play on where they sat
+    server.place.run(lambda: anna.chair.now.view.table.over)
+    assert server.problems == []
+
+
+def test_what_was_played_before_and_after_a_fall_is_one_log(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna, bruno = playing(server)
+    for _ in range(3):
+        server.fall(anna, bruno)
+        anna.connect()
+        bruno.connect()
+        told = len(anna.updates)
+        server.place.run(lambda told=told: len(anna.updates) > told + 4)  # type: ignore[misc]
+    (file,) = tmp_path.glob("*.match")
+    kept = read(file)
+    assert not isinstance(kept, Problem)
+    match = server.place.hall.rooms[0].match
+    assert match is not None
+    assert len(kept.entries) == match.table.seq
+
+
+def test_a_table_that_waits_for_people_is_there_again(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna = Caller(server.place, "Anna")
+    told = seated(anna.ask(Open("rami", seats=3, people=3, listed=False)))
+    server.fall()
+    back = Caller(server.place, "Anna", token=anna.token)
+    assert seated(back.ask(Join())).code == told.code
+    bruno = Caller(server.place, "Bruno")
+    assert seated(bruno.ask(Join(code=told.code))).seat == 1
+    for one in (back, bruno):
+        one.ask(Leave())
+    server.fall()
+    assert server.place.hall.rooms == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_waiting_table_to_which_nobody_comes_back_is_gone_after_a_minute(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    Caller(server.place, "Anna").ask(Open("rami", seats=3, people=3))
+    server.fall()
+    assert len(server.place.hall.rooms) == 1
+    server.place.wait(61)
+    assert server.place.hall.rooms == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_table_is_resumed_days_later_by_the_same_people_out_of_their_list(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna, bruno = playing(server)
+    for one in (anna, bruno):
+        one.cut()
+    server.place.wait(2000)
+    assert server.place.hall.rooms == []
+    server.now += 5 * 86400
+    back = Caller(server.place, "Anna", token=anna.table.token)
+    back.ask(Tables())
+    (line,) = back.tables()
+    assert (line.mine, line.begun, line.names) == (True, True, anna.chair.names)
+    assert [one.away for one in line.people] == [True, True]
+    stranger = Caller(server.place, "Carla")
+    stranger.ask(Tables())
+    assert stranger.tables() == ()
+    assert refusals(stranger.ask(Join(table=line.table))) == ["no-table"]
+    assert seated(back.ask(Join(table=line.table))).seat == 0
+    assert server.place.hall.rooms[0].match is not None
+
+
+def test_what_was_given_up_or_is_over_is_not_resumed_and_goes_after_a_while(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna, bruno = playing(server)
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+    server.place.settle()
+    server.fall()
+    assert server.store.find(anna.table.token) == []
+    assert len(list(tmp_path.glob("*.match"))) == 1
+    server.now = next(tmp_path.glob("*.match")).stat().st_mtime + KEPT_ENDED + 1
+    server.store.tidy()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_record_that_is_damaged_costs_no_other_table(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna, bruno = playing(server)
+    (tmp_path / "broken.table").write_bytes(b"{")
+    match = next(tmp_path.glob("*.match"))
+    server.fall(anna, bruno)
+    match.write_bytes(match.read_bytes()[:40])
+    anna.connect()
+    assert anna.ears.refusals[-1].why == "no-table"
+    assert [one.file for one in server.problems] == [match]
+
+
+def test_whoever_is_known_by_name_finds_their_table_without_the_return_word(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna, bruno = playing(server)
+    room = server.place.hall.rooms[0]
+    room.guests[0].known = True
+    room.changed(room)
+    server.fall(anna, bruno)
+    assert [one.table for one in server.store.find("another word", "anna")] == [room.id]
+    assert server.store.find("another word", "bruno") == []
