@@ -55,6 +55,7 @@ refused-unknown-name = Nobody called { $about } is known here.
 refused-too-many-logins = That was too often. Wait a minute before the next secret.
 refused-too-many-registrations = Too many new people at once. Try again in a minute.
 refused-secret-short = A secret has at least { $about } characters.
+refused-not-to-players = Whoever watches writes to others who watch, and not to those who play.
 refused-not-known = You are a guest here, and have no secret.
 refused-not-greeted = First it has to be clear who you are.
 bye-wrong-secret = That was the third wrong secret. The line is closed.

@@ -56,6 +56,7 @@ refused-unknown-name = Personne n'est connu ici sous le nom de { $about }.
 refused-too-many-logins = C'était trop souvent. Attends une minute avant le prochain mot secret.
 refused-too-many-registrations = Trop de nouvelles personnes à la fois. Réessaie dans une minute.
 refused-secret-short = Un mot secret a au moins { $about } caractères.
+refused-not-to-players = Qui regarde écrit à d'autres qui regardent, pas à ceux qui jouent.
 refused-not-known = Tu joues ici en invité, sans mot secret.
 refused-not-greeted = D'abord il faut savoir qui entre.
 bye-wrong-secret = C'était le troisième mot secret faux. La ligne est fermée.

@@ -56,6 +56,7 @@ refused-unknown-name = Qui nessuno è conosciuto come { $about }.
 refused-too-many-logins = Troppe volte. Aspetta un minuto prima della prossima parola segreta.
 refused-too-many-registrations = Troppe persone nuove in una volta. Riprova tra un minuto.
 refused-secret-short = Una parola segreta ha almeno { $about } caratteri.
+refused-not-to-players = Chi guarda scrive ad altri che guardano, non a chi gioca.
 refused-not-known = Qui giochi come ospite, e non hai una parola segreta.
 refused-not-greeted = Prima si deve sapere chi entra.
 bye-wrong-secret = Era la terza parola segreta sbagliata. La linea è chiusa.

@@ -16,6 +16,7 @@ from ..play.entries import NO_CALL
 from ..play.notation import NotationError, parse_face, write_play
 from ..play.scheduling import Scheduler
 from ..play.table import Notice, Stale
+from .cleaning import cleaned
 from .messages import (
     PROTOCOL,
     Ack,
@@ -106,6 +107,7 @@ class FarTable:
 
     def received(self, message: FromHall) -> None:
         """The hall has sent this. Raises MessageError for what it should not have sent."""
+        message = cleaned(message)
         match message:
             case Welcome():
                 self.token, self.new = message.token, False

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..config.clean import clean_line
+from ..config.clean import clean_line, clean_name
 from .guest import Guest
 from .likeness import compared
 from .messages import MOST_SAID, Refused, Said, Say
@@ -37,13 +37,18 @@ class Talk:
         text = clean_line(wish.text, MOST_SAID)
         if not text:
             return Refused("nothing-said")
-        only = None
+        to = None
         if wish.to:
-            other = next((one for one in people if compared(one.name) == compared(wish.to)), None)
-            if other is None:
-                return Refused("nobody", wish.to)
-            only = frozenset({guest.name, other.name})
-        elif guest.seat is None:  # who watches must not advise those who play
-            only = frozenset(one.name for one in people if one.seat is None)
+            to = next((one for one in people if compared(one.name) == compared(wish.to)), None)
+            if to is None:
+                return Refused("nobody", clean_name(wish.to))
+        watches = guest.seat is None
+        if watches and to is not None and to.seat is not None:  # who watches must not advise those who play
+            return Refused("not-to-players")
         times.append(now)
-        return Said(guest.name, text, wish.to), only
+        if to is not None:
+            return Said(guest.name, text, to.name), frozenset({guest.name, to.name})
+        if watches or wish.watchers:
+            among = frozenset(one.name for one in people if one.seat is None or one is guest)
+            return Said(guest.name, text, watchers=True), among
+        return Said(guest.name, text), None
