@@ -134,7 +134,7 @@ def test_the_turns_of_a_seat_are_found() -> None:
     table = recording.table(place)
     assert (table.turn, table.view(None).table.turns[1]) == (1, 1)
     assert recording.table(place - 1).turn != 1
-    assert recording.turn_begins(hand, 1, 500) is None
+    assert [recording.turn_begins(one, 1, 500) for one in recording.hands] == [None] * len(recording.hands)
 
 
 def test_what_the_table_does_not_take_is_named() -> None:

@@ -267,6 +267,22 @@ def test_matches_are_named_and_deleted_in_the_list(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_what_is_wrong_with_a_match_of_the_list_is_told_and_it_is_left(tmp_path: Path) -> None:
+    player = _at_table(tmp_path)
+    _menu(player)
+    [file] = tmp_path.glob("*.match")
+    damaged = file.read_bytes().replace(b"Anna", b"Anne", 1)
+    file.write_bytes(damaged)
+    player = _player(tmp_path)
+    player.press("home")
+    start = len(player.heard)
+    while "damaged" not in player.press("enter") and len(player.heard) < start + 5:
+        player.press("down")
+    assert player.heard[-1].text.startswith("This match is damaged in line 1")
+    assert player.ui.session is None
+    assert file.read_bytes() == damaged
+
+
 def test_a_match_of_another_program_is_told_and_left(tmp_path: Path) -> None:
     player = _at_table(tmp_path)
     [file] = tmp_path.glob("*.match")
