@@ -29,7 +29,10 @@ WRONG = 2
 FAILED = 1
 
 #: Commands with a module of their own, whose function has its name.
-MODULES = {name: name for name in ("doctor", "simulate", "solve", "stats", "transcript")} | {"config": "configure"}
+MODULES = {
+    **{name: name for name in ("doctor", "simulate", "solve", "stats", "transcript", "verify")},
+    "config": "configure",
+}
 
 
 def run_command_line(argv: Sequence[str], play: Callable[[Launch], int]) -> int:

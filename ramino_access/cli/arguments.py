@@ -45,6 +45,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "config": ("language",),
     "check": ("language",),
     "transcript": ("language",),
+    "verify": ("language",),
     "stats": ("game", "json", "language"),
     "export": ("language",),
     "import": ("language",),

@@ -66,6 +66,7 @@ SORTS: tuple[Sort, ...] = (
     Sort("learnt", paths.state_dir, "", "learnt.json", LEARNT.size),
     Sort("refused", paths.state_dir, "", "reader-refused.txt"),
     Sort("torn", paths.matches_dir, "matches", "*.torn"),
+    Sort("seals", paths.seals_dir, "seals", "*.seal"),
     Sort("transcripts", paths.transcripts_dir, "transcripts", "*.txt"),
     Sort("log", paths.logs_dir, "logs", "ramino.log*"),
     Sort("noise", paths.logs_dir, "logs", "libraries.log"),

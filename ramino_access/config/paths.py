@@ -63,6 +63,11 @@ def return_words_file() -> Path:
     return state_dir() / "return-words.json"
 
 
+def seals_dir() -> Path:
+    """The folder of what was seen of sealed matches at other people's tables."""
+    return state_dir() / "seals"
+
+
 def export_place(when: datetime) -> Path:
     """Where everything is written as one file when no other place is named. There may be something already."""
     return (_home() or Path.home()) / f"ramino-access-{when:%Y-%m-%d-%H-%M-%S}.zip"

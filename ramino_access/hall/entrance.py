@@ -43,7 +43,7 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
         return back
     seat = room.free_seat() if wish.role == "player" else None
     if seat is None and wish.role == "player":
-        return "begun" if room.match is not None else "full"
+        return "begun" if room.begun else "full"
     watching = len(room.guests) - len(room.seated)
     if seat is None and (not room.plan.spectators or watching >= MOST_WATCHING):
         return "no-spectators"
@@ -80,6 +80,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
         guest.played_for = False
         room.match.sit(guest.seat)
     guest.send(room.described(guest))
+    room.sealer.tell(guest, room.match)
     if room.match is not None and guest.heard == 0:
         room.show(guest)
     elif guest.heard == room.stream.last:  # nothing was missed, which is an answer too

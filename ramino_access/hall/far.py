@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from itertools import count
 from typing import TYPE_CHECKING, Protocol
@@ -43,12 +44,14 @@ from .messages import (
     Welcome,
     unpacked,
 )
+from .seal_messages import Fixed, Sealed, Sealing, Unsealed
+from .witness import SealEars, Witness
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
 
 
-class Listener(Protocol):
+class Listener(SealEars, Protocol):
     """Who hears what happens at the far table, beside the chair."""
 
     def word(self, token: str) -> None:
@@ -81,10 +84,16 @@ class Listener(Protocol):
 
 class FarTable:
     """What a player's program knows of the table at the other end. ``send`` passes a message on, where there is a
-    line: what is lost is sent again when the line is back. ``prefix`` tells this program's plays from another's."""
+    line: what is lost is sent again when the line is back. ``prefix`` tells this program's plays from another's,
+    ``salt`` gives so many bytes of chance."""
 
     def __init__(
-        self, company: Listener, scheduler: Scheduler, send: Callable[[Message], None], prefix: str = ""
+        self,
+        company: Listener,
+        scheduler: Scheduler,
+        send: Callable[[Message], None],
+        prefix: str = "",
+        salt: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.company = company
         self.about: Seated | None = None
@@ -95,6 +104,7 @@ class FarTable:
         self.scheduler = scheduler
         self.send = send
         self.prefix = prefix
+        self.witness = Witness(company, lambda message: self.send(message), salt)
         self._back = False  # the line has just come back
 
     def connected(self, name: str, language: str, code: str, role: str = "player") -> None:
@@ -132,6 +142,8 @@ class FarTable:
                 self.company.refused(message)
             case Bye():
                 self.company.ended(message.why)
+            case Sealing() | Fixed() | Sealed() | Unsealed():
+                self.witness.received(message, self.about)
 
     def _returned(self, missed: int) -> None:
         """The first that comes when the line is back: say so, and send the play that was not answered once more."""
@@ -150,9 +162,11 @@ class FarTable:
         chair = self.chair
         if chair is None or not chair.same(about):
             self.chair = FarChair(self, about, message.standing)
+            self.witness.saw((), message.standing, self.chair.now.view)
             self.company.seated(self.chair)
             return
         chair.caught_up(message.standing)
+        self.witness.saw((), message.standing, chair.now.view)
 
     def _told(self, message: Told) -> None:
         if message.seq <= self.heard:
@@ -165,6 +179,7 @@ class FarTable:
         if self.chair is not None and message.standing is not None:
             notices = tuple(unpacked(entry.notice, Notice) for entry in entries)
             self.chair.moved(notices, message.standing)
+            self.witness.saw(notices, message.standing, self.chair.now.view)
         for item in message.items[first:]:
             self._item(item)
 

@@ -164,12 +164,12 @@ class Lobby:
 
     def _look_after(self, room: Room) -> None:
         """Let a table go at which nobody is any more: at once where there is nothing to come back to."""
-        timer = self._empty.pop(room, None)
-        if timer is not None:
-            timer.cancel()
+        empty = room.match is not None and not any(guest.here for guest in room.guests)
+        if room in self._empty and not (empty and room.guests):
+            self._empty.pop(room).cancel()
         if not room.guests:
             self._end(room)
-        elif room.match is not None and not any(guest.here for guest in room.guests):
+        elif empty and room not in self._empty:
             self._empty[room] = self._scheduler.call_later(EMPTY, lambda: self._end(room))
 
     def _end(self, room: Room) -> None:

@@ -12,6 +12,8 @@ import msgspec
 
 from ..play.codec import CodecError, decode, encode
 from ..play.shapes import MOST_SEATS
+from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
+from .wire import Message as Message
 
 PROTOCOL = 1
 MOST_BYTES = 16 * 1024
@@ -33,10 +35,6 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Play = Annotated[str, msgspec.Meta(max_length=2000)]
 Written = Annotated[str, msgspec.Meta(max_length=MOST_SAID)]
 Role = Literal["player", "spectator"]
-
-
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type"):
-    """Anything that travels."""
 
 
 # ------------------------------------------------------------------ from a player's program
@@ -73,7 +71,7 @@ class Open(Message, frozen=True, tag="open"):
     one's own choosing, empty for one that the hall makes. ``pace`` and ``grace`` in seconds, ``clock`` in minutes."""
 
     game: Word
-    options: dict[Word, Annotated[str, msgspec.Meta(max_length=64)] | int | bool] = {}
+    options: dict[Word, Annotated[str, msgspec.Meta(max_length=64)] | int | bool] = msgspec.field(default_factory=dict)
     seats: Seats = 2
     people: Seats = 2
     level: Word = ""
@@ -140,7 +138,9 @@ class Leave(Message, frozen=True, tag="leave"):
     """Get up for good."""
 
 
-FromPlayer: TypeAlias = Hello | Tables | Open | Join | Act | Ready | Say | Ask | Renew | Vote | Owner | Leave
+FromPlayer: TypeAlias = (
+    Hello | Tables | Open | Join | Act | Ready | Say | Ask | Renew | Vote | Owner | Leave | Promise | Salt
+)
 
 
 # ------------------------------------------------------------------ from a hall
@@ -317,7 +317,21 @@ class Bye(Message, frozen=True, tag="bye"):
     why: Word
 
 
-FromHall: TypeAlias = Welcome | TableList | Seated | Told | Snapshot | Ack | PersonFigures | Refused | Bye
+FromHall: TypeAlias = (
+    Welcome
+    | TableList
+    | Seated
+    | Told
+    | Snapshot
+    | Ack
+    | PersonFigures
+    | Refused
+    | Bye
+    | Sealing
+    | Fixed
+    | Sealed
+    | Unsealed
+)
 
 
 class MessageError(ValueError):

@@ -6,9 +6,11 @@ from .guest import Guest
 from .likeness import compared
 from .messages import Act, Owner, Ready, Refused, Say, Vote
 from .room import Room
+from .running import Running
+from .seal_messages import Promise, Salt
 
 
-def receive(room: Room, guest: Guest, message: Act | Ready | Say | Vote | Owner) -> None:
+def receive(room: Room, guest: Guest, message: Act | Ready | Say | Vote | Owner | Promise | Salt) -> None:
     """Somebody at this table has sent this; it is always answered."""
     match message:
         case Act():
@@ -24,6 +26,8 @@ def receive(room: Room, guest: Guest, message: Act | Ready | Say | Vote | Owner)
             _vote(room, guest, message.what)
         case Owner():
             _decide(room, guest, message)
+        case Promise() | Salt():
+            room.sealer.receive(guest, message)
 
 
 def _say(room: Room, guest: Guest, wish: Say) -> None:
@@ -68,7 +72,20 @@ def _vote(room: Room, guest: Guest, what: str) -> None:
     if what == "go-on":
         room.waiting.wait_no_longer()
     else:
-        room.give_up(guest)
+        _give_up(room, room.match, guest)
+
+
+def _give_up(room: Room, match: Running, guest: Guest) -> None:
+    """End the match without playing it to its end; the last to want it was this one."""
+    match.runner.stop()
+    match.given_up = True
+    room.sealer.abandon()
+    room.happened("given-up", guest)
+    room.sealer.unseal(match, room.guests)
+    for one in list(room.guests):
+        one.hang_up("given-up")
+    room.guests.clear()
+    room.changed(room)
 
 
 def _decide(room: Room, guest: Guest, wish: Owner) -> None:
@@ -92,7 +109,7 @@ def _decide(room: Room, guest: Guest, wish: Owner) -> None:
 
 
 def _start(room: Room, guest: Guest) -> None:
-    if room.match is not None:
+    if room.begun:
         guest.send(Refused("begun"))
     elif len(room.seated) < min(2, room.plan.people):
         guest.send(Refused("too-few"))

@@ -15,6 +15,7 @@ from .guest import Guest
 from .likeness import compared
 from .messages import Happening, Open, Presence, Seated, Snapshot
 from .running import Running
+from .sealing import Sealer
 from .stream import Stream
 from .talk import Talk
 from .waiting import Waiting
@@ -111,6 +112,7 @@ class Room:
         self.changed = changed
         self.waiting = Waiting(self, scheduler)
         self.talk = Talk(scheduler)
+        self.sealer = Sealer(scheduler, dice)
 
     # ------------------------------------------------------------------ coming and going
 
@@ -126,7 +128,12 @@ class Room:
     def free_seat(self) -> int | None:
         """The first seat that waits for somebody; None where none does."""
         taken = {guest.seat for guest in self.guests}
-        return next((s for s in range(self.plan.people) if s not in taken), None) if self.match is None else None
+        return None if self.begun else next((s for s in range(self.plan.people) if s not in taken), None)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the match has begun, or its deals are being sealed: nobody new sits down."""
+        return self.match is not None or self.sealer.under_way
 
     @property
     def free_seats(self) -> int:
@@ -157,17 +164,27 @@ class Room:
             self.match.play_for(guest.seat)
             self.go_on_if_ready()
         self.tell()
+        if self.sealer.lost(guest, self.guests) and self.match is not None and self.seated:
+            self.begin()
 
     # ------------------------------------------------------------------ the match
 
     def begin(self) -> None:
-        """Deal: people sit in the order in which they came, opponents at the other seats."""
+        """Begin a match: people sit in the order in which they came, opponents at the other seats. It is dealt when
+        everybody has sealed it; at once where the seed was chosen."""
+        if self.sealer.under_way:
+            return
         people = self.seated
+        names = self.plan.names(people)
+        setup = Setup(self.plan.game, dict(self.plan.options), names, self.plan.seed or 0, self.plan.level)
+        if self.plan.seed is None:
+            self.sealer.begin(setup, people, self._deal)
+        else:
+            self._deal(setup, tuple(people))
+
+    def _deal(self, setup: Setup, people: tuple[Guest, ...]) -> None:
         for seat, guest in enumerate(people):
             guest.seat = seat
-        names = self.plan.names(people)
-        seed = self._dice(2**31) if self.plan.seed is None else self.plan.seed
-        setup = Setup(self.plan.game, dict(self.plan.options), names, seed, self.plan.level)
         self.take_up(Table(setup, self._keep(setup, tuple(range(len(people))))))
         for guest in people:
             if not guest.here:
@@ -186,6 +203,7 @@ class Room:
                 self.match.sit(guest.seat)
         self.tell_who()
         for guest in self.guests:
+            self.sealer.tell(guest, self.match)
             self.show(guest)
         self._moved()
         self.changed(self)
@@ -194,6 +212,7 @@ class Room:
     def end(self) -> None:
         """Nothing happens here any more."""
         self.waiting.stop()
+        self.sealer.abandon()
         if self.match is not None:
             self.match.runner.stop()
 
@@ -208,6 +227,7 @@ class Room:
         self.waiting.look()
         self.tell()
         if self.match is not None and self.match.table.turn is None:
+            self.sealer.unseal(self.match, self.guests)
             self.changed(self)
 
     def go_on_if_ready(self) -> None:
@@ -229,17 +249,6 @@ class Room:
             self.begin()
         elif match.table.hand_over is not None:
             match.runner.next_hand(match.table.hand_over, lambda answer: None)
-
-    def give_up(self, guest: Guest) -> None:
-        """End the match without playing it to its end; the last to want it was this one."""
-        assert self.match is not None
-        self.match.runner.stop()
-        self.match.given_up = True
-        self.happened("given-up", guest)
-        for one in list(self.guests):
-            one.hang_up("given-up")
-        self.guests.clear()
-        self.changed(self)
 
     # ------------------------------------------------------------------ what people are told
 

@@ -16,6 +16,7 @@ from ..play.entries import Entry as LogEntry
 from ..play.notation import NotationError, parse_play
 from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
+from ..play.seals import Seal
 from ..play.table import Stale, Table
 from .guest import Guest
 from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told, raw
@@ -45,6 +46,11 @@ class Running:
         self.given_up = False  # the people did not want to play it to its end
         self.counted = self.over  # whether what came of it is known to those who keep figures
         self.runner.watch(self._news)
+
+    @property
+    def seal(self) -> Seal | None:
+        """How the deals are sealed; None where their seed was chosen."""
+        return self.table.setup.seal
 
     @property
     def over(self) -> bool:

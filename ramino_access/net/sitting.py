@@ -18,6 +18,7 @@ from ..hall.far import FarTable
 from ..hall.messages import Leave, Message
 from ..hall.room import Plan
 from ..play.match_folder import MatchFolder
+from ..play.seal_file import SealFolder
 from ..ui.places.waiting import WaitingPlace
 from ..ui.playing import opponents_names, player_name
 from ..ui.together import Together
@@ -108,6 +109,8 @@ class Sitting:
             address, hello, lost=together.lost, unreachable=lambda why: together.unreachable(why, address.where)
         )
         table = FarTable(together, ui.scheduler, send, secrets.token_hex(4))
+        if not own:  # the match that is kept here shows it all
+            table.witness.keep = SealFolder(paths.seals_dir(), ui.keeping.now, self._report).begin
         table.token = words.get(address.where, name) if words is not None else ""
         together.table = link.table = table
         together.line = self._link = link

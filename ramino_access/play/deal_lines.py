@@ -26,7 +26,7 @@ LONGEST = 600
 MOST = 10**6
 """Points, hands and the like are numbers below this one."""
 
-MOST_SEED = 2**63
+MOST_SEED = 2**128
 
 _LAST = re.compile(r"v(\d{1,4})-([0-9a-f]{8})", re.ASCII)
 _POINTS = re.compile(r"[+-]\d{1,6}", re.ASCII)
@@ -141,7 +141,7 @@ def unusual(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
 
 
 def _number(text: str, most: int = MOST) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 20 and int(text) < most):
+    if not (text.isascii() and text.isdigit() and len(text) < 40 and int(text) < most):
         raise LineError("deal-changed")
     return int(text)
 

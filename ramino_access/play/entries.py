@@ -10,6 +10,7 @@ from typing import Protocol, TypeAlias
 from ..bots import USUAL
 from ..core.actions import Action
 from ..games.options import Value
+from .seals import Seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class OneHand:
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What a table is made of; the same setup and seed give the same deal and the same opponents' play. ``one_hand``:
-    None for a match."""
+    None for a match; ``seal``: of which the seed was made, None where somebody chose it."""
 
     game: str
     options: Mapping[str, Value]
@@ -45,6 +46,7 @@ class Setup:
     seed: int
     level: str = USUAL
     one_hand: OneHand | None = None
+    seal: Seal | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,13 +19,15 @@ from . import records
 from .entries import NO_CALL, Entry, LetPass, NextHand, OneHand, Play, Setup
 from .notation import parse_play, write_play
 from .recording import Recording
+from .seals import Seal
 from .table import ReplayError, Table
 
 T = TypeVar("T")
 
 FORMAT = 1
 FORMAT_ONE_HAND = 2  # a single hand: programs that know only matches must not go on with it
-FORMATS = (FORMAT, FORMAT_ONE_HAND)
+FORMAT_SEALED = 3  # sealed deals: programs that do not know them could not show that they fit
+FORMATS = (FORMAT, FORMAT_ONE_HAND, FORMAT_SEALED)
 SUFFIX = ".match"
 MATCH = FileKind("match", 4 * 1024 * 1024)
 MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
@@ -33,7 +35,8 @@ MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match is played with: the first line. ``begun``: seconds since the epoch; ``people``: the seats that no
-    opponent plays. ``version`` is the program's that began it; ``one_hand`` is left out of a match."""
+    opponent plays. ``version`` is the program's that began it; ``one_hand`` is left out of a match,
+    ``seal`` where the deals are not sealed."""
 
     game: str
     options: dict[str, str | int | bool]
@@ -45,21 +48,32 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: str = __version__
     format: int = FORMAT
     one_hand: OneHand | msgspec.UnsetType = msgspec.UNSET
+    seal: Seal | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def setup(self) -> Setup:
         """The table that this is the header of."""
         one = None if self.one_hand is msgspec.UNSET else self.one_hand
-        return Setup(self.game, self.options, self.seats, self.seed, self.level, one)
+        seal = None if self.seal is msgspec.UNSET else self.seal
+        return Setup(self.game, self.options, self.seats, self.seed, self.level, one, seal)
+
+    @property
+    def proper_format(self) -> int:
+        """The format that a header with these fields has."""
+        if self.one_hand is not msgspec.UNSET:
+            return FORMAT_ONE_HAND
+        return FORMAT if self.seal is msgspec.UNSET else FORMAT_SEALED
 
 
 def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Header:
     """The first line for a match at this table."""
     options = dict(GAMES[setup.game].values(setup.options))
     header = Header(setup.game, options, setup.names, setup.seed, begun, people, setup.level)
-    if setup.one_hand is None:
-        return header
-    return msgspec.structs.replace(header, format=FORMAT_ONE_HAND, one_hand=setup.one_hand)
+    if setup.one_hand is not None:
+        header = msgspec.structs.replace(header, one_hand=setup.one_hand)
+    elif setup.seal is not None:
+        header = msgspec.structs.replace(header, seal=setup.seal)
+    return msgspec.structs.replace(header, format=header.proper_format)
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -164,8 +178,8 @@ def _header(file: Path, payload: bytes) -> Header | Problem:
         header = msgspec.json.decode(payload, type=Header)
     except (ValueError, RecursionError):
         return Problem(file, "match-unknown", 1, {"version": about.version})
-    single = header.one_hand is not msgspec.UNSET
-    return header if single == (header.format == FORMAT_ONE_HAND) else Problem(file, "match-damaged", 1)
+    both = header.one_hand is not msgspec.UNSET and header.seal is not msgspec.UNSET
+    return header if not both and header.format == header.proper_format else Problem(file, "match-damaged", 1)
 
 
 def _entry(payload: bytes, seats: int) -> Entry | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from ..announce import seals
 from ..announce import together as words
 from ..hall.far import FarChair, FarTable
 from ..hall.messages import Owner, PersonFigures, Presence, Ready, Refused, Said, Say, Seated
@@ -12,7 +13,9 @@ from ..speech.port import Priority
 from .playing import sit_on, stop
 
 if TYPE_CHECKING:
+    from ..hall.witness import SealNews
     from ..i18n.catalog import Catalog
+    from ..play.seal_check import Verdict
     from .controller import Controller
     from .layers import Words
 
@@ -113,6 +116,17 @@ class Together:
             return
         self._say(lambda catalog: catalog.text("line-back-missed", count=count))
         self.ui.pacing.gather()
+
+    def sealed(self, seal: SealNews) -> None:
+        """The deals of a match are sealed: in brief only what is not as it should be is said."""
+        brief = self.ui.settings.verbosity == "brief"
+        if seals.news(self.ui.catalog, seal, self.name, brief=brief):
+            self._say(lambda catalog: seals.news(catalog, seal, self.name, brief=brief))
+
+    def unsealed(self, verdict: Verdict) -> None:
+        """A match is over, and its deals were looked at."""
+        if not verdict.good or self.ui.settings.verbosity != "brief":
+            self._say(lambda catalog: seals.verdict(catalog, verdict))
 
     # ------------------------------------------------------------------ of the line
 

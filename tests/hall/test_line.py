@@ -29,7 +29,8 @@ class Player:
             lost=lambda: self.told.append("lost"),
             unreachable=self.told.append,
         )
-        self.table = FarTable(self.ears, LoopScheduler(asyncio.get_running_loop()), self.link.send)
+        clock = LoopScheduler(asyncio.get_running_loop())
+        self.table = FarTable(self.ears, clock, self.link.send, salt=Random(2).randbytes)
         self.link.table = self.table
         self.task = asyncio.create_task(self.link.run())
 

@@ -23,6 +23,7 @@ from ramino_access.hall.messages import (
     from_hall,
     write,
 )
+from ramino_access.hall.sealing import PATIENCE
 from tests.hall.wire import Pipe, Place, Somebody
 
 NAMES = ("Xaver", "Yvonne", "Zoe", "Wim", "Vera", "Udo", "Tea", "Sam", "Rita")
@@ -88,6 +89,7 @@ def test_whoever_opens_a_table_sits_at_it_and_others_find_it_in_the_list() -> No
     )  # fmt: skip
     assert [(one.name, one.owner) for one in line.people] == [("Anna", True)]
     assert seated(bruno.ask(Join(table=line.table))).seat == 1
+    place.wait(PATIENCE)  # they seal nothing
     assert place.hall.rooms[0].match is not None
 
 
@@ -228,6 +230,7 @@ def test_nothing_is_dealt_to_somebody_whose_line_is_lost() -> None:
     Caller(place, "Bruno").ask(Join(table=told.table))
     assert place.hall.rooms[0].match is None
     Caller(place, "Anna", token=anna.token).ask(Join())
+    place.wait(PATIENCE)
     assert place.hall.rooms[0].match is not None
 
 
@@ -254,6 +257,7 @@ def test_a_match_that_was_given_up_is_gone_at_once() -> None:
     anna, bruno = Caller(place, "Anna"), Caller(place, "Bruno")
     told = seated(anna.ask(Open("rami", seats=2, people=2)))
     bruno.ask(Join(table=told.table))
+    place.wait(PATIENCE)
     anna.ask(Vote("give-up"))
     bruno.ask(Vote("give-up"))
     assert place.hall.rooms == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from heapq import heappop
 from random import Random
 from typing import Protocol
 
@@ -12,7 +13,9 @@ from ramino_access.bots import choose, choose_call
 from ramino_access.hall.far import FarChair, FarTable
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Message, PersonFigures, Presence, Refused, Said, Seated, from_hall, write
+from ramino_access.hall.witness import SealNews
 from ramino_access.play.chair import Answer, Update
+from ramino_access.play.seal_check import Verdict
 from tests.ui.clock import Clock
 
 
@@ -49,6 +52,8 @@ class Ears:
     refusals: list[Refused] = field(default_factory=list)
     farewells: list[str] = field(default_factory=list)
     gaps: list[int] = field(default_factory=list)
+    seals: list[SealNews] = field(default_factory=list)
+    verdicts: list[Verdict] = field(default_factory=list)
 
     def word(self, token: str) -> None:
         self.words.append(token)
@@ -77,6 +82,12 @@ class Ears:
     def missed(self, count: int) -> None:
         self.gaps.append(count)
 
+    def sealed(self, seal: SealNews) -> None:
+        self.seals.append(seal)
+
+    def unsealed(self, verdict: Verdict) -> None:
+        self.verdicts.append(verdict)
+
 
 class Somebody:
     """A person's program at the end of a line that can be lost."""
@@ -84,7 +95,7 @@ class Somebody:
     def __init__(self, place: Place, name: str, *, code: str = "", role: str = "player", local: bool = True) -> None:
         self.place, self.name, self.code, self.role, self.local = place, name, code, role, local
         self.ears = Ears()
-        self.table = FarTable(self.ears, place.clock, self._send)
+        self.table = FarTable(self.ears, place.clock, self._send, salt=place.rng.randbytes)
         self.pipe: Pipe | None = None
         self.updates: list[Update] = []
         self.answers: list[Answer] = []
@@ -199,6 +210,9 @@ class Place:
         until = self.clock.now + seconds
         self.settle()
         while self.clock._waiting and self.clock._waiting[0][0] <= until:
+            if self.clock._waiting[0][2].what is None:  # it was cancelled, and what comes next may be later
+                heappop(self.clock._waiting)
+                continue
             self.clock.step()
             self.settle()
         self.clock.now = until

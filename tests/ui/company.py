@@ -44,7 +44,7 @@ class Person(Player):
             keep_word=lambda word: None,
             closed=self._closed,
         )
-        self.far = self.together.table = FarTable(self.together, place.clock, self._send)
+        self.far = self.together.table = FarTable(self.together, place.clock, self._send, salt=place.rng.randbytes)
         self.together.line = self
         self.ui.together = self.together
         self.ui.has_menu = False

@@ -6,6 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...announce import matches as words
+from ...announce import seals
+from ...config.problems import Problem
+from ...play.seal_verdicts import verdict_on
 from ..commands.registry import command
 from ..playing import go_on
 from .deals import share_from
@@ -137,6 +140,22 @@ def share(context: Matches) -> None:
         context.read()
     else:
         share_from(context.ui, listed.file)
+
+
+@command("match.verify", when=_can_be_read)
+def verify(context: Matches) -> None:
+    """Say whether the deals of this match were those that were sealed."""
+    ui, listed = context.ui, context.chosen
+    if listed is None:
+        context.read()
+        return
+    found = verdict_on(listed.file)
+    if isinstance(found, Problem):
+        ui.tell(found.reason, **found.message_args())
+    elif found is None:
+        ui.tell("seal-none")
+    else:
+        ui.speak(lambda catalog: " ".join(seals.at_length(catalog, found)))
 
 
 @command("match.delete")

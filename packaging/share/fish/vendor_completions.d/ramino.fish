@@ -13,6 +13,7 @@ complete -c ramino -n __fish_use_subcommand -a keys
 complete -c ramino -n __fish_use_subcommand -a config
 complete -c ramino -n __fish_use_subcommand -a check
 complete -c ramino -n __fish_use_subcommand -a transcript
+complete -c ramino -n __fish_use_subcommand -a verify
 complete -c ramino -n __fish_use_subcommand -a stats
 complete -c ramino -n __fish_use_subcommand -a export
 complete -c ramino -n __fish_use_subcommand -a import
@@ -26,7 +27,7 @@ complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficial
 complete -c ramino -l seats -r -n '__fish_seen_subcommand_from play host'
 complete -c ramino -l bots -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l name -r -n '__fish_seen_subcommand_from play daily host join practice'
-complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play daily host join continue replay listen practice rules guide keys config check transcript stats export import solve doctor simulate'
+complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play daily host join continue replay listen practice rules guide keys config check transcript verify stats export import solve doctor simulate'
 complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play daily host join continue replay practice'
 complete -c ramino -l seed -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play daily host continue practice'

@@ -1,0 +1,49 @@
+# Sealed deals: the table seals what it will deal, everybody's program cuts, and after the match all of it is opened.
+# "Cut" is what each program adds to the deals, as one cuts the cards at a table.
+
+seal-good = Sealed deals: everybody has cut.
+braille-seal-good = sealed
+seal-left-out = { LIST($names, style: "and") } did not cut: dealt without { $count ->
+    [one] that cut
+   *[other] those cuts
+}.
+braille-seal-left-out = no cut: { LIST($names, style: "and") }
+seal-not-mine = Your cut does not count in these deals: it came too late, or the table left it out.
+braille-seal-not-mine = your cut not counted
+seal-wrong = The seal of these deals is broken: a cut is not the one that was promised.
+braille-seal-wrong = seal broken
+seal-anew = The table had everybody cut again, after it had seen your first cut.
+braille-seal-anew = cut again
+seal-fits = The deals were those that were sealed.
+braille-seal-fits = deals as sealed
+seal-shut = Still sealed: the table opens the seal when the match is over.
+braille-seal-shut = still sealed
+seal-fault-secret = Not the deals that were sealed: what the table has opened is not what it had sealed.
+braille-seal-fault-secret = seal broken: table
+seal-fault-salt = Not the deals that were sealed: somebody's cut is not the one that was promised.
+braille-seal-fault-salt = seal broken: cut
+seal-fault-mine = Your cut does not count in these deals, so that nothing shows that nobody chose them.
+braille-seal-fault-mine = your cut not counted
+seal-fault-deals = Not the deals that were sealed: this match was dealt from something else.
+braille-seal-fault-deals = other deals than sealed
+seal-fault-dealer = Not the deals that were sealed: hand { $hand } had another dealer.
+braille-seal-fault-dealer = hand { $hand }: other dealer than sealed
+seal-fault-hand = Not the deals that were sealed: in hand { $hand } other cards were dealt.
+braille-seal-fault-hand = hand { $hand }: other cards than sealed
+seal-fault-draw = Not the deals that were sealed: in hand { $hand } a card that was drawn was not the next of the stock.
+braille-seal-fault-draw = hand { $hand }: other draw than sealed
+seal-hands = { $count ->
+    [one] One hand was looked at.
+   *[other] { $count } hands were looked at.
+}
+seal-none = Not sealed: this match was not dealt at a table with other people, or its seed was chosen.
+braille-seal-none = not sealed
+
+seal-damaged = What was seen of this match is damaged in line { $line } of { $file }, and is left as it is. Put back a copy of the file if you have one.
+seal-unknown = Line { $line } of { $file } is from another version of the program. Look with that one.
+seal-not-kept = What is seen of this match cannot be kept: { $file }. The system says: { $detail }. You can play all the same.
+
+refused-no-seal = The table did not take this cut.
+cmd-match-verify = see whether its deals were sealed
+
+cli-use-verify = ramino verify FILE: tells whether the deals of a match were those that were sealed. The file is a match, or what your program has kept of one elsewhere, in the folder "seals".

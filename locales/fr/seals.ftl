@@ -1,0 +1,49 @@
+# Donnes scellées : la table scelle ce qu'elle donnera, le programme de chacun coupe, et après la partie tout est ouvert.
+# « Couper » est ce que chaque programme ajoute aux donnes, comme on coupe les cartes à une table.
+
+seal-good = Donnes scellées : tout le monde a coupé.
+braille-seal-good = scellées
+seal-left-out = { LIST($names, style: "and") } { $count ->
+    [one] n'a
+   *[other] n'ont
+} pas coupé : on donne quand même.
+braille-seal-left-out = sans coupe : { LIST($names, style: "and") }
+seal-not-mine = Ta coupe ne compte pas dans ces donnes : elle est arrivée trop tard, ou la table l'a laissée de côté.
+braille-seal-not-mine = ta coupe ne compte pas
+seal-wrong = Le sceau de ces donnes est brisé : une coupe n'est pas celle qui était promise.
+braille-seal-wrong = sceau brisé
+seal-anew = La table a fait couper tout le monde encore une fois, après avoir vu ta première coupe.
+braille-seal-anew = coupe refaite
+seal-fits = Les donnes étaient celles qui étaient scellées.
+braille-seal-fits = donnes comme scellées
+seal-shut = Toujours scellées : la table ouvre le sceau quand la partie est finie.
+braille-seal-shut = toujours scellées
+seal-fault-secret = Ce ne sont pas les donnes scellées : ce que la table a ouvert n'est pas ce qu'elle avait scellé.
+braille-seal-fault-secret = sceau brisé : table
+seal-fault-salt = Ce ne sont pas les donnes scellées : la coupe de quelqu'un n'est pas celle qui était promise.
+braille-seal-fault-salt = sceau brisé : coupe
+seal-fault-mine = Ta coupe ne compte pas dans ces donnes, et rien ne montre que personne ne les a choisies.
+braille-seal-fault-mine = ta coupe ne compte pas
+seal-fault-deals = Ce ne sont pas les donnes scellées : les cartes de cette partie viennent d'autre chose.
+braille-seal-fault-deals = donnes non scellées
+seal-fault-dealer = Ce ne sont pas les donnes scellées : la manche { $hand } a eu un autre donneur.
+braille-seal-fault-dealer = manche { $hand } : autre donneur
+seal-fault-hand = Ce ne sont pas les donnes scellées : à la manche { $hand } d'autres cartes ont été données.
+braille-seal-fault-hand = manche { $hand } : autres cartes
+seal-fault-draw = Ce ne sont pas les donnes scellées : à la manche { $hand } une carte piochée n'était pas la suivante du talon.
+braille-seal-fault-draw = manche { $hand } : autre pioche
+seal-hands = { $count ->
+    [one] Une manche a été regardée.
+   *[other] { $count } manches ont été regardées.
+}
+seal-none = Non scellées : cette partie n'a pas été jouée avec d'autres personnes, ou sa graine a été choisie.
+braille-seal-none = non scellées
+
+seal-damaged = Ce qui a été vu de cette partie est abîmé à la ligne { $line } de { $file }, et reste tel quel. Si tu as une copie du fichier, remets-la.
+seal-unknown = La ligne { $line } de { $file } vient d'une autre version du programme. Regarde-la avec celle-là.
+seal-not-kept = Ce qui est vu de cette partie ne peut pas être gardé : { $file }. Le système dit : { $detail }. On joue quand même.
+
+refused-no-seal = La table n'a pas pris cette coupe.
+cmd-match-verify = voir si ses donnes étaient scellées
+
+cli-use-verify = ramino verify FICHIER : dit si les donnes d'une partie étaient celles qui étaient scellées. Le fichier est une partie, ou ce que ton programme a gardé d'une partie jouée ailleurs, dans le dossier « seals ».

@@ -1,0 +1,49 @@
+# Smazzate sigillate: il tavolo sigilla le carte che darà, il programma di ognuno alza, e dopo la partita si apre tutto.
+# "Alzare" è quello che ogni programma aggiunge, come si alza il mazzo al tavolo.
+
+seal-good = Carte sigillate: hanno alzato tutti.
+braille-seal-good = sigillate
+seal-left-out = { LIST($names, style: "and") } non { $count ->
+    [one] ha
+   *[other] hanno
+} alzato: si dà lo stesso.
+braille-seal-left-out = senza alzata: { LIST($names, style: "and") }
+seal-not-mine = La tua alzata non conta in queste smazzate: è arrivata tardi, o il tavolo l'ha lasciata fuori.
+braille-seal-not-mine = tua alzata non conta
+seal-wrong = Il sigillo di queste smazzate è rotto: un'alzata non è quella promessa.
+braille-seal-wrong = sigillo rotto
+seal-anew = Il tavolo ha fatto alzare di nuovo tutti, dopo aver visto la tua prima alzata.
+braille-seal-anew = alzata rifatta
+seal-fits = Le smazzate erano quelle sigillate.
+braille-seal-fits = smazzate come sigillate
+seal-shut = Ancora sigillate: il tavolo apre il sigillo quando la partita è finita.
+braille-seal-shut = ancora sigillate
+seal-fault-secret = Non sono le smazzate sigillate: quello che il tavolo ha aperto non è quello che aveva sigillato.
+braille-seal-fault-secret = sigillo rotto: tavolo
+seal-fault-salt = Non sono le smazzate sigillate: l'alzata di qualcuno non è quella promessa.
+braille-seal-fault-salt = sigillo rotto: alzata
+seal-fault-mine = La tua alzata non conta in queste smazzate, e niente mostra che nessuno le abbia scelte.
+braille-seal-fault-mine = tua alzata non conta
+seal-fault-deals = Non sono le smazzate sigillate: le carte di questa partita vengono da altro.
+braille-seal-fault-deals = smazzate non sigillate
+seal-fault-dealer = Non sono le smazzate sigillate: la manche { $hand } ha avuto un altro mazziere.
+braille-seal-fault-dealer = manche { $hand }: altro mazziere
+seal-fault-hand = Non sono le smazzate sigillate: nella manche { $hand } sono state date altre carte.
+braille-seal-fault-hand = manche { $hand }: altre carte
+seal-fault-draw = Non sono le smazzate sigillate: nella manche { $hand } una carta pescata non era la prossima del mazzo.
+braille-seal-fault-draw = manche { $hand }: altra pescata
+seal-hands = { $count ->
+    [one] È stata guardata una manche.
+   *[other] Sono state guardate { $count } manche.
+}
+seal-none = Non sigillate: questa partita non si è giocata con altre persone, o il suo seme è stato scelto.
+braille-seal-none = non sigillate
+
+seal-damaged = Quello che si è visto di questa partita è rovinato alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila.
+seal-unknown = La riga { $line } di { $file } è di un'altra versione del programma. Guardala con quella.
+seal-not-kept = Quello che si vede di questa partita non si può conservare: { $file }. Il sistema dice: { $detail }. Si gioca lo stesso.
+
+refused-no-seal = Il tavolo non ha preso questa alzata.
+cmd-match-verify = guarda se le smazzate erano sigillate
+
+cli-use-verify = ramino verify FILE: dice se le smazzate di una partita erano quelle sigillate. Il file è una partita, o quello che il tuo programma ha conservato di una giocata altrove, nella cartella "seals".

@@ -1,0 +1,47 @@
+"""Sealed deals in words: when they are dealt, and when they were looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..hall.witness import SealNews
+    from ..i18n.catalog import Catalog
+    from ..play.seal_check import Verdict
+
+
+def news(catalog: Catalog, seal: SealNews, me: str, *, brief: bool) -> str:
+    """What is said when a match is sealed; in brief nothing where all is well."""
+    return " ".join(_news(catalog, seal, me, brief=brief))
+
+
+def _news(catalog: Catalog, seal: SealNews, me: str, *, brief: bool) -> Iterator[str]:
+    others = tuple(name for name in seal.left_out if name != me)
+    if seal.anew:
+        yield catalog.text("seal-anew")
+    if seal.fault is not None:
+        yield catalog.text("seal-not-mine" if seal.fault == "mine" else "seal-wrong")
+    elif me in seal.left_out:
+        yield catalog.text("seal-not-mine")
+    if others:
+        yield catalog.text("seal-left-out", names=others, count=len(others))
+    if not brief and seal.fault is None and not seal.left_out and not seal.anew:
+        yield catalog.text("seal-good")
+
+
+def verdict(catalog: Catalog, about: Verdict) -> str:
+    """Whether the deals were those that were sealed, in one sentence."""
+    if about.fault is not None:
+        return catalog.text(f"seal-fault-{about.fault}", hand=about.hand)
+    return catalog.text("seal-shut" if about.shut else "seal-fits")
+
+
+def at_length(catalog: Catalog, about: Verdict) -> list[str]:
+    """The same for whoever asks, with what else is known."""
+    lines = [verdict(catalog, about)]
+    if about.good:
+        lines.append(catalog.text("seal-hands", count=about.hands))
+    if about.left_out:
+        lines.append(catalog.text("seal-left-out", names=about.left_out, count=len(about.left_out)))
+    return lines

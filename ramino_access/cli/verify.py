@@ -1,0 +1,22 @@
+"""``ramino verify``: whether the deals of a match were those that were sealed."""
+
+from __future__ import annotations
+
+from ..announce.seals import at_length
+from ..config.problems import Problem
+from ..i18n.catalog import Catalog
+from ..play.seal_verdicts import verdict_on
+from .arguments import Typed, match_file
+from .out import complain, show
+
+
+def verify(typed: Typed, catalog: Catalog) -> int:
+    """Carry the command out; the exit status: 0 where the deals were those that were sealed; 1 where they were not, or
+    where nothing shows it; 2 where the file can't be read. Raises ``Mistake``."""
+    verdict = verdict_on(match_file(typed))
+    if isinstance(verdict, Problem):
+        complain(catalog.text(verdict.reason, **verdict.message_args()))
+        return 2
+    for line in [catalog.text("seal-none")] if verdict is None else at_length(catalog, verdict):
+        show(line)
+    return 0 if verdict is not None and verdict.good else 1

@@ -1,0 +1,196 @@
+"""What a player's program has seen of a sealed match: a small file of its own, a line for each thing.
+
+So everybody can show on their own machine that the deals were those that were sealed, whatever the host's file says.
+The lines are those of ``records``: whole, in order, unchanged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from .. import __version__
+from ..config.problems import Problem
+from ..config.reading import FileKind, read_bytes
+from ..storage import SYSTEM, Appender, FileSystem
+from . import records
+from .seals import Hash, HashOrNone, Seal
+
+FORMAT = 1
+SUFFIX = ".seal"
+SEAL = FileKind("match", 1024 * 1024)
+MOST_LISTED = 2000
+
+CardCode = Annotated[str, msgspec.Meta(max_length=8)]
+"""A card as the codec writes it, such as ``Th#1``."""
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+
+
+class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="begun"):
+    """The first line: the match, the player's seat, the seal as it was before the match, and the player's own salt
+    (empty where this program did not give it). ``begun``: seconds since the epoch."""
+
+    game: str
+    options: dict[str, str | int | bool]
+    names: tuple[str, ...]
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=8)]
+    seal: Seal
+    salt: HashOrNone
+    begun: int
+    version: str = __version__
+    format: int = FORMAT
+
+
+class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="dealt"):
+    """A hand as it was dealt: the player's cards, what was turned up, the special card (C9) where there is one, and
+    which seats were out of the match."""
+
+    hand: Count
+    dealer: Count
+    cards: tuple[CardCode, ...]
+    turned: tuple[CardCode, ...] = ()
+    special: CardCode = ""
+    out: tuple[Count, ...] = ()
+
+
+class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="drawn"):
+    """What the player drew from the stock of this hand before it was shuffled again: each time how many cards the stock
+    had before, and the card."""
+
+    hand: Count
+    draws: tuple[tuple[Count, CardCode], ...]
+
+
+class Secret(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="secret"):
+    """The last line: the table's secret, opened."""
+
+    secret: Hash
+
+
+SealLine: TypeAlias = Begun | Dealt | Drawn | Secret
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(SealLine)
+
+
+def read(file: Path) -> tuple[SealLine, ...] | Problem:
+    """The lines of a file; a torn last line is left out. Or why they can't be read."""
+    data = read_bytes(file, SEAL)
+    if isinstance(data, Problem):
+        return data
+    try:
+        found = records.read(data)
+    except records.RecordError as error:
+        return Problem(file, "seal-damaged", error.line)
+    lines: list[SealLine] = []
+    for number, payload in enumerate(found.payloads, 1):
+        try:
+            lines.append(_DECODER.decode(payload))
+        except (ValueError, RecursionError):
+            return Problem(file, "seal-unknown", number)
+        if isinstance(lines[-1], Begun) != (number == 1):
+            return Problem(file, "seal-damaged", number)
+    if not lines:
+        return Problem(file, "seal-damaged", 1)
+    return tuple(lines)
+
+
+class SealFolder:
+    """Keeps a file for each sealed match at other people's tables. ``now``: the seconds since the epoch; ``report``
+    hears what goes wrong."""
+
+    def __init__(
+        self,
+        folder: Path,
+        now: Callable[[], float],
+        report: Callable[[Problem], None],
+        *,
+        system: FileSystem = SYSTEM,
+    ) -> None:
+        self._folder = folder
+        self._now = now
+        self._report = report
+        self._system = system
+
+    def begin(self, line: Begun) -> SealFile:
+        """The file for this match, new, or gone on with where there is one. What can't be kept is reported."""
+        line = msgspec.structs.replace(line, begun=int(self._now()))
+        when = datetime.fromtimestamp(line.begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
+        known = self._file_of(line)
+        file = known or self._folder / f"{when}-{line.game}-{_of(line)}"
+        return SealFile(file, self._report, () if known is not None else (line,), system=self._system)
+
+    def _file_of(self, line: Begun) -> Path | None:
+        """The file that has been begun for this very seal, by this program or by one before it."""
+        try:
+            return next(iter(self._folder.glob(f"*-{_of(line)}")), None)
+        except OSError:
+            return None
+
+
+def _of(line: Begun) -> str:
+    """The end of the file's name: two people may play at one match from one machine."""
+    return f"{line.seal.table[:12]}-{line.seat + 1}{SUFFIX}"
+
+
+class SealFile:
+    """One such file. Where the disk takes nothing the match goes on all the same."""
+
+    def __init__(
+        self,
+        file: Path,
+        report: Callable[[Problem], None],
+        first: tuple[SealLine, ...] = (),
+        *,
+        system: FileSystem = SYSTEM,
+    ) -> None:
+        self.file = file
+        self.lines: tuple[SealLine, ...] = ()
+        self._report = report
+        self._system = system
+        self._crc = 0
+        self._appender: Appender | None = None
+        try:
+            self._open(new=bool(first))
+        except OSError as error:
+            self._fail(error)
+        for line in first:
+            self.append(line)
+
+    def append(self, line: SealLine) -> None:
+        """Write a line; where that can't be, nothing more is written."""
+        if self._appender is None:
+            return
+        text, self._crc = records.line(_ENCODER.encode(line), self._crc)
+        try:
+            self._appender.append(text)
+        except OSError as error:
+            self._fail(error)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._appender is not None:
+            self._appender.close()
+        self._appender = None
+
+    def _open(self, *, new: bool) -> None:
+        if new:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self._appender = Appender(self.file, system=self._system)
+            return
+        lines = read(self.file)
+        if isinstance(lines, Problem):
+            self._report(lines)
+            return
+        found = records.read(self.file.read_bytes()[: SEAL.size])
+        self.lines, self._crc = lines, found.crc
+        self._appender = Appender(self.file, size=found.size, torn=len(found.torn), system=self._system)
+
+    def _fail(self, error: OSError) -> None:
+        self.close()
+        self._report(Problem(self.file, "seal-not-kept", args={"detail": error.strerror or str(error)}))

@@ -1,0 +1,30 @@
+"""The verdict on a file: a match that is kept here, or what was seen of one elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..config.problems import Problem
+from . import match_file, seal_file
+from .entries import NextHand
+from .seal_check import Verdict, of_lines, of_match
+
+
+def verdict_on(file: Path) -> Verdict | Problem | None:
+    """Whether the deals of this match were those that were sealed; None where they were not sealed; or why the file
+    can't be looked at."""
+    if file.suffix == seal_file.SUFFIX:
+        lines = seal_file.read(file)
+        if isinstance(lines, Problem):
+            return lines
+        try:
+            return of_lines(lines)
+        except ValueError:
+            return Problem(file, "seal-unknown", 1)
+    kept = match_file.read(file)
+    if isinstance(kept, Problem):
+        return kept
+    table = kept.table()
+    if isinstance(table, Problem):
+        return table
+    return of_match(kept.header, 1 + sum(isinstance(entry, NextHand) for entry in kept.entries))

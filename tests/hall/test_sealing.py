@@ -1,0 +1,394 @@
+"""Sealed deals at a table of a hall: who promises what when, who is left out, and what is shown afterwards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ramino_access.hall.messages import Message, Owner, Refused, Vote, from_hall, from_player, write
+from ramino_access.hall.seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
+from ramino_access.hall.sealing import PATIENCE, SealRound
+from ramino_access.hall.witness import SealNews
+from ramino_access.play.match_file import header_of
+from ramino_access.play.seal_check import Verdict, of_lines, of_match
+from ramino_access.play.seal_file import SealFolder, read
+from ramino_access.play.seals import Pledge, agreed, fits, number, of_salt
+from tests.hall.wire import Place, Somebody
+
+SALT, OTHER = "5a" * 32, "3c" * 32
+
+
+def opened(people: int = 2, seats: int = 2, game: str = "scala40", **plan: object) -> Place:
+    from ramino_access.hall.room import Plan
+
+    place = Place()
+    place.hall.open(Plan(game, {}, seats, people, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", **plan))  # type: ignore[arg-type]
+    return place
+
+
+def come(place: Place, *names: str) -> list[Somebody]:
+    return [Somebody(place, name, code="KAFFEE").connect() for name in names]
+
+
+class Mute(Somebody):
+    """A program that knows nothing of seals, or does with them what it likes."""
+
+    def __init__(self, place: Place, name: str) -> None:
+        super().__init__(place, name, code="KAFFEE")
+        self.seals: list[Message] = []
+        self.table.witness.received = lambda message, about: self.seals.append(message)  # type: ignore[method-assign]
+
+    def say(self, message: Message) -> None:
+        self._send(message)
+        self.place.settle()
+
+    def last(self, kind: type[Message]) -> Message:
+        return [one for one in self.seals if isinstance(one, kind)][-1]
+
+    @property
+    def table_fingerprint(self) -> str:
+        found = self.last(Sealing)
+        assert isinstance(found, Sealing)
+        return found.table
+
+    def promise(self, salt: str = SALT) -> None:
+        self.say(Promise(self.table_fingerprint, of_salt(self.table_fingerprint, 1, salt)))
+
+
+def refused(somebody: Somebody) -> list[str]:
+    return [one.why for one in somebody.ears.refusals]
+
+
+def test_the_deals_follow_from_everybody() -> None:
+    place = opened()
+    anna, bruno = come(place, "Anna", "Bruno")
+    setup = place.hall.rooms[0].match.table.setup  # type: ignore[union-attr]
+    assert setup.seal is not None
+    assert [pledge.seat for pledge in setup.seal.pledges if pledge.salt] == [0, 1]
+    assert fits(setup.seal, agreed("scala40", {}, ("Anna", "Bruno")))
+    assert setup.seed == number(setup.seal)
+    assert anna.ears.seals == bruno.ears.seals == [SealNews()]
+
+
+def test_nobody_is_told_the_secret_or_a_salt_too_early() -> None:
+    place = opened()
+    anna = come(place, "Anna")[0]
+    bruno = Mute(place, "Bruno")
+    bruno.connect()
+    bruno.promise()
+    fixed = bruno.last(Fixed)
+    assert isinstance(fixed, Fixed)
+    assert [pledge.salt for pledge in fixed.pledges] == ["", ""]
+    bruno.cut()
+    bruno.connect()  # Anna's salt has come; it is told to nobody before the round is over
+    fixed = bruno.last(Fixed)
+    assert isinstance(fixed, Fixed)
+    assert [pledge.salt for pledge in fixed.pledges] == ["", ""]
+    bruno.say(Salt(bruno.table_fingerprint, SALT))
+    secret = place.hall.rooms[0].match.seal.secret  # type: ignore[union-attr]
+    assert anna.pipe is not None
+    assert bruno.pipe is not None
+    assert secret.encode() not in b"".join([*anna.pipe.all, *bruno.pipe.all])
+    assert isinstance(bruno.last(Sealed), Sealed)
+
+
+def test_whoever_promises_nothing_is_left_out_after_a_while() -> None:
+    place = opened()
+    (anna,) = come(place, "Anna")
+    Mute(place, "Bruno").connect()
+    place.wait(PATIENCE - 0.1)
+    assert anna.table.chair is None
+    place.wait(0.2)
+    assert anna.ears.seals == [SealNews(left_out=("Bruno",))]
+    assert anna.table.chair is not None
+
+
+def test_whoever_does_not_open_is_left_out_after_a_while() -> None:
+    place = opened()
+    (anna,) = come(place, "Anna")
+    bruno = Mute(place, "Bruno")
+    bruno.connect()
+    place.wait(PATIENCE - 0.1)
+    bruno.promise()
+    place.wait(PATIENCE - 0.1)
+    assert anna.table.chair is None
+    place.wait(0.2)
+    assert anna.ears.seals == [SealNews(left_out=("Bruno",))]
+    bruno.say(Salt(bruno.table_fingerprint, SALT))
+    assert refused(bruno) == ["no-seal"]
+
+
+def test_where_nobody_seals_it_is_dealt_all_the_same() -> None:
+    place = opened()
+    for name in ("Anna", "Bruno"):
+        Mute(place, name).connect()
+    place.wait(PATIENCE)
+    seal = place.hall.rooms[0].match.seal  # type: ignore[union-attr]
+    assert seal is not None
+    assert seal.pledges == ()
+
+
+def test_what_can_not_be_taken_is_answered() -> None:
+    place = opened()
+    come(place, "Anna")
+    bruno = Mute(place, "Bruno")
+    bruno.connect()
+    table = bruno.table_fingerprint
+    bruno.say(Salt(table, SALT))  # too early
+    bruno.say(Promise("0" * 64, "1" * 64))  # of another round
+    assert refused(bruno) == ["no-seal"] * 2
+    bruno.promise()
+    assert refused(bruno) == ["no-seal"] * 2
+    bruno.promise()  # the same once more
+    assert refused(bruno) == ["no-seal"] * 2
+    bruno.promise(OTHER)  # another one, too late
+    bruno.say(Salt(table, OTHER))  # not the one that was promised
+    assert refused(bruno) == ["no-seal"] * 4
+    assert place.hall.rooms[0].match is None
+    bruno.say(Salt(table, SALT))
+    assert place.hall.rooms[0].match is not None
+    bruno.say(Salt(table, SALT))  # the round is over
+    assert refused(bruno) == ["no-seal"] * 5
+
+
+def test_whoever_watches_promises_nothing() -> None:
+    place = opened()
+    come(place, "Anna")
+    zoe = Mute(place, "Zoe")
+    zoe.role = "spectator"
+    zoe.connect()
+    Mute(place, "Bruno").connect()
+    assert not [one for one in zoe.seals if isinstance(one, Sealing)]
+    zoe.say(Promise(SALT, SALT))
+    assert refused(zoe) == ["no-seal"]
+
+
+def test_nobody_sits_down_or_begins_while_the_deals_are_sealed() -> None:
+    place = opened(people=3, seats=3)
+    (anna,) = come(place, "Anna")
+    Mute(place, "Bruno").connect()
+    anna.table.send(Owner("start"))
+    place.settle()
+    late = Somebody(place, "Carlo", code="KAFFEE").connect()
+    assert refused(late) == ["begun"]
+    anna.table.send(Owner("start"))
+    place.settle()
+    assert refused(anna) == ["begun"]
+
+
+def test_a_line_that_is_lost_in_the_round_keeps_its_promise() -> None:
+    place = opened()
+    (anna,) = come(place, "Anna")
+    bruno = Mute(place, "Bruno")
+    bruno.connect()
+    anna.cut()
+    anna.connect()
+    bruno.promise()
+    bruno.say(Salt(bruno.table_fingerprint, SALT))
+    assert anna.ears.seals == [SealNews()]
+
+
+def test_somebody_who_goes_breaks_the_round_off() -> None:
+    place = opened()
+    (anna,) = come(place, "Anna")
+    bruno = Mute(place, "Bruno")
+    bruno.connect()
+    bruno.promise()  # Anna opens
+    anna.table.send(Owner("remove", "Bruno"))
+    place.settle()
+    assert not place.hall.rooms[0].sealer.under_way
+    place.wait(3 * PATIENCE)
+    assert place.hall.rooms[0].match is None
+    come(place, "Carlo")
+    assert anna.ears.seals == [SealNews(anew=True)]
+
+
+def test_a_seed_that_was_chosen_is_not_sealed() -> None:
+    place = opened(seed=7)
+    anna, bruno = come(place, "Anna", "Bruno")
+    setup = place.hall.rooms[0].match.table.setup  # type: ignore[union-attr]
+    assert (setup.seed, setup.seal) == (7, None)
+    assert anna.ears.seals == bruno.ears.seals == []
+    assert anna.ears.about is not None
+    assert not anna.ears.about.sealed
+
+
+@pytest.mark.parametrize("game", ["scala40", "rami", "salotto", "toscano", "ufficiale", "cinquecento"])
+def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: Path) -> None:
+    place = opened(people=2, seats=3, game=game)
+    folder = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
+    anna = Somebody(place, "Anna", code="KAFFEE")
+    anna.table.witness.keep = folder.begin
+    anna.connect()
+    (bruno,) = come(place, "Bruno")
+    room = place.hall.rooms[0]
+    place.run(lambda: bool(anna.ears.verdicts) or anna.chair.now.view.table.standing.hand > 4, most=60_000)
+    if not anna.ears.verdicts:
+        anna.table.send(Vote("give-up"))
+        bruno.table.send(Vote("give-up"))
+        place.settle()
+    (verdict,) = anna.ears.verdicts
+    assert verdict.good
+    assert verdict.hands >= 1
+    assert bruno.ears.verdicts == [verdict]
+    (file,) = tmp_path.iterdir()
+    lines = read(file)
+    assert isinstance(lines, tuple)
+    assert of_lines(lines) == verdict
+    assert any(type(line).__name__ == "Drawn" for line in lines)
+    setup = room.match.table.setup  # type: ignore[union-attr]
+    assert of_match(header_of(setup, 1, (0, 1)), 1) == Verdict(hands=1)
+
+
+def test_a_line_that_was_lost_does_not_make_a_deal_look_wrong() -> None:
+    place = opened(people=2, seats=2, game="salotto")
+    anna, bruno = come(place, "Anna", "Bruno")
+    for moves in (5, 30, 31, 60):
+        place.run(lambda: len(bruno.updates) > moves)  # noqa: B023
+        anna.cut()
+        place.wait(200)
+        anna.connect()
+    place.run(lambda: bruno.chair.now.view.table.standing.hand > 2)
+    anna.table.send(Vote("give-up"))
+    bruno.table.send(Vote("give-up"))
+    place.settle()
+    assert [verdict.fault for verdict in (*anna.ears.verdicts, *bruno.ears.verdicts)] == [None, None]
+
+
+def test_the_next_match_is_sealed_anew_and_the_secret_comes_also_late() -> None:
+    place = opened(game="ufficiale")
+    anna, bruno = come(place, "Anna", "Bruno")
+    room = place.hall.rooms[0]
+    first = room.match
+    assert first is not None
+
+    def over() -> bool:
+        place.clock.now += 0.5  # nobody is too fast
+        return first.over and bool(anna.ears.verdicts)
+
+    place.run(over, most=100_000)
+    assert len(anna.ears.verdicts) == 1
+    place.run(lambda: room.match is not first)
+    assert room.match is not None
+    assert room.match.seal is not None
+    assert first.seal is not None
+    assert room.match.seal.table != first.seal.table
+    assert len(anna.ears.seals) == 2
+    assert anna.ears.verdicts[0].good
+    assert bruno.ears.verdicts[0].good
+    anna.cut()
+    anna.connect()
+    assert len(anna.ears.verdicts) == 1  # told again, heard once
+
+
+def cheated(change: dict[str, object], kind: type[Message]) -> Somebody:
+    """Anna, where the table has changed its messages of this kind on their way to her."""
+    place = opened()
+    anna = Somebody(place, "Anna", code="KAFFEE")
+    received = anna.table.received
+
+    def tampered(message: object) -> None:
+        if isinstance(message, kind):
+            message = msgspec.structs.replace(message, **change)
+        received(message)  # type: ignore[arg-type]
+
+    anna.table.received = tampered  # type: ignore[method-assign]
+    anna.connect()
+    (bruno,) = come(place, "Bruno")
+    if place.hall.rooms[0].match is None:
+        place.wait(2 * PATIENCE)
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+    place.settle()
+    return anna
+
+
+def test_another_secret_than_was_sealed_is_found() -> None:
+    anna = cheated({"secret": SALT}, Unsealed)
+    assert [one.fault for one in anna.ears.verdicts] == ["secret"]
+
+
+def test_pledges_without_ones_own_are_not_answered() -> None:
+    anna = cheated({"pledges": (Pledge(1, SALT),)}, Fixed)
+    assert anna.ears.seals[0].left_out == ("Anna",)
+
+
+def test_pledges_that_change_after_they_were_fixed_are_found() -> None:
+    place = opened()
+    anna, bruno = come(place, "Anna", "Bruno")
+    seal = msgspec.structs.replace(place.hall.rooms[0].match.seal, secret="")  # type: ignore[type-var, union-attr]
+    swapped = Pledge(1, of_salt(seal.table, 1, OTHER), OTHER)
+    again = Place()
+    somebody = Somebody(again, "Anna")
+    witness = somebody.table.witness
+    sent: list[Message] = []
+    witness._send = sent.append
+    witness.received(Sealing(seal.table, 0), None)
+    promise = sent[-1]
+    assert isinstance(promise, Promise)
+    mine = Pledge(0, promise.fingerprint)
+    witness.received(Fixed(seal.table, (mine, Pledge(1, seal.pledges[1].fingerprint))), None)
+    salt = sent[-1]
+    assert isinstance(salt, Salt)
+    whole = msgspec.structs.replace(seal, pledges=(msgspec.structs.replace(mine, salt=salt.salt), swapped))
+    witness.received(Sealed(whole), anna.ears.about)
+    assert [one.fault for one in somebody.ears.seals] == ["salt"]
+    assert bruno.ears.seals == [SealNews()]
+
+
+def test_a_salt_that_was_opened_and_left_out_is_told() -> None:
+    place = opened()
+    anna, _ = come(place, "Anna", "Bruno")
+    seal = place.hall.rooms[0].match.seal  # type: ignore[union-attr]
+    assert seal is not None
+    somebody = Somebody(Place(), "Anna")
+    witness = somebody.table.witness
+    sent: list[Message] = []
+    witness._send = sent.append
+    witness.received(Sealing(seal.table, 0), None)
+    promise = sent[-1]
+    assert isinstance(promise, Promise)
+    pledges = (Pledge(0, promise.fingerprint), Pledge(1, seal.pledges[1].fingerprint))
+    witness.received(Fixed(seal.table, pledges), None)
+    kept = msgspec.structs.replace(seal, pledges=(pledges[0], seal.pledges[1]), secret="")
+    witness.received(Sealed(kept), anna.ears.about)
+    assert somebody.ears.seals == [SealNews(left_out=("Anna",), fault="mine")]
+
+
+def test_a_salt_is_opened_for_one_list_of_pledges_only() -> None:
+    somebody = Somebody(Place(), "Anna")
+    witness = somebody.table.witness
+    sent: list[Message] = []
+    witness._send = sent.append
+    witness.received(Sealing(SALT, 0), None)
+    promise = sent[-1]
+    assert isinstance(promise, Promise)
+    mine = Pledge(0, promise.fingerprint)
+    witness.received(Fixed(SALT, (mine, Pledge(1, OTHER))), None)
+    witness.received(Fixed(SALT, (mine, Pledge(1, SALT))), None)
+    assert [type(message) for message in sent] == [Promise, Salt]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        b'{"type":"promise","table":"x","fingerprint":"' + b"0" * 64 + b'"}',
+        b'{"type":"promise","table":"' + b"0" * 64 + b'","fingerprint":"' + b"0" * 63 + b'"}',
+        b'{"type":"salt","table":"' + b"0" * 64 + b'","salt":"' + b"G" * 64 + b'"}',
+        b'{"type":"salt","table":"' + b"0" * 64 + b'","salt":"' + b"0" * 64 + b'\\n"}',
+        b'{"type":"salt","table":"' + b"0" * 64 + b'","salt":5}',
+    ],
+)
+def test_only_fingerprints_and_salts_are_taken_for_such(message: bytes) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        from_player(message)
+
+
+def test_a_seat_that_there_is_not_promises_nothing() -> None:
+    one = SealRound(SALT, "x", 2)
+    assert not one.promise(2, SALT)
+    assert not one.open(0, SALT)
+    assert from_hall(write(Sealing(one.table, 0))) == Sealing(one.table, 0)
+    assert from_hall(write(Refused("no-seal"))) == Refused("no-seal")

@@ -1,0 +1,63 @@
+"""``ramino verify``: whether the deals of a match were those that were sealed, in three languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ramino_access import cli
+from ramino_access.play.entries import Setup
+from ramino_access.play.match_file import MatchFile, header_of
+from tests.play.test_seals import NAMES, kept_lines, sealed
+
+FITS = {
+    "en": "The deals were those that were sealed.\nOne hand was looked at.\n",
+    "it": "Le smazzate erano quelle sigillate.\nÈ stata guardata una manche.\n",
+    "fr": "Les donnes étaient celles qui étaient scellées.\nUne manche a été regardée.\n",
+}
+
+
+def verify(*words: str, lang: str = "en") -> int:
+    return cli.run_command_line(["verify", *words, "--language", lang], lambda launch: 0)
+
+
+def match(tmp_path: Path, setup: Setup) -> Path:
+    file = tmp_path / "a.match"
+    MatchFile.create(file, header_of(setup, 1, (0, 1)), lambda problem: None).close()
+    return file
+
+
+@pytest.mark.parametrize("lang", FITS)
+def test_deals_that_fit(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify(str(match(tmp_path, sealed())), lang=lang) == 0
+    assert capsys.readouterr() == (FITS[lang], "")
+
+
+def test_what_a_program_saw_elsewhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify(str(kept_lines(tmp_path))) == 0
+    assert "2 hands were looked at." in capsys.readouterr().out
+
+
+def test_deals_that_do_not_fit_or_were_not_sealed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    setup = sealed()
+    other = Setup(setup.game, {}, NAMES, setup.seed + 1, seal=setup.seal)
+    assert verify(str(match(tmp_path, other))) == 1
+    out, err = capsys.readouterr()
+    assert out.startswith("Not the deals that were sealed:")
+    assert err == ""
+    (tmp_path / "a.match").unlink()
+    assert verify(str(match(tmp_path, Setup("salotto", {}, NAMES, 7)))) == 1
+    assert capsys.readouterr().out.startswith("Not sealed:")
+
+
+def test_files_that_can_not_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.seal"
+    assert verify(str(file)) == 2
+    file.write_bytes(b"nothing of the kind\n")
+    assert verify(str(file)) == 2
+    assert verify() == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 3
+    assert "damaged in line 1" in err
