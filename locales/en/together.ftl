@@ -107,6 +107,7 @@ refused-nobody = Nobody here is called { $about }.
 refused-not-owner = Only the owner of the table can do that.
 refused-too-few = Two people are needed to begin.
 refused-ready-already = The others are still reading. The next hand comes when everybody is ready.
+refused-not-over = This hand is not over.
 refused-at-no-table = You sit at no table.
 
 bye-elsewhere = You go on from another program; this one has left the table.

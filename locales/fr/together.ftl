@@ -107,6 +107,7 @@ refused-nobody = Personne ici ne s'appelle { $about }.
 refused-not-owner = Seule la personne qui a ouvert la table peut faire cela.
 refused-too-few = Il faut être deux pour commencer.
 refused-ready-already = Les autres écoutent encore. La prochaine donne vient quand tout le monde est d'accord.
+refused-not-over = Cette donne n'est pas encore finie.
 refused-at-no-table = Tu n'es à aucune table.
 
 bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.

@@ -107,6 +107,7 @@ refused-nobody = Qui nessuno si chiama { $about }.
 refused-not-owner = Questo lo può fare solo chi ha aperto il tavolo.
 refused-too-few = Per cominciare bisogna essere in due.
 refused-ready-already = Gli altri stanno ancora ascoltando. La prossima manche arriva quando sono pronti tutti.
+refused-not-over = Questa manche non è ancora finita.
 refused-at-no-table = Non sei a nessun tavolo.
 
 bye-elsewhere = Continui da un altro programma; questo ha lasciato il tavolo.

@@ -106,6 +106,7 @@ def bring_back(room: Room, guests: list[Guest], table: Table, entries: Sequence[
     """Go on with a match of people who have still to come back; the first of them owns the table. ``entries``: of the
     log that the table was replayed from."""
     room.guests, room.owner = guests, guests[0]
+    room.stream.begin_after(room.dice(10**8))
     for guest in guests:
         guest.told_lost = True
     room.take_up(table)

@@ -19,6 +19,7 @@ from ..play.scheduling import Scheduler
 from ..play.table import Notice, Stale
 from .cleaning import cleaned
 from .messages import (
+    NO_REFUSAL,
     PROTOCOL,
     Ack,
     Act,
@@ -273,7 +274,7 @@ class FarChair:
         if self._waiting is None or self._waiting[0].action_id != ack.action_id:
             return
         (_, answered), self._waiting = self._waiting, None
-        if ack.refusal is not None:
+        if ack.refusal != NO_REFUSAL:
             answered(unpacked(ack.refusal, Refusal))
         else:
             answered(Stale() if ack.entry is None else Done(ack.entry))

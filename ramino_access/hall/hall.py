@@ -134,6 +134,8 @@ class Hall:
         visitor = self._visitors.get(line)
         if visitor is None:
             return
+        if visitor.guest is not None and not visitor.sits:
+            return  # the hall has said goodbye here
         if not self.limits.messages.allows(visitor.token or id(line)):
             self._bye(visitor, "too-fast")
             return

@@ -282,13 +282,16 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     standing: TableNow
 
 
+NO_REFUSAL = msgspec.Raw(b"")  # a Raw that may be null can't be read
+
+
 class Ack(Message, frozen=True, tag="ack"):
     """The answer to a play: the number of its entry in the log; or a refusal as the codec writes it; or neither: the
     table had changed before, and nothing was played."""
 
     action_id: Word
     entry: Number | None = None
-    refusal: msgspec.Raw | None = None
+    refusal: msgspec.Raw = NO_REFUSAL
 
 
 class PersonFigures(Message, frozen=True, tag="figures"):

@@ -48,7 +48,9 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
         guest.send(Refused("ready-already"))
         return
     if hand != (0 if match.over else match.table.hand_over):
-        return  # it has been dealt meanwhile, which is told
+        if not 0 < hand < match.table.hand:  # else the next one has been dealt meanwhile, which is told
+            guest.send(Refused("not-over"))
+        return
     guest.ready = True
     missing = tuple(one.name for one in room.seated if one.here and not one.ready)
     if missing:

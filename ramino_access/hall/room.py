@@ -107,7 +107,7 @@ class Room:
         self.owner: Guest | None = None
         self.banned: set[str] = set()
         self._scheduler = scheduler
-        self._dice = dice
+        self.dice = dice
         self._keep = keep
         self.changed = changed
         self.waiting = Waiting(self, scheduler)

@@ -107,6 +107,9 @@ class Running:
         while len(self._answers) > REMEMBERED:
             self._answers.popitem(last=False)
         answered = partial(self._answer, guest, key)
+        if act.revision < self.table.dealt_at:
+            answered(Stale())
+            return
         if act.play == NO_CALL:
             self.runner.let_pass(guest.seat, answered, act.action_id)
             return
@@ -160,7 +163,8 @@ class Running:
         new = list(stream.after(guest.heard))
         entries = [one.entry for one in new if one.entry is not None]
         notices = self.table.notices(seat, entries[0] - 1) if entries else ()
-        by_number = {notice.seq: notice for notice in notices or ()}
+        late = notices is None or not stream.whole_after(guest.heard)
+        by_number = {} if late else {notice.seq: notice for notice in notices or ()}
         items: list[Item] = []
         for one in new:
             if one.entry is not None:
@@ -168,7 +172,6 @@ class Running:
                     items.append(Entry(raw(by_number[one.entry])))
             elif one.item is not None and one.heard_by(guest):
                 items.append(one.item)
-        late = notices is None or not stream.whole_after(guest.heard)
         guest.heard = stream.last
         if items or not late:
             standing = self.standing(seat) if entries and not late else None

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from .guest import Guest
 from .messages import Presence, Said, Told
 
-KEPT = 1000
-"""Items that are kept for those who come back."""
+KEPT = 500
+"""Items that are kept for those who come back: as many as fit into one message, however long they are."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,11 @@ class Table:
         return None if self._state.over else self._state.turn.seat
 
     @property
+    def hand(self) -> int:
+        """The number of the hand, from 1."""
+        return self._state.standing.hand
+
+    @property
     def hand_over(self) -> int | None:
         """The number of the hand, where it is over and another may be dealt."""
         return None if self._state.result is None or self.over else self._state.standing.hand
@@ -180,6 +185,11 @@ class Table:
         self._played.clear()
         self._told.clear()
         self._tell(None, ())
+
+    @property
+    def dealt_at(self) -> int:
+        """The revision at which this hand was dealt: a play that was meant for an earlier one is for another hand."""
+        return self.revision - len(self._played)
 
     def moments(self, seat: int) -> list[Moment]:
         """What the seat has done in this hand, each time with what it could see before."""

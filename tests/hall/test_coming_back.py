@@ -1,0 +1,160 @@
+"""Coming back to a table: what was asked for is answered, what was missed is told, and nothing is done twice."""
+
+from __future__ import annotations
+
+from ramino_access.core.refusals import Refusal
+from ramino_access.hall.entrance import bring_back
+from ramino_access.hall.guest import Guest
+from ramino_access.hall.messages import Act, Ready, Refused, Say, Snapshot, Told, from_hall
+from ramino_access.play.chair import Done
+from ramino_access.play.table import Table
+from tests.hall.test_room import come, opened
+from tests.hall.wire import Place, Somebody
+
+
+def killed(place: Place) -> None:
+    """The hall of this place is killed, and opened again from what it has kept."""
+    room = place.hall.rooms[0]
+    assert room.match is not None
+    old = room.match.table
+    table = Table(old.setup)
+    table.replay([play for _, play in old._played])
+    after = Place(2)
+    guests = [Guest(one.name, one.token, seat=one.seat) for one in room.seated]
+    place.hall, place.clock = after.hall, after.clock
+    bring_back(after.hall.open(room.plan), guests, table)
+
+
+def to_move(*people: Somebody) -> Somebody:
+    return next(one for one in people if one.chair.now.view.my_turn)
+
+
+def test_a_refusal_of_the_table_arrives_as_one() -> None:
+    place = opened(seats=2)
+    people = come(place, "Anna", "Bruno")
+    one = to_move(*people)
+    one.chair._ask("take 3", one.answers.append)  # unasked, as a program would send it that does not know the rules
+    place.settle()
+    (answer,) = one.answers
+    assert isinstance(answer, Refusal)
+
+
+def test_a_play_that_never_arrived_is_sent_again_though_nothing_was_missed() -> None:
+    place = opened(seats=2)
+    people = come(place, "Anna", "Bruno")
+    one = to_move(*people)
+    assert one.play(place.rng)
+    one.cut()
+    one.connect()
+    assert [type(answer) for answer in one.answers] == [Done]
+    assert one.ears.gaps == []
+
+
+def test_what_happens_after_one_is_back_was_not_missed() -> None:
+    place = opened(seats=2)
+    people = come(place, "Anna", "Bruno")
+    one = to_move(*people)
+    one.cut()
+    one.connect()
+    assert one.play(place.rng)
+    place.settle()
+    assert one.ears.gaps == []
+
+
+def test_a_play_that_was_kept_but_never_answered_is_not_made_again_after_a_kill() -> None:
+    place = opened(seats=2)
+    people = come(place, "Anna", "Bruno")
+    one = to_move(*people)
+    assert one.play(place.rng)
+    assert one.pipe is not None
+    place.hall.received(one.pipe, one.unsent.popleft())  # it is kept, and the answer gets lost
+    for each in people:
+        each.cut()
+    killed(place)
+    for each in people:
+        each.connect()
+    (answer,) = one.answers
+    assert answer == Done(1)
+    assert place.hall.rooms[0].match.table.seq == 1  # type: ignore[union-attr]
+
+
+def test_a_draw_that_was_meant_for_the_hand_before_is_not_made_in_this_one() -> None:
+    place = opened("ufficiale", seats=2)
+    people = come(place, "Anna", "Bruno")
+    place.run(lambda: people[0].chair.now.view.table.over)
+    table = place.hall.rooms[0].match.table  # type: ignore[union-attr]
+    for one in people:
+        one.table.send(Ready(table.hand_over or 0))
+    place.settle()
+    before = table.seq
+    for one in people:
+        one.table.send(Act("old", 1, "stock"))
+    place.settle()
+    assert table.seq == before
+
+
+def test_numbers_of_a_table_opened_again_are_not_taken_for_those_of_before() -> None:
+    place = opened(seats=2)
+    people = come(place, "Anna", "Bruno")
+    place.run(lambda: people[0].table.heard > 8)
+    for each in people:
+        each.cut()
+    killed(place)
+    first, other = people
+    first.connect()
+    for number in range(5):
+        first.table.send(Say(str(number)))
+    place.settle()
+    before = len(other.ears.lines)
+    other.connect()
+    assert other.table.heard == first.table.heard
+    assert len(other.ears.lines) == before + 5
+
+
+def test_two_programs_of_one_person_give_their_plays_different_ids() -> None:
+    from ramino_access.hall.far import FarTable
+    from tests.hall.wire import Ears
+
+    place = opened(seats=2)
+    people = come(place, "Anna", "Bruno")
+    one = to_move(*people)
+    marks = []
+    for mark in ("a", "b"):
+        table = FarTable(Ears(), place.clock, lambda message: None, mark)
+        table.about, table.heard = one.table.about, one.table.heard
+        assert one.pipe is not None
+        table.received(next(m for m in map(from_hall, one.pipe.all) if isinstance(m, Snapshot)))
+        assert table.chair is not None
+        table.chair.let_pass(lambda answer: None)
+        assert table.chair._waiting is not None
+        marks.append(table.chair._waiting[0].action_id)
+    assert marks[0] != marks[1]
+
+
+def test_nothing_is_said_on_a_line_after_the_goodbye() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    assert anna.pipe is not None
+    pipe = anna.pipe
+    anna.chair.leave()
+    anna.table.send(Say("one more thing"))
+    place.settle()
+    place.hall.received(pipe, b'{"type":"say","text":"and another"}')
+    assert from_hall(pipe.all[-1]).__class__.__name__ == "Bye"
+    assert not bruno.ears.lines
+
+
+def test_whoever_is_ready_for_a_hand_that_is_not_over_is_answered() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    anna.table.send(Ready(7))
+    place.settle()
+    assert isinstance(from_hall(anna.pipe.all[-1]), Refused)  # type: ignore[union-attr]
+
+
+def test_a_full_stock_of_lines_fits_into_one_message() -> None:
+    from ramino_access.hall.messages import MOST_NAME, MOST_SAID, MOST_TOLD, Said, write
+    from ramino_access.hall.stream import KEPT
+
+    line = Said("\N{GRINNING FACE}" * MOST_NAME, "\N{GRINNING FACE}" * MOST_SAID, "\N{GRINNING FACE}" * MOST_NAME)
+    assert len(write(Told(10**9, (line,) * KEPT))) < MOST_TOLD * 0.9
