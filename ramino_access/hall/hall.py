@@ -240,4 +240,3 @@ class Hall:
     def _leave(self, visitor: Visitor) -> None:
         if visitor.room is not None and visitor.guest is not None:
             visitor.room.leave(visitor.guest)
-        visitor.room = visitor.guest = None

@@ -266,8 +266,8 @@ class Company(RuleBasedStateMachine):
         """Unless those who are asked first have not spoken yet."""
         for guest in self.world.room.guests:
             line, match = guest.line, self.world.room.match
-            if match is not None and line is not None and not line.full:
-                chair = line.program.chair  # type: ignore[attr-defined]
+            if match is not None and isinstance(line, Line) and not line.full and line is line.program.line:
+                chair = line.program.chair
                 held = any(held.seat == guest.seat for held in match.runner._held)
                 assert held or chair is None or chair._waiting is None, "a play without an answer"
 

@@ -26,6 +26,7 @@ class Line:
 
     def __init__(self, world: World, program: Program, *, local: bool) -> None:
         self.world, self.program, self.local = world, program, local
+        self.address = "127.0.0.1" if local else "192.0.2.7"
         self.full = False
         self.up: deque[bytes] = deque()
         self.down: deque[tuple[bytes, int, int]] = deque()  # with the table's last entry and line at that moment
@@ -164,7 +165,7 @@ class World:
         finally:
             self.witness.acting = None
         if act is not None and guest is not None and match is not None and line.answers == before:
-            key = (guest.token, act.action_id)
+            key = (guest.seat, act.action_id)
             assert match._answers.get(key, "none") is None, f"no answer to {act}"
 
     def down(self, line: Line) -> None:
@@ -224,7 +225,7 @@ class World:
         table = self.witness.replayed()
         table.keep_in(log)
         people = sorted(before.seated, key=lambda one: one is not before.owner)
-        bring_back(self.room, [Guest(one.name, one.token, seat=one.seat) for one in people], table)
+        bring_back(self.room, [Guest(one.name, one.token, seat=one.seat) for one in people], table, log.entries)
 
     def settle(self) -> None:
         """Let everything arrive that is under way."""
