@@ -68,13 +68,6 @@ presence-clock-self = You have { $seconds ->
 presence-clock-out = { $name }'s time is over. An opponent finishes the turn.
 presence-clock-out-self = Your time is over. An opponent finishes the turn.
 
-said-line = { $name }: { $text }
-said-to-you = { $name }, to you alone: { $text }
-said-by-you = You wrote: { $text }
-write-title = A line to the table
-written-title = What was written
-written-none = Nothing has been written yet.
-
 line-lost = The line is lost. Trying again.
 line-back = Back.
 line-back-missed = Back. { $count ->

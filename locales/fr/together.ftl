@@ -68,13 +68,6 @@ presence-clock-self = Il te reste { $seconds ->
 presence-clock-out = Le temps de { $name } est écoulé. Un adversaire du programme finit le tour.
 presence-clock-out-self = Ton temps est écoulé. Un adversaire du programme finit le tour.
 
-said-line = { $name } : { $text }
-said-to-you = { $name }, à toi seulement : { $text }
-said-by-you = Tu as écrit : { $text }
-write-title = Une ligne pour la table
-written-title = Ce qui s'est écrit
-written-none = Rien n'a encore été écrit.
-
 line-lost = La ligne est perdue. Je réessaie.
 line-back = De retour.
 line-back-missed = De retour. { $count ->

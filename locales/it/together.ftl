@@ -68,13 +68,6 @@ presence-clock-self = Ti { $seconds ->
 presence-clock-out = Il tempo di { $name } è finito. Un avversario del programma finisce il turno.
 presence-clock-out-self = Il tuo tempo è finito. Un avversario del programma finisce il turno.
 
-said-line = { $name }: { $text }
-said-to-you = { $name }, solo a te: { $text }
-said-by-you = Hai scritto: { $text }
-write-title = Una riga per il tavolo
-written-title = Che cosa si è scritto
-written-none = Non si è ancora scritto niente.
-
 line-lost = La linea è persa. Riprovo.
 line-back = Di nuovo in linea.
 line-back-missed = Di nuovo in linea. { $count ->

@@ -28,27 +28,32 @@ def presence(catalog: Catalog, what: Presence, me: str, *, begun: bool) -> str:
     return catalog.text(message, name=what.name, missing=what.seconds, seconds=what.seconds, names=what.missing)
 
 
-def line(catalog: Catalog, said: Said, me: str) -> str:
-    """A line that somebody has written."""
+def line(catalog: Catalog, said: Said, me: str, level: str = NORMAL) -> str:
+    """A line that somebody has written; ``level``: how much is said of who and to whom."""
     if said.sender == me:
-        return catalog.text("said-by-you", text=said.text)
-    return catalog.text("said-to-you" if said.to else "said-line", name=said.sender, text=said.text)
+        message = "said-by-you-to" if said.to else "said-by-you-watchers" if said.watchers else "said-by-you"
+        return leveled(catalog, message, level, text=said.text, to=said.to)
+    message = "said-to-you" if said.to else "said-to-watchers" if said.watchers else "said-line"
+    return leveled(catalog, message, level, name=said.sender, text=said.text)
+
+
+def person(catalog: Catalog, one: Person, me: str, state: str = "heard") -> str:
+    """Somebody at the table; ``state``: whether the listener hears their lines."""
+    words = catalog.text(
+        "people-one",
+        name=one.name,
+        away=_yes(one.away),
+        owner=_yes(one.owner),
+        watching=_yes(one.seat is None),
+        self=_yes(one.name == me),
+    )
+    return catalog.text("person-quiet", person=words, state=state)
 
 
 def people(catalog: Catalog, everybody: Sequence[Person], me: str) -> str:
     """Who is at the table."""
 
-    def one(person: Person) -> str:
-        return catalog.text(
-            "people-one",
-            name=person.name,
-            away=_yes(person.away),
-            owner=_yes(person.owner),
-            watching=_yes(person.seat is None),
-            self=_yes(person.name == me),
-        )
-
-    return catalog.text("people-here", people=[one(person) for person in everybody])
+    return catalog.text("people-here", people=[person(catalog, one, me) for one in everybody])
 
 
 def table(catalog: Catalog, about: Seated, me: str) -> str:
@@ -67,7 +72,7 @@ def table(catalog: Catalog, about: Seated, me: str) -> str:
 
 def figures(catalog: Catalog, of: PersonFigures, level: str) -> str:
     """What somebody has made of their matches; ``level``: how much is said."""
-    return _at(
+    return leveled(
         catalog,
         "figures-known" if of.known else "figures-guest",
         level,
@@ -80,10 +85,10 @@ def figures(catalog: Catalog, of: PersonFigures, level: str) -> str:
     )
 
 
-def _at(catalog: Catalog, message: str, level: str, **args: object) -> str:
+def leveled(catalog: Catalog, message: str, level: str, **args: object) -> str:
     """The message at this level of verbosity, where it has words of its own for it."""
-    leveled = f"{message}.{level}"
-    return catalog.text(leveled if level != NORMAL and catalog.has(leveled) else message, **args)
+    worded = f"{message}.{level}"
+    return catalog.text(worded if level != NORMAL and catalog.has(worded) else message, **args)
 
 
 def _yes(this: object) -> str:

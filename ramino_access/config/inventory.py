@@ -63,6 +63,8 @@ SORTS: tuple[Sort, ...] = (
     Sort("table", paths.matches_dir, "matches", "*.table"),
     Sort("line", paths.state_dir, "", "deal.txt"),
     Sort("return words", paths.state_dir, "", "return-words.json"),
+    Sort("blocked", paths.state_dir, "", "blocked.json"),
+    Sort("secrets", paths.config_dir, "", "secrets.json"),
     Sort("learnt", paths.state_dir, "", "learnt.json", LEARNT.size),
     Sort("refused", paths.state_dir, "", "reader-refused.txt"),
     Sort("torn", paths.matches_dir, "matches", "*.torn"),

@@ -68,6 +68,16 @@ def seals_dir() -> Path:
     return state_dir() / "seals"
 
 
+def blocked_file() -> Path:
+    """The file of the people whose lines the player does not want to get."""
+    return state_dir() / "blocked.json"
+
+
+def secrets_file() -> Path:
+    """The file of the player's secrets at servers, where they are kept here."""
+    return config_dir() / "secrets.json"
+
+
 def export_place(when: datetime) -> Path:
     """Where everything is written as one file when no other place is named. There may be something already."""
     return (_home() or Path.home()) / f"ramino-access-{when:%Y-%m-%d-%H-%M-%S}.zip"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ..bots import LEVELS, USUAL
 from ..config import paths
 from ..config.address import Address, is_local
+from ..config.blocked import BlockList
 from ..config.problems import Problem
 from ..games import GAMES
 from ..hall.codes import new_code, spoken_code
@@ -96,6 +97,7 @@ class Sitting:
             wait=lambda: ui.ground(WaitingPlace(ui), quietly=True),
             keep_word=lambda word: None if words is None else words.keep(address.where, name, word),
             closed=self._over,
+            blocked=BlockList(paths.blocked_file()),
         )
 
         def send(message: Message) -> None:

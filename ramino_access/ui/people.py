@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from ..hall.messages import Said
+    from ..hall.messages import Person
     from ..i18n.catalog import Catalog
+    from .talking import Talking
 
 
 class People(Protocol):
@@ -24,8 +25,16 @@ class People(Protocol):
         ...
 
     @property
-    def written(self) -> Sequence[Said]:
-        """What was written at the table, the oldest first."""
+    def talking(self) -> Talking:
+        """What is written at the table, and whom the player hears."""
+        ...
+
+    def everybody(self) -> Sequence[Person]:
+        """Who is at the table, the player among them."""
+        ...
+
+    def ask(self, name: str) -> None:
+        """Ask what somebody has won here."""
         ...
 
     def people(self, catalog: Catalog) -> str:
@@ -38,8 +47,4 @@ class People(Protocol):
 
     def another(self) -> None:
         """Another match with the same people."""
-        ...
-
-    def write(self, text: str) -> None:
-        """Write a line to the table."""
         ...

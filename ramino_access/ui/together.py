@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ..announce import seals
 from ..announce import together as words
+from ..config.blocked import BlockList
 from ..hall.far import FarChair, FarTable
-from ..hall.messages import Owner, PersonFigures, Presence, Ready, Refused, Said, Say, Seated
+from ..hall.messages import Ask, Message, Owner, Person, PersonFigures, Presence, Ready, Refused, Said, Seated
 from ..speech.port import Priority
 from .playing import sit_on, stop
+from .talking import Talking
 
 if TYPE_CHECKING:
     from ..hall.witness import SealNews
@@ -18,9 +20,6 @@ if TYPE_CHECKING:
     from ..play.seal_check import Verdict
     from .controller import Controller
     from .layers import Words
-
-MOST_WRITTEN = 200
-"""Lines of the table's talk that are kept to be read again."""
 
 
 FEW_MISSED = 3
@@ -46,10 +45,11 @@ class Together:
         wait: Callable[[], None],
         keep_word: Callable[[str], None],
         closed: Callable[[], None],
+        blocked: BlockList | None = None,
     ) -> None:
         self.ui = ui
         self.name = name
-        self.written: list[Said] = []
+        self.talking = Talking(blocked or BlockList(None), self._send)
         self.line: LineToHall | None = None
         self.table: FarTable | None = None
         self._wait = wait
@@ -90,14 +90,16 @@ class Together:
             self._say(lambda catalog: words.presence(catalog, what, self.name, begun=begun), "people")
 
     def said(self, line: Said) -> None:
-        self.written = [*self.written, line][-MOST_WRITTEN:]
-        self._say(lambda catalog: words.line(catalog, line, self.name), "talk")
+        if self.talking.take(line, mine=line.sender == self.name):
+            level = self.ui.settings.verbosity
+            self._say(lambda catalog: words.line(catalog, line, self.name, level), "talk")
 
     def figures(self, of: PersonFigures) -> None:
         level = self.ui.settings.verbosity
         self.ui.speak(lambda catalog: words.figures(catalog, of, level), "answer", Priority.NEXT)
 
     def refused(self, why: Refused) -> None:
+        self.talking.refused(why)
         self.ui.speak(lambda catalog: catalog.text(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT)
         if self.table is not None and self.table.about is None:
             self._over()
@@ -111,6 +113,7 @@ class Together:
 
     def missed(self, count: int) -> None:
         """The line is back. A few things that have happened are told as they are, more of them together."""
+        self.ui.scheduler.call_later(0, self.talking.again)  # what came meanwhile is heard first
         if count <= FEW_MISSED:
             self._say(lambda catalog: catalog.text("line-back"))
             return
@@ -157,10 +160,20 @@ class Together:
         assert self.table is not None
         self.table.send(Ready(0))
 
-    def write(self, text: str) -> None:
-        """Write a line to the table."""
+    def ask(self, name: str) -> None:
+        """Ask what somebody has won here."""
+        self._send(Ask(name))
+
+    def _send(self, message: Message) -> bool:
+        """Pass a message on; False where there is no line."""
         assert self.table is not None
-        self.table.send(Say(text))
+        self.table.send(message)
+        return self.line is not None and self.line.connected
+
+    def everybody(self) -> Sequence[Person]:
+        """Who is at the table, the player among them."""
+        about = self.table.about if self.table is not None else None
+        return () if about is None else about.people
 
     def people(self, catalog: Catalog) -> str:
         """Who is here, and whether the line is."""

@@ -32,6 +32,7 @@ MODULES = (
     "matches",
     "melds",
     "option_tree",
+    "persons",
     "plays",
     "pozzo",
     "property",

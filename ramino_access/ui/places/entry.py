@@ -85,6 +85,7 @@ def erase(context: TextEntry) -> None:
 
 @command("entry.cancel", hidden=True)
 def cancel(context: TextEntry) -> None:
+    context.text = ""
     context.ui.pop(context)
 
 

@@ -1,0 +1,92 @@
+# Ce que l'on s'écrit à une table, et qui l'on ne veut pas entendre.
+
+said-line = { $name } : { $text }
+    .full = { $name } écrit à tout le monde : { $text }
+said-to-you = { $name }, à toi seulement : { $text }
+    .brief = { $name }, à toi : { $text }
+    .full = { $name } t'écrit, à toi seulement : { $text }
+said-to-watchers = { $name }, à ceux qui regardent : { $text }
+    .brief = { $name }, entre ceux qui regardent : { $text }
+    .full = { $name } écrit à ceux qui regardent : { $text }
+said-by-you = Tu as écrit : { $text }
+    .brief = Écrit.
+    .full = Tu as écrit à tout le monde : { $text }
+said-by-you-to = Tu as écrit à { $to } : { $text }
+    .brief = Écrit à { $to }.
+    .full = Tu as écrit à { $to } et à personne d'autre : { $text }
+said-by-you-watchers = Tu as écrit à ceux qui regardent : { $text }
+    .brief = Écrit à ceux qui regardent.
+    .full = Tu as écrit à ceux qui regardent, pas à ceux qui jouent : { $text }
+braille-said-line = { $name }: { $text }
+braille-said-to-you = { $name } à toi: { $text }
+braille-said-to-watchers = { $name } à qui regarde: { $text }
+braille-said-by-you = toi: { $text }
+braille-said-by-you-to = toi à { $to }: { $text }
+braille-said-by-you-watchers = toi à qui regarde: { $text }
+write-title = Une ligne pour tout le monde.
+write-to-title = Une ligne pour { $name }.
+write-watchers-title = Une ligne pour ceux qui regardent.
+braille-write-title = à tous
+braille-write-to-title = à { $name }
+braille-write-watchers-title = à qui regarde
+write-later = La ligne est perdue. Ce que tu as écrit part dès qu'elle revient.
+    .brief = Cela part dès que la ligne revient.
+    .full = { write-later } Personne ne l'a encore entendu.
+braille-write-later = part au retour de la ligne
+written-title = Ce qui s'est écrit
+written-none = Rien n'a encore été écrit.
+
+## La liste des personnes
+
+people-title = Les personnes à la table
+person-quiet = { $person }{ $state ->
+    [muted] , en silence
+    [blocked] , que tu as fait taire partout
+   *[heard] { "" }
+}
+person-write = écrire à { $name }
+person-figures = ce que { $name } a gagné ici
+person-mute = faire taire { $name } à cette table
+person-unmute = entendre de nouveau { $name }
+person-block = bloquer { $name } à toutes les tables
+person-unblock = ne plus bloquer { $name }
+talk-everybody = une ligne pour tout le monde
+talk-watchers = une ligne pour ceux qui regardent
+talk-mute = faire taire toutes les lignes
+talk-unmute = entendre de nouveau les lignes
+told-mute = Tu n'entends plus { $name }. Les lignes restent à lire, sans être dites.
+    .brief = Silence pour { $name }.
+    .full = { told-mute } C'est ainsi tant que tu restes à cette table.
+told-unmute = Tu entends de nouveau { $name }.
+    .brief = On entend { $name }.
+    .full = { told-unmute } Ce qui s'est écrit entre-temps peut se lire.
+told-block = Tu bloques { $name }. Aucune de ses lignes ne te parvient, à aucune table.
+    .brief = Tu bloques { $name }.
+    .full = { told-block } Personne ne l'apprend.
+told-unblock = Tu ne bloques plus { $name }.
+    .brief = { $name } : plus de blocage.
+    .full = { told-unblock } Tu entends les nouvelles lignes ; les anciennes ont disparu.
+told-mute-all = Les lignes écrites sont en silence. Elles restent à lire, sans être dites.
+    .brief = Lignes en silence.
+    .full = { told-mute-all } C'est ainsi tant que tu restes à cette table.
+told-unmute-all = Tu entends de nouveau les lignes. { $count ->
+    [0] Rien ne s'est écrit entre-temps.
+    [one] Une ligne s'est écrite entre-temps.
+   *[other] { $count } lignes se sont écrites entre-temps.
+}
+    .brief = Lignes de nouveau dites. { $count ->
+    [0] Rien de nouveau.
+    [one] Une nouvelle ligne.
+   *[other] { $count } nouvelles lignes.
+}
+    .full = { told-unmute-all } Elles peuvent se lire.
+told-block-unkept = Le fichier de ceux que tu bloques, { $file }, ne peut pas s'écrire : cela ne vaut que pour maintenant. Le système dit : { $detail }
+braille-told-mute = { $name } en silence
+braille-told-unmute = { $name } s'entend
+braille-told-block = bloqué: { $name }
+braille-told-unblock = plus bloqué: { $name }
+braille-told-mute-all = lignes en silence
+braille-told-unmute-all = lignes dites, { $count } nouvelles
+cmd-people-list = les personnes à la table, une par une : écrire à une seule, silence, blocage
+cli-keys-people = La liste des personnes à une table :
+cmd-person-menu = ce qui peut se faire pour cette personne

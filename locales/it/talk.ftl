@@ -1,0 +1,92 @@
+# Che cosa ci si scrive a un tavolo, e chi non si vuole sentire.
+
+said-line = { $name }: { $text }
+    .full = { $name } scrive a tutti: { $text }
+said-to-you = { $name }, solo a te: { $text }
+    .brief = { $name }, a te: { $text }
+    .full = { $name } scrive solo a te: { $text }
+said-to-watchers = { $name }, a chi guarda: { $text }
+    .brief = { $name }, tra chi guarda: { $text }
+    .full = { $name } scrive a chi guarda: { $text }
+said-by-you = Hai scritto: { $text }
+    .brief = Scritto.
+    .full = Hai scritto a tutti: { $text }
+said-by-you-to = Hai scritto a { $to }: { $text }
+    .brief = Scritto a { $to }.
+    .full = Hai scritto solo a { $to }: { $text }
+said-by-you-watchers = Hai scritto a chi guarda: { $text }
+    .brief = Scritto a chi guarda.
+    .full = Hai scritto a chi guarda, e non a chi gioca: { $text }
+braille-said-line = { $name }: { $text }
+braille-said-to-you = { $name } a te: { $text }
+braille-said-to-watchers = { $name } a chi guarda: { $text }
+braille-said-by-you = tu: { $text }
+braille-said-by-you-to = tu a { $to }: { $text }
+braille-said-by-you-watchers = tu a chi guarda: { $text }
+write-title = Una riga per tutti.
+write-to-title = Una riga per { $name }.
+write-watchers-title = Una riga per chi guarda.
+braille-write-title = a tutti
+braille-write-to-title = a { $name }
+braille-write-watchers-title = a chi guarda
+write-later = La linea è persa. Quello che hai scritto parte appena torna.
+    .brief = Parte appena torna la linea.
+    .full = { write-later } Non l'ha ancora sentito nessuno.
+braille-write-later = parte quando torna la linea
+written-title = Che cosa si è scritto
+written-none = Non si è ancora scritto niente.
+
+## L'elenco delle persone
+
+people-title = Le persone al tavolo
+person-quiet = { $person }{ $state ->
+    [muted] , in silenzio
+    [blocked] , tra chi hai bloccato
+   *[heard] { "" }
+}
+person-write = scrivere a { $name }
+person-figures = che cosa ha vinto qui { $name }
+person-mute = mettere in silenzio { $name } a questo tavolo
+person-unmute = sentire di nuovo { $name }
+person-block = bloccare { $name } a tutti i tavoli
+person-unblock = non bloccare più { $name }
+talk-everybody = una riga per tutti
+talk-watchers = una riga per chi guarda
+talk-mute = mettere in silenzio tutte le righe
+talk-unmute = sentire di nuovo le righe
+told-mute = Non senti più { $name }. Le righe restano da leggere, ma non si dicono.
+    .brief = Silenzio per { $name }.
+    .full = { told-mute } Vale finché non lasci questo tavolo.
+told-unmute = Senti di nuovo { $name }.
+    .brief = { $name } si sente.
+    .full = { told-unmute } Quello che si è scritto intanto si può leggere.
+told-block = Hai bloccato { $name }. Non ti arriva più nessuna sua riga, a nessun tavolo.
+    .brief = Hai bloccato { $name }.
+    .full = { told-block } Gli altri non lo vengono a sapere.
+told-unblock = Non blocchi più { $name }.
+    .brief = { $name } non è più tra chi hai bloccato.
+    .full = { told-unblock } Si sentono le righe nuove; quelle di prima non ci sono più.
+told-mute-all = Le righe scritte sono in silenzio. Restano da leggere, ma non si dicono.
+    .brief = Righe in silenzio.
+    .full = { told-mute-all } Vale finché non lasci questo tavolo.
+told-unmute-all = Le righe si sentono di nuovo. { $count ->
+    [0] Intanto non si è scritto niente.
+    [one] Intanto si è scritta una riga.
+   *[other] Intanto si sono scritte { $count } righe.
+}
+    .brief = Righe di nuovo a voce. { $count ->
+    [0] Niente di nuovo.
+    [one] Una riga nuova.
+   *[other] { $count } righe nuove.
+}
+    .full = { told-unmute-all } Si possono leggere.
+told-block-unkept = Il file di chi hai bloccato, { $file }, non si può scrivere: vale solo per adesso. Il sistema dice: { $detail }
+braille-told-mute = { $name } in silenzio
+braille-told-unmute = { $name } si sente
+braille-told-block = bloccato: { $name }
+braille-told-unblock = non bloccato: { $name }
+braille-told-mute-all = righe in silenzio
+braille-told-unmute-all = righe a voce, { $count } nuove
+cmd-people-list = le persone al tavolo, una per una: scrivere a una sola, silenzio, blocco
+cli-keys-people = L'elenco delle persone a un tavolo:
+cmd-person-menu = che cosa si può fare per questa persona

@@ -1,0 +1,100 @@
+"""What people write to each other, as one player hears it: what is kept to be read, who is muted or blocked, and the
+lines of the player's own that nobody has heard yet."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Literal
+
+from ..config.blocked import BlockList
+from ..config.problems import Problem
+from ..hall.likeness import compared
+from ..hall.messages import Refused, Said, Say
+
+MOST_WRITTEN = 200
+"""Lines that are kept to be read again."""
+
+MOST_UNHEARD = 20
+"""Lines of the player's own that wait for the line to come back."""
+
+REFUSALS = ("no-chat", "too-much-said", "nothing-said", "nobody", "not-to-players")
+"""Why a line is not heard by anybody."""
+
+State = Literal["heard", "muted", "blocked"]
+
+
+class Talking:
+    """The talk at one table. ``send`` passes a message on, and returns False where there is no line."""
+
+    def __init__(self, blocked: BlockList, send: Callable[[Say], bool]) -> None:
+        self.written: list[Said] = []
+        self.drafts: dict[str, str] = {}  # lines half written, by whom they are for
+        self.muted = False  # all talk
+        self._missed = 0  # lines that came while it was
+        self._muted: set[str] = set()
+        self._blocked = blocked
+        self._send = send
+        self._unheard: deque[Say] = deque()
+
+    # ------------------------------------------------------------------ what others write
+
+    def take(self, line: Said, *, mine: bool) -> bool:
+        """Somebody has written a line, which is kept; whether it is to be said now. What a person who is blocked has
+        written is neither."""
+        if mine:
+            if self._unheard and self._unheard[0].text == line.text:
+                self._unheard.popleft()
+        elif self.state(line.sender) == "blocked":
+            return False
+        self.written = [*self.written, line][-MOST_WRITTEN:]
+        if mine:
+            return True
+        self._missed += self.muted
+        return not self.muted and self.state(line.sender) == "heard"
+
+    def state(self, name: str) -> State:
+        """Whether somebody's lines are heard."""
+        likeness = compared(name)
+        if any(compared(blocked) == likeness for blocked in self._blocked.names):
+            return "blocked"
+        return "muted" if likeness in self._muted else "heard"
+
+    def mute(self, name: str, *, on: bool) -> None:
+        """Say no more lines of this person, at this table; or say them again."""
+        if on:
+            self._muted.add(compared(name))
+        else:
+            self._muted.discard(compared(name))
+
+    def block(self, name: str, *, on: bool) -> Problem | None:
+        """Take no more lines of this person, at any table; or take them again. Why that can't be kept."""
+        others = [one for one in self._blocked.names if compared(one) != compared(name)]
+        if on:
+            self.written = [line for line in self.written if compared(line.sender) != compared(name)]
+        return self._blocked.change([*others, name] if on else others)
+
+    def mute_all(self, *, on: bool) -> int:
+        """Say nothing that is written; or say it again: how many lines have come meanwhile."""
+        missed, self.muted, self._missed = self._missed, on, 0
+        return missed
+
+    # ------------------------------------------------------------------ what the player writes
+
+    def write(self, text: str, to: str = "", *, watchers: bool = False) -> bool:
+        """Write a line; False where it has to wait until the line is back."""
+        line = Say(text, to, watchers)
+        while len(self._unheard) >= MOST_UNHEARD:
+            self._unheard.popleft()
+        self._unheard.append(line)
+        return self._send(line)
+
+    def refused(self, why: Refused) -> None:
+        """A line that was written is heard by nobody."""
+        if why.why in REFUSALS and self._unheard:
+            self._unheard.popleft()
+
+    def again(self) -> None:
+        """The line is back, and what came meanwhile has been heard: write the lines again that nobody has heard."""
+        for line in self._unheard:
+            self._send(line)

@@ -1,0 +1,206 @@
+"""The people at a table one by one, and what is written to them, at a table of a hall."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.i18n import LANGUAGES
+from tests.ui.company import Person, come, opened
+
+
+def typed(person: Person, text: str) -> str:
+    """Type a line and send it; what was heard after the last key."""
+    for letter in text:
+        person.ui.press("space" if letter == " " else letter)
+    return person.press("enter")
+
+
+def go_to(person: Person, words: str) -> str:
+    """Step down the list that is open until an entry has these words."""
+    for _ in range(30):
+        heard = person.press("down")
+        if words in heard:
+            return heard
+    raise AssertionError(f"no entry says {words}")
+
+
+def choose(person: Person, *entries: str) -> str:
+    """Open the list of people, and take these entries one after the other."""
+    heard = person.press(":")
+    for entry in entries:
+        if entry not in heard:
+            heard = go_to(person, entry)
+        heard = person.press("enter")
+    return heard
+
+
+def test_a_line_is_written_to_everybody() -> None:
+    anna, bruno = come(opened(seats=2), "Anna", "Bruno")
+    bruno.hears()
+    anna.press("Y")
+    assert typed(anna, "good evening") == "You wrote: good evening"
+    assert bruno.hears() == ["Anna: good evening"]
+    assert bruno.press("J") == "What was written, 1 entry. Anna: good evening"
+
+
+def test_a_line_is_written_to_one_person_out_of_the_list() -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno, carla = come(place, "Anna", "Bruno", "Carla")
+    assert choose(anna, "Bruno", "Write to") == "A line to Bruno. Write, then Enter."
+    for one in (bruno, carla):
+        one.hears()
+    assert typed(anna, "psst") == "You wrote to Bruno: psst"
+    assert bruno.hears() == ["Anna, to you alone: psst"]
+    assert carla.hears() == []
+
+
+def test_the_list_tells_who_is_who() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    Person(place, "Carla", role="spectator").connect()
+    assert anna.press(":").startswith("People at the table, ")
+    anna.press("home")
+    assert anna.press("space").startswith("Anna, who opened the table, you")
+    assert anna.press("down").startswith("Bruno")
+    assert anna.press("down").startswith("Carla, watching")
+    assert anna.press("m").startswith("Carla, ")
+
+
+def test_lines_to_those_who_watch() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", role="spectator").connect()
+    for one in (bruno, carla):
+        one.hears()
+    assert choose(anna, "those who watch") == "A line to those who watch. Write, then Enter."
+    typed(anna, "welcome")
+    assert carla.hears() == ["Anna, to those who watch: welcome"]
+    assert bruno.hears() == []
+    carla.press("Y")
+    typed(carla, "thanks")
+    assert bruno.hears() == []
+
+
+def test_whoever_is_muted_is_not_heard_and_can_be_read() -> None:
+    anna, bruno = come(opened(seats=2), "Anna", "Bruno")
+    assert choose(bruno, "Anna", "Mute Anna") == "Anna is muted. Lines are kept to be read, and not said."
+    bruno.press("escape")
+    bruno.hears()
+    anna.press("Y")
+    typed(anna, "hello")
+    assert bruno.hears() == []
+    assert "Anna: hello" in bruno.press("J")
+    bruno.press("escape")
+    assert "Anna, who opened the table, muted" in bruno.press(":")
+    bruno.press("enter")
+    go_to(bruno, "Hear Anna again")
+    assert bruno.press("enter") == "You hear Anna again."
+    bruno.hears()
+    anna.press("Y")
+    typed(anna, "hello again")
+    assert bruno.hears() == ["Anna: hello again"]
+
+
+def test_whoever_is_blocked_is_gone_for_good() -> None:
+    anna, bruno = come(opened(seats=2), "Anna", "Bruno")
+    assert choose(bruno, "Anna", "Block Anna") == "Anna is blocked. You get no line of theirs, at any table."
+    bruno.press("escape")
+    bruno.hears()
+    anna.press("Y")
+    typed(anna, "hello")
+    assert bruno.hears() == []
+    assert bruno.press("J") == "Nothing has been written yet."
+
+
+def test_all_talk_is_muted() -> None:
+    anna, bruno = come(opened(seats=2), "Anna", "Bruno")
+    choose(bruno, "Mute all talk")
+    bruno.press("escape")
+    bruno.hears()
+    anna.press("Y")
+    typed(anna, "hello")
+    assert bruno.hears() == []
+    assert choose(bruno, "Hear talk again") == "Talk is heard again. One line was written meanwhile."
+
+
+def test_a_line_half_written_survives_the_line_and_the_place() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.press("Y", "h", "e", "l")
+    anna.cut()
+    anna.press("l")
+    anna.connect()
+    anna.press("o")
+    bruno.hears()
+    assert anna.press("enter") == "You wrote: hello"
+    anna.press("Y", "x")
+    anna.ui.clear()  # something else closes the place
+    assert "x" in anna.press("Y")
+    anna.press("escape")  # the player gives it up
+    assert "x" not in anna.press("Y")
+
+
+def test_a_line_that_is_written_without_a_line_is_heard_when_it_is_back() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.cut()
+    bruno.hears()
+    anna.press("Y")
+    assert typed(anna, "hello") == "The line is lost. What you wrote is sent as soon as it is back."
+    anna.connect()
+    place.wait(1)
+    assert bruno.hears().count("Anna: hello") == 1
+    place.wait(1)
+    anna.cut()
+    anna.connect()
+    place.wait(1)
+    assert "Anna: hello" not in bruno.hears()
+
+
+def test_a_line_whose_echo_was_lost_is_heard_once() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.press("Y")
+    for letter in "hello":
+        anna.press(letter)
+    anna.ui.press("enter")
+    assert anna.pipe is not None
+    place.hall.received(anna.pipe, anna.unsent.popleft())  # it arrives, and the echo does not
+    anna.cut()
+    anna.connect()
+    place.wait(1)
+    assert bruno.hears().count("Anna: hello") == 1
+
+
+WRITTEN = {
+    "en": ("Written.", "You wrote: ciao", "You wrote to everybody: ciao"),
+    "it": ("Scritto.", "Hai scritto: ciao", "Hai scritto a tutti: ciao"),
+    "fr": ("Écrit.", "Tu as écrit : ciao", "Tu as écrit à tout le monde : ciao"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("at", "verbosity"), enumerate(("brief", "normal", "full")))
+def test_a_line_is_told_in_every_language_at_every_verbosity(lang: str, at: int, verbosity: str) -> None:
+    place = opened(seats=2)
+    anna = Person(place, "Anna", lang, verbosity=verbosity).connect()
+    come(place, "Bruno")
+    anna.press("Y")
+    assert typed(anna, "ciao") == WRITTEN[lang][at]
+    braille = next(one.braille for one in reversed(anna.heard) if one.braille)
+    assert braille.casefold() == {"en": "you: ciao", "it": "tu: ciao", "fr": "toi: ciao"}[lang]
+
+
+def test_a_hall_that_knows_nobody_says_so() -> None:
+    anna, _ = come(opened(seats=2), "Anna", "Bruno")
+    choose(anna, "Bruno", "What Bruno has won here")
+    anna.deliver()
+    assert anna.hears()[-1] == "Nobody is known by name here: all are guests."
+
+
+def test_alone_there_is_nobody_in_the_list() -> None:
+    from tests.ui.harness import Player
+
+    player = Player()
+    player.table("2h 3h 4h")
+    assert player.press(":") == "You play against opponents of the program: nobody else is at this table."
