@@ -21,7 +21,7 @@ def _news(catalog: Catalog, seal: SealNews, me: str, *, brief: bool) -> Iterator
     if seal.anew:
         yield catalog.text("seal-anew")
     if seal.fault is not None:
-        yield catalog.text("seal-not-mine" if seal.fault == "mine" else "seal-wrong")
+        yield catalog.text({"mine": "seal-not-mine", "none": "seal-fault-none"}.get(seal.fault, "seal-wrong"))
     elif me in seal.left_out:
         yield catalog.text("seal-not-mine")
     if others:

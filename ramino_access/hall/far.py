@@ -127,6 +127,7 @@ class FarTable:
                 pass  # this program asks for none while it is at a table
             case Seated():
                 self.about = message
+                self.witness.described(message)
                 self.company.described(message)
             case Snapshot():
                 self._returned(0)
@@ -163,11 +164,11 @@ class FarTable:
         chair = self.chair
         if chair is None or not chair.same(about):
             self.chair = FarChair(self, about, message.standing)
-            self.witness.saw((), message.standing, self.chair.now.view)
+            self.witness.saw((), message.standing, self.chair.now.view, about)
             self.company.seated(self.chair)
             return
         chair.caught_up(message.standing)
-        self.witness.saw((), message.standing, chair.now.view)
+        self.witness.saw((), message.standing, chair.now.view, about)
 
     def _told(self, message: Told) -> None:
         if message.seq <= self.heard:
@@ -180,7 +181,8 @@ class FarTable:
         if self.chair is not None and message.standing is not None:
             notices = tuple(unpacked(entry.notice, Notice) for entry in entries)
             self.chair.moved(notices, message.standing)
-            self.witness.saw(notices, message.standing, self.chair.now.view)
+            if self.about is not None:
+                self.witness.saw(notices, message.standing, self.chair.now.view, self.about)
         for item in message.items[first:]:
             self._item(item)
 

@@ -70,8 +70,14 @@ class Witness:
         self._chance = salt
         self._round: _Mine | None = None
         self._broken_off = False
+        self._present = False  # this program was there before the match, and has to be asked for a salt
+        self._bare = False  # it has been told that there is no seal
         self._match: SeenMatch | None = None
         self._over: dict[str, SeenMatch] = {}
+
+    def described(self, about: Seated) -> None:
+        """The table has said what it is."""
+        self._present = self._present or not about.names
 
     def received(self, message: Sealing | Fixed | Sealed | Unsealed, about: Seated | None) -> None:
         """The table has sent this; ``about`` is what it said of itself before."""
@@ -92,6 +98,7 @@ class Witness:
 
     def _asked(self, message: Sealing) -> None:
         """The table has shown its fingerprint: promise a salt, the same one where it was asked for before."""
+        self._present = True
         if self._round is None or self._round.table != message.table:
             self._broken_off = self._broken_off or (self._round is not None and self._round.opened)
             self._round = _Mine(message.table, message.seat, self._chance(SALT_BYTES).hex())
@@ -120,13 +127,16 @@ class Witness:
         ):
             return
         mine = self._round if self._round is not None and self._round.table == seal.table else None
+        salt = "" if mine is None else mine.salt
+        if mine is None and self._present:
+            salt = self._chance(SALT_BYTES).hex()  # it was not asked for one, so that nothing it knows is in the seal
         begun = Begun(
             about.game,
             dict(about.options),
             about.names,
             about.seat,
             Seal(seal.table, seal.pledges),
-            mine.salt if mine is not None and mine.opened else "",
+            salt,
             0,
         )
         if self._match is not None:
@@ -138,10 +148,10 @@ class Witness:
             fault = fault or (None if shown == mine.pledges else "salt")
         people = sorted(one.seat for one in about.people if one.seat is not None and one.seat < len(about.names))
         left_out = tuple(about.names[seat] for seat in seal.left_out(people))
-        if mine is not None:  # else it was sealed before this program came
+        if self._present:  # else it was sealed before this program came
             self._ears.sealed(SealNews(left_out, fault, self._broken_off))
         self._match.fault = fault
-        self._round, self._broken_off = None, False
+        self._round, self._broken_off, self._bare, self._present = None, False, False, True
 
     def _unsealed(self, message: Unsealed) -> None:
         """The table has opened its secret: look whether everything was as it was sealed, and say it once."""
@@ -155,10 +165,13 @@ class Witness:
 
     # ------------------------------------------------------------------ the match
 
-    def saw(self, notices: Sequence[Notice], standing: TableNow, view: View) -> None:
+    def saw(self, notices: Sequence[Notice], standing: TableNow, view: View, about: Seated) -> None:
         """The cards have moved."""
         if self._match is not None:
             self._match.saw(notices, standing, view)
+        elif about.sealed and about.seat is not None and not self._bare and as_dealt(view.table):
+            self._bare = True
+            self._ears.sealed(SealNews(fault="none"))
 
 
 @dataclass(slots=True)
@@ -213,18 +226,16 @@ class SeenMatch:
     def _deal(self, standing: TableNow, view: View) -> None:
         table = view.table
         self._hand, self._stock = table.standing.hand, len(table.stock)
-        if any(isinstance(line, Dealt) and line.hand == self._hand for line in self._lines):
-            return  # told again after a line was lost
-        self._write(
-            Dealt(
-                self._hand,
-                table.standing.dealer,
-                tuple(map(repr, view.hand)),
-                tuple(map(repr, table.discards)),
-                standing.special,
-                tuple(sorted(table.standing.out)),
-            )
+        line = Dealt(
+            self._hand,
+            table.standing.dealer,
+            tuple(map(repr, view.hand)),
+            tuple(map(repr, table.discards)),
+            standing.special,
+            tuple(sorted(table.standing.out)),
         )
+        if line not in self._lines:  # it is told again after a line was lost
+            self._write(line)
 
     def _hear(self, notice: Notice, seat: int | None) -> None:
         for event in notice.events:

@@ -17,9 +17,10 @@ from .match_file import Header
 from .seal_file import Begun, Dealt, Drawn, SealLine, Secret
 from .seals import Seal, agreed, fits, in_order, number
 
-Fault = Literal["secret", "salt", "mine", "deals", "dealer", "hand", "draw"]
-"""What does not fit: the table's secret, somebody's salt, the player's own salt, the number of a match's deals, who
-dealt, a hand, a card drawn from the stock. Each has words in every language."""
+Fault = Literal["none", "secret", "salt", "mine", "deals", "dealer", "hand", "draw"]
+"""What does not fit: there is no seal where there should be one; the table's secret, somebody's salt, the player's own
+salt; the number that the deals of a match follow from; who dealt a hand, its cards, a card drawn from the stock. Each
+has words in every language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from ramino_access.hall.messages import Message, Owner, Refused, Vote, from_hall, from_player, write
+from ramino_access.hall.messages import (
+    Message,
+    Owner,
+    Refused,
+    Seated,
+    TableNow,
+    Vote,
+    from_hall,
+    from_player,
+    raw,
+    write,
+)
 from ramino_access.hall.seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from ramino_access.hall.sealing import PATIENCE, SealRound
 from ramino_access.hall.witness import SealNews
@@ -15,6 +27,7 @@ from ramino_access.play.match_file import header_of
 from ramino_access.play.seal_check import Verdict, of_lines, of_match
 from ramino_access.play.seal_file import SealFolder, read
 from ramino_access.play.seals import Pledge, agreed, fits, number, of_salt
+from ramino_access.play.table import Table
 from tests.hall.wire import Place, Somebody
 
 SALT, OTHER = "5a" * 32, "3c" * 32
@@ -118,6 +131,24 @@ def test_whoever_does_not_open_is_left_out_after_a_while() -> None:
     assert anna.ears.seals == [SealNews(left_out=("Bruno",))]
     bruno.say(Salt(bruno.table_fingerprint, SALT))
     assert refused(bruno) == ["no-seal"]
+
+
+def test_a_promise_that_comes_when_all_are_fixed_is_not_taken() -> None:
+    place = opened(people=3, seats=3)
+    come(place, "Anna")
+    bruno, carlo = Mute(place, "Bruno"), Mute(place, "Carlo")
+    bruno.connect()
+    carlo.connect()
+    bruno.promise()
+    place.wait(PATIENCE)
+    table = carlo.table_fingerprint
+    carlo.say(Promise(table, of_salt(table, 2, SALT)))
+    carlo.say(Salt(table, SALT))
+    assert refused(carlo) == ["no-seal"] * 2
+    bruno.say(Salt(table, SALT))
+    seal = place.hall.rooms[0].match.seal  # type: ignore[union-attr]
+    assert seal is not None
+    assert [pledge.seat for pledge in seal.pledges] == [0, 1]
 
 
 def test_where_nobody_seals_it_is_dealt_all_the_same() -> None:
@@ -312,7 +343,8 @@ def test_another_secret_than_was_sealed_is_found() -> None:
 
 def test_pledges_without_ones_own_are_not_answered() -> None:
     anna = cheated({"pledges": (Pledge(1, SALT),)}, Fixed)
-    assert anna.ears.seals[0].left_out == ("Anna",)
+    assert anna.ears.seals == [SealNews(left_out=("Anna",), fault="mine")]
+    assert [one.fault for one in anna.ears.verdicts] == ["mine"]
 
 
 def test_pledges_that_change_after_they_were_fixed_are_found() -> None:
@@ -355,6 +387,73 @@ def test_a_salt_that_was_opened_and_left_out_is_told() -> None:
     kept = msgspec.structs.replace(seal, pledges=(pledges[0], seal.pledges[1]), secret="")
     witness.received(Sealed(kept), anna.ears.about)
     assert somebody.ears.seals == [SealNews(left_out=("Anna",), fault="mine")]
+
+
+def test_a_round_with_another_table_than_the_one_that_deals_is_found() -> None:
+    """The host lets Anna seal with one secret, and deals from another."""
+    place = opened()
+    anna, _ = come(place, "Anna", "Bruno")
+    seal = place.hall.rooms[0].match.seal  # type: ignore[union-attr]
+    assert seal is not None
+    shown = msgspec.structs.replace(seal, secret="")
+    somebody = Somebody(Place(), "Anna")
+    witness = somebody.table.witness
+    witness._send = [].append  # type: ignore[assignment]
+    about = anna.ears.about
+    assert about is not None
+    witness.described(msgspec.structs.replace(about, names=()))
+    witness.received(Sealing("0" * 64, 0), None)
+    witness.received(Sealed(shown), about)
+    witness.received(Unsealed(seal.table, seal.secret), about)
+    assert [one.fault for one in somebody.ears.seals] == ["mine"]
+    assert [one.fault for one in somebody.ears.verdicts] == ["mine"]
+
+
+def test_whoever_was_there_and_not_asked_hears_it_and_whoever_comes_later_does_not() -> None:
+    place = opened()
+    anna, _ = come(place, "Anna", "Bruno")
+    seal, about = place.hall.rooms[0].match.seal, anna.ears.about  # type: ignore[union-attr]
+    assert seal is not None
+    assert about is not None
+    shown = Sealed(msgspec.structs.replace(seal, secret=""))
+    there, later = Somebody(Place(), "Anna"), Somebody(Place(), "Anna")
+    there.table.witness.described(msgspec.structs.replace(about, names=()))
+    for one in (there, later):
+        one.table.witness.received(shown, about)
+        one.table.witness.received(Unsealed(seal.table, seal.secret), about)
+    assert [one.fault for one in (*there.ears.seals, *there.ears.verdicts)] == ["mine", "mine"]
+    assert later.ears.seals == []
+    assert [one.fault for one in later.ears.verdicts] == [None]
+
+
+def test_a_table_that_says_sealed_and_seals_nothing_is_found() -> None:
+    place = opened(seed=7)
+    anna = Somebody(place, "Anna", code="KAFFEE")
+    received = anna.table.received
+
+    def tampered(message: object) -> None:
+        if isinstance(message, Seated):
+            message = msgspec.structs.replace(message, sealed=True)
+        received(message)  # type: ignore[arg-type]
+
+    anna.table.received = tampered  # type: ignore[method-assign]
+    anna.connect()
+    come(place, "Bruno")
+    place.run(lambda: len(anna.updates) > 4)
+    assert anna.ears.seals == [SealNews(fault="none")]
+
+
+def test_another_deal_of_the_same_hand_is_found() -> None:
+    place = opened(game="salotto")
+    anna, bruno = come(place, "Anna", "Bruno")
+    match = place.hall.rooms[0].match
+    assert match is not None
+    other = Table(replace(match.table.setup, seed=5))
+    anna.table.witness.saw((), TableNow(0, raw(other.view(0))), other.view(0), anna.ears.about)  # type: ignore[arg-type]
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+    place.settle()
+    assert [(one.fault, one.hand) for one in anna.ears.verdicts] == [("hand", 1)]
 
 
 def test_a_salt_is_opened_for_one_list_of_pledges_only() -> None:

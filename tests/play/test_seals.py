@@ -165,6 +165,15 @@ def test_a_changed_hand_is_always_found(seed: int, which: int, what: str) -> Non
     assert (verdict.fault, verdict.hand) == expected
 
 
+@pytest.mark.parametrize("change", [{"special": "2c"}, {"turned": ("2c#0",)}])
+def test_another_special_or_turned_card_is_found(change: dict[str, object]) -> None:
+    lines = seen(sealed("scala40"))
+    line = lines[1]
+    assert isinstance(line, Dealt)
+    lines[1] = msgspec.structs.replace(line, **change)  # type: ignore[arg-type]
+    assert of_lines(lines) == Verdict("hand", 1)
+
+
 def test_a_seal_that_is_still_shut_shows_nothing() -> None:
     verdict = of_lines(seen(sealed())[:-1])
     assert verdict == Verdict(shut=True)
