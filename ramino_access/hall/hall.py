@@ -87,6 +87,11 @@ class Hall:
     def _guests(self) -> Iterator[Guest]:
         return (guest for room in self.rooms for guest in room.guests)
 
+    @property
+    def lists(self) -> bool:
+        """Whether there is a list of tables, to which people add their own."""
+        return self._lobby is not None
+
     def _changed(self, room: Room) -> None:
         match = played(room) if self._people is not None else None
         if self._people is not None and match is not None:

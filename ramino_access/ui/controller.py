@@ -91,6 +91,7 @@ class Controller:
         self.beside: Companion = Alone()
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.together: People | None = None  # the people at the table, where there is a line to them
+        self.visiting = False  # whether the player has come by a line: files, voices and sounds here are not theirs
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
         self.sought = ""  # what was looked for last

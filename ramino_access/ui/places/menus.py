@@ -43,15 +43,18 @@ class MainMenu(ListContext):
         return items + (counted if ui.keeping.books is not None else [])
 
     def _usual(self, ui: Controller) -> list[Item]:
+        new = Item(
+            lambda catalog: catalog.text("menu-new"),
+            lambda: ui.push(self._games("menu-new", self._new, about=True)),
+        )
+        deals = Item(lambda catalog: catalog.text("menu-deals"), lambda: open_deals(ui, today(ui)))
+        alone = [] if ui.visiting else [new]  # who comes by a line plays at the tables of the hall, and takes turns
         return [
-            Item(
-                lambda catalog: catalog.text("menu-new"),
-                lambda: ui.push(self._games("menu-new", self._new, about=True)),
-            ),
+            *alone,
             Item(lambda catalog: catalog.text("menu-rules"), lambda: ui.push(self._games("menu-rules", self._rules))),
             Item(lambda catalog: catalog.text("menu-options"), lambda: open_settings(self)),
             Item(lambda catalog: catalog.text("menu-practice"), lambda: practice(ui)),
-            Item(lambda catalog: catalog.text("menu-deals"), lambda: open_deals(ui, today(ui))),
+            *([] if ui.visiting else [deals]),
             Item(lambda catalog: catalog.text("menu-quit"), lambda: ui.run("leave")),
         ]
 

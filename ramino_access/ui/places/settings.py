@@ -146,13 +146,16 @@ def _hearing(ui: Controller) -> list[Item]:
         ui.change(output=kind)
         ui.outputs.use(kind)
 
-    items: list[Item] = [setting(ui, "output", OUTPUTS, use=use_output)]
-    if ui.outputs.own_voice:
+    items: list[Item] = [] if ui.visiting else [setting(ui, "output", OUTPUTS, use=use_output)]
+    if ui.visiting:
+        items.append(only_told("visiting-output"))
+    elif ui.outputs.own_voice:
         items.append(setting(ui, "rate", RATES, use=lambda rate: set_voice(ui, rate=rate)))
         items.append(setting(ui, "volume", LOUDNESSES, use=lambda volume: set_voice(ui, volume=volume)))
     else:
         items.append(only_told("voice-not-ours"))
-    items += [setting(ui, name, SWITCH, then=apply) for name in ("key_silences", "show_text", "braille_console")]
+    switches = ("braille_console",) if ui.visiting else ("key_silences", "show_text", "braille_console")
+    items += [setting(ui, name, SWITCH, then=apply) for name in switches]
     items.append(setting(ui, "cursor", CURSORS, then=apply))
     items.append(
         ValueItem(
@@ -173,8 +176,8 @@ def _sounds(ui: Controller) -> list[Item]:
         ui.sounds.use(on=ui.settings.sounds, volume=ui.settings.sounds_volume)
         ui.sounds.play(YOUR_TURN)
 
-    if ui.sounds.state == "missing":
-        return [only_told("sounds-missing")]
+    if ui.visiting or ui.sounds.state == "missing":
+        return [only_told("visiting-output" if ui.visiting else "sounds-missing")]
     state = ui.sounds.state
     switch = setting(ui, "sounds", SWITCH, then=then, shown=state)
     if not ui.settings.sounds:
@@ -191,13 +194,15 @@ def _playing(ui: Controller) -> list[Item]:
         if ui.session is not None:
             ui.session.hand.sort(Order(ui.settings.hand_order))
 
-    return [
+    items: list[Item] = [
         setting(ui, "hints", SWITCH),
         setting(ui, "echo", ECHOES),
         setting(ui, "hand_order", HAND_ORDERS, then=sort),
-        setting(ui, "keep_matches", KEPT_MATCHES),
         setting(ui, "guidance", SWITCH),
     ]
+    if not ui.visiting:
+        items.insert(3, setting(ui, "keep_matches", KEPT_MATCHES))
+    return items
 
 
 def _keys(ui: Controller) -> list[Item]:

@@ -20,6 +20,9 @@ STEP = 10
 def next_output(context: Context) -> None:
     """Go on to the next output that works, and remember it."""
     ui = context.ui
+    if ui.visiting:
+        ui.tell("visiting-output")
+        return
     ui.outputs.next(lambda name: ui.change(output=name))
 
 
@@ -36,7 +39,7 @@ def set_voice(ui: Controller, *, rate: int | None = None, volume: int | None = N
 def _change(ui: Controller, *, rate: int = 0, volume: int = 0) -> None:
     """Let the voice be faster or louder by so much, where it is ours, and say how it speaks now."""
     if not ui.outputs.own_voice:
-        ui.tell("voice-not-ours")
+        ui.tell("visiting-output" if ui.visiting else "voice-not-ours")
         return
     set_voice(ui, rate=ui.settings.rate + rate, volume=ui.settings.volume + volume)
     if rate:

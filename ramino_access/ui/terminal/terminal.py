@@ -28,7 +28,7 @@ __all__ = ["Decoder", "Terminal", "Writer", "decode", "has_keyboard"]
 LOOK = 0.5
 """Seconds after which the terminal looks again whether those who read it are still there."""
 
-_PASTE_ON, _PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
+PASTE_ON, PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
 
 
 def has_keyboard(stream: TextIO | None = None) -> bool:
@@ -175,13 +175,13 @@ class Terminal:
         """Ask the terminal to mark what is pasted. With the first bytes: readers speak up at any that come later."""
         if self._writer and not self._marked:
             self._marked = True
-            self._writer.control(_PASTE_ON)
+            self._writer.control(PASTE_ON)
 
     def _paused(self) -> None:
         """The program is about to end or to be stopped."""
         if self._writer and self._marked:
             self._marked = False
-            self._writer.step_aside(_PASTE_OFF)
+            self._writer.step_aside(PASTE_OFF)
 
     def _resumed(self) -> None:
         """The program goes on."""

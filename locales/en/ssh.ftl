@@ -1,0 +1,19 @@
+# Somebody plays over SSH: the program runs on the server, and nothing of its machine is theirs.
+
+visiting-output = Voice and sounds: not here, you play over a line.
+    .about = You hear this server through your own screen reader. A voice, sounds and the program's own way to a reader are there when the program runs on your own machine.
+braille-visiting-output = no voice or sounds here
+visiting-word = Your return word is { $word }. It brings you back to your seat if the line is lost: type it when you are asked for the code.
+visiting-keep-key = Is this machine yours alone? Then its key can let you in from now on, and your secret is not asked here any more. Keep the key?
+visiting-key-kept = The key is kept.
+visiting-key-not-kept = The key could not be kept.
+visiting-idle = You have pressed no key for an hour: this connection is closed.
+visiting-no-terminal = This needs a terminal. Connect without a command.
+visiting-code = Code of the table, or your return word:
+visiting-code-or-list = Code of the table or your return word; Enter for the list of tables:
+visiting-secret = Your secret:
+braille-visiting-word = return word { $word }
+braille-visiting-keep-key = keep this machine's key?
+braille-visiting-key-kept = key kept
+braille-visiting-key-not-kept = no: key not kept
+braille-visiting-idle = idle for an hour: closed

@@ -1,0 +1,19 @@
+# Quelqu'un joue par SSH : le programme tourne sur le serveur, et rien de cette machine n'est à lui.
+
+visiting-output = Voix et sons : pas ici, tu joues à distance.
+    .about = Tu écoutes ce serveur avec ton propre lecteur d'écran. La voix du programme, les sons et la liaison directe avec le lecteur sont là quand le programme tourne sur ton ordinateur.
+braille-visiting-output = ici ni voix ni sons
+visiting-word = Ton mot de retour est { $word }. Si la ligne se coupe, il te ramène à ta place : tape-le quand on te demande le code.
+visiting-keep-key = Cet ordinateur est à toi seul ? Alors sa clé peut suffire désormais, et ici on ne te demandera plus ton secret. Garder la clé ?
+visiting-key-kept = La clé est gardée.
+visiting-key-not-kept = La clé n'a pas pu être gardée.
+visiting-idle = Tu n'as appuyé sur aucune touche depuis une heure : cette connexion se ferme.
+visiting-no-terminal = Il faut un terminal. Connecte-toi sans commande.
+visiting-code = Code de la table, ou ton mot de retour :
+visiting-code-or-list = Code de la table ou ton mot de retour ; Entrée pour la liste des tables :
+visiting-secret = Ton secret :
+braille-visiting-word = mot de retour { $word }
+braille-visiting-keep-key = garder la clé de cet ordinateur ?
+braille-visiting-key-kept = clé gardée
+braille-visiting-key-not-kept = non : clé pas gardée
+braille-visiting-idle = une heure sans touche : on ferme

@@ -1,0 +1,19 @@
+# Qualcuno gioca via SSH: il programma gira sul server, e niente di quella macchina è suo.
+
+visiting-output = Voce e suoni: qui no, giochi a distanza.
+    .about = Questo server lo ascolti con il tuo lettore di schermo. La voce del programma, i suoni e il collegamento diretto con il lettore ci sono quando il programma gira sul tuo computer.
+braille-visiting-output = qui niente voce né suoni
+visiting-word = La tua parola di ritorno è { $word }. Se la linea cade ti riporta al tuo posto: scrivila quando ti viene chiesto il codice.
+visiting-keep-key = Questo computer è solo tuo? Allora d'ora in poi può bastare la sua chiave, e qui il segreto non ti viene più chiesto. Conservo la chiave?
+visiting-key-kept = La chiave è conservata.
+visiting-key-not-kept = La chiave non si è potuta conservare.
+visiting-idle = Non premi un tasto da un'ora: il collegamento si chiude.
+visiting-no-terminal = Serve un terminale. Collegati senza comando.
+visiting-code = Codice del tavolo, o la tua parola di ritorno:
+visiting-code-or-list = Codice del tavolo o la tua parola di ritorno; Invio per l'elenco dei tavoli:
+visiting-secret = Il tuo segreto:
+braille-visiting-word = parola di ritorno { $word }
+braille-visiting-keep-key = conservo la chiave di questo computer?
+braille-visiting-key-kept = chiave conservata
+braille-visiting-key-not-kept = no: chiave non conservata
+braille-visiting-idle = un'ora senza tasti: si chiude

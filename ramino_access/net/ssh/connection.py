@@ -1,0 +1,215 @@
+"""What asyncssh asks about a connection, and what it brings. Nothing but a shell on a terminal is given to anybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import asyncssh
+
+from .entrance import Arrival, Knocking, SshEntrance
+from .player import House, RemotePlayer, Terminal
+
+LANGUAGE = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The only variables of the environment that are taken, the weightiest first."""
+
+MOST_VALUE = 32
+"""Bytes of the value of one."""
+
+TO_HANG_UP = 2.0
+"""Seconds in which a terminal may still read what was said last, and hang up."""
+
+WINDOW, PACKET = 4096, 1024
+"""Bytes that a client may send before they are read, and in one packet."""
+
+
+class Environment(dict[bytes, bytes]):
+    """The variables that a client sends: none but those of the language, and nothing long."""
+
+    def __setitem__(self, name: bytes, value: bytes) -> None:
+        if name.decode("ascii", "replace") in LANGUAGE:
+            super().__setitem__(name, value[:MOST_VALUE])
+
+    @property
+    def lang(self) -> str:
+        """What it says of the language; empty where it says nothing."""
+        found = (self.get(name.encode(), b"").decode("ascii", "replace") for name in LANGUAGE)
+        return next(filter(None, found), "")
+
+
+class SshConnection(asyncssh.SSHServer):
+    """One connection. ``admit`` says whether there is room for it; ``closed`` is called when it has gone, if there
+    was."""
+
+    def __init__(
+        self,
+        house: House,
+        entrance: SshEntrance,
+        admit: Callable[[SshConnection], bool],
+        closed: Callable[[SshConnection], None],
+    ) -> None:
+        self._house, self._entrance = house, entrance
+        self._admit, self._closed = admit, closed
+        self._connection: asyncssh.SSHServerConnection | None = None
+        self._knocking: Knocking | None = None
+        self._asked = False  # a session has been opened: there is never another one
+        self._admitted = False
+        self.address = ""
+        self.inside = False  # whether it has been let in
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        self._connection = conn
+        self.address = str((conn.get_extra_info("peername") or ("",))[0])
+        self._admitted = self._admit(self)
+        if not self._admitted:
+            conn.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._admitted:
+            self._closed(self)
+        self._connection = None
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._connection is not None:
+            self._connection.close()
+
+    # ------------------------------------------------------------------ who is there
+
+    def begin_auth(self, username: str) -> bool:
+        self._knocking = Knocking(self._entrance, username, self.address)
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        return True
+
+    def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
+        return self._knocking is not None and self._knocking.key(key.export_public_key().decode("ascii", "replace"))
+
+    def password_auth_supported(self) -> bool:
+        return False
+
+    def kbdint_auth_supported(self) -> bool:
+        return True
+
+    def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> Any:
+        knocking = self._knocking
+        if knocking is None or knocking.over:
+            self._disconnect()
+            return False
+        text = self._house.library.catalog(self._house.lang).text
+        if knocking.person:
+            question = text("visiting-secret")
+        else:
+            question = text("visiting-code-or-list" if self._house.hall.lists else "visiting-code")
+        return "", "", "", ((question + " ", not knocking.person),)
+
+    async def validate_kbdint_response(self, username: str, responses: Any) -> bool:
+        knocking = self._knocking
+        right = knocking is not None and len(responses) == 1 and await knocking.answer(str(responses[0]))
+        if not right and knocking is not None and knocking.over:
+            self._disconnect()
+        return right
+
+    def auth_completed(self) -> None:
+        self.inside = True
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "")
+
+    # ------------------------------------------------------------------ what they want
+
+    def session_requested(self) -> Any:
+        arrival = self._knocking.arrival if self._knocking is not None else None
+        if arrival is None or self._connection is None or self._asked:
+            return False
+        self._asked = True
+        channel = self._connection.create_server_channel(encoding=None, window=WINDOW, max_pktsize=PACKET)
+        return channel, SshSession(self._house, arrival, self._connection)
+
+
+class SshSession(asyncssh.SSHServerSession[bytes]):
+    """A terminal that somebody opens, and the player at it."""
+
+    def __init__(self, house: House, arrival: Arrival, connection: asyncssh.SSHServerConnection) -> None:
+        self._house, self._arrival, self._connection = house, arrival, connection
+        self._channel: asyncssh.SSHServerChannel[bytes] | None = None
+        self._environment = Environment()
+        self._terminal: Terminal | None = None
+        self._player: RemotePlayer | None = None
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        self._channel = chan
+        chan._env = self._environment  # the library keeps whatever is sent, without an end
+
+    def pty_requested(
+        self, term_type: str | None, term_size: tuple[int, int, int, int], term_modes: Mapping[int, int]
+    ) -> bool:
+        self._terminal = Terminal((term_type or "")[:MOST_VALUE], term_size[:2])
+        return True
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        if self._player is not None:
+            self._player.outlet.resize(width, height)
+
+    def shell_requested(self) -> bool:
+        return True
+
+    def session_started(self) -> None:
+        if self._terminal is None:
+            words = self._house.library.catalog(self._house.lang).text("visiting-no-terminal")
+            self.write(f"{words}\r\n".encode())
+            self._leave(1)
+            return
+        terminal = Terminal(self._terminal.kind, self._terminal.size, self._environment.lang)
+        self._player = RemotePlayer(self._house, self._arrival, self, terminal, lambda: self._leave(0))
+        self._player.begin()
+
+    def data_received(self, data: bytes, datatype: int | None) -> None:
+        if self._player is not None:
+            self._player.typed(data)
+
+    def eof_received(self) -> bool:
+        self._lost()
+        return False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._channel = None
+        self._lost()
+
+    def _lost(self) -> None:
+        if self._player is not None:
+            self._player.lost()
+
+    def _leave(self, status: int) -> None:
+        """The player has left, or can't stay."""
+        if self._channel is not None:
+            self._channel.exit(status)
+        loop = asyncio.get_running_loop()
+        loop.call_later(TO_HANG_UP, self._connection.abort)  # the other end does that first, if it is well
+
+    # ------------------------------------------------------------------ the way to the terminal
+
+    def write(self, data: bytes) -> None:
+        """Send this, or let it wait; never raises."""
+        if self._channel is not None and not self._channel.is_closing():
+            self._channel.write(data)
+
+    def waiting(self) -> int:
+        """How many bytes wait to be sent: for the client's window, and for the network."""
+        if self._channel is None:
+            return 0
+        transport = self._connection._transport
+        return self._channel.get_write_buffer_size() + (transport.get_write_buffer_size() if transport else 0)
+
+    def pause_reading(self) -> None:
+        """Read no more keys for now."""
+        if self._channel is not None:
+            self._channel.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Read keys again."""
+        if self._channel is not None:
+            self._channel.resume_reading()

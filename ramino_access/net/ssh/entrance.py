@@ -1,0 +1,159 @@
+"""Who may come in by SSH: people by their secret or a key, guests by a key of their own or by the code of a table.
+
+No library is known here: what a connection shows goes in, and what is to be asked or answered comes out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from ...config.clean import clean_name
+from ...hall.codes import new_code, plain_code, same_code, spoken_code
+from ...hall.hall import Hall
+from .folder import ReturnTokens, SshFolder
+
+TRIES = 3
+"""Wrong answers of one connection before it is closed."""
+
+LONGEST_ANSWER = 200
+"""Characters of a secret or a code."""
+
+
+class LoginAnswer(Protocol):
+    """The answer to a name and a secret."""
+
+    @property
+    def known(self) -> bool:
+        """Whether it is this person."""
+        ...
+
+
+class Names(Protocol):
+    """The people whom the server knows by name, as far as this door asks about them."""
+
+    def known(self, name: str) -> bool: ...
+
+    def log_in(self, name: str, secret: str, answered: Callable[[LoginAnswer], None]) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Somebody who may come in. ``token`` is what the hall knows them by; ``code`` opens a table, if one was named;
+    ``word``: a return word to be told; ``person``: they are known by name; ``new_keys``: public keys that their program
+    has shown and that might be kept for them."""
+
+    name: str
+    token: str
+    address: str
+    code: str = ""
+    word: str = ""
+    person: bool = False
+    new_keys: tuple[str, ...] = ()
+
+
+class SshEntrance:
+    """Answers one connection after the other; ``dice`` gives a number below the one it is asked for."""
+
+    def __init__(
+        self, hall: Hall, names: Names, folder: SshFolder, tokens: ReturnTokens, dice: Callable[[int], int]
+    ) -> None:
+        self.hall = hall
+        self.names = names
+        self.folder = folder
+        self.tokens = tokens
+        self.dice = dice
+
+
+class Knocking:
+    """One connection, until it is let in. ``key`` and `answer` may be asked again and again; what was shown last is
+    what counts."""
+
+    def __init__(self, entrance: SshEntrance, name: str, address: str) -> None:
+        self._entrance = entrance
+        self.name = clean_name(name)
+        self._address = address
+        self._seen: list[str] = []  # public keys that were shown and are not known
+        self._wrong = 0
+        self.arrival: Arrival | None = None
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody of this name is known here, so that nobody else comes in by it."""
+        return self._entrance.names.known(self.name)
+
+    @property
+    def over(self) -> bool:
+        """Whether so much was wrong that the connection is to be closed."""
+        return self._wrong >= TRIES or not self.name
+
+    def key(self, public: str) -> bool:
+        """Whether whoever holds this key may come in: a person by one that is kept for them, a guest by any."""
+        self.arrival = None
+        if not self.name:
+            return False
+        public = " ".join(public.split()[:2])
+        if self.person:
+            if public not in self._entrance.folder.keys(self.name):
+                self._seen = [*self._seen, public][-TRIES:]
+                return False
+            self.arrival = self._known()
+        else:
+            self.arrival = Arrival(self.name, self._entrance.tokens.of("guest", self.name, public), self._address)
+        return True
+
+    async def answer(self, text: str) -> bool:
+        """Whether a secret is this person's; or whether a guest's code opens a table, or is their return word."""
+        self.arrival = None
+        limits = self._entrance.hall.limits
+        if self.over or len(text) > LONGEST_ANSWER:
+            self._wrong += 1
+        elif self.person:
+            if not limits.logins.allows(self._address) or limits.failures.left(self._address) < 1:
+                self._wrong = TRIES
+            elif await self._right(text):
+                self.arrival = self._known()
+            else:
+                self._wrong += 1
+                limits.failures.allows(self._address)
+        elif limits.codes.left(self._address) < 1:
+            self._wrong = TRIES
+        else:
+            self.arrival = self._guest(text)
+            if self.arrival is None:
+                self._wrong += 1
+                limits.codes.allows(self._address)
+        return self.arrival is not None
+
+    def _known(self) -> Arrival:
+        token = self._entrance.tokens.of("person", self.name)
+        return Arrival(self.name, token, self._address, person=True, new_keys=tuple(self._seen))
+
+    async def _right(self, secret: str) -> bool:
+        answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def answer(login: LoginAnswer) -> None:
+            if not answered.done():
+                answered.set_result(login.known)
+
+        self._entrance.names.log_in(self.name, secret, answer)
+        return await answered
+
+    def _guest(self, text: str) -> Arrival | None:
+        """Somebody by a code or by their return word; without either where there is a list of tables."""
+        entrance = self._entrance
+        back = self._token_of(text)
+        rooms = entrance.hall.rooms
+        if text and any(guest.token == back for room in rooms for guest in room.guests):
+            return Arrival(self.name, back, self._address)
+        if text and not any(room.plan.code and same_code(room.plan.code, text) for room in rooms):
+            return None
+        if not text and not entrance.hall.lists and any(room.plan.code for room in rooms):
+            return None
+        word = new_code(entrance.dice)
+        return Arrival(self.name, self._token_of(word), self._address, code=text, word=spoken_code(word))
+
+    def _token_of(self, word: str) -> str:
+        return self._entrance.tokens.of("word", self.name, plain_code(word))

@@ -1,0 +1,129 @@
+"""What the SSH door keeps in the server's folder: its own key, the public keys of people, and their settings.
+
+Names of people never become names of files: a person's files are called by a digest of the name.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import os
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from ...config.decode import ValueReader
+from ...config.lines import Lines
+from ...config.problems import Problem
+from ...config.reading import FileKind, read_bytes
+from ...config.settings import Settings, as_tables, decode
+from ...hall.likeness import compared
+from ...storage import replace_file
+
+OWN = FileKind("ssh", 16 * 1024)
+PERSON = FileKind("ssh", 64 * 1024)
+"""Files of the door, and of one person: no longer than this, in bytes."""
+
+MOST_KEYS = 8
+"""Public keys that are kept for one person."""
+
+LONGEST_KEY = 2000
+"""Characters of a public key."""
+
+
+class SshFolder:
+    """The folder. Every method but `host_key` and `own_secret` is content with files that can't be read or written:
+    then nothing is known, or kept."""
+
+    def __init__(self, folder: Path) -> None:
+        """Make the folder, for nobody else to look into. Raises OSError."""
+        self._folder = folder
+        self._people = folder / "people"
+        self._people.mkdir(parents=True, exist_ok=True)
+        if os.name == "posix":
+            folder.chmod(0o700)
+
+    def host_key(self, made: Callable[[], bytes]) -> bytes:
+        """The private key by which players know this server; ``made`` makes one where there is none yet. Raises
+        OSError."""
+        return self._once("host_key", made)
+
+    def own_secret(self) -> bytes:
+        """A secret that return words are made with. Raises OSError."""
+        return self._once("secret", lambda: secrets.token_bytes(32))
+
+    def _once(self, name: str, made: Callable[[], bytes]) -> bytes:
+        file = self._folder / name
+        if not file.exists():
+            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
+                stream.write(made())
+        found = read_bytes(file, OWN)
+        if isinstance(found, Problem) or not found:
+            raise OSError(f"{file} can't be read")
+        return found
+
+    # ------------------------------------------------------------------ of one person
+
+    def keys(self, name: str) -> tuple[str, ...]:
+        """The public keys that are this person's, each as OpenSSH writes it."""
+        found = read_bytes(self._file(name, "keys"), PERSON)
+        if isinstance(found, Problem):
+            return ()
+        lines = (" ".join(line.split()[:2]) for line in found.decode("utf-8", "replace").splitlines())
+        return tuple(line for line in lines if line and not line.startswith("#"))
+
+    def add_key(self, name: str, key: str) -> bool:
+        """Let this key in as this person from now on; whether it is kept."""
+        known = self.keys(name)
+        key = " ".join(key.split()[:2])
+        if key in known:
+            return True
+        if len(known) >= MOST_KEYS or len(key) > LONGEST_KEY:
+            return False
+        return self._write(self._file(name, "keys"), "".join(f"{line}\n" for line in (*known, key)).encode())
+
+    def forget(self, name: str) -> None:
+        """Let no key in as this person any more."""
+        self._file(name, "keys").unlink(missing_ok=True)
+
+    def settings(self, name: str) -> Settings:
+        """The settings with which this person plays here."""
+        file = self._file(name, "json")
+        found = read_bytes(file, PERSON)
+        if isinstance(found, Problem):
+            return Settings()
+        try:
+            tables = msgspec.json.decode(found, type=dict)
+        except (ValueError, RecursionError):
+            return Settings()
+        return decode(tables, ValueReader(file, Lines("")))
+
+    def keep_settings(self, name: str, settings: Settings) -> bool:
+        """Keep them; False where they are too long, or can't be written."""
+        return self._write(self._file(name, "json"), msgspec.json.encode(as_tables(settings)))
+
+    def _file(self, name: str, ending: str) -> Path:
+        return self._people / f"{hashlib.sha256(compared(name).encode()).hexdigest()[:32]}.{ending}"
+
+    def _write(self, file: Path, data: bytes) -> bool:
+        if len(data) > PERSON.size:
+            return False
+        try:
+            replace_file(file, data)
+        except OSError:
+            return False
+        return True
+
+
+class ReturnTokens:
+    """The words by which a hall knows again who has come by SSH: made of what they have shown, so that they are the
+    same tomorrow. Nobody can make one without the door's own secret."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def of(self, *shown: str) -> str:
+        """The token of whoever has shown this."""
+        return hmac.new(self._secret, "\0".join(shown).encode("utf-8", "replace"), hashlib.sha256).hexdigest()[:32]

@@ -1,0 +1,193 @@
+"""People who have nothing installed: who is let in, and what they can do."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from ramino_access.net.ssh import door as doors
+from tests.ssh.house import CODE, Here, connected, guest, house, plan
+
+
+async def test_a_guest_plays_with_a_code(tmp_path: Path) -> None:
+    async with house(tmp_path, plan()) as here, guest(here, "Anna", CODE) as anna:
+        said = await anna.read_until("Your turn")
+        assert anna.client.asked == ["Code of the table, or your return word: "]
+        assert said.startswith("Ramino Access")
+        assert "Your table is open" in said
+        assert "Your return word is " in said
+        assert "Bruno" in said
+        assert (await anna.press(" ", "G gives a hint")).startswith("Seven of hearts.")
+        assert here.room.names == ("Anna", "Bruno")
+
+
+async def test_a_code_is_accepted_in_any_case_and_a_wrong_one_three_times(tmp_path: Path) -> None:
+    async with house(tmp_path, plan(people=3, seats=3)) as here:
+        async with guest(here, "Anna", "acdefhjk") as anna:
+            await anna.read_until("waited for")
+        with pytest.raises(asyncssh.Error):
+            await connected(here, "Bea", "wrong", "wrong again", "AAAA AAAA", CODE)
+        async with guest(here, "Bea", "wrong", CODE) as bea:
+            await bea.read_until("waited for")
+
+
+async def test_a_person_comes_in_by_the_secret_and_nobody_else_by_that_name(tmp_path: Path) -> None:
+    async with house(tmp_path, plan(), Anna="open sesame") as here:
+        async with guest(here, "Anna", "wrong", "open sesame") as anna:
+            assert anna.client.asked == ["Your secret: "] * 2
+        with pytest.raises(asyncssh.Error):
+            await connected(here, "Anna", CODE, "x", "y", "open sesame")
+        key = asyncssh.generate_private_key("ssh-ed25519")
+        with pytest.raises(asyncssh.Error):
+            await connected(here, "Anna", "x", "y", "z", keys=[key])
+
+
+async def test_secrets_are_tried_only_so_often_from_one_address(tmp_path: Path) -> None:
+    async with house(tmp_path, plan(), Anna="open sesame") as here:
+        for _ in range(4):
+            with pytest.raises(asyncssh.Error):
+                await connected(here, "Anna", "a", "b", "c")
+        assert here.names.asked <= 3
+
+
+async def test_a_key_is_kept_when_its_person_wants_that(tmp_path: Path) -> None:
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    async with house(tmp_path, plan(code=""), Anna="open sesame") as here:
+        async with guest(here, "Anna", "open sesame", keys=[key]) as anna:
+            await anna.read_until("Keep the key?")
+            assert "The key is kept." in await anna.press("y", "Your turn")
+        async with guest(here, "Anna", keys=[key]) as anna:
+            await anna.read_until("Your turn")
+            assert anna.client.asked == []
+        with pytest.raises(asyncssh.Error):
+            await connected(here, "Anna", "x", "y", "z", keys=[asyncssh.generate_private_key("ssh-ed25519")])
+        here.door.house.folder.forget("Anna")
+        with pytest.raises(asyncssh.Error):
+            await connected(here, "Anna", "x", "y", "z", keys=[key])
+
+
+async def test_a_key_is_not_kept_when_its_person_does_not_want_that(tmp_path: Path) -> None:
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    async with house(tmp_path, plan(code=""), Anna="open sesame") as here:
+        async with guest(here, "Anna", "open sesame", keys=[key]) as anna:
+            await anna.read_until("Keep the key?")
+            await anna.press("n", "Your turn")
+        assert here.door.house.folder.keys("Anna") == ()
+
+
+async def test_the_key_of_the_door_stays_the_same_and_is_nobody_elses(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        first = here.door.fingerprint
+        assert first.startswith("SHA256:")
+        assert stat.S_IMODE((here.folder / "host_key").stat().st_mode) == 0o600
+        assert stat.S_IMODE(here.folder.stat().st_mode) == 0o700
+    async with house(tmp_path) as here:
+        assert here.door.fingerprint == first
+
+
+async def test_the_language_of_the_environment_is_spoken_and_nothing_else_of_it_kept(tmp_path: Path) -> None:
+    env = {"LANG": "it_IT.UTF-8", "PATH": "/x" * 5000, **{f"V{number}": "x" * 500 for number in range(200)}}
+    async with house(tmp_path, plan()) as here, guest(here, "Anna", CODE, env=env) as anna:
+        await anna.read_until("Tocca a te")
+        connection = here.door._connections[0]._connection
+        assert connection is not None
+        channel = next(iter(connection._channels.values()))
+        assert channel._env == {b"LANG": b"it_IT.UTF-8"}
+
+
+async def test_there_is_a_terminal_and_nothing_else(tmp_path: Path) -> None:
+    async with house(tmp_path, plan(code="")) as here:
+        connection, _ = await connected(here, "Anna", "")
+        async with connection:
+            for wrong in (
+                connection.run("id", check=True),
+                connection.start_sftp_client(),
+                connection.open_connection("127.0.0.1", here.port),
+                connection.start_server(lambda *_: None, "127.0.0.1", 0),
+                connection.open_unix_connection("/tmp/x"),
+            ):
+                with pytest.raises((asyncssh.Error, asyncssh.ChannelListenError, OSError)):
+                    await wrong
+        connection, _ = await connected(here, "Anna", "")
+        async with connection:
+            done = await connection.run(request_pty=False)
+            assert done.stdout == "This needs a terminal. Connect without a command.\n".replace("\n", "\r\n")
+            assert done.exit_status == 1
+        connection, _ = await connected(here, "Anna", "")
+        async with connection:
+            await connection.create_process(term_type="xterm")
+            with pytest.raises(asyncssh.ChannelOpenError):
+                await connection.create_process(term_type="xterm")
+
+
+async def test_only_so_many_connections_from_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doors, "MOST_FROM_ONE", 2)
+    async with house(tmp_path, plan(code="", people=4, seats=4)) as here:
+        first, _ = await connected(here, "Anna", "")
+        second, _ = await connected(here, "Bea", "")
+        with pytest.raises((asyncssh.Error, OSError)):
+            await connected(here, "Cara", "")
+        first.abort()
+        await first.wait_closed()
+        await asyncio.sleep(0.05)
+        third, _ = await connected(here, "Cara", "")
+        second.abort()
+        third.abort()
+
+
+async def test_whoever_does_not_come_in_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doors, "TO_COME_IN", 0.3)
+    async with house(tmp_path, plan()) as here:
+        reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
+        assert (await reader.readline()).startswith(b"SSH-2.0-RaminoAccess")
+        assert here.door._connections
+        await asyncio.wait_for(reader.read(), 5)
+        writer.close()
+        await asyncio.sleep(0.05)
+        assert not here.door._connections
+
+
+async def _lose(here: Here, name: str, *answers: str, keys: object = None) -> str:
+    """Come, sit down, lose the line; the return word that was told."""
+    async with guest(here, name, *answers, keys=keys) as one:
+        said = await one.read_until("Your turn")
+    await asyncio.sleep(0.1)
+    _, _, word = said.partition("return word is ")
+    return word[:9]
+
+
+async def test_a_lost_line_keeps_the_seat_and_the_return_word_gives_it_back(tmp_path: Path) -> None:
+    async with house(tmp_path, plan(grace=60.0)) as here:
+        word = await _lose(here, "Anna", CODE)
+        assert [guest.here for guest in here.room.guests] == [False]
+        with pytest.raises(EOFError):  # the name and the code alone never take a seat
+            async with guest(here, "Anna", CODE) as other:
+                await other.read_until("Your turn", 5)
+        assert "is taken" in here.words or "name" in here.words
+        async with guest(here, "Anna", word.lower()) as anna:
+            await anna.read_until("Your turn")
+        assert len(here.room.guests) == 1
+
+
+async def test_a_guests_own_key_brings_them_back(tmp_path: Path) -> None:
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    async with house(tmp_path, plan(code="", grace=60.0)) as here:
+        assert await _lose(here, "Anna", keys=[key]) == ""
+        async with guest(here, "Anna", keys=[key]) as anna:
+            await anna.read_until("Your turn")
+            assert [one.here for one in here.room.guests] == [True]
+
+
+async def test_leaving_is_leaving(tmp_path: Path) -> None:
+    async with house(tmp_path, plan()) as here, guest(here, "Anna", CODE) as anna:
+        await anna.read_until("Your turn")
+        await anna.press("q", "?")
+        await anna.press("y", "Goodbye")
+        await anna.process.wait()
+        assert anna.process.exit_status == 0
+        await asyncio.sleep(0.05)
+        assert not any(one.here for one in here.room.guests)

@@ -1,0 +1,355 @@
+"""One player's side at a far terminal: what is closed to them, what they can't break, and what they keep."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ramino_access.hall.hall import Hall
+from ramino_access.hall.room import Plan
+from ramino_access.i18n import LANGUAGES
+from ramino_access.net.ssh import player as players
+from ramino_access.net.ssh.entrance import Arrival
+from ramino_access.net.ssh.folder import SshFolder
+from ramino_access.net.ssh.player import House, RemotePlayer, Terminal, guessed
+from ramino_access.net.ssh.terminal import BUSY, MOST_TYPED, MOST_WAITING
+from ramino_access.speech.port import Utterance
+from ramino_access.ui.commands.registry import commands
+from ramino_access.ui.scheduler import LoopScheduler
+from tests.heard.readers import KEY_BYTES, key_bytes
+from tests.ssh.house import plan
+
+
+class Paper:
+    """A terminal that keeps what is written; ``unread`` of it waits where nobody reads."""
+
+    def __init__(self) -> None:
+        self.written = b""
+        self.reads = True
+        self.unread = 0
+        self.paused = False
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+        if not self.reads:
+            self.unread += len(data)
+
+    def waiting(self) -> int:
+        return self.unread
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+
+class Sitting:
+    """A player, the hall, and what was told."""
+
+    def __init__(self, tmp_path: Path, lang: str, person: bool, plans: tuple[Plan, ...]) -> None:
+        self.told: list[Utterance] = []
+        self.gone = 0
+        self.paper = Paper()
+        rng = Random(1)
+        self.hall = Hall(
+            LoopScheduler(asyncio.get_running_loop()), rng.randrange, lambda: f"{rng.getrandbits(64):016x}"
+        )
+        for one in plans:
+            self.hall.open(one)
+        self.house = House(self.hall, SshFolder(tmp_path / "ssh"), lang, told=self.told.append)
+        self.player = self.come(person=person)
+
+    def come(self, name: str = "Anna", *, person: bool = False) -> RemotePlayer:
+        arrival = Arrival(name, f"token of {name}", "192.0.2.7", person=person)
+        return RemotePlayer(self.house, arrival, self.paper, Terminal("xterm", (80, 24)), self._gone)
+
+    def _gone(self) -> None:
+        self.gone += 1
+
+    @property
+    def words(self) -> str:
+        return " | ".join(one.text for one in self.told)
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Let things happen until this is so."""
+        for _ in range(2000):
+            if true():
+                return
+            await asyncio.sleep(0.005)
+        raise AssertionError(self.words)
+
+
+@asynccontextmanager
+async def sitting(
+    tmp_path: Path, lang: str = "en", *, person: bool = False, plans: tuple[Plan, ...] = (plan(code=""),)
+) -> AsyncIterator[Sitting]:
+    commands()
+    one = Sitting(tmp_path, lang, person, plans)
+    try:
+        yield one
+    finally:
+        one.player.lost()
+        one.house.thinking.shutdown(wait=True, cancel_futures=True)
+
+
+@pytest.fixture
+def no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys are answered as fast as a test presses them."""
+    monkeypatch.setattr("ramino_access.net.ssh.terminal.AT_ONCE", 1e9)
+
+
+#: What a program does with files and other programs, as the interpreter tells it.
+FORBIDDEN = (
+    "os.remove",
+    "os.rename",
+    "os.mkdir",
+    "os.rmdir",
+    "os.chmod",
+    "os.truncate",
+    "subprocess.Popen",
+    "os.system",
+)
+
+_watching: list[list[str]] = []
+
+
+def _audit(event: str, args: tuple[Any, ...]) -> None:
+    if not _watching:
+        return
+    if event in FORBIDDEN:
+        _watching[-1].append(f"{event} {args}")
+    elif event == "open" and isinstance(args[0], str):
+        writes = isinstance(args[1], str) and any(char in args[1] for char in "wax+")
+        flags = args[2] if isinstance(args[2], int) else 0
+        program = str(Path(__file__).resolve().parents[2])
+        if writes or flags & 3 or not args[0].startswith((program, sys.base_prefix, sys.prefix, "/usr/share/zoneinfo")):
+            _watching[-1].append(f"open {args}")
+
+
+@pytest.fixture
+def touched() -> Any:
+    """What files are written, and which are read that are not the program's own."""
+    found: list[str] = []
+    if not hasattr(sys, "_ramino_audited"):
+        sys.addaudithook(_audit)
+        sys._ramino_audited = True  # type: ignore[attr-defined]
+    _watching.append(found)
+    yield found
+    _watching.pop()
+
+
+@pytest.mark.usefixtures("no_rest")
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_no_key_touches_the_files_of_the_server(tmp_path: Path, touched: list[str], seed: int) -> None:
+    rng = Random(seed)
+    keys = [*KEY_BYTES, *map(chr, range(0x21, 0x7F)), *("down", "enter", "up", "escape") * 20]
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        await one.until(lambda: one.player.ui.session is not None)
+        touched.clear()  # the words of the language and the keymaps have been read
+        run: set[str] = set()
+        for number in range(1000):
+            one.player.typed(key_bytes(rng.choice(keys)))
+            run.add(one.player.ui.running)
+            if number % 10 == 0:
+                await asyncio.sleep(0)
+            if one.gone:
+                one.gone = 0
+                one.player = one.come()
+                one.player.begin()
+        assert len(run) > 30
+        assert touched == []
+
+
+@pytest.mark.usefixtures("no_rest")
+async def test_no_command_touches_the_files_of_the_server(tmp_path: Path, touched: list[str]) -> None:
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        ui = one.player.ui
+        await one.until(lambda: ui.session is not None)
+        touched.clear()
+        tried = 0
+        for name in commands():
+            ground, top = ui.stack[0], ui.top
+            for place in dict.fromkeys((ground, top)):
+                try:
+                    commands()[name].handler(place)
+                except (AttributeError, AssertionError, IndexError, TypeError):
+                    continue  # a command of another place
+                tried += 1
+            ui.finished = False
+            if ui.session is None:
+                break
+        assert tried > 20
+        assert touched == []
+
+
+CLOSED = {"output.next": "visiting-output", "voice.faster": "visiting-output", "voice.louder": "visiting-output"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_what_is_not_offered_is_said(tmp_path: Path, lang: str) -> None:
+    async with sitting(tmp_path, lang) as one:
+        one.player.begin()
+        ui = one.player.ui
+        await one.until(lambda: ui.session is not None)
+        for name, message in CLOSED.items():
+            ui.run(name)
+            assert one.told[-1].text == ui.text(message)
+            assert one.told[-1].braille is not None
+        ui.run("match.transcript")
+        assert one.told[-1].text == ui.text("transcript-not-kept")
+
+
+async def test_the_options_offer_neither_outputs_nor_sounds_nor_files(tmp_path: Path) -> None:
+    from ramino_access.ui.places.option_tree import _walk
+    from ramino_access.ui.places.settings import settings_tree
+    from ramino_access.ui.places.values import ValueItem
+
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        ui = one.player.ui
+        await one.until(lambda: ui.session is not None)
+        offered = {item.name for _, item in _walk(settings_tree(ui).items) if isinstance(item, ValueItem)}
+        assert "verbosity" in offered
+        assert not offered & {"output", "rate", "volume", "show_text", "sounds", "sounds_volume", "keep_matches"}
+
+
+async def test_settings_are_a_persons_own_and_kept(tmp_path: Path) -> None:
+    async with sitting(tmp_path, person=True) as one:
+        one.player.begin()
+        await one.until(lambda: one.player.ui.session is not None)
+        one.player.ui.change(verbosity="brief")
+        one.player.ui.use_language("fr")
+        one.player.finish()
+        again = one.come(person=True)
+        assert (again.ui.settings.verbosity, again.ui.catalog.lang) == ("brief", "fr")
+        assert again.ui.settings.name == "Anna"
+        stranger = one.come(person=False)
+        assert stranger.ui.settings.verbosity == "normal"
+        for player in (again, stranger):
+            player.lost()
+
+
+async def test_settings_that_are_too_long_are_not_kept(tmp_path: Path) -> None:
+    from ramino_access.config.settings import Settings
+
+    folder = SshFolder(tmp_path / "ssh")
+    assert folder.keep_settings("Anna", Settings(verbosity="full"))
+    assert not folder.keep_settings("Anna", Settings(last_game="x" * 70_000))
+    assert folder.settings("ANNA").verbosity == "full"
+    assert folder.settings("../../etc/passwd") == Settings()
+    (tmp_path / "ssh" / "people").joinpath(folder._file("Anna", "json").name).write_text("{broken")
+    assert folder.settings("Anna") == Settings()
+
+
+async def test_a_fault_ends_one_player_and_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        await one.until(lambda: one.player.ui.session is not None)
+
+        def broken(key: str) -> None:
+            raise RuntimeError("a fault")
+
+        monkeypatch.setattr(one.player.ui, "press", broken)
+        one.player.typed(b"h")
+        assert one.gone == 1
+        assert b"fault" in one.paper.written
+        other = one.come("Bea")
+        other.begin()
+        await one.until(lambda: "Ramino Access" in one.told[-1].text or len(one.told) > 3)
+        other.lost()
+
+
+async def test_keys_are_answered_no_faster_than_anybody_types(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        ui = one.player.ui
+        await one.until(lambda: ui.session is not None)
+        before = ui.presses
+        one.player.typed(b"h" * (MOST_TYPED + 100))
+        assert ui.presses - before <= 21
+        assert one.paper.paused
+        await asyncio.sleep(0.2)
+        assert ui.presses - before <= 21 + 0.3 * 40
+
+
+async def test_a_pasted_text_is_no_keys(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        ui = one.player.ui
+        await one.until(lambda: ui.session is not None)
+        before = ui.presses
+        one.player.typed(b"\x1b[200~qyqyqy")
+        one.player.typed(b"qyqy\x1b[201~")
+        assert ui.presses == before
+        one.player.typed(b"h")
+        assert ui.presses == before + 1
+
+
+async def test_a_terminal_that_is_not_read_gets_no_answers_and_is_then_let_go(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        ui = one.player.ui
+        await one.until(lambda: ui.session is not None)
+        one.paper.reads = False
+        one.paper.unread = BUSY + 1
+        before = ui.presses
+        one.player.typed(b"h")
+        one.player.typed(b"h")
+        assert ui.presses == before + 1
+        assert one.player._line is not None
+        assert one.player._line.full
+        one.paper.unread = 0
+        await asyncio.sleep(0.1)
+        assert ui.presses == before + 2  # as soon as it is read again
+        assert not one.player._line.full
+        one.paper.unread = MOST_WAITING
+        one.player.typed(b"h")
+        assert one.gone == 1
+        assert [guest.here for guest in one.hall.rooms[0].guests] == [False]
+
+
+async def test_whoever_presses_no_key_for_long_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "IDLE", 0.05)
+    async with sitting(tmp_path) as one:
+        one.player.begin()
+        await one.until(lambda: one.gone == 1)
+        assert one.told[-1].text.startswith("You have pressed no key for an hour")
+        assert one.paper.written.endswith(b"\x1b[?2004l\r\n") or b"\x1b[?2004l" in one.paper.written
+
+
+async def test_the_size_of_a_terminal_is_not_believed_blindly(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as one:
+        outlet = one.player.outlet
+        for told, believed in {
+            (0, 0): (80, 24),
+            (1, 1): (20, 4),
+            (10**9, 10**9): (500, 200),
+            (132, 43): (132, 43),
+        }.items():
+            outlet.resize(*told)
+            assert outlet.size() == believed
+
+
+def test_a_language_is_guessed_from_the_environment() -> None:
+    assert guessed("fr_CA.UTF-8", "en") == "fr"
+    assert guessed("de_DE", "it") == "it"
+    assert guessed("", "en") == "en"
+
+
+async def test_asyncssh_is_not_loaded_for_whoever_plays_at_home() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", "import sys, ramino_access.app, ramino_access.cli, ramino_access.net.sitting;"
+        "print([name for name in sys.modules if name.startswith('asyncssh')])", stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    out, _ = await process.communicate()
+    assert out.decode().strip() == "[]"
