@@ -90,7 +90,7 @@ class Reception:
 
     def _log_in(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
         limits = self._limits
-        keys = _network(visitor.line.address), f"name {compared(hello.name)}"
+        keys = network(visitor.line.address), f"name {compared(hello.name)}"
         too_often = [not limits.logins.allows(key) for key in keys]  # counted for each of them
         if any(too_often) or any(limits.failures.left(key) < 1 for key in keys):
             visitor.line.send(Refused("too-many-logins"))
@@ -111,7 +111,7 @@ class Reception:
         self._wait(visitor, lambda done: people.log_in(hello.name, hello.secret, done), heard)
 
     def _failed(self, visitor: Visitor, why: str, about: str) -> None:
-        self._limits.failures.allows(_network(visitor.line.address))
+        self._limits.failures.allows(network(visitor.line.address))
         visitor.wrong += 1
         if visitor.wrong >= MOST_WRONG:
             self._bye(visitor, why)
@@ -138,7 +138,7 @@ class Reception:
         if len(secret) < SHORTEST_SECRET:
             visitor.line.send(Refused("secret-short", str(SHORTEST_SECRET)))
             return False
-        if not self._limits.registrations.allows(_network(visitor.line.address)):
+        if not self._limits.registrations.allows(network(visitor.line.address)):
             visitor.line.send(Refused("too-many-registrations"))
             return False
         return True
@@ -207,7 +207,7 @@ def _under(hello: Hello, name: str) -> Hello:
     return Hello(hello.protocol, name, hello.language, hello.token)
 
 
-def _network(address: str) -> str:
+def network(address: str) -> str:
     """What counts as one address: of the sixth version the part that a provider gives to one customer."""
     try:
         known = ipaddress.ip_address(address.partition("%")[0])

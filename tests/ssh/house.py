@@ -14,6 +14,8 @@ from typing import Any
 import asyncssh
 
 from ramino_access.hall.hall import Hall
+from ramino_access.hall.messages import PersonFigures
+from ramino_access.hall.people import Login, Played
 from ramino_access.hall.room import Plan, Room
 from ramino_access.net.ssh.door import SshDoor
 from ramino_access.speech.port import Utterance
@@ -22,13 +24,6 @@ from ramino_access.ui.scheduler import LoopScheduler
 CODE = "ACDE FHJK"
 
 _SEQUENCES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-
-
-@dataclass(frozen=True)
-class Answer:
-    """Whether a secret was right."""
-
-    known: bool
 
 
 class Known:
@@ -41,10 +36,18 @@ class Known:
     def known(self, name: str) -> bool:
         return name in self.secrets
 
-    def log_in(self, name: str, secret: str, answered: Callable[[Answer], None]) -> None:
+    def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         self.asked += 1
         right = self.secrets.get(name) == secret
-        asyncio.get_running_loop().call_soon(answered, Answer(right))
+        asyncio.get_running_loop().call_soon(answered, Login("right" if right else "wrong", name))
+
+    def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
+        answered(None)
+
+    def played(self, match: Played) -> None:
+        pass
+
+    register = renew = log_in
 
 
 def plan(**changes: Any) -> Plan:
@@ -91,12 +94,11 @@ async def house(
     told: list[Utterance] = []
     rng = Random(1)
     opponents = ("Bruno", "Clara", "Dora") if lists else ()
-    hall = Hall(
-        LoopScheduler(asyncio.get_running_loop()), rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents
-    )
+    names = Known(**secrets)
+    scheduler = LoopScheduler(asyncio.get_running_loop())
+    hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, names)
     for one in plans:
         hall.open(one)
-    names = Known(**secrets)
     door = SshDoor(hall, names, folder / "ssh", lang, told.append)
     port = await door.open("127.0.0.1", 0)
     try:

@@ -13,12 +13,13 @@ import asyncssh
 
 from ...hall.limits import Rate
 from .connection import SshConnection
-from .entrance import Names, SshEntrance
+from .entrance import SshEntrance
 from .folder import ReturnTokens, SshFolder
 from .player import House
 
 if TYPE_CHECKING:
     from ...hall.hall import Hall
+    from ...hall.people import KnownPeople
     from ...speech.port import Utterance
 
 MOST_CONNECTIONS = 200
@@ -47,17 +48,18 @@ class SshDoor:
     def __init__(
         self,
         hall: Hall,
-        names: Names,
+        people: KnownPeople | None,
         folder: Path,
         lang: str,
         told: Callable[[Utterance], None] = lambda utterance: None,
     ) -> None:
-        """``folder`` is where the door keeps what it needs. Raises OSError where that can't be used."""
+        """``people``: those who are known by name; None where all are guests. ``folder`` is where the door keeps what
+        it needs. Raises OSError where that can't be used."""
         logging.getLogger("asyncssh").setLevel(logging.WARNING)  # it writes down names and addresses of everybody
         self._folder = SshFolder(folder)
         self.house = House(hall, self._folder, lang, told=told)
         tokens = ReturnTokens(self._folder.own_secret())
-        self._entrance = SshEntrance(hall, names, self._folder, tokens, secrets.randbelow)
+        self._entrance = SshEntrance(hall, people, self._folder, tokens, secrets.randbelow)
         self._connections: list[SshConnection] = []
         self._knocks: Rate | None = None
         self._server: asyncssh.SSHAcceptor | None = None

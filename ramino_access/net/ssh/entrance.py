@@ -8,11 +8,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 from ...config.clean import clean_name
 from ...hall.codes import new_code, plain_code, same_code, spoken_code
 from ...hall.hall import Hall
+from ...hall.likeness import compared
+from ...hall.people import KnownPeople, Login
+from ...hall.reception import network
 from .folder import ReturnTokens, SshFolder
 
 TRIES = 3
@@ -20,23 +22,6 @@ TRIES = 3
 
 LONGEST_ANSWER = 200
 """Characters of a secret or a code."""
-
-
-class LoginAnswer(Protocol):
-    """The answer to a name and a secret."""
-
-    @property
-    def known(self) -> bool:
-        """Whether it is this person."""
-        ...
-
-
-class Names(Protocol):
-    """The people whom the server knows by name, as far as this door asks about them."""
-
-    def known(self, name: str) -> bool: ...
-
-    def log_in(self, name: str, secret: str, answered: Callable[[LoginAnswer], None]) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +39,16 @@ class Arrival:
     new_keys: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
 class SshEntrance:
-    """Answers one connection after the other; ``dice`` gives a number below the one it is asked for."""
+    """What all who knock are compared with. ``people``: those who are known by name, None where all are guests;
+    ``dice`` gives a number below the one it is asked for."""
 
-    def __init__(
-        self, hall: Hall, names: Names, folder: SshFolder, tokens: ReturnTokens, dice: Callable[[int], int]
-    ) -> None:
-        self.hall = hall
-        self.names = names
-        self.folder = folder
-        self.tokens = tokens
-        self.dice = dice
+    hall: Hall
+    people: KnownPeople | None
+    folder: SshFolder
+    tokens: ReturnTokens
+    dice: Callable[[int], int]
 
 
 class Knocking:
@@ -82,7 +66,8 @@ class Knocking:
     @property
     def person(self) -> bool:
         """Whether somebody of this name is known here, so that nobody else comes in by it."""
-        return self._entrance.names.known(self.name)
+        people = self._entrance.people
+        return people is not None and people.known(self.name)
 
     @property
     def over(self) -> bool:
@@ -111,13 +96,7 @@ class Knocking:
         if self.over or len(text) > LONGEST_ANSWER:
             self._wrong += 1
         elif self.person:
-            if not limits.logins.allows(self._address) or limits.failures.left(self._address) < 1:
-                self._wrong = TRIES
-            elif await self._right(text):
-                self.arrival = self._known()
-            else:
-                self._wrong += 1
-                limits.failures.allows(self._address)
+            await self._log_in(text)
         elif limits.codes.left(self._address) < 1:
             self._wrong = TRIES
         else:
@@ -131,15 +110,29 @@ class Knocking:
         token = self._entrance.tokens.of("person", self.name)
         return Arrival(self.name, token, self._address, person=True, new_keys=tuple(self._seen))
 
-    async def _right(self, secret: str) -> bool:
-        answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+    async def _log_in(self, secret: str) -> None:
+        """Compare the secret. The limits come first, for hashing is dear."""
+        limits, people = self._entrance.hall.limits, self._entrance.people
+        keys = network(self._address), f"name {compared(self.name)}"
+        too_often = [not limits.logins.allows(key) for key in keys]  # counted for each of them
+        if people is None or any(too_often) or any(limits.failures.left(key) < 1 for key in keys):
+            self._wrong = TRIES
+            return
+        answered: asyncio.Future[Login] = asyncio.get_running_loop().create_future()
 
-        def answer(login: LoginAnswer) -> None:
+        def answer(login: Login) -> None:
             if not answered.done():
-                answered.set_result(login.known)
+                answered.set_result(login)
 
-        self._entrance.names.log_in(self.name, secret, answer)
-        return await answered
+        people.log_in(self.name, secret, answer)
+        login = await answered
+        if login.known:
+            self.arrival = self._known()
+            return
+        self._wrong += 1
+        if login.what == "wrong":
+            for key in keys:
+                limits.failures.allows(key)
 
     def _guest(self, text: str) -> Arrival | None:
         """Somebody by a code or by their return word; without either where there is a list of tables."""

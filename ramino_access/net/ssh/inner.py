@@ -21,7 +21,7 @@ OVERFULL = 1000
 class InnerLine:
     """The hall's end and the player's end at once. ``soon`` calls when everything else is done, ``received`` gets what
     the hall says, ``ended`` is called when the hall has closed the line. ``busy``: whether the player's terminal takes
-    no more for now. ``address``: of the machine at which the player sits."""
+    no more for now. ``address``: of the machine at which the player sits; ``person``: whom the door knows them for."""
 
     local = False
     connected = True
@@ -35,6 +35,7 @@ class InnerLine:
         received: Callable[[FromHall], None],
         ended: Callable[[], None],
         busy: Callable[[], bool],
+        person: str = "",
     ) -> None:
         self.address = address
         self._hall = hall
@@ -42,6 +43,8 @@ class InnerLine:
         self._waiting: deque[Message | None] = deque()  # None: the line is closed
         self._held = False  # something was held back while the terminal took no more
         hall.opened(self)
+        if person:
+            hall.vouch(self, person)
 
     @property
     def full(self) -> bool:

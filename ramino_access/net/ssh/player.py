@@ -144,6 +144,7 @@ class RemotePlayer:
             received=lambda message: table.received(message),
             ended=lambda: None,
             busy=lambda: self.outlet.busy,
+            person=arrival.name if arrival.person else "",
         )
         table = FarTable(together, ui.scheduler, line.tell)
         table.token = arrival.token
