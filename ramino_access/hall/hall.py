@@ -64,7 +64,8 @@ class Hall:
         self._people = people
         self._visitors: dict[Wire, Visitor] = {}
         self._lobby: Lobby | None = None
-        if opponents:
+        self.lists = bool(opponents)  # whether there is a list of tables
+        if self.lists:
             self._lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf())
             self._lobby.restore()
         self._reception = Reception(
@@ -74,7 +75,7 @@ class Hall:
             token=token,
             answered=self._go_on,
             bye=self._bye,
-            lists=self._lobby is not None,
+            lists=self.lists,
         )
 
     def open(self, plan: Plan, keep: Keep = lambda setup, people: None, name: str = "") -> Room:
@@ -86,11 +87,6 @@ class Hall:
 
     def _guests(self) -> Iterator[Guest]:
         return (guest for room in self.rooms for guest in room.guests)
-
-    @property
-    def lists(self) -> bool:
-        """Whether there is a list of tables, to which people add their own."""
-        return self._lobby is not None
 
     def _changed(self, room: Room) -> None:
         match = played(room) if self._people is not None else None

@@ -9,7 +9,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from ramino_access.net.ssh import door as doors
+from ramino_access.net.ssh import ssh_door as doors
 from tests.ssh.house import CODE, Here, connected, guest, house, plan
 
 

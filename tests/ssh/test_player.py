@@ -18,7 +18,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.net.ssh import player as players
 from ramino_access.net.ssh.entrance import Arrival
 from ramino_access.net.ssh.folder import SshFolder
-from ramino_access.net.ssh.player import House, RemotePlayer, Terminal, guessed
+from ramino_access.net.ssh.player import FarTerminal, House, RemotePlayer, guessed
 from ramino_access.net.ssh.terminal import BUSY, MOST_TYPED, MOST_WAITING
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.commands.registry import commands
@@ -69,7 +69,7 @@ class Sitting:
 
     def come(self, name: str = "Anna", *, person: bool = False) -> RemotePlayer:
         arrival = Arrival(name, f"token of {name}", "192.0.2.7", person=person)
-        return RemotePlayer(self.house, arrival, self.paper, Terminal("xterm", (80, 24)), self._gone)
+        return RemotePlayer(self.house, arrival, self.paper, FarTerminal("xterm", (80, 24)), self._gone)
 
     def _gone(self) -> None:
         self.gone += 1

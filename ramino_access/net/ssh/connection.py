@@ -9,7 +9,7 @@ from typing import Any
 import asyncssh
 
 from .entrance import Arrival, Knocking, SshEntrance
-from .player import House, RemotePlayer, Terminal
+from .player import FarTerminal, House, RemotePlayer
 
 LANGUAGE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The only variables of the environment that are taken, the weightiest first."""
@@ -137,7 +137,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         self._house, self._arrival, self._connection = house, arrival, connection
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._environment = Environment()
-        self._terminal: Terminal | None = None
+        self._terminal: FarTerminal | None = None
         self._player: RemotePlayer | None = None
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
@@ -147,7 +147,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
     def pty_requested(
         self, term_type: str | None, term_size: tuple[int, int, int, int], term_modes: Mapping[int, int]
     ) -> bool:
-        self._terminal = Terminal((term_type or "")[:MOST_VALUE], term_size[:2])
+        self._terminal = FarTerminal((term_type or "")[:MOST_VALUE], term_size[:2])
         return True
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
@@ -163,7 +163,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
             self.write(f"{words}\r\n".encode())
             self._leave(1)
             return
-        terminal = Terminal(self._terminal.kind, self._terminal.size, self._environment.lang)
+        terminal = FarTerminal(self._terminal.kind, self._terminal.size, self._environment.lang)
         self._player = RemotePlayer(self._house, self._arrival, self, terminal, lambda: self._leave(0))
         self._player.begin()
 

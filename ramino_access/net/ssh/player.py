@@ -53,7 +53,7 @@ class House:
 
 
 @dataclass(frozen=True, slots=True)
-class Terminal:
+class FarTerminal:
     """What is said of the terminal at the other end, and of who sits there: nothing of it is trusted. ``kind`` is its
     name, ``size`` columns and rows, ``lang`` what the environment says of the language."""
 
@@ -66,7 +66,7 @@ class RemotePlayer:
     """From a key to its answer, and to the hall. ``gone`` is called when the player has left."""
 
     def __init__(
-        self, house: House, arrival: Arrival, channel: Channel, terminal: Terminal, gone: Callable[[], None]
+        self, house: House, arrival: Arrival, channel: Channel, terminal: FarTerminal, gone: Callable[[], None]
     ) -> None:
         loop = asyncio.get_running_loop()
         self._house, self._arrival, self._gone = house, arrival, gone

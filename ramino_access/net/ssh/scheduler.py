@@ -15,7 +15,7 @@ THINKING = 1
 """Threads that think at the same time for all who play by themselves over SSH."""
 
 
-class _Job:
+class _Thought:
     """Work that waits or is under way."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class OwnScheduler:
         self._loop.call_soon(self.guarded, what)
 
     def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
-        job = _Job()
+        job = _Thought()
 
         def arrived(future: Future[T]) -> None:
             if not job.cancelled:
