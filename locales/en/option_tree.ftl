@@ -12,7 +12,7 @@ options-found = { $place }: { $item }
 options-not-found = No option speaks of { $text }.
 
 settings-presets = Presets
-    .about = Several options at once, for an occasion. Enter sets them, D tells them one by one, X sets the same ones back to the usual.
+    .about = Several options at once, for an occasion. Enter sets them, D tells them one by one, X sets the same ones back to the usual. The last entry undoes what was set last.
 settings-hearing = How it is heard
     .about = Terminal, screen reader or voice, its speed and volume, short lines for braille, and when the others' turns are told in a few sentences.
 settings-sounds = Sounds
@@ -75,6 +75,8 @@ preset-online-room = As in the online room
 preset-children = Children
     .about = Short matches, easy to open, against beginners who take their time, and everything told in full.
 preset-set = { $name } is set, for the next tables.
+preset-before = Undo: { $name }
+preset-undone = { $name } is undone: all is as it was before.
 preset-game = { $game }: { $line }
 
 ## ramino config
@@ -95,3 +97,4 @@ braille-usual-already = usual already: { $item }
 braille-options-not-found = not found: { $text }
 braille-name-taken = { $name } is taken
 braille-preset-set = { $name } set
+braille-preset-undone = as before { $name }

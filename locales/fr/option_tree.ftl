@@ -12,7 +12,7 @@ options-found = { $place } : { $item }
 options-not-found = Aucune option ne parle de { $text }.
 
 settings-presets = Ensembles tout prêts
-    .about = Plusieurs options à la fois, pour une occasion. Entrée les règle, D les dit une à une, X remet les mêmes à l'habitude.
+    .about = Plusieurs options à la fois, pour une occasion. Entrée les règle, D les dit une à une, X remet les mêmes à l'habitude. La dernière entrée annule le dernier choix.
 settings-hearing = Comment on entend
     .about = Terminal, lecteur d'écran ou voix, sa vitesse et son volume, les lignes courtes pour le braille, et quand les tours des autres se disent en quelques phrases.
 settings-sounds = Sons
@@ -75,6 +75,8 @@ preset-online-room = Comme dans le salon en ligne
 preset-children = Enfants
     .about = Des parties courtes, où l'on ouvre facilement, contre des débutants qui prennent leur temps, et tout dit en entier.
 preset-set = { $name } : c'est réglé pour les prochaines tables.
+preset-before = Annuler : { $name }
+preset-undone = Annulé : { $name }. Tout est comme avant.
 preset-game = { $game } : { $line }
 
 ## ramino config
@@ -95,3 +97,4 @@ braille-usual-already = déjà habituel: { $item }
 braille-options-not-found = introuvable: { $text }
 braille-name-taken = { $name } est pris
 braille-preset-set = { $name }: réglé
+braille-preset-undone = annulé: { $name }

@@ -96,7 +96,7 @@ doctor-install-package = { $what ->
     [together] Per aprire un tavolo ad altri
    *[voice] Per la voce del programma
 }: { $command ->
-    [none] a questa copia del programma non si può aggiungere niente; a una installata con uv, pipx o pip sì.
+    [none] a questa copia del programma non si può aggiungere niente; a una copia che viene da uv, pipx o pip sì.
    *[other] { $command }
 }
 

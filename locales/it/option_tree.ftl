@@ -12,7 +12,7 @@ options-found = { $place }: { $item }
 options-not-found = Nessuna opzione parla di { $text }.
 
 settings-presets = Raccolte pronte
-    .about = Più opzioni insieme, per un'occasione. Invio le imposta, D le dice una per una, X riporta le stesse a quelle consuete.
+    .about = Più opzioni insieme, per un'occasione. Invio le imposta, D le dice una per una, X riporta le stesse a quelle consuete. L'ultima voce annulla quella scelta per ultima.
 settings-hearing = Come si sente
     .about = Terminale, lettore di schermo o voce, velocità e volume, righe brevi per il braille, e quando i turni degli altri si dicono in poche frasi.
 settings-sounds = Suoni
@@ -75,6 +75,8 @@ preset-online-room = Come nella stanza in rete
 preset-children = Bambini
     .about = Partite brevi, in cui si apre facilmente, contro principianti che giocano con calma, e tutto detto per intero.
 preset-set = { $name }: vale dai prossimi tavoli.
+preset-before = Annulla: { $name }
+preset-undone = Annullato: { $name }. Tutto torna com'era prima.
 preset-game = { $game }: { $line }
 
 ## ramino config
@@ -95,3 +97,4 @@ braille-usual-already = già solito: { $item }
 braille-options-not-found = non c'è: { $text }
 braille-name-taken = { $name } c'è già
 braille-preset-set = { $name }: vale
+braille-preset-undone = annullato: { $name }

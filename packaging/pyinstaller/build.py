@@ -46,7 +46,7 @@ def main() -> int:
                 *("--distpath", str(said.out / NAME), "--workpath", work, "--specpath", work),
                 *(word for name in WHOLE for word in ("--collect-all", name)),
                 *(word for name in DATA for word in ("--add-data", f"{PROJECT / name}:ramino_access/{name}")),
-            *("--copy-metadata", "ramino-access"),
+                *("--copy-metadata", "ramino-access"),
                 str(start),
             ]
         )

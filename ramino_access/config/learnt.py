@@ -24,13 +24,15 @@ ENOUGH = 3
 
 class Learnt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``welcomed``: the first start has been answered. ``lessons``: those finished, by game. ``at``: the lesson that
-    was left, by game. ``done``: how often each kind of play was made, up to `ENOUGH`. ``veteran``: knew it all before.
+    was left, by game; ``steps``: how many of its steps were done. ``done``: how often each kind of play was made, up to
+    `ENOUGH`. ``veteran``: knew it all before.
     """
 
     welcomed: bool = False
     veteran: bool = False
     lessons: dict[str, tuple[str, ...]] = {}
     at: dict[str, str] = {}
+    steps: dict[str, int] = {}
     done: dict[str, int] = {}
 
     def knows(self, kind: str, times: int = ENOUGH) -> bool:
@@ -66,7 +68,17 @@ class Learning:
         """A lesson is done."""
         known = self.now.lessons.get(game, ())
         at = {name: left for name, left in self.now.at.items() if name != game}
-        return self.keep(lessons={**self.now.lessons, game: (*known, *([] if lesson in known else [lesson]))}, at=at)
+        steps = {name: count for name, count in self.now.steps.items() if name != game}
+        lessons = {**self.now.lessons, game: (*known, *([] if lesson in known else [lesson]))}
+        return self.keep(lessons=lessons, at=at, steps=steps)
+
+    def reached(self, game: str, lesson: str, steps: int) -> Problem | None:
+        """So many steps of a lesson are done."""
+        return self.keep(at={**self.now.at, game: lesson}, steps={**self.now.steps, game: steps})
+
+    def left(self, game: str, lesson: str) -> int:
+        """How many steps of a lesson were done when it was left; 0 for any other."""
+        return self.now.steps.get(game, 0) if self.now.at.get(game) == lesson else 0
 
     def write(self) -> Problem | None:
         """Bring it to the disk; what went wrong is told once."""

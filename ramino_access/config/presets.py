@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .settings import GameSettings
 
 Value = str | int | bool
 
@@ -19,6 +23,15 @@ class Preset:
     settings: Mapping[str, object] = field(default_factory=dict)
     bots: str | None = None
     games: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """What was set before a preset: its settings, and what was remembered of its games."""
+
+    preset: str
+    settings: Mapping[str, object]
+    games: Mapping[str, GameSettings]
 
 
 PRESETS: tuple[Preset, ...] = (

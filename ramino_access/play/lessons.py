@@ -68,8 +68,9 @@ class PracticeLesson:
     steps: tuple[PracticeStep, ...]
     _data: Mapping[str, Any]
 
-    def table(self, names: tuple[str, ...]) -> Table:
-        """A table of these players in the lesson's position, after the plays that lead to it."""
+    def table(self, names: tuple[str, ...], done: int = 0) -> Table:
+        """A table of these players in the lesson's position, after the plays that lead to it and those of the steps
+        that are ``done``."""
         rules = compile_rules(self.game, self._data)
         setup = Setup(self.game, self._data.get("options", {}), names, self.seed)
         table = Table(setup, state=position(rules, self._data))
@@ -77,6 +78,9 @@ class PracticeLesson:
         for line in self._data.get("play", "").strip().splitlines():
             name, _, play = line.partition(":")
             table.submit(seats.index(name.strip()), parse_play(play))
+        for step in self.steps[:done]:
+            for action in step.plays[:1]:
+                table.submit(0, action)
         return table
 
 

@@ -30,6 +30,7 @@ from .match.pacing import Pacing
 from .rows import Rows
 
 if TYPE_CHECKING:
+    from ..config.presets import Replaced
     from ..play.entries import Setup
     from ..play.match_folder import MatchFolder
     from .match.session import Session
@@ -94,6 +95,7 @@ class Controller:
         self.visiting = False  # whether the player has come by a line: files, voices and sounds here are not theirs
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
+        self.replaced: Replaced | None = None  # what a preset took the place of
         self.sought = ""  # what was looked for last
         self.key = ""  # the key that is being answered; none where nothing is
         self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said

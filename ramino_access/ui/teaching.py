@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ..core.actions import Action, Discard
+from ..core.actions import Action, Discard, DrawStock, Take
 from ..i18n.catalog import Catalog
 from ..play.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
 from ..speech.port import Priority
@@ -15,7 +15,9 @@ from .layers import Words
 from .rows import ONE_ROW
 
 if TYPE_CHECKING:
+    from ..core.cards import Card, Face
     from .controller import Controller
+    from .match.own_hand import Hand
     from .match.session import Change, Session
 
 READ = 0.3
@@ -71,15 +73,26 @@ def key_names(ui: Controller, catalog: Catalog) -> dict[str, str]:
 
 
 class Teacher:
-    """Leads through the steps of a lesson. ``over`` is called when the last one is done."""
+    """Leads through the steps of a lesson. ``over`` is called when the last one is done, ``reached`` with the number of
+    steps that are done after each other one."""
 
     teaches = True
 
-    def __init__(self, ui: Controller, lesson: PracticeLesson, over: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        ui: Controller,
+        lesson: PracticeLesson,
+        over: Callable[[], None],
+        *,
+        done: int = 0,
+        reached: Callable[[int], None] = lambda steps: None,
+    ) -> None:
+        """``done``: so many steps were done before, and the table is as they have left it."""
         self._ui = ui
         self._lesson = lesson
         self._over = over
-        self._at = 0
+        self._reached_step = reached
+        self._at = done
         self._count = 0  # how often one of the commands of this step has been carried out
         self._played = False  # whether the table has taken the play of this step
         self._latest = 0  # counts what there was to be said; only the latest is worth saying late
@@ -92,7 +105,11 @@ class Teacher:
 
     def seated(self) -> None:
         ui, name = self._ui, f"lesson-{self._lesson.id}"
-        ui.speak(lambda catalog: catalog.text("lesson-opened", lesson=catalog.text(name)), "system")
+        opened = "lesson-taken-up" if self._at else "lesson-opened"
+        assert ui.session is not None
+        for step in self._lesson.steps[: self._at]:
+            _lay_out(ui.session, step)
+        ui.speak(lambda catalog: catalog.text(opened, lesson=catalog.text(name)), "system")
         self._say(self._words())
         self._told = ui.presses
 
@@ -207,5 +224,32 @@ class Teacher:
             self._over()
         else:
             self._ui.clear()
+            self._reached_step(self._at)
             words = self._words()
             self._say(lambda catalog: catalog.text("lesson-right", text=words(catalog)))
+
+
+def _lay_out(session: Session, step: PracticeStep) -> None:
+    """Have the hand as a step has left it that was done before: what it draws, selects, prepares and goes to."""
+    hand = session.hand
+    if step.plays and isinstance(step.plays[0], DrawStock | Take):
+        last = session.view.hand[-1:]
+        hand.focus = next((card for card in last if card in hand.cards), hand.focus)
+    hand.selected = _found(hand, step.selects) or hand.selected
+    for meld in step.prepares:
+        if cards := _found(hand, meld):
+            hand.prepare(cards)
+    hand.focus = next(iter(_found(hand, (step.on,) if step.on else ())), hand.focus)
+
+
+def _found(hand: Hand, faces: Sequence[Face]) -> list[Card]:
+    """A card of the hand for each of the faces; none at all where one has gone since."""
+    left = list(hand.cards)
+    found = []
+    for face in faces:
+        card = next((card for card in left if card.face is face), None)
+        if card is None:
+            return []
+        left.remove(card)
+        found.append(card)
+    return found

@@ -36,6 +36,11 @@ class Ear:
         self._listening.press(key)
         return " | ".join(self._listening.hear(before, *until, count=count))
 
+    @property
+    def everything(self) -> str:
+        """All that was announced so far."""
+        return " ".join(words.text for words in self._listening.announced)
+
     def follow(self, transcript: str) -> None:
         """Press the keys of a transcript and hear what it says, word by word.
 

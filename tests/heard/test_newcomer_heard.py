@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
+from ramino_access.i18n import LANGUAGES
 from tests.heard.ear import opened
-from tests.ui.newcomer import Newcomer, first_start, practise
+from tests.ui.newcomer import MINUTES, SPEED, WORD, Newcomer, first_start, practise
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize(("reader", "lang"), [("yasr", "it"), ("fenrir", "fr")])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("reader", ["yasr", "fenrir"])
 def test_a_newcomer_hears_all_of_it(reader: str, lang: str, tmp_path: Path) -> None:
-    """The keys of one who presses only what was named (`tests.ui.newcomer`); everything is heard once."""
+    """The keys of one who presses only what was named (`tests.ui.newcomer`); everything is heard once, in the time
+    that the words take. ``-s`` shows the count."""
     player = Newcomer(lang, tmp_path)
     first_start(player)
     practise(player, "ufficiale")
@@ -22,3 +26,6 @@ def test_a_newcomer_hears_all_of_it(reader: str, lang: str, tmp_path: Path) -> N
     with opened(reader, asked, "--pace", "0", lang=lang, newcomer=True) as ear:
         for key, count in zip(player.keys, player.counts, strict=True):
             assert ear.press(key, count=count), f"silence after {key}"
+        words = len(WORD.findall(ear.everything))
+        sys.stdout.write(f"\n{reader} {lang}: {len(player.keys)} keys, {words} words, {words / SPEED:.1f} minutes\n")
+        assert words / SPEED <= MINUTES

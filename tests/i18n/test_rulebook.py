@@ -142,3 +142,11 @@ def test_what_the_legend_shows_is_what_is_shown(lang: str) -> None:
     for example in examples:
         assert example.removeprefix("6: ") in legend, example
     assert not short.problems
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_hand_leads_to_practice(game: str, lang: str) -> None:
+    lines = load(lang, game)
+    at = next(n for n, line in enumerate(lines) if line.level == 2 and line.text.startswith(FIRST[lang]))
+    assert Catalog(lang).text("menu-practice") in lines[at + 1].text

@@ -27,6 +27,9 @@ WORD = re.compile(r"\w+")
 #: Words a minute of the voice.
 SPEED = 200
 
+#: So many minutes it may take to be at home.
+MINUTES = 10
+
 
 class Newcomer(Player):
     """A player with an empty home; ``keys`` are those pressed so far."""

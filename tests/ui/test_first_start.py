@@ -12,9 +12,8 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.places.menus import main_menu
 from ramino_access.ui.places.welcome import FirstStart, due
 from tests.ui.harness import Player
-from tests.ui.newcomer import SPEED, WORD, Newcomer, first_start, practise
+from tests.ui.newcomer import MINUTES, SPEED, WORD, Newcomer, first_start, practise
 
-MINUTES = 10
 PRESSES, WORDS = 12, 150
 
 

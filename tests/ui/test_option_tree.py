@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 
 from ramino_access.announce import options
 from ramino_access.config.presets import PRESETS
-from ramino_access.config.settings import MAX_SEATS, Settings
+from ramino_access.config.settings import MAX_SEATS, GameSettings, Settings
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Setup
@@ -194,6 +194,23 @@ def test_a_preset_counts_for_the_next_table() -> None:
     setup = found.authority.setup
     assert isinstance(setup, Setup)
     assert (setup.options["target"], setup.level) == (300, "novice")
+
+
+def test_a_preset_can_be_undone() -> None:
+    found = player("en", pace=7.0)
+    found.ui.change(games={"salotto": GameSettings(seats=3, bots="expert", options={"opening": 45})})
+    before = found.ui.settings
+    open_setting(found.ui, "children")
+    assert "Undo" not in found.press("end")
+    open_setting(found.ui, "children")
+    found.press("enter")
+    assert found.ui.settings.game("salotto").bots == "novice"
+    assert found.press("end") == "Undo: Children, 4 of 4."
+    found.ui.change(volume=30)  # what is changed meanwhile stays
+    assert found.press("enter") == "Children is undone: all is as it was before."
+    assert found.ui.settings.game("salotto") == before.game("salotto")
+    assert replace(found.ui.settings, games={}, volume=before.volume) == replace(before, games={})
+    assert "Undo" not in found.press("end")
 
 
 # ---------------------------------------------------------------- names

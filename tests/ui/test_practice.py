@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from ramino_access.core.cards import Card
 from ramino_access.games import EASIEST_FIRST, GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.lessons import PracticeLesson, load
-from ramino_access.ui.places.menus import main_menu
+from ramino_access.ui.places.menus import main_menu, practice
 from ramino_access.ui.places.practice import LessonOver, take
+from ramino_access.ui.teaching import key_names
 from tests.ui.harness import Player
+from tests.ui.test_short_lines import CELLS
 
 STEPPED = [(lesson.game, lesson.id) for game in GAMES for lesson in load(game) if lesson.steps]
 
@@ -58,6 +62,20 @@ def test_every_step_has_its_words(game: str, name: str, lang: str) -> None:
     assert not player.ui.catalog.problems
     assert not player.ui.catalog.braille.problems
     assert "{" not in player.since(0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), STEPPED)
+def test_what_a_step_wants_fits_a_display(game: str, name: str, lang: str) -> None:
+    player = taking(game, name, lang)
+    short, said = player.ui.catalog.braille, player.ui.catalog
+    for step in lesson_of(game, name).steps:
+        args = {**key_names(player.ui, short), "cards": step.cards}
+        message = f"lesson-{name}-{step.id}"
+        want = short.text(f"{message}.want", **args)
+        assert len(want) <= CELLS, want
+        assert want != said.text(f"{message}.want", **args)
+        assert short.text(message, **args).endswith(want)
 
 
 def test_a_lesson_waits_for_its_key_and_explains_another() -> None:
@@ -122,6 +140,58 @@ def test_a_lesson_can_be_left_and_taken_up() -> None:
     assert player.press("enter").startswith("Practice, 6 entries. Ufficiale")
     assert player.press("down", "enter").endswith("Practice: Salotto, 11 entries. Combinations.")
     assert "A run is three or more cards" in player.press("enter")
+
+
+def standing(player: Player) -> tuple[object, ...]:
+    """How things stand, but for the order in which cards were selected."""
+    session = player.session
+    hand, state = session.hand, session.state
+
+    def sorts(cards: Iterable[Card]) -> list[str]:
+        return sorted(card.face.code for card in cards)
+
+    prepared = [sorts(meld) for meld in hand.prepared]
+    turn = state.turn
+    return sorts(hand.cards), sorts(hand.selected), prepared, len(state.melds), state.discards, turn.phase, turn.seat
+
+
+@pytest.mark.parametrize(("game", "name"), STEPPED)
+def test_a_lesson_is_taken_up_at_the_step_where_it_was_left(game: str, name: str) -> None:
+    """At each of its steps: the same cards, the same on the table, and selected and prepared as when it was left."""
+    lesson = lesson_of(game, name)
+    through = taking(game, name)
+    for at, step in enumerate(lesson.steps):
+        assert through.ui.learning.left(game, name) == at
+        player = Player("en")
+        take(player.ui, lesson, lambda: None, done=at)
+        assert standing(player) == standing(through)
+        if at and lesson.steps[at - 1].on is not None:
+            assert player.session.hand.focus == through.session.hand.focus
+        assert player.ui.text(f"lesson-{name}").rstrip(".") in player.since(0)
+        for rest in lesson.steps[at:]:
+            assert not done(player), rest.id
+            player.press(*rest.keys)
+        assert done(player), (step.id, player.since(0))
+        through.press(*step.keys)
+    assert through.ui.learning.left(game, name) == 0
+
+
+def test_what_was_left_inside_is_offered_there_and_from_the_beginning() -> None:
+    player = taking("salotto", "prepare")
+    player.press("9", "enter", "9", "enter", "9", "enter", "q", "y")
+    before = len(player.heard)
+    practice(player.ui, "salotto")
+    assert player.since(before).endswith("Selecting and preparing, from step 2, where you left it.")
+    assert player.press("down") == "Selecting and preparing, from its beginning."
+    player.press("up")
+    assert (
+        player.press("enter")
+        == "Selecting and preparing, where you left it. | Press N: it puts the selected cards aside as a combination."
+    )
+    assert "Right." in player.press("n")
+    player.press("q", "y")
+    practice(player.ui, "salotto")
+    assert " | Selecting and preparing. | Go to" in player.press("down", "enter")
 
 
 def test_lessons_follow_each_other_by_enter() -> None:

@@ -26,39 +26,51 @@ class Lessons(ListContext):
     the main menu."""
 
     def __init__(self, ui: Controller, game: str, home: Home) -> None:
-        self._home = home
-        self._lessons = load(game)
+        lessons = load(game)
         done = ui.learning.now.lessons.get(game, ())
         left = ui.learning.now.at.get(game)
-        ids = [lesson.id for lesson in self._lessons]
+        ids = [lesson.id for lesson in lessons]
         open_ = [at for at, name in enumerate(ids) if name not in done]
         super().__init__(
             ui,
             lambda catalog: catalog.text("practice-title", game=catalog.text(f"game-{game}")),
-            [self._entry(lesson, done=lesson.id in done) for lesson in self._lessons],
+            [item for one in lessons for item in _entries(ui, one, home, done=one.id in done)],
             at=ids.index(left) if left in ids else open_[0] if open_ else 0,
         )
 
-    def _entry(self, lesson: PracticeLesson, *, done: bool) -> Item:
-        message = "practice-done" if done else "practice-entry"
+
+def _entries(ui: Controller, lesson: PracticeLesson, home: Home, *, done: bool) -> list[Item]:
+    """The lesson; one that was left inside comes twice: to be taken up there, and from its beginning."""
+
+    def entry(message: str, steps: int) -> Item:
         return Item(
-            lambda catalog: catalog.text(message, lesson=_name(catalog, lesson)),
-            lambda: take(self.ui, lesson, self._home),
+            lambda catalog: catalog.text(message, lesson=_name(catalog, lesson), step=steps + 1),
+            lambda: take(ui, lesson, home, done=steps),
         )
+
+    left = ui.learning.left(lesson.game, lesson.id)
+    if left:
+        return [entry("practice-left", left), entry("practice-anew", 0)]
+    return [entry("practice-done" if done else "practice-entry", 0)]
 
 
 def _name(catalog: Catalog, lesson: PracticeLesson) -> str:
     return catalog.text(f"lesson-{lesson.id}")
 
 
-def take(ui: Controller, lesson: PracticeLesson, home: Home) -> None:
-    """Begin a lesson; ``home`` opens the main menu."""
+def take(ui: Controller, lesson: PracticeLesson, home: Home, *, done: int = 0) -> None:
+    """Begin a lesson, or take it up where so many of its steps are ``done``; ``home`` opens the main menu."""
     names = (player_name(ui), *opponents_names(ui, lesson.seats - 1))
-    _tell(ui, ui.learning.keep(at={**ui.learning.now.at, lesson.game: lesson.id}))
+
+    def reached(steps: int) -> None:
+        _tell(ui, ui.learning.reached(lesson.game, lesson.id, steps))
+
+    reached(done)
     if lesson.steps:
         from ..teaching import Teacher
 
-        sit_for_lesson(ui, lesson.table(names), Teacher(ui, lesson, lambda: _over(ui, lesson, home)))
+        teacher = Teacher(ui, lesson, lambda: _over(ui, lesson, home), done=done, reached=reached)
+        sit_for_lesson(ui, lesson.table(names, done), teacher)
         return
     from ..advising import Partner
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...announce import options
-from ...config.presets import PRESETS, Preset
+from ...config.presets import PRESETS, Preset, Replaced
 from ...games import GAMES
 from ...i18n.catalog import Catalog
 from .lists import Item
@@ -18,8 +18,25 @@ if TYPE_CHECKING:
 
 
 def presets(ui: Controller) -> list[Item]:
-    """One entry for each; Enter sets it, D says what it sets, X sets the same back to the usual."""
-    return [_entry(ui, preset) for preset in PRESETS]
+    """One entry for each; Enter sets it, D says what it sets, X sets the same back to the usual. After one was set, a
+    last entry undoes that."""
+    entries: list[Item] = [_entry(ui, preset) for preset in PRESETS]
+    return [*entries, _before(ui, ui.replaced)] if ui.replaced is not None else entries
+
+
+def _before(ui: Controller, replaced: Replaced) -> Item:
+    def undo() -> None:
+        games = dict(ui.settings.games)
+        for game, was in replaced.games.items():
+            games[game] = replace(ui.settings.game(game), options=was.options, bots=was.bots)
+        ui.change(**replaced.settings, games=games)
+        ui.replaced = None
+        ui.tell("preset-undone", name=ui.text(f"preset-{replaced.preset}"))
+
+    return Item(
+        lambda catalog: catalog.text("preset-before", name=catalog.text(f"preset-{replaced.preset}")),
+        undo,
+    )
 
 
 def _entry(ui: Controller, preset: Preset) -> ValueItem:
@@ -44,6 +61,11 @@ def _entry(ui: Controller, preset: Preset) -> ValueItem:
 
 def _apply(ui: Controller, preset: Preset, *, bots: bool = False) -> None:
     """Set everything; with ``bots``, how the opponents play goes back to the usual, too."""
+    ui.replaced = Replaced(
+        preset.id,
+        {name: getattr(ui.settings, name) for name in preset.settings},
+        {game: ui.settings.game(game) for game in preset.games},
+    )
     games = dict(ui.settings.games)
     for game, values in preset.games.items():
         remembered = ui.settings.game(game)
