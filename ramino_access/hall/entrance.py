@@ -39,7 +39,8 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
     if isinstance(back, str):
         return back
     if back is not None:
-        come_back(room, back, line, hello.language, wish.last_seq)
+        elsewhere = wish.table not in ("", room.id) and room.stream.whole_after(wish.last_seq)  # another table's number
+        come_back(room, back, line, hello.language, 0 if elsewhere else wish.last_seq)
         return back
     seat = room.free_seat() if wish.role == "player" else None
     if seat is None and wish.role == "player":
@@ -106,7 +107,8 @@ def bring_back(room: Room, guests: list[Guest], table: Table, entries: Sequence[
     """Go on with a match of people who have still to come back; the first of them owns the table. ``entries``: of the
     log that the table was replayed from."""
     room.guests, room.owner = guests, guests[0]
-    room.stream.begin_after(room.dice(10**8))
+    if not room.stream.last:
+        room.stream.begin_after(room.dice(10**8))
     for guest in guests:
         guest.told_lost = True
     room.take_up(table)

@@ -126,6 +126,8 @@ class FarTable:
             case TableList():
                 pass  # this program asks for none while it is at a table
             case Seated():
+                if self.about is not None and self.about.table != message.table:
+                    self.heard = 0  # it numbered another table
                 self.about = message
                 self.witness.described(message)
                 self.company.described(message)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ramino_access.core.refusals import Refusal
 from ramino_access.hall.entrance import bring_back
 from ramino_access.hall.guest import Guest
@@ -159,3 +161,14 @@ def test_a_full_stock_of_lines_fits_into_one_message() -> None:
 
     line = Said("\N{GRINNING FACE}" * MOST_NAME, "\N{GRINNING FACE}" * MOST_SAID, "\N{GRINNING FACE}" * MOST_NAME)
     assert len(write(Told(10**9, (line,) * KEPT))) < MOST_TOLD * 0.9
+
+
+def test_a_number_that_was_heard_at_another_table_counts_for_nothing() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.cut()
+    anna.table.about = msgspec.structs.replace(anna.table.about, table="ANOTHER")  # type: ignore[type-var]
+    anna.connect()
+    assert anna.pipe is not None
+    assert any(isinstance(from_hall(data), Snapshot) for data in anna.pipe.all)
+    assert bruno.chair.seat == 1
