@@ -22,8 +22,10 @@ from tests.oracle.positions import random_position
 
 FILE = Path(__file__).with_name("effort.txt")
 FIRST = 710_000  # seeds of positions
-COUNT = 450
-TAKES = 2_000
+COUNT = 360
+MIXED = 720_000  # from here on positions in which everything is allowed: identities, many jokers, all may be moved
+MIXED_COUNT = 40
+TAKES = 1_600
 NODES = 8_000
 PLAIN_STEPS = 2  # boards of a take that needs no search, and of one that has no chance
 
@@ -31,7 +33,10 @@ PLAIN_STEPS = 2  # boards of a take that needs no search, and of one that has no
 def asked(seed: int) -> tuple[Rules, State, Aim]:
     """A position, and what to look for in it."""
     rng = Random(seed)
-    rules, state = random_position(rng)
+    if seed < MIXED:
+        rules, state = random_position(rng)
+    else:
+        rules, state = random_position(rng, game="salotto", manipulation=True, identities=True, jokers_per_meld=3)
     return rules, state, "points" if seed % 2 else "cards"
 
 
@@ -95,7 +100,8 @@ def _take_line(seed: int) -> str | None:
 
 def main() -> int:
     """Write down what is found today."""
-    lines = [*map(_best_line, range(FIRST, FIRST + COUNT)), *map(_take_line, range(FIRST, FIRST + TAKES))]
+    lines = [*map(_best_line, (*range(FIRST, FIRST + COUNT), *range(MIXED, MIXED + MIXED_COUNT)))]
+    lines += map(_take_line, range(FIRST, FIRST + TAKES))
     FILE.write_text("".join(f"{line}\n" for line in lines if line), encoding="utf-8")
     return 0
 
