@@ -99,22 +99,30 @@ class Forking:
     def _see(self, session: pytest.Session, live: Sequence[Live], note: Path) -> None:
         """Run every test once, and learn which faults each would meet, how long it takes and whether it fails."""
         print("finding out which tests come where", flush=True)
-        if (pid := os.fork()) == 0:
-            nothing = os.open(os.devnull, os.O_RDWR)
-            for stream in (0, 1, 2):
-                os.dup2(nothing, stream)
-            try:
-                self._mark(live)
-                note.write_text(json.dumps(list(_watched(session))))
-            finally:
-                os._exit(0)
-        os.waitpid(pid, 0)
-        for name, seconds, failed, met in json.loads(note.read_text()):
-            self._seconds[name] = seconds
-            if failed:
-                self._failing.add(name)
-            for number in met:
-                self._there[number].add(name)
+        files = list(dict.fromkeys(item.path for item in session.items))
+        children = []
+        for job in range(self._jobs):
+            mine = set(files[job :: self._jobs])
+            part = note.with_name(f"{note.name}-{job}")
+            if (pid := os.fork()) == 0:
+                nothing = os.open(os.devnull, os.O_RDWR)
+                for stream in (0, 1, 2):
+                    os.dup2(nothing, stream)
+                try:
+                    self._mark(live)
+                    items = [item for item in session.items if item.path in mine]
+                    part.write_text(json.dumps(list(_watched(session, items))))
+                finally:
+                    os._exit(0)
+            children.append((pid, part))
+        for pid, part in children:
+            os.waitpid(pid, 0)
+            for name, seconds, failed, met in json.loads(part.read_text()):
+                self._seconds[name] = seconds
+                if failed:
+                    self._failing.add(name)
+                for number in met:
+                    self._there[number].add(name)
         print(f"{len(self._seconds)} tests in {sum(self._seconds.values()):.0f} seconds", flush=True)
         for name in sorted(self._failing):
             print(f"not asked, for it fails without a fault: {name}", flush=True)
@@ -202,11 +210,11 @@ def _run(session: pytest.Session, items: list[pytest.Item], note: Path, most: fl
     return 0
 
 
-def _watched(session: pytest.Session) -> Iterator[tuple[str, float, bool, list[int]]]:
-    """Each test: its name, its seconds of computing, whether it fails, and the marks that it meets."""
+def _watched(session: pytest.Session, items: Sequence[pytest.Item]) -> Iterator[tuple[str, float, bool, list[int]]]:
+    """Each of these tests: its name, its seconds of computing, whether it fails, and the marks that it meets."""
     met: set[int] = set()
     setattr(builtins, MARK, met.add)
-    for item, following in zip(session.items, [*session.items[1:], None], strict=True):
+    for item, following in zip(items, [*items[1:], None], strict=True):
         met.clear()
         begun, before = time.process_time(), session.testsfailed
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)

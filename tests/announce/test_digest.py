@@ -1,0 +1,61 @@
+"""What the others did, in a few sentences: each fact alone, and together."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.announce.digest import Round, gist, since, words
+from ramino_access.core.events import Called, Discarded, Event, FewCards, LaidOff, Opened, Penalty, Reshuffled
+from tests.announce.tables import NAMES, c, cards, catalog, view
+
+HANDS = ("As 2s", "3s 4s 5s", "6s")
+FACTS: list[tuple[list[Event], str]] = [
+    ([Discarded(1, c("Kd"))], "Bruno has played."),
+    ([Discarded(1, c("Kd")), Discarded(1, c("Qd"))], "Bruno has played."),
+    ([Discarded(1, c("Kd")), Discarded(2, c("Qd"))], "2 have played."),
+    ([Opened(1, 40)], "Bruno opened with 40."),
+    ([LaidOff(2, 1, cards("6s"))], "Carla has laid cards."),
+    ([LaidOff(2, 1, cards("6s")), LaidOff(2, 1, cards("7s"))], "Carla has laid cards."),
+    ([LaidOff(2, 1, cards("6s")), LaidOff(1, 1, cards("7s"))], "Carla and Bruno have laid cards."),
+    ([Opened(1, 40), LaidOff(1, 1, cards("6s"))], "Bruno opened with 40."),
+    ([Called(1, c("6s"), 1)], "Bruno called Rummy."),
+    ([Penalty(1, 100, "table"), Penalty(1, 200, "table")], "Bruno pays 300."),
+    ([FewCards(2, 1)], "Carla holds 1 card."),
+    ([FewCards(1, 3)], "Bruno holds 3 cards."),
+    ([Reshuffled(9)], "The stock is new."),
+]
+
+
+@pytest.mark.parametrize(("events", "said"), FACTS)
+def test_each_fact(events: list[Event], said: str) -> None:
+    told = Round()
+    assert told.empty
+    told.add(events)
+    assert words(told, catalog("en"), NAMES, view(0, HANDS)).startswith(said)
+    if not any(isinstance(event, Opened) for event in events):  # who opens lays, too
+        assert not told.empty
+        assert since(events, catalog("en"), NAMES, view(0, HANDS)) == said
+
+
+def test_nothing_has_happened() -> None:
+    assert since([], catalog("en"), NAMES, view(0, HANDS)) == "Nothing has happened since your last turn."
+
+
+def test_the_top_of_the_discards_comes_last() -> None:
+    table = view(0, HANDS, discards=cards("2d Kd"))
+    assert since([Reshuffled(9)], catalog("en"), NAMES, table) == "The stock is new. On top: the king of diamonds."
+    assert gist(Round(), catalog("en"), NAMES, table) == "On top: the king of diamonds."
+
+
+def test_without_time_only_who_holds_fewest_is_told() -> None:
+    told = Round()
+    told.add([FewCards(1, 3), FewCards(2, 1), Reshuffled(9)])
+    assert gist(told, catalog("en"), NAMES, view(0, HANDS)) == "Carla holds 1 card."
+
+
+def test_who_has_gone_out_holds_no_few_cards() -> None:
+    told = Round()
+    told.add([FewCards(1, 3), FewCards(2, 1)])
+    table = view(0, ("As 2s", "3s 4s 5s", ""))
+    assert gist(told, catalog("en"), NAMES, table) == "Bruno holds 3 cards."
+    assert words(told, catalog("en"), NAMES, table) == "Bruno holds 3 cards."
