@@ -1,0 +1,130 @@
+"""What a command line means, option by option: where each number ends, what is usual, and what is a mistake."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.cli.arguments import Launch, Mistake, launch_of, read
+from ramino_access.config.address import PORT
+
+
+def launch(line: str) -> Launch:
+    """The request that this line makes."""
+    return launch_of(read(line.split()))
+
+
+def mistake(line: str) -> str:
+    """What is wrong with this line."""
+    with pytest.raises(Mistake) as caught:
+        launch(line)
+    return caught.value.message
+
+
+@pytest.mark.parametrize(
+    ("line", "least", "most"),
+    [
+        ("play salotto --seats", 2, 8),
+        ("play toscano --seats", 2, 4),
+        ("play salotto --pace", 0, 60),
+        ("host rami --port", 1, 65535),
+        ("host rami --people", 1, 8),
+        ("host rami --clock", 0, 5),
+        ("host rami --grace", 10, 3600),
+    ],
+)
+def test_how_far_a_number_may_go(line: str, least: int, most: int) -> None:
+    for number in (least, most):
+        launch(f"{line} {number}")
+    for number in (least - 1, most + 1):
+        assert mistake(f"{line}={number}") == "cli-range"
+    assert mistake(f"{line} many") == "cli-range"
+
+
+def test_a_seed_may_be_any_number_that_is_not_below_nought() -> None:
+    assert launch("play rami --seed 0").seed == 0
+    assert launch(f"play rami --seed {10**30}").seed == 10**30
+    assert mistake("play rami --seed=-1") == "cli-seed"
+    assert mistake("play rami --seed luck") == "cli-seed"
+
+
+@pytest.mark.parametrize("code", ["A", "7", "ACDE-FHJK", "A" * 32, "A" + "-" * 63])
+def test_a_code_of_a_table(code: str) -> None:
+    for line in (f"host rami --code {code}", f"join 192.0.2.7 --code {code}"):
+        made = launch(line)
+        plan = made.hosted or made.joined
+        assert plan is not None
+        assert plan.code == code
+
+
+@pytest.mark.parametrize("code", ["", "---", "A" * 33, "A" + "-" * 64, "A\x1bB", "A\nB"])
+def test_what_is_no_code(code: str) -> None:
+    for words in (["host", "rami"], ["join", "192.0.2.7"]):
+        with pytest.raises(Mistake) as caught:
+            launch_of(read([*words, f"--code={code}"]))
+        assert caught.value.message == "cli-code"
+        assert caught.value.args_of_message == {"most": "32"}
+
+
+def test_a_name_has_a_length_and_can_be_shown() -> None:
+    assert launch_of(read(["--name", "  Anna   Maria "])).name == "Anna Maria"
+    assert launch_of(read(["--name", "x" * 40])).name == "x" * 40
+    for name in ("", "  ", "x" * 41, "An\x1bna"):
+        with pytest.raises(Mistake) as caught:
+            launch_of(read([f"--name={name}"]))
+        assert caught.value.message == "cli-name"
+
+
+def test_a_table_for_others_as_it_usually_is() -> None:
+    plan = launch("host rami").hosted
+    assert plan is not None
+    assert (plan.host, plan.port, plan.code, plan.people) == ("127.0.0.1", PORT, None, None)
+    assert (plan.clock, plan.grace, plan.without_tls, plan.resume) == (0, 180.0, False, False)
+    plan = launch("host rami --host 0.0.0.0 --port 9000 --clock 3 --grace 60 --without-tls --people 3").hosted
+    assert plan is not None
+    assert (plan.host, plan.port, plan.clock, plan.grace, plan.without_tls) == ("0.0.0.0", 9000, 3, 60.0, True)
+    assert plan.people == 3
+
+
+def test_a_table_that_is_joined() -> None:
+    plan = launch("join 192.0.2.7:9000").joined
+    assert plan is not None
+    assert (plan.host, plan.port, plan.watch, plan.without_tls) == ("192.0.2.7", 9000, False, False)
+    plan = launch("join 192.0.2.7 --watch --without-tls").joined
+    assert plan is not None
+    assert (plan.port, plan.watch, plan.without_tls) == (PORT, True, True)
+    assert mistake("join") == "cli-which-table"
+    assert mistake("join 192.0.2.7 192.0.2.8") == "cli-too-much"
+    assert mistake("join :::") == "cli-no-address"
+
+
+def test_only_the_command_that_was_typed_is_meant() -> None:
+    made = launch("play rami --bots strong --pace 1,5 --output console")
+    assert (made.game, made.bots, made.pace, made.output) == ("rami", "strong", 1.5, "console")
+    assert (made.hosted, made.joined, made.match, made.replay, made.practice) == (None,) * 5
+    assert not made.listen
+    assert not made.first_start
+    made = launch("")
+    assert (made.game, made.seats, made.bots, made.seed, made.pace, made.output) == (None,) * 6
+    assert launch("listen --output voice").output == "console"
+    assert launch("listen").listen
+    assert launch("practice").practice == ""
+    assert launch("practice rami").practice == "rami"
+    assert launch("play salotto --option opening=40").options == {"opening": 40}
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("play", "cli-which-game"),
+        ("play rami salotto", "cli-too-much"),
+        ("play chess", "cli-no-game"),
+        ("play rami --bots master", "cli-choice"),
+        ("play rami --output smoke", "cli-choice"),
+        ("play rami --language xx", "cli-choice"),
+        ("play rami --nonsense", "cli-no-option"),
+        ("play rami --bots", "cli-value-missing"),
+        ("play rami --verbose=yes", "cli-value-unwanted"),
+    ],
+)
+def test_what_is_a_mistake(line: str, message: str) -> None:
+    assert mistake(line) == message
