@@ -71,3 +71,14 @@ def is_local(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: of the sixth version the part that a provider gives to one customer."""
+    import ipaddress
+
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network(f"{known}/64", strict=False)) if known.version == 6 else str(known)

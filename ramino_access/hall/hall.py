@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from ..config.address import network_of
 from ..play.scheduling import Scheduler
 from .codes import new_code
 from .entrance import closed, join
@@ -196,7 +197,7 @@ class Hall:
             visitor.line.send(Refused("no-list"))
         elif visitor.sits:
             visitor.line.send(Refused("seated-already"))
-        elif not self.limits.tables.allows(visitor.line.address):
+        elif not self.limits.tables.allows(network_of(visitor.line.address)):
             visitor.line.send(Refused("too-many-tables"))
         else:
             room = self._lobby.open(visitor, wish)
@@ -209,7 +210,7 @@ class Hall:
         if visitor.sits:
             visitor.line.send(Refused("seated-already"))
             return
-        if self.limits.codes.left(visitor.line.address) < 1:
+        if self.limits.codes.left(network_of(visitor.line.address)) < 1:
             self._bye(visitor, "too-many-codes")
             return
         room = table_for(visitor, wish, self.rooms, self._lobby)
@@ -232,7 +233,7 @@ class Hall:
         """Say why one can't sit there. Only wrong codes are counted: tables of a list may well be full."""
         if self._lobby is None or why == "no-table":
             visitor.refused += 1
-            self.limits.codes.allows(visitor.line.address)
+            self.limits.codes.allows(network_of(visitor.line.address))
         if visitor.refused >= MOST_REFUSED:
             self._bye(visitor, why)
         else:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import ipaddress
 from collections.abc import Callable, Iterable
 
+from ..config.address import network_of
 from ..config.clean import clean_name
 from .guest import Guest
 from .likeness import compared
@@ -90,7 +90,7 @@ class Reception:
 
     def _log_in(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
         limits = self._limits
-        keys = network(visitor.line.address), f"name {compared(hello.name)}"
+        keys = network_of(visitor.line.address), f"name {compared(hello.name)}"
         too_often = [not limits.logins.allows(key) for key in keys]  # counted for each of them
         if any(too_often) or any(limits.failures.left(key) < 1 for key in keys):
             visitor.line.send(Refused("too-many-logins"))
@@ -111,7 +111,7 @@ class Reception:
         self._wait(visitor, lambda done: people.log_in(hello.name, hello.secret, done), heard)
 
     def _failed(self, visitor: Visitor, why: str, about: str) -> None:
-        self._limits.failures.allows(network(visitor.line.address))
+        self._limits.failures.allows(network_of(visitor.line.address))
         visitor.wrong += 1
         if visitor.wrong >= MOST_WRONG:
             self._bye(visitor, why)
@@ -138,7 +138,7 @@ class Reception:
         if len(secret) < SHORTEST_SECRET:
             visitor.line.send(Refused("secret-short", str(SHORTEST_SECRET)))
             return False
-        if not self._limits.registrations.allows(network(visitor.line.address)):
+        if not self._limits.registrations.allows(network_of(visitor.line.address)):
             visitor.line.send(Refused("too-many-registrations"))
             return False
         return True
@@ -205,12 +205,3 @@ class Reception:
 def _under(hello: Hello, name: str) -> Hello:
     """The hello under the name as it is kept."""
     return Hello(hello.protocol, name, hello.language, hello.token)
-
-
-def network(address: str) -> str:
-    """What counts as one address: of the sixth version the part that a provider gives to one customer."""
-    try:
-        known = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    return str(ipaddress.ip_network(f"{known}/64", strict=False)) if known.version == 6 else str(known)

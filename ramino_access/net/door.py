@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import ssl
+import time
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -14,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from ..config.address import is_local
 from ..hall.messages import MOST_BYTES, Bye, Message, write
 from .ends import BOTH_ENDS
+from .gate import Gate, Width, listening
 
 if TYPE_CHECKING:
     from ..hall.hall import Hall
@@ -24,32 +27,36 @@ FULL = 64
 OVERFULL = 1000
 """Messages that wait at most: a reader that does not read is let go."""
 
-MOST_LINES = 500
-MOST_FROM_ONE = 20
-"""Lines at once, in all and from one address."""
+FULL_BYTES = 512 * 1024
+"""The same for bytes."""
 
 _log = logging.getLogger(__name__)
+_library = logging.getLogger(f"{__name__}.library")
+_library.setLevel(logging.CRITICAL)  # it logs each handshake that fails: a flood would fill the log
 
 
 class WebsocketLine:
     """The hall's end of a line. What is sent waits here until the other end takes it."""
 
-    def __init__(self, socket: ServerConnection, address: str) -> None:
+    def __init__(self, connection: ServerConnection, address: str) -> None:
         self.address = address
         self.local = is_local(address)
-        self._socket = socket
+        self._socket = connection
         self._waiting: deque[bytes | None] = deque()
+        self._bytes = 0  # of what waits
         self._more = asyncio.Event()
 
     @property
     def full(self) -> bool:
-        return len(self._waiting) >= FULL
+        return len(self._waiting) >= FULL or self._bytes >= FULL_BYTES
 
     def send(self, message: Message) -> None:
         if len(self._waiting) >= OVERFULL:
             self.end()
             return
-        self._waiting.append(write(message))
+        data = write(message)
+        self._waiting.append(data)
+        self._bytes += len(data)
         self._more.set()
 
     def end(self) -> None:
@@ -64,8 +71,10 @@ class WebsocketLine:
                 if data is None:
                     await self._socket.close()
                     return
+                was_full = self.full
+                self._bytes -= len(data)
                 await self._socket.send(data.decode())
-                if len(self._waiting) == FULL // 2:
+                if was_full and not self.full:
                     drained.set()
             self._more.clear()
             await self._more.wait()
@@ -74,51 +83,68 @@ class WebsocketLine:
 class Door:
     """Listens for players' programs on behalf of a hall."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, width: Width = Width()) -> None:  # noqa: B008 - frozen
         self._hall = hall
-        self._server: Server | None = None
+        self._gate = Gate(width, time.monotonic)
+        self._servers: list[Server] = []
         self._lines: list[WebsocketLine] = []
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        self._server = await serve(
-            self._serve,
-            host,
-            port,
-            ssl=tls,
-            max_size=MOST_BYTES,
-            max_queue=8,
-            logger=_log,
-            **BOTH_ENDS,
-        )
-        return int(next(iter(self._server.sockets)).getsockname()[1])
+        loop = asyncio.get_running_loop()
+        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        failed: OSError | None = None
+        for family, _, _, _, where in dict.fromkeys(found):
+            try:
+                gated = listening(family, (where[0], port, *where[2:]), self._gate)
+            except OSError as error:
+                failed = error
+                continue
+            port = int(gated.getsockname()[1])
+            listens = serve(
+                self._serve,
+                sock=gated,
+                ssl=tls,
+                max_size=MOST_BYTES,
+                max_queue=8,
+                logger=_library,
+                **BOTH_ENDS,
+            )
+            self._servers.append(await listens)
+        if failed is not None and not self._servers:
+            raise failed
+        return port
 
     async def close(self, why: str) -> None:
         """Say goodbye to everybody and listen no more."""
         for line in list(self._lines):
             line.send(Bye(why))
             line.end()
-        if self._server is not None:
-            self._server.close()
-            await self._server.wait_closed()
+        for server in self._servers:
+            server.close()
+        for server in self._servers:
+            await server.wait_closed()
 
-    async def _serve(self, socket: ServerConnection) -> None:
-        address = str((socket.remote_address or ("",))[0])
-        same = sum(1 for line in self._lines if line.address == address)
-        if len(self._lines) >= MOST_LINES or same >= MOST_FROM_ONE:
-            await socket.close(1013)
+    async def _serve(self, connection: ServerConnection) -> None:
+        address = str((connection.remote_address or ("",))[0])
+        passage = self._gate.opened(connection.remote_address)
+        if passage is None:
+            await connection.close(1013)
             return
-        line = WebsocketLine(socket, address)
+        line = WebsocketLine(connection, address)
         drained = asyncio.Event()
         self._lines.append(line)
         self._hall.opened(line)
         jobs = [asyncio.create_task(line.pass_on(drained)), asyncio.create_task(self._refill(line, drained))]
         try:
-            async for data in socket:
+            async for data in connection:
                 self._hall.received(line, data)
         except ConnectionClosed:
             pass
+        except Exception:
+            _log.exception("a fault on a line")
         finally:
+            passage.closed()
             self._lines.remove(line)
             self._hall.closed(line)
             for job in jobs:

@@ -1,0 +1,152 @@
+"""The gate before a door: connections are counted by address from the moment they are accepted, so that a flood of them
+is turned away before it costs a handshake."""
+
+from __future__ import annotations
+
+import socket
+import struct
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..config.address import network_of
+from ..hall.limits import Rate
+
+TURNED_AWAY = 32
+"""Connections turned away in a row before others get their turn."""
+
+_AT_ONCE = struct.pack("ii", 1, 0)  # closed without a farewell, of which nothing is left in memory
+
+
+@dataclass(frozen=True, slots=True)
+class Width:
+    """How much comes through a gate: connections at once, in all and from one address; how many of these may be under
+    way, their handshakes not done; and how many new ones one address may open at once and in ``within`` seconds."""
+
+    lines: int = 500
+    from_one: int = 20
+    opening: int = 60
+    opening_from_one: int = 10
+    new_from_one: int = 40
+    within: float = 20.0
+
+
+class Gate:
+    """Counts connections. ``time`` gives the time in seconds."""
+
+    def __init__(self, width: Width, time: Callable[[], float]) -> None:
+        self._width = width
+        self._new = Rate(width.new_from_one, width.within, time)
+        self._open: Counter[str] = Counter()
+        self._opening: Counter[str] = Counter()
+        self._passages: dict[Any, Passage] = {}
+        self.turned_away = 0
+
+    def admits(self, where: Any) -> Passage | None:
+        """A passage for a connection from here (an address as sockets have it); None where there is no room for it."""
+        key, width = network_of(str(where[0])), self._width
+        room = (
+            self._new.allows(key)
+            and self._open.total() < width.lines
+            and self._open[key] < width.from_one
+            and self._opening.total() < width.opening
+            and self._opening[key] < width.opening_from_one
+        )
+        if not room:
+            self.turned_away += 1
+            return None
+        self._open[key] += 1
+        self._opening[key] += 1
+        passage = self._passages[where] = Passage(self, where, key)
+        return passage
+
+    def opened(self, where: Any) -> Passage | None:
+        """The handshakes with this address are done. Where sockets are accepted by the system, as on Windows, it comes
+        to the gate only now; None where there is no room for it."""
+        passage = self._passages.get(where) or self.admits(where)
+        if passage is not None:
+            passage.opened()
+        return passage
+
+    def through(self, key: str) -> None:
+        """A handshake is done, or never will be."""
+        self._take(self._opening, key)
+
+    def gone(self, where: Any, key: str) -> None:
+        """A connection is closed."""
+        self._passages.pop(where, None)
+        self._take(self._open, key)
+
+    @staticmethod
+    def _take(counter: Counter[str], key: str) -> None:
+        counter[key] -= 1
+        if counter[key] <= 0:
+            del counter[key]
+
+
+class Passage:
+    """One connection's way through a gate: ``opened`` when its handshakes are done, ``closed`` at its end. Both count
+    once, however often they are called."""
+
+    def __init__(self, gate: Gate, where: Any, key: str) -> None:
+        self._gate = gate
+        self._where, self._key = where, key
+        self._opening = self._open = True
+
+    def opened(self) -> None:
+        if self._opening:
+            self._opening = False
+            self._gate.through(self._key)
+
+    def closed(self) -> None:
+        self.opened()
+        if self._open:
+            self._open = False
+            self._gate.gone(self._where, self._key)
+
+
+class GatedSocket(socket.socket):
+    """A listening socket whose connections come through a gate."""
+
+    gate: Gate
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        """The next connection that the gate admits. Raises BlockingIOError where none waits."""
+        for _ in range(TURNED_AWAY):
+            connection, address = super().accept()
+            passage = self.gate.admits(address)
+            if passage is not None:
+                return CountedSocket(connection, passage), address
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
+            connection.close()
+        raise BlockingIOError
+
+
+class CountedSocket(socket.socket):
+    """A connection that is counted until it is closed."""
+
+    def __init__(self, plain: socket.socket, passage: Passage) -> None:
+        super().__init__(plain.family, plain.type, plain.proto, fileno=plain.detach())
+        self.passage = passage
+
+    def close(self) -> None:
+        super().close()
+        self.passage.closed()
+
+
+def listening(family: int, address: Any, gate: Gate) -> GatedSocket:
+    """A socket that listens at this address. Raises OSError."""
+    made = GatedSocket(family, socket.SOCK_STREAM)
+    made.gate = gate
+    try:
+        if hasattr(socket, "IPPROTO_IPV6") and family == socket.AF_INET6:
+            made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        if socket.SO_REUSEADDR and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # which Windows has, and means otherwise
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+        made.setblocking(False)
+    except OSError:
+        made.close()
+        raise
+    return made
