@@ -11,6 +11,8 @@ from . import INTERRUPTED
 
 TYPE_CHECKING = False  # that of typing takes its time to load, and an interrupt meanwhile would be a traceback
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from .config.launch import Launch
 
 
@@ -47,12 +49,31 @@ def _built() -> bool:
 
 def play(launch: Launch) -> int:
     """Sit down at the keyboard. Imported only when somebody plays."""
+    if launch.served is not None:
+        return serve(launch)
     from .ui.terminal.company import close_inherited
 
     close_inherited(keep=[launch.log_utterances])
     from .app import run
 
     return run(launch)
+
+
+def serve(launch: Launch) -> int:
+    """Open a server: nobody sits at the keyboard, and what it says are lines on standard output."""
+    assert launch.served is not None
+    from .cli.out import OUTPUT, show
+    from .i18n.catalog import Catalog
+    from .net.serving import run
+
+    catalog = Catalog(launch.language or "en")
+
+    def say(message: str, args: Mapping[str, str]) -> None:
+        show(catalog.text(message, **args))
+        OUTPUT.flush()
+
+    names = tuple(name.strip() for name in catalog.text("opponent-names").split(","))
+    return run(launch.served, names, say, verbose=launch.verbose)
 
 
 if __name__ == "__main__":

@@ -14,3 +14,31 @@ bye-no-table = No table here has this code. The server closed the line.
 bye-too-many-codes = The server closed the line: too many wrong codes. Try again in a minute.
 bye-too-many-lines = The server closed the line: too many come from your address.
 bye-stopping = The server is being stopped. Every table is kept; come back later.
+
+## The server's own words, to whoever runs it
+
+serve-listens = The server listens at { $address }. All that it keeps is in { $folder }. Control C stops it.
+serve-fingerprint = Whoever does not trust the certificate by itself joins with this line: { $invitation }
+serve-without-tls = Nothing is kept secret on its way: whoever listens in on the network can read the hands, the secrets and what is written, and play in another's name.
+serve-stops = The server stops. Every table is kept.
+serve-renewed = The certificate was read again; new lines use it.
+serve-certificate = The certificate { $file } can't be used, with its key. The system says: { $detail }
+serve-port = The server can't listen at { $host }, port { $port }. The system says: { $detail }
+serve-data = The folder { $folder } can't be used. The system says: { $detail }
+serve-data-taken = Another server is using the folder { $folder }.
+serve-reset = The new secret of { $name }: { $secret }. It is good for one day; then { $name } has to have chosen another.
+
+## The command line
+
+cli-use-serve = ramino serve: opens a server with many tables, which people reach with "ramino join" or from the main menu. Needs no terminal and no sound.
+cli-help-serve-host = --host ADDRESS: the address of your machine at which the server listens. 0.0.0.0 is all of them; without your choice it is 127.0.0.1, this machine only. Any other needs --tls-cert or --without-tls.
+cli-help-serve-port = --port NUMBER: where the server is found at your machine. Without your choice: 8470.
+cli-help-serve-without-tls = --without-tls: nothing of what is sent is kept secret on its way, the hands and the secrets of people included. All who join have to say so, too.
+cli-help-tls-cert = --tls-cert FILE: the certificate of the server, with those that lead to an authority behind it.
+cli-help-tls-key = --tls-key FILE: the key of the certificate; without it the key is in the same file.
+cli-help-data = --data FOLDER: where the server keeps its tables and people.
+cli-help-reset = --reset NAME: serves nothing, but makes a new secret for somebody who has lost theirs, and prints it.
+cli-serve-tls = { $host } is reached by others, so what is sent has to be kept secret: name a certificate with --tls-cert, or say --without-tls. Then whoever listens in on the way can read the hands, the secrets of people and all that is written.
+cli-serve-key-alone = A key without a certificate: name that too, with --tls-cert.
+cli-serve-both = Say either --tls-cert or --without-tls, not both.
+cli-serve-file = { $option }: the file { $file } can't be read. The system says: { $detail }

@@ -81,6 +81,8 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     language_asked(typed.options)
     if command in ("", "play", "continue", "daily", "replay", "practice", "host", "join", "listen"):
         return _play(typed, play)
+    if command == "serve":
+        return _serve(typed, _catalog(argv), play)
     if command == "rules":
         return _rules(typed, _catalog(argv))
     if command == "guide":
@@ -110,6 +112,13 @@ def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
         raise Mistake("cli-no-terminal")
     stand_in()
     return play(launch)
+
+
+def _serve(typed: Typed, catalog: Catalog, play: Callable[[Launch], int]) -> int:
+    """Open a server, which needs neither keys nor sound."""
+    from .together_arguments import served
+
+    return play(Launch(language=catalog.lang, served=served(typed), verbose="verbose" in typed.options))
 
 
 def keyboard() -> bool:

@@ -8,12 +8,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..config.address import PORT, AddressError, read_address
 from ..config.appending import appending
 from ..config.clean import shortened
 from ..config.decode import in_short
 from ..config.languages import language_of
-from ..config.launch import HostPlan, JoinPlan, Launch
+from ..config.launch import Launch
 from ..config.paths import expanded
 from ..config.settings import LISTENING, MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
 from ..i18n import LANGUAGES
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from ..games import Game, Option, Value
 
 MAX_NAME = 40
-MAX_CODE = 32
 
 _TABLE = ("seats", "bots", "name", "language", "output", "seed", "pace", "log-utterances", "verbose")
 #: Which options belong to which command; "" is the program called without a command.
@@ -35,6 +33,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
         *("option", "port", "code", "people", "clock", "grace", "host", "without-tls", "continue", "verbose"),
     ),
     "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
+    "serve": ("host", "port", "tls-cert", "tls-key", "without-tls", "data", "reset", "language", "verbose"),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
     "replay": ("language", "output", "log-utterances", "verbose"),
     "listen": ("language", "log-utterances", "verbose"),
@@ -117,6 +116,8 @@ def read(argv: Sequence[str]) -> Typed:
 
 def launch_of(typed: Typed) -> Launch:
     """The request to start that the command line makes. Raises ``Mistake``."""
+    from .together_arguments import together
+
     options = typed.options
     match = match_of(typed) if typed.command == "continue" else None
     again = typed.command == "host" and "continue" in options  # the table says which game
@@ -127,6 +128,7 @@ def launch_of(typed: Typed) -> Launch:
         game = game_of(typed)
         values = game_options(game, options.get("option", []))
     usual = usual_launch(options)
+    hosted, joined = together(typed) if typed.command in ("host", "join") else (None, None)
     return replace(
         usual,
         output="console" if typed.command == "listen" else usual.output,
@@ -138,8 +140,8 @@ def launch_of(typed: Typed) -> Launch:
         match=match,
         replay=match_file(typed) if typed.command == "replay" else None,
         listen=typed.command == "listen",
-        hosted=_hosted(options) if typed.command == "host" else None,
-        joined=_joined(typed) if typed.command == "join" else None,
+        hosted=hosted,
+        joined=joined,
         practice=practice,
         first_start="first-start" in options,
     )
@@ -160,55 +162,6 @@ def usual_launch(options: Mapping[str, Any]) -> Launch:
 def practice_of(typed: Typed) -> str:
     """The game that is to be practised; empty where that is to be asked. Raises ``Mistake``."""
     return game_of(typed).id if len(typed.words) > 1 else ""
-
-
-def _hosted(options: Mapping[str, Any]) -> HostPlan:
-    """The table for other people that was asked for. Raises ``Mistake``."""
-    return HostPlan(
-        host=options.get("host", "127.0.0.1"),
-        port=_or(number_of(options, "port", 1, 65535), PORT),
-        code=_code(options),
-        people=number_of(options, "people", 1, MAX_SEATS),
-        clock=_or(number_of(options, "clock", 0, 5), 0),
-        grace=float(_or(number_of(options, "grace", 10, 3600), 180)),
-        without_tls="without-tls" in options,
-        resume="continue" in options,
-    )
-
-
-def _joined(typed: Typed) -> JoinPlan:
-    """The table to be joined: an address, or an invitation. Raises ``Mistake``."""
-    if len(typed.words) < 2:
-        raise Mistake("cli-which-table")
-    if len(typed.words) > 2:
-        raise Mistake("cli-too-much", word=typed.words[2])
-    try:
-        address = read_address(typed.words[1])
-    except AddressError:
-        raise Mistake("cli-no-address", word=typed.words[1]) from None
-    code = _code(typed.options)
-    return JoinPlan(
-        address.host,
-        address.port,
-        address.code if code is None else code,
-        address.fingerprint,
-        watch="watch" in typed.options,
-        without_tls="without-tls" in typed.options,
-    )
-
-
-def _or(number: int | None, usual: int) -> int:
-    return usual if number is None else number
-
-
-def _code(options: Mapping[str, Any]) -> str | None:
-    """The code of a table, as it was typed."""
-    raw = options.get("code")
-    if raw is None:
-        return None
-    if not 0 < sum(char.isalnum() for char in raw) <= MAX_CODE or len(raw) > 2 * MAX_CODE or not raw.isprintable():
-        raise Mistake("cli-code", most=str(MAX_CODE))
-    return str(raw).strip()
 
 
 def match_of(typed: Typed) -> int:

@@ -42,6 +42,20 @@ class JoinPlan:
 
 
 @dataclass(frozen=True, slots=True)
+class ServePlan:
+    """A server with many tables. ``certificate`` and ``key``: files, None for no TLS; a key that is None is in the same
+    file. ``data``: the folder of all that it keeps, None for the usual one. ``reset``: no server, but a new secret for
+    the person of this name."""
+
+    host: str
+    port: int
+    certificate: Path | None = None
+    key: Path | None = None
+    data: Path | None = None
+    reset: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Launch:
     """A request to start, already checked by the command line.
 
@@ -52,8 +66,9 @@ class Launch:
     ``log_utterances`` is a file to which each utterance is appended as a line of JSON. ``verbose``
     logs each key and each utterance besides what the log always holds. ``match`` numbers the match to go on with,
     ``replay`` that of one to be gone over. ``hosted``: the game is played at a table for other people, ``joined``: at
-    somebody else's. ``listen`` asks for the listening test and no more. ``practice`` is the game to be practised, empty
-    where that is to be asked. ``first_start``: ask what is asked of whoever starts the program for the first time.
+    somebody else's, ``served``: at none. ``listen`` asks for the listening test and no more. ``practice`` is the game
+    to be practised, empty where that is to be asked. ``first_start``: ask what is asked of whoever starts the program
+    for the first time.
     ``deal`` is the line of a single hand to be played (empty: none). ``day``: the deal of that day in ``game`` is
     played, or where that is ``None`` the list of them is opened.
     """
@@ -73,6 +88,7 @@ class Launch:
     listen: bool = False
     hosted: HostPlan | None = None
     joined: JoinPlan | None = None
+    served: ServePlan | None = None
     replay: Path | None = None
     practice: str | None = None
     first_start: bool = False

@@ -3,6 +3,7 @@ complete -c ramino -n __fish_use_subcommand -a play
 complete -c ramino -n __fish_use_subcommand -a daily
 complete -c ramino -n __fish_use_subcommand -a host
 complete -c ramino -n __fish_use_subcommand -a join
+complete -c ramino -n __fish_use_subcommand -a serve
 complete -c ramino -n __fish_use_subcommand -a continue
 complete -c ramino -n __fish_use_subcommand -a replay
 complete -c ramino -n __fish_use_subcommand -a listen
@@ -27,25 +28,29 @@ complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficial
 complete -c ramino -l seats -r -n '__fish_seen_subcommand_from play host'
 complete -c ramino -l bots -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l name -r -n '__fish_seen_subcommand_from play daily host join practice'
-complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play daily host join continue replay listen practice rules guide keys config check transcript verify stats export import solve doctor simulate'
+complete -c ramino -l language -r -f -a 'it en fr' -n '__fish_seen_subcommand_from play daily host join serve continue replay listen practice rules guide keys config check transcript verify stats export import solve doctor simulate'
 complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_seen_subcommand_from play daily host join continue replay practice'
 complete -c ramino -l seed -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play daily host continue practice'
 complete -c ramino -l log-utterances -r -n '__fish_seen_subcommand_from play daily host join continue replay listen practice'
-complete -c ramino -l verbose -n '__fish_seen_subcommand_from play daily host join continue replay listen practice'
+complete -c ramino -l verbose -n '__fish_seen_subcommand_from play daily host join serve continue replay listen practice'
 complete -c ramino -l first-start
 complete -c ramino -l option -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l deal -r -n '__fish_seen_subcommand_from play'
 complete -c ramino -l date -r -n '__fish_seen_subcommand_from daily'
-complete -c ramino -l port -r -n '__fish_seen_subcommand_from host'
+complete -c ramino -l port -r -n '__fish_seen_subcommand_from host serve'
 complete -c ramino -l code -r -n '__fish_seen_subcommand_from host join'
 complete -c ramino -l people -r -n '__fish_seen_subcommand_from host'
 complete -c ramino -l clock -r -n '__fish_seen_subcommand_from host'
 complete -c ramino -l grace -r -n '__fish_seen_subcommand_from host'
-complete -c ramino -l host -r -n '__fish_seen_subcommand_from host'
-complete -c ramino -l without-tls -n '__fish_seen_subcommand_from host join'
+complete -c ramino -l host -r -n '__fish_seen_subcommand_from host serve'
+complete -c ramino -l without-tls -n '__fish_seen_subcommand_from host join serve'
 complete -c ramino -l continue -n '__fish_seen_subcommand_from host'
 complete -c ramino -l watch -n '__fish_seen_subcommand_from join'
+complete -c ramino -l tls-cert -r -n '__fish_seen_subcommand_from serve'
+complete -c ramino -l tls-key -r -n '__fish_seen_subcommand_from serve'
+complete -c ramino -l data -r -n '__fish_seen_subcommand_from serve'
+complete -c ramino -l reset -r -n '__fish_seen_subcommand_from serve'
 complete -c ramino -l check -r -n '__fish_seen_subcommand_from keys'
 complete -c ramino -l game -r -f -a 'salotto ufficiale toscano cinquecento rami scala40' -n '__fish_seen_subcommand_from stats simulate'
 complete -c ramino -l json -n '__fish_seen_subcommand_from stats solve simulate'

@@ -1,0 +1,107 @@
+"""``ramino host``, ``join`` and ``serve``: what was typed becomes a plan; what cannot be is a ``Mistake``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ..config.address import PORT, AddressError, is_local, read_address
+from ..config.launch import HostPlan, JoinPlan, ServePlan
+from ..config.paths import expanded
+from ..config.settings import MAX_SEATS
+from .arguments import Mistake, Typed, number_of
+
+MAX_CODE = 32
+
+
+def together(typed: Typed) -> tuple[HostPlan | None, JoinPlan | None]:
+    """The table that is to be opened for other people, or the one to be joined. Raises ``Mistake``."""
+    return (_hosted(typed.options), None) if typed.command == "host" else (None, _joined(typed))
+
+
+def served(typed: Typed) -> ServePlan:
+    """The server that was asked for. On an address that others reach it has TLS, or says that it has none. Raises
+    ``Mistake``."""
+    options = typed.options
+    if len(typed.words) > 1:
+        raise Mistake("cli-too-much", word=typed.words[1])
+    host, certificate, key = options.get("host", "127.0.0.1"), _file(options, "tls-cert"), _file(options, "tls-key")
+    if key is not None and certificate is None:
+        raise Mistake("cli-serve-key-alone")
+    if certificate is not None and "without-tls" in options:
+        raise Mistake("cli-serve-both")
+    if certificate is None and not is_local(host) and "without-tls" not in options and "reset" not in options:
+        raise Mistake("cli-serve-tls", host=host)
+    data = options.get("data")
+    return ServePlan(
+        host=host,
+        port=_or(number_of(options, "port", 0, 65535), PORT),
+        certificate=certificate,
+        key=key,
+        data=None if data is None else expanded(data) or Path(data),
+        reset=" ".join(options.get("reset", "").split()),
+    )
+
+
+def _file(options: Mapping[str, Any], name: str) -> Path | None:
+    """A file that is to be read, which has to be there. Raises ``Mistake``."""
+    raw = options.get(name)
+    if raw is None:
+        return None
+    file = expanded(raw) or Path(raw)
+    try:
+        with file.open("rb"):
+            return file
+    except (OSError, ValueError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise Mistake("cli-serve-file", option=f"--{name}", file=raw, detail=detail) from None
+
+
+def _hosted(options: Mapping[str, Any]) -> HostPlan:
+    """The table for other people that was asked for. Raises ``Mistake``."""
+    return HostPlan(
+        host=options.get("host", "127.0.0.1"),
+        port=_or(number_of(options, "port", 1, 65535), PORT),
+        code=_code(options),
+        people=number_of(options, "people", 1, MAX_SEATS),
+        clock=_or(number_of(options, "clock", 0, 5), 0),
+        grace=float(_or(number_of(options, "grace", 10, 3600), 180)),
+        without_tls="without-tls" in options,
+        resume="continue" in options,
+    )
+
+
+def _joined(typed: Typed) -> JoinPlan:
+    """The table to be joined: an address, or an invitation. Raises ``Mistake``."""
+    if len(typed.words) < 2:
+        raise Mistake("cli-which-table")
+    if len(typed.words) > 2:
+        raise Mistake("cli-too-much", word=typed.words[2])
+    try:
+        address = read_address(typed.words[1])
+    except AddressError:
+        raise Mistake("cli-no-address", word=typed.words[1]) from None
+    code = _code(typed.options)
+    return JoinPlan(
+        address.host,
+        address.port,
+        address.code if code is None else code,
+        address.fingerprint,
+        watch="watch" in typed.options,
+        without_tls="without-tls" in typed.options,
+    )
+
+
+def _or(number: int | None, usual: int) -> int:
+    return usual if number is None else number
+
+
+def _code(options: Mapping[str, Any]) -> str | None:
+    """The code of a table, as it was typed."""
+    raw = options.get("code")
+    if raw is None:
+        return None
+    if not 0 < sum(char.isalnum() for char in raw) <= MAX_CODE or len(raw) > 2 * MAX_CODE or not raw.isprintable():
+        raise Mistake("cli-code", most=str(MAX_CODE))
+    return str(raw).strip()

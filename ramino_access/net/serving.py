@@ -1,0 +1,222 @@
+"""A server: a hall with many tables, the files that keep them, and the doors by which people come."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import secrets
+import signal
+import ssl
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from ..config import logs, paths
+from ..config.address import FINGERPRINT, Address, is_local
+from ..config.problems import Problem
+from ..hall.hall import Hall
+from ..play.match_folder import MatchFolder
+from ..storage import SYSTEM
+from ..ui.scheduler import LoopScheduler
+from .door import Door
+from .people import KeptPeople, open_people, reset
+from .store import Store
+
+if TYPE_CHECKING:
+    from ..config.launch import ServePlan
+
+DAY = 86400.0
+
+RUNNING = "running"
+"""The file that is locked as long as a server has a folder."""
+
+Say = Callable[[str, Mapping[str, str]], None]
+"""Tells whoever runs the server something: a message, and its variables."""
+
+_log = logging.getLogger(__name__)
+
+
+class CannotServe(Exception):  # noqa: N818 - not a fault
+    """Why there is no server: a message and its variables."""
+
+    def __init__(self, message: str, **args: str) -> None:
+        super().__init__(message)
+        self.message, self.args_of_message = message, args
+
+
+class Closing(Protocol):
+    """A door by which people come."""
+
+    async def close(self, why: str) -> None:
+        """Say goodbye to everybody and listen no more."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """The files of a certificate and its key, which may be renewed while the server runs."""
+
+    file: Path
+    key: Path | None
+
+    def context(self) -> ssl.SSLContext:
+        """Raises CannotServe."""
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.load(context)
+        return context
+
+    def load(self, context: ssl.SSLContext) -> None:
+        """Use the files as they are now, for lines that are opened from now on. Raises CannotServe."""
+        try:
+            context.load_cert_chain(self.file, self.key)
+        except (OSError, ValueError) as error:
+            detail = getattr(error, "strerror", None) or str(error)
+            raise CannotServe("serve-certificate", file=str(self.file), detail=detail) from None
+
+    @property
+    def fingerprint(self) -> str:
+        """The beginning of the certificate's SHA-256, by which an invitation knows it."""
+        text = self.file.read_text("ascii", errors="replace")
+        first = text[text.index("-----BEGIN CERTIFICATE-----") :].partition("-----END CERTIFICATE-----")
+        return hashlib.sha256(ssl.PEM_cert_to_DER_cert("".join(first[:2]))).hexdigest()[:FINGERPRINT]
+
+
+class Serving:
+    """One server, from its start to its end. ``names``: those of opponents."""
+
+    def __init__(self, plan: ServePlan, names: tuple[str, ...], say: Say) -> None:
+        self._plan = plan
+        self._names = names
+        self._say = say
+        self._folder = plan.data or paths.state_dir() / "server"
+        self._doors: list[Closing] = []
+        self._tls: tuple[Certificate, ssl.SSLContext] | None = None
+        self._stop = asyncio.Event()
+
+    async def run(self) -> None:
+        """Serve until the process is told to stop. Raises CannotServe."""
+        with self._folder_of_its_own():
+            folder = MatchFolder(self._folder / "matches", time.time, self._report)
+            store = Store(folder, time.time, self._report)
+            people = self._open_people()
+            scheduler = LoopScheduler(asyncio.get_running_loop())
+            hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, store)
+            tidying = asyncio.create_task(_daily(store.tidy))
+            try:
+                await self._open_websockets(hall)
+                self._heed_signals()
+                await self._stop.wait()
+                self._say("serve-stops", {})
+            finally:
+                tidying.cancel()
+                for door in self._doors:
+                    await door.close("stopping")
+                if people is not None:
+                    await people.close()
+                store.close()
+
+    @contextlib.contextmanager
+    def _folder_of_its_own(self) -> Iterator[None]:
+        """Keep other servers out of the folder. Raises CannotServe."""
+        file = self._folder / RUNNING
+        try:
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            handle = SYSTEM.open(file)
+        except OSError as error:
+            detail = error.strerror or str(error)
+            raise CannotServe("serve-data", folder=str(self._folder), detail=detail) from None
+        try:
+            try:
+                SYSTEM.lock(handle)
+            except BlockingIOError:
+                raise CannotServe("serve-data-taken", folder=str(self._folder)) from None
+            yield
+        finally:
+            SYSTEM.close(handle)
+
+    def _open_people(self) -> KeptPeople | None:
+        """Those who are known by name; None without the library for it, which is said. Raises CannotServe."""
+        people = open_people(self._folder)
+        if not isinstance(people, Problem):
+            return people
+        if people.reason != "people-no-library":
+            raise CannotServe(people.reason, **people.message_args())
+        self._report(people)
+        return None
+
+    async def _open_websockets(self, hall: Hall) -> None:
+        plan, door, fingerprint = self._plan, Door(hall), ""
+        if plan.certificate is not None:
+            certificate = Certificate(plan.certificate, plan.key)
+            self._tls = certificate, certificate.context()
+            fingerprint = certificate.fingerprint
+        try:
+            port = await door.open(plan.host, plan.port, None if self._tls is None else self._tls[1])
+        except OSError as error:
+            detail = error.strerror or str(error)
+            raise CannotServe("serve-port", host=plan.host, port=str(plan.port), detail=detail) from None
+        self._doors.append(door)
+        address = Address(plan.host, port, fingerprint=fingerprint)
+        _log.info("listens at %s", address.where)
+        self._say("serve-listens", {"address": address.where, "folder": str(self._folder)})
+        if fingerprint:
+            self._say("serve-fingerprint", {"invitation": address.invitation, "fingerprint": fingerprint})
+        elif not is_local(plan.host):
+            self._say("serve-without-tls", {})
+
+    def _heed_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for name, heed in (("SIGINT", self._stop.set), ("SIGTERM", self._stop.set), ("SIGHUP", self._renew)):
+            number = getattr(signal, name, None)
+            if number is None:
+                continue
+            try:
+                loop.add_signal_handler(number, heed)
+            except NotImplementedError:  # Windows
+                signal.signal(number, lambda *_: loop.call_soon_threadsafe(self._stop.set))
+
+    def _renew(self) -> None:
+        """Read the certificate again, which somebody has renewed."""
+        if self._tls is None:
+            return
+        try:
+            self._tls[0].load(self._tls[1])
+        except CannotServe as error:
+            self._say(error.message, error.args_of_message)
+        else:
+            self._say("serve-renewed", {})
+
+    def _report(self, problem: Problem) -> None:
+        _log.error("%s: %s", problem.reason, problem.message_args())
+        self._say(problem.reason, problem.message_args())
+
+
+async def _daily(what: Callable[[], None]) -> None:
+    while True:
+        what()
+        await asyncio.sleep(DAY)
+
+
+def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, verbose: bool = False) -> int:
+    """Serve until the process is told to stop, or make a new secret for somebody; the exit status. ``names``: those of
+    opponents."""
+    if plan.reset:
+        secret = reset(plan.data or paths.state_dir() / "server", plan.reset)
+        if isinstance(secret, Problem):
+            say(secret.reason, secret.message_args())
+            return 1
+        say("serve-reset", {"name": plan.reset, "secret": secret})
+        return 0
+    logs.begin(verbose=verbose)
+    try:
+        asyncio.run(Serving(plan, names, say).run())
+    except CannotServe as error:
+        say(error.message, error.args_of_message)
+        return 1
+    finally:
+        logs.end()
+    return 0

@@ -1,0 +1,121 @@
+"""A real server in a process of its own, and programs that play at its tables by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from ramino_access.config.address import Address
+from ramino_access.core.events import Event
+from ramino_access.hall.far import FarChair, FarTable
+from ramino_access.hall.messages import PROTOCOL, Hello, Message, Open
+from ramino_access.net.link import Link
+from ramino_access.play.chair import Update
+from ramino_access.ui.scheduler import LoopScheduler
+from tests.hall.wire import Ears, play_for
+
+
+class ServerProcess:
+    """``ramino serve`` with its folder; can be stopped, killed, and started again at the same port."""
+
+    def __init__(self, folder: Path, *options: str, host: str = "127.0.0.1") -> None:
+        self.folder, self.options, self.host = folder, options, host
+        self.port = 0
+        self.said: list[str] = []
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "ramino_access", "serve", "--host", self.host, "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--data", str(self.folder), "--language", "en", *self.options],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "RAMINO_HOME": str(self.folder / "home")},
+            text=True,
+        )
+        self.port = int(re.findall(r":(\d+)\.", self.line("listens at"))[0])
+
+    def line(self, about: str) -> str:
+        """Read what the server says until this is said."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said.append(line)
+            if about in line:
+                return line
+        raise AssertionError(f"never said: {about}\n" + "".join(self.said))
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.kill()
+        self._reap()
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self._reap()
+
+    def _reap(self) -> int:
+        rest, _ = self.process.communicate(timeout=20)
+        self.said += rest.splitlines(keepends=True)
+        return self.process.returncode
+
+
+class Robot:
+    """A program that sits at a table and plays. ``heard``: every notice that it was told, in order."""
+
+    def __init__(self, name: str, address: Address, wish: Open | None = None, *, seed: int = 1) -> None:
+        self.name, self.wish = name, wish
+        self.ears = Ears()
+        self.told: list[str] = []
+        self.heard: dict[int, tuple[int | None, tuple[Event, ...]]] = {}
+        self.ears.seated = self._seated  # type: ignore[method-assign]
+        self.link = Link(address, self._hello, lost=lambda: self.told.append("lost"), unreachable=self.told.append)
+        self.table = FarTable(self.ears, LoopScheduler(asyncio.get_running_loop()), self.link.send, f"{name}-{seed}-")
+        self.link.table = self.table
+        self.rng = Random(seed)
+        self.task = asyncio.create_task(self.link.run())
+
+    def _hello(self, table: FarTable) -> None:
+        if self.wish is None or table.about is not None:
+            table.connected(self.name, "en", self.link.address.code)
+        else:
+            self.link.send(Hello(PROTOCOL, self.name, "en", table.token))
+            self.link.send(self.wish)
+
+    def send(self, message: Message) -> None:
+        self.link.send(message)
+
+    def play(self) -> bool:
+        """Do what is to be done here, if anything is."""
+        chair = self.table.chair
+        if chair is None or not self.link.connected:
+            return False
+        return play_for(chair, self.rng)
+
+    def _seated(self, chair: FarChair) -> None:
+        self.ears.chairs.append(chair)
+        chair.listen(self._hear)
+
+    def _hear(self, update: Update) -> None:
+        for notice in update.notices:
+            self.heard[notice.seq] = notice.seat, notice.events
+
+    async def close(self) -> None:
+        await self.link.close()
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)
+
+
+async def until(so: Callable[[], object], seconds: float = 30) -> None:
+    """Wait for something."""
+    async with asyncio.timeout(seconds):
+        while not so():
+            await asyncio.sleep(0.01)

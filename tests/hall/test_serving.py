@@ -1,0 +1,168 @@
+"""A real server: how it starts, what it insists on, how it stops, and what a fall costs."""
+
+from __future__ import annotations
+
+import datetime
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ramino_access.cli.arguments import Mistake, read
+from ramino_access.cli.together_arguments import served
+from ramino_access.config.address import Address, read_address
+from ramino_access.config.launch import ServePlan
+from ramino_access.hall.messages import Open
+from tests.hall.falls import fall_again_and_again
+from tests.hall.served import Robot, ServerProcess, until
+
+CODE = "FRIENDS4"
+
+
+@contextmanager
+def server(folder: Path, *options: str, host: str = "127.0.0.1") -> Iterator[ServerProcess]:
+    made = ServerProcess(folder, *options, host=host)
+    try:
+        yield made
+    finally:
+        made.process.kill()
+        made.process.communicate()
+
+
+def own_address() -> str:
+    """The address of this machine in its network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            pytest.skip("this machine has no address")
+        address = str(probe.getsockname()[0])
+    if address.startswith("127."):
+        pytest.skip("this machine has no address")
+    return address
+
+
+def certificate(folder: Path, name: str, *, apart: bool = True) -> tuple[Path, Path]:
+    """The files of a certificate for this name, and of its key."""
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.x509.oid import NameOID
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    called = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
+    now = datetime.datetime.now(datetime.UTC)
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(called)
+        .issuer_name(called)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - datetime.timedelta(days=1))
+        .not_valid_after(now + datetime.timedelta(days=2))
+        .sign(key, hashes.SHA256())
+    )
+    secret = key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
+    shown = made.public_bytes(serialization.Encoding.PEM)
+    folder.mkdir(parents=True, exist_ok=True)
+    one, two = folder / "cert.pem", folder / "key.pem"
+    one.write_bytes(shown if apart else shown + secret)
+    two.write_bytes(secret)
+    return one, two
+
+
+# ------------------------------------------------------------------ what was typed
+
+
+def test_on_this_machine_a_server_needs_nothing_more() -> None:
+    assert served(read(["serve"])) == ServePlan("127.0.0.1", 8470)
+    assert served(read(["serve", "--data", "/srv/ramino", "--port", "9000"])).data == Path("/srv/ramino")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--host", "0.0.0.0"], "cli-serve-tls"),
+        (["--host", "example.org"], "cli-serve-tls"),
+        (["--tls-key", "/etc/hosts"], "cli-serve-key-alone"),
+        (["--tls-cert", "/etc/hosts", "--without-tls"], "cli-serve-both"),
+        (["--tls-cert", "/nothing/here"], "cli-serve-file"),
+        (["--port", "70000"], "cli-range"),
+        (["here"], "cli-too-much"),
+    ],
+)
+def test_what_can_not_be_served_is_said(words: list[str], why: str) -> None:
+    with pytest.raises(Mistake) as caught:
+        served(read(["serve", *words]))
+    assert caught.value.message == why
+
+
+def test_others_are_reached_with_a_word_for_it() -> None:
+    assert served(read(["serve", "--host", "0.0.0.0", "--without-tls"])).certificate is None
+
+
+# ------------------------------------------------------------------ a process
+
+
+async def test_a_server_that_is_stopped_tells_everybody_and_ends_well(tmp_path: Path) -> None:
+    with server(tmp_path) as one:
+        anna = Robot("Anna", Address("127.0.0.1", one.port), Open("rami", seats=3, people=2, listed=False, code=CODE))
+        await until(lambda: anna.table.about)
+        assert one.stop() == 0
+        await until(lambda: anna.ears.farewells == ["stopping"])
+        assert one.said[-1] == "The server stops. Every table is kept.\n"
+        await anna.close()
+
+
+async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    with server(tmp_path), pytest.raises(AssertionError, match="Another server is using the folder"):
+        ServerProcess(tmp_path)
+
+
+async def test_people_come_by_tls_to_the_address_of_this_machine(tmp_path: Path) -> None:
+    host = own_address()
+    cert, key = certificate(tmp_path / "tls", host)
+    with server(tmp_path, "--tls-cert", str(cert), "--tls-key", str(key), host=host) as one:
+        told = one.line("joins with this line")
+        known = read_address(told.rsplit(" ", 1)[1].strip())
+        wish = Open("rami", seats=3, people=2, listed=False, code=CODE)
+        anna = Robot("Anna", known, wish)
+        await until(lambda: anna.table.about)
+        bruno = Robot("Bruno", Address(host, one.port, CODE, known.fingerprint))
+        await until(lambda: anna.table.chair and bruno.table.chair)
+        thief = Robot("Carla", Address(host, one.port, CODE, "0" * 16))
+        trusting = Robot("Dario", Address(host, one.port, CODE))  # the authorities know nothing of this certificate
+        plain = Robot("Elena", Address(host, one.port, CODE, plain=True))
+        await until(lambda: thief.told and trusting.told and plain.told)
+        assert (thief.told, trusting.told, plain.told) == (["certificate"], ["certificate"], ["address"])
+
+        certificate(tmp_path / "tls", host)  # renewed
+        one.process.send_signal(signal.SIGHUP)
+        one.line("was read again")
+        late = Robot("Fabio", known)
+        await until(lambda: late.told)
+        assert late.told == ["certificate"]
+        assert anna.link.connected  # lines that are open stay
+        for robot in (anna, bruno):
+            await robot.close()
+
+
+async def test_a_certificate_and_its_key_may_be_one_file(tmp_path: Path) -> None:
+    cert, _ = certificate(tmp_path / "tls", "localhost", apart=False)
+    with server(tmp_path, "--tls-cert", str(cert)) as one:
+        told = one.line("joins with this line")
+        anna = Robot("Anna", read_address(told.rsplit(" ", 1)[1].strip()), Open("rami", seats=2, people=2))
+        await until(lambda: anna.table.about)
+        await anna.close()
+
+
+async def test_no_play_that_was_announced_is_missing_after_falls(tmp_path: Path) -> None:
+    figures = await fall_again_and_again(tmp_path, falls=3, rng=Random(11))
+    assert figures.announced > 20
+    assert figures.lost == figures.doubled == 0
