@@ -10,10 +10,10 @@ import secrets
 import signal
 import ssl
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from ..config import logs, paths
 from ..config.address import FINGERPRINT, Address, is_local
@@ -46,14 +46,6 @@ class CannotServe(Exception):  # noqa: N818 - not a fault
     def __init__(self, message: str, **args: str) -> None:
         super().__init__(message)
         self.message, self.args_of_message = message, args
-
-
-class Closing(Protocol):
-    """A door by which people come."""
-
-    async def close(self, why: str) -> None:
-        """Say goodbye to everybody and listen no more."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +85,7 @@ class Serving:
         self._names = names
         self._say = say
         self._folder = plan.data or paths.state_dir() / "server"
-        self._doors: list[Closing] = []
+        self._closing: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
         self._tls: tuple[Certificate, ssl.SSLContext] | None = None
         self._stop = asyncio.Event()
 
@@ -113,8 +105,8 @@ class Serving:
                 self._say("serve-stops", {})
             finally:
                 tidying.cancel()
-                for door in self._doors:
-                    await door.close("stopping")
+                for close in self._closing:
+                    await close()
                 if people is not None:
                     await people.close()
                 store.close()
@@ -159,7 +151,7 @@ class Serving:
         except OSError as error:
             detail = error.strerror or str(error)
             raise CannotServe("serve-port", host=plan.host, port=str(plan.port), detail=detail) from None
-        self._doors.append(door)
+        self._closing.append(lambda: door.close("stopping"))
         address = Address(plan.host, port, fingerprint=fingerprint)
         _log.info("listens at %s", address.where)
         self._say("serve-listens", {"address": address.where, "folder": str(self._folder)})

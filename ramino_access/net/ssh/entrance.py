@@ -9,12 +9,12 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ...config.address import network_of
 from ...config.clean import clean_name
 from ...hall.codes import new_code, plain_code, same_code, spoken_code
 from ...hall.hall import Hall
 from ...hall.likeness import compared
 from ...hall.people import KnownPeople, Login
-from ...hall.reception import network
 from .folder import ReturnTokens, SshFolder
 
 TRIES = 3
@@ -113,7 +113,7 @@ class Knocking:
     async def _log_in(self, secret: str) -> None:
         """Compare the secret. The limits come first, for hashing is dear."""
         limits, people = self._entrance.hall.limits, self._entrance.people
-        keys = network(self._address), f"name {compared(self.name)}"
+        keys = network_of(self._address), f"name {compared(self.name)}"
         too_often = [not limits.logins.allows(key) for key in keys]  # counted for each of them
         if people is None or any(too_often) or any(limits.failures.left(key) < 1 for key in keys):
             self._wrong = TRIES
