@@ -106,6 +106,10 @@ def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
         from .deals import deal_launch
 
         launch = deal_launch(typed)
+    elif typed.command in ("host", "join"):
+        from .together_arguments import together_launch
+
+        launch = together_launch(typed)
     else:
         launch = launch_of(typed)
     if not keyboard():

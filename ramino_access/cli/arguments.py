@@ -116,8 +116,6 @@ def read(argv: Sequence[str]) -> Typed:
 
 def launch_of(typed: Typed) -> Launch:
     """The request to start that the command line makes. Raises ``Mistake``."""
-    from .together_arguments import together
-
     options = typed.options
     match = match_of(typed) if typed.command == "continue" else None
     again = typed.command == "host" and "continue" in options  # the table says which game
@@ -128,7 +126,6 @@ def launch_of(typed: Typed) -> Launch:
         game = game_of(typed)
         values = game_options(game, options.get("option", []))
     usual = usual_launch(options)
-    hosted, joined = together(typed) if typed.command in ("host", "join") else (None, None)
     return replace(
         usual,
         output="console" if typed.command == "listen" else usual.output,
@@ -140,8 +137,6 @@ def launch_of(typed: Typed) -> Launch:
         match=match,
         replay=match_file(typed) if typed.command == "replay" else None,
         listen=typed.command == "listen",
-        hosted=hosted,
-        joined=joined,
         practice=practice,
         first_start="first-start" in options,
     )

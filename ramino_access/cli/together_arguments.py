@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from ..config.address import PORT, AddressError, is_local, read_address
-from ..config.launch import HostPlan, JoinPlan, ServePlan
+from ..config.launch import HostPlan, JoinPlan, Launch, ServePlan
 from ..config.paths import expanded
 from ..config.settings import MAX_SEATS
-from .arguments import Mistake, Typed, number_of
+from .arguments import Mistake, Typed, launch_of, number_of
 
 MAX_CODE = 32
 
 
-def together(typed: Typed) -> tuple[HostPlan | None, JoinPlan | None]:
-    """The table that is to be opened for other people, or the one to be joined. Raises ``Mistake``."""
-    return (_hosted(typed.options), None) if typed.command == "host" else (None, _joined(typed))
+def together_launch(typed: Typed) -> Launch:
+    """The request to open a table for other people, or to join one. Raises ``Mistake``."""
+    launch = launch_of(typed)
+    if typed.command == "host":
+        return replace(launch, hosted=_hosted(typed.options))
+    return replace(launch, joined=_joined(typed))
 
 
 def served(typed: Typed) -> ServePlan:
