@@ -11,6 +11,7 @@ from ramino_access.core.cards import Card
 from ramino_access.games import EASIEST_FIRST, GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.lessons import PracticeLesson, load
+from ramino_access.ui.advising import Partner
 from ramino_access.ui.places.menus import main_menu, practice
 from ramino_access.ui.places.practice import LessonOver, take
 from ramino_access.ui.teaching import key_names
@@ -245,3 +246,11 @@ def test_a_whole_hand_with_advice_before_each_decision() -> None:
     player.press("space")
     player.wait()
     assert "Draw from the stock" not in player.since(before)
+
+
+def test_in_anothers_turn_r_repeats_the_last_message_and_no_advice() -> None:
+    player = Player().table("Ts Js Qs 2c", opened="nobody", turn=1)
+    player.ui.beside = Partner(player.ui, lambda: None)
+    said = player.press("s")
+    assert said
+    assert player.press("r") == said
