@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import stat
 from pathlib import Path
+from random import Random
 
 import asyncssh
 import pytest
 
 from ramino_access.net.ssh import ssh_door as doors
+from ramino_access.net.ssh.terminal import BUSY, MOST_WAITING
+from tests.heard.readers import KEY_BYTES
 from tests.ssh.house import CODE, Here, connected, guest, house, plan
+
+KEY = asyncssh.generate_private_key("ssh-ed25519")
 
 
 async def test_a_guest_plays_with_a_code(tmp_path: Path) -> None:
@@ -180,6 +186,58 @@ async def test_a_guests_own_key_brings_them_back(tmp_path: Path) -> None:
         async with guest(here, "Anna", keys=[key]) as anna:
             await anna.read_until("Your turn")
             assert [one.here for one in here.room.guests] == [True]
+
+
+async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ramino_access.net.ssh.terminal.AT_ONCE", 1e9)
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    async with house(tmp_path, plan(code="", people=2, grace=60.0)) as here:
+        line.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(line, ("127.0.0.1", here.port))
+        connection, _ = await connected(here, "Anna", "", sock=line)
+        process = await connection.create_process(term_type="xterm", encoding=None)
+        async with guest(here, "Bea", "") as bea:
+            await bea.read_until("Hand 1")
+            session = here.door._connections[0]
+            connection._transport.pause_reading()
+            for _ in range(200):
+                process.stdin.write(b"hs" * 40)
+                await asyncio.sleep(0)
+            transport = session._connection._transport  # type: ignore[union-attr]
+            async with asyncio.timeout(20):
+                while transport.get_write_buffer_size() <= BUSY:
+                    process.stdin.write(b"hs")
+                    await asyncio.sleep(0.01)
+            for _ in range(100):
+                process.stdin.write(b"hs" * 40)
+                await asyncio.sleep(0)
+            await asyncio.sleep(0.3)
+            assert transport.get_write_buffer_size() < MOST_WAITING
+            begun = asyncio.get_running_loop().time()
+            await bea.press("s", "Anna, 0")
+            assert asyncio.get_running_loop().time() - begun < 1
+        connection.abort()
+
+
+async def test_a_thousand_keys_by_lot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ramino_access.net.ssh.terminal.AT_ONCE", 1e9)
+    rng = Random(7)
+    keys = [*KEY_BYTES.values(), *(bytes([number]) for number in range(256)), b"\x1b[200~", b"\xff\xfe"]
+    pressed = 0
+    async with house(tmp_path, plan(code="", grace=60.0)) as here:
+        while pressed < 1000:
+            async with guest(here, "Anna", "", keys=[KEY]) as anna:
+                await anna.read_until("Ramino Access")
+                while pressed < 1000 and not anna.process.stdin.is_closing():
+                    anna.process.stdin.write(b"".join(rng.choices(keys, k=10)))
+                    pressed += 10
+                    await asyncio.sleep(0.01)
+        assert "fault" not in here.words
+        async with guest(here, "Anna", "", keys=[KEY]) as anna:
+            assert "Ramino Access" in await anna.read_until("Ramino Access")
 
 
 async def test_leaving_is_leaving(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -19,6 +20,9 @@ MOST_VALUE = 32
 
 TO_HANG_UP = 2.0
 """Seconds in which a terminal may still read what was said last, and hang up."""
+
+SENT_AHEAD = 32 * 1024
+"""Bytes that the system may keep for a client that does not read them."""
 
 WINDOW, PACKET = 4096, 1024
 """Bytes that a client may send before they are read, and in one packet."""
@@ -64,6 +68,10 @@ class SshConnection(asyncssh.SSHServer):
         self._admitted = self._admit(self)
         if not self._admitted:
             conn.abort()
+            return
+        line = conn.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._admitted:

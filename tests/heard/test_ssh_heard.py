@@ -1,0 +1,142 @@
+"""A table over SSH as a player hears it through a terminal screen reader: what OpenSSH's client shows is read exactly
+as the program of one's own is."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import socket
+import stat
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from ramino_access.bots import USUAL
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.speech.port import Utterance
+from tests.heard.readers import READERS, Listening, why_not
+from tests.ssh.house import house, plan
+
+pytestmark = pytest.mark.slow
+
+#: What is said when the first hand has been dealt.
+YOUR_TURN = {"en": "Your turn", "it": "Tocca a te", "fr": "À toi"}
+
+#: Keys of all kinds, each of which is answered: letters, arrows, F-keys, Esc and what follows it, lists and a text.
+WALK = (
+    *("h", "s", "t", "e", "d", "f5", "down", "down", "end", "home", "right", "up"),
+    *("space", "down", "enter", "down", "enter", "z", "g", "escape", "down", "down", "escape", "m", "down", "escape"),
+    *("b", "down", "down", "escape", "?", "down", "escape", ",", ",", ".", ">", "r", "S"),
+    *("Y", "c", "i", "a", "o", "enter", "x", "T", "s"),
+)
+
+
+class Server:
+    """An SSH door in a thread of its own, with a loop of its own."""
+
+    def __init__(self, folder: Path, lang: str) -> None:
+        self.log = folder / "told.jsonl"
+        self.port = 0
+        self._folder, self._lang = folder, lang
+        self._ready, self._over = threading.Event(), threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
+
+    def __enter__(self) -> Server:
+        self._thread.start()
+        assert self._ready.wait(20)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        self._thread.join(10)
+
+    def _told(self, utterance: Utterance) -> None:
+        with self.log.open("a", encoding="utf-8") as log:
+            log.write(json.dumps({"t": time.monotonic(), "text": utterance.text}) + "\n")
+
+    async def _run(self) -> None:
+        names = tuple(name.strip() for name in Catalog(self._lang).text("opponent-names").split(","))
+        table = plan(code="", opponents=names, level=USUAL)
+        async with house(self._folder, table, lang=self._lang) as here:
+            object.__setattr__(here.door.house, "told", self._told)
+            self.port = here.port
+            self._ready.set()
+            while not self._over.is_set():
+                await asyncio.sleep(0.05)
+
+
+@contextmanager
+def by_ssh(reader: str, folder: Path, lang: str, columns: int) -> Iterator[Listening]:
+    """OpenSSH's client under a reader, at a door of this machine; a key of the guest's own opens it."""
+    key = folder / "key"
+    asyncssh.generate_private_key("ssh-ed25519").write_private_key(key)
+    key.chmod(stat.S_IRUSR | stat.S_IWUSR)
+    options = {
+        "IdentitiesOnly": "yes",
+        "IdentityAgent": "none",
+        "StrictHostKeyChecking": "no",
+        "UserKnownHostsFile": str(folder / "known"),
+        "LogLevel": "ERROR",
+        "SendEnv": "",
+    }
+    with Server(folder, lang) as server:
+        given = [word for name, value in options.items() if value for word in ("-o", f"{name}={value}")]
+        command = ["ssh", "-F", os.devnull, "-i", str(key), *given, "-p", str(server.port), "Anna@127.0.0.1"]
+        listening = Listening(reader, command, columns=columns)
+        listening._log = server.log
+        with listening:
+            yield listening
+
+
+@contextmanager
+def on_the_spot(reader: str, folder: Path, lang: str, columns: int) -> Iterator[Listening]:
+    """The program itself under a reader, at a table of the same kind."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = str(free.getsockname()[1])
+    table = ["--seats", "2", "--people", "1", "--seed", "1", "--pace", "0", "--code", "ACDEFHJK", "--port", port]
+    told = ["--name", "Anna", "--language", lang, "--output", "console", "--log-utterances", "{log}"]
+    command = [sys.executable, "-m", "ramino_access", "host", "salotto", *table, *told]
+    with Listening(reader, command, columns=columns, newcomer=True) as listening:
+        yield listening
+
+
+def transcript(listening: Listening, lang: str) -> list[tuple[str, str, str]]:
+    """Each key with what was announced and what the reader said, from the first turn on."""
+    listening.hear(0, YOUR_TURN[lang])
+    listening.quiet(0.5)
+    found = []
+    for key in WALK:
+        announced, said = len(listening.announced), len(listening.said)
+        listening.press(key)
+        told = listening.hear(announced)
+        listening.quiet(0.15)
+        found.append((key, " | ".join(told), " ".join(word for one in listening.said[said:] for word in one.words)))
+    return found
+
+
+@pytest.mark.skipif(shutil.which("ssh") is None, reason="needs OpenSSH's client (Debian: apt install openssh-client)")
+@pytest.mark.parametrize("lang", YOUR_TURN)
+@pytest.mark.parametrize("reader", READERS)
+def test_ssh_is_heard_as_the_program_itself_is(reader: str, lang: str, tmp_path: Path) -> None:
+    reason = why_not(reader)
+    if reason:
+        pytest.skip(reason)
+    found = []
+    for where in (on_the_spot, by_ssh):
+        folder = tmp_path / where.__name__
+        folder.mkdir()
+        with where(reader, folder, lang, 80) as listening:
+            found.append(transcript(listening, lang))
+            verdict = listening.verdict()
+            assert verdict.good, (where.__name__, verdict)
+    here, there = found
+    assert here == there
+    assert all(told and said for _, told, said in there)
