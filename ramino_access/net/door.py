@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import socket
 import ssl
 import time
 from collections import deque
@@ -16,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from ..config.address import is_local
 from ..hall.messages import MOST_BYTES, Bye, Message, write
 from .ends import BOTH_ENDS
-from .gate import Gate, Width, listening
+from .gate import Gate, Width, listening_at
 
 if TYPE_CHECKING:
     from ..hall.hall import Hall
@@ -91,15 +90,7 @@ class Door:
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        failed: OSError | None = None
-        for family, _, _, _, where in dict.fromkeys(found):
-            try:
-                gated = listening(family, (where[0], port, *where[2:]), self._gate)
-            except OSError as error:
-                failed = error
-                continue
+        for gated in await listening_at(host, port, self._gate):
             port = int(gated.getsockname()[1])
             listens = serve(
                 self._serve,
@@ -111,8 +102,6 @@ class Door:
                 **BOTH_ENDS,
             )
             self._servers.append(await listens)
-        if failed is not None and not self._servers:
-            raise failed
         return port
 
     async def close(self, why: str) -> None:

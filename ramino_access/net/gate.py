@@ -3,6 +3,7 @@ is turned away before it costs a handshake."""
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import struct
 from collections import Counter
@@ -64,10 +65,14 @@ class Gate:
     def opened(self, where: Any) -> Passage | None:
         """The handshakes with this address are done. Where sockets are accepted by the system, as on Windows, it comes
         to the gate only now; None where there is no room for it."""
-        passage = self._passages.get(where) or self.admits(where)
+        passage = self.known(where)
         if passage is not None:
             passage.opened()
         return passage
+
+    def known(self, where: Any) -> Passage | None:
+        """The passage of a connection whose handshakes are not done, as above."""
+        return self._passages.get(where) or self.admits(where)
 
     def through(self, key: str) -> None:
         """A handshake is done, or never will be."""
@@ -133,6 +138,26 @@ class CountedSocket(socket.socket):
     def close(self) -> None:
         super().close()
         self.passage.closed()
+
+
+async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
+    """Sockets that listen at every address of this host, at the same port; at one of their choosing where it is 0.
+    Raises OSError where none can."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    made: list[GatedSocket] = []
+    failed: OSError | None = None
+    for family, _, _, _, where in dict.fromkeys(found):
+        try:
+            gated = listening(family, (where[0], port, *where[2:]), gate)
+        except OSError as error:
+            failed = error
+            continue
+        port = int(gated.getsockname()[1])
+        made.append(gated)
+    if failed is not None and not made:
+        raise failed
+    return made
 
 
 def listening(family: int, address: Any, gate: Gate) -> GatedSocket:

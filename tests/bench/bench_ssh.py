@@ -22,6 +22,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door
 from tests.ssh.house import Here, guest, house, plan
 
@@ -90,9 +91,7 @@ def code_of(number: int) -> str:
 
 
 async def main(count: int) -> None:
-    for limit in ("MOST_FROM_ONE", "MOST_KNOCKING", "MOST_CONNECTIONS"):
-        setattr(ssh_door, limit, 10_000)
-    ssh_door.KNOCKS = 10_000, 1.0
+    ssh_door.WIDTH = Width(*[10_000] * 5)
     for where, at_table in (("waiting at a table", False), ("playing", True)):
         process = await measure(count, at_table=at_table, traced=False)
         python = await measure(count, at_table=at_table, traced=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import stat
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -131,7 +132,7 @@ async def test_there_is_a_terminal_and_nothing_else(tmp_path: Path) -> None:
 
 
 async def test_only_so_many_connections_from_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "MOST_FROM_ONE", 2)
+    monkeypatch.setattr(doors, "WIDTH", replace(doors.WIDTH, from_one=2))
     async with house(tmp_path, plan(code="", people=4, seats=4)) as here:
         first, _ = await connected(here, "Anna", "")
         second, _ = await connected(here, "Bea", "")

@@ -9,6 +9,7 @@ from typing import Any
 
 import asyncssh
 
+from ..gate import Passage
 from .entrance import Arrival, Knocking, SshEntrance
 from .player import FarTerminal, House, RemotePlayer
 
@@ -43,14 +44,14 @@ class Environment(dict[bytes, bytes]):
 
 
 class SshConnection(asyncssh.SSHServer):
-    """One connection. ``admit`` says whether there is room for it; ``closed`` is called when it has gone, if there
-    was."""
+    """One connection. ``admit`` gives its way through the gate, None where there is no room for it; ``closed`` is
+    called when it has gone, if there was."""
 
     def __init__(
         self,
         house: House,
         entrance: SshEntrance,
-        admit: Callable[[SshConnection], bool],
+        admit: Callable[[SshConnection], Passage | None],
         closed: Callable[[SshConnection], None],
     ) -> None:
         self._house, self._entrance = house, entrance
@@ -58,15 +59,14 @@ class SshConnection(asyncssh.SSHServer):
         self._connection: asyncssh.SSHServerConnection | None = None
         self._knocking: Knocking | None = None
         self._asked = False  # a session has been opened: there is never another one
-        self._admitted = False
-        self.address = ""
-        self.inside = False  # whether it has been let in
+        self._passage: Passage | None = None
+        self.where: Any = ("", 0)  # as sockets have it
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self._connection = conn
-        self.address = str((conn.get_extra_info("peername") or ("",))[0])
-        self._admitted = self._admit(self)
-        if not self._admitted:
+        self.where = conn.get_extra_info("peername") or self.where
+        self._passage = self._admit(self)
+        if self._passage is None:
             conn.abort()
             return
         line = conn.get_extra_info("socket")
@@ -74,7 +74,8 @@ class SshConnection(asyncssh.SSHServer):
             line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._admitted:
+        if self._passage is not None:
+            self._passage.closed()
             self._closed(self)
         self._connection = None
 
@@ -86,7 +87,7 @@ class SshConnection(asyncssh.SSHServer):
     # ------------------------------------------------------------------ who is there
 
     def begin_auth(self, username: str) -> bool:
-        self._knocking = Knocking(self._entrance, username, self.address)
+        self._knocking = Knocking(self._entrance, username, str(self.where[0]))
         return True
 
     def public_key_auth_supported(self) -> bool:
@@ -121,7 +122,8 @@ class SshConnection(asyncssh.SSHServer):
         return right
 
     def auth_completed(self) -> None:
-        self.inside = True
+        if self._passage is not None:
+            self._passage.opened()
 
     def _disconnect(self) -> None:
         if self._connection is not None:

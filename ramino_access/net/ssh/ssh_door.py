@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import asyncssh
 
-from ...hall.limits import Rate
+from ..gate import Gate, GatedSocket, Passage, Width, listening_at
 from .connection import SshConnection
 from .entrance import SshEntrance
 from .folder import ReturnTokens, SshFolder
@@ -22,15 +22,8 @@ if TYPE_CHECKING:
     from ...hall.people import KnownPeople
     from ...speech.port import Utterance
 
-MOST_CONNECTIONS = 200
-MOST_FROM_ONE = 10
-"""Connections at once, in all and from one address."""
-
-MOST_KNOCKING = 20
-"""Connections at once that have not been let in yet: each costs a key exchange."""
-
-KNOCKS = 20, 60.0
-"""Connections from one address: so many at once, which grow back within so many seconds."""
+WIDTH = Width(lines=200, from_one=10, opening=20, opening_from_one=5, new_from_one=20, within=60.0)
+"""How many connections there may be: each costs a key exchange, and a player's side of the program."""
 
 TO_COME_IN = 30.0
 """Seconds within which one has to be let in."""
@@ -60,23 +53,27 @@ class SshDoor:
         self.house = House(hall, self._folder, lang, told=told)
         tokens = ReturnTokens(self._folder.own_secret())
         self._entrance = SshEntrance(hall, people, self._folder, tokens, secrets.randbelow)
+        self._gate = Gate(WIDTH, time.monotonic)
         self._connections: list[SshConnection] = []
-        self._knocks: Rate | None = None
-        self._server: asyncssh.SSHAcceptor | None = None
+        self._servers: list[asyncssh.SSHAcceptor] = []
         self.fingerprint = ""
 
     async def open(self, host: str, port: int) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. ``fingerprint`` is that of the key
         by which players know the server. Raises OSError."""
-        self._knocks = Rate(*KNOCKS, asyncio.get_running_loop().time)
         try:
             key = asyncssh.import_private_key(self._folder.host_key(_new_key))
         except asyncssh.KeyImportError as error:
             raise OSError(str(error)) from None
         self.fingerprint = key.get_fingerprint()
-        self._server = await asyncssh.listen(
-            host,
-            port,
+        for gated in await listening_at(host, port, self._gate):
+            port = int(gated.getsockname()[1])
+            self._servers.append(await self._listen(gated, key))
+        return port
+
+    async def _listen(self, gated: GatedSocket, key: asyncssh.SSHKey) -> asyncssh.SSHAcceptor:
+        return await asyncssh.listen(
+            sock=gated,
             server_factory=lambda: SshConnection(self.house, self._entrance, self._admit, self._gone),
             server_host_keys=[key],
             server_version="RaminoAccess",
@@ -96,27 +93,23 @@ class SshDoor:
             keepalive_interval=KEEPALIVE,
             keepalive_count_max=MISSED,
         )
-        return int(self._server.get_port())
 
     async def close(self) -> None:
         """Hang up on everybody, and listen no more."""
         for connection in list(self._connections):
             connection.close()
-        if self._server is not None:
-            self._server.close()
-            await self._server.wait_closed()
+        for server in self._servers:
+            server.close()
+        for server in self._servers:
+            await server.wait_closed()
         self.house.thinking.shutdown(wait=False, cancel_futures=True)
 
-    def _admit(self, connection: SshConnection) -> bool:
-        """Whether there is room for another connection from there."""
-        assert self._knocks is not None
-        same = sum(1 for one in self._connections if one.address == connection.address)
-        knocking = sum(1 for one in self._connections if not one.inside)
-        room = len(self._connections) < MOST_CONNECTIONS and same < MOST_FROM_ONE and knocking < MOST_KNOCKING
-        if not room or not self._knocks.allows(connection.address):
-            return False
-        self._connections.append(connection)
-        return True
+    def _admit(self, connection: SshConnection) -> Passage | None:
+        """The way through the gate of a connection; None where there is no room for it."""
+        passage = self._gate.known(connection.where)
+        if passage is not None:
+            self._connections.append(connection)
+        return passage
 
     def _gone(self, connection: SshConnection) -> None:
         if connection in self._connections:
