@@ -4,6 +4,7 @@ digest-nothing = Nothing has happened since your last turn.
 digest-took-threw = { $name } took { LIST($cards, form: "def", style: "and") }, and threw { CARD($card, form: "def") }.
 digest-took = { $name } took { LIST($cards, form: "def", style: "and") }.
 digest-threw = { $name } threw { CARD($card, form: "def") }.
+braille-digest-played = { $count } played
 braille-digest-nothing = nothing new
 braille-digest-took-threw = { $name } took { LIST($cards) }, threw { CARD($card) }
 braille-digest-took = { $name } took { LIST($cards) }

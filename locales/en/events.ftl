@@ -334,7 +334,15 @@ result-card = { CARD($card) } { $points }
 ## What others did, told together
 
 digest-played-one = { $name } has played.
-digest-played = { $count } have played.
+digest-played = { $count ->
+    [2] Two have played.
+    [3] Three have played.
+    [4] Four have played.
+    [5] Five have played.
+    [6] Six have played.
+    [7] Seven have played.
+   *[other] { $count } have played.
+  }
 digest-opened = { $name } opened with { $points }.
 digest-laid = { $count ->
     [one] { LIST($names, style: "and") } has laid cards.

@@ -4,6 +4,7 @@ digest-nothing = Il ne s'est rien passé depuis ton dernier tour.
 digest-took-threw = { $name } a pris { LIST($cards, form: "def", style: "and") }, et a jeté { CARD($card, form: "def") }.
 digest-took = { $name } a pris { LIST($cards, form: "def", style: "and") }.
 digest-threw = { $name } a jeté { CARD($card, form: "def") }.
+braille-digest-played = { $count } ont joué
 braille-digest-nothing = rien de neuf
 braille-digest-took-threw = { $name } pris { LIST($cards) }, jeté { CARD($card) }
 braille-digest-took = { $name } pris { LIST($cards) }

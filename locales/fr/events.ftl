@@ -369,7 +369,15 @@ result-card = { CARD($card) } { $points }
 ## Ce que les autres ont fait, dit ensemble
 
 digest-played-one = { $name } a joué.
-digest-played = { $count } ont joué.
+digest-played = { $count ->
+    [2] Deux ont joué.
+    [3] Trois ont joué.
+    [4] Quatre ont joué.
+    [5] Cinq ont joué.
+    [6] Six ont joué.
+    [7] Sept ont joué.
+   *[other] { $count } ont joué.
+  }
 digest-opened = { $name } a ouvert avec { $points }.
 digest-laid = { $count ->
     [one] { LIST($names, style: "and") } a posé des cartes.

@@ -4,6 +4,7 @@ digest-nothing = Dal tuo ultimo turno non è successo niente.
 digest-took-threw = { $name } ha preso { LIST($cards, form: "def", style: "and") }, e ha scartato { CARD($card, form: "def") }.
 digest-took = { $name } ha preso { LIST($cards, form: "def", style: "and") }.
 digest-threw = { $name } ha scartato { CARD($card, form: "def") }.
+braille-digest-played = in { $count } hanno giocato
 braille-digest-nothing = niente di nuovo
 braille-digest-took-threw = { $name } preso { LIST($cards) }, scartato { CARD($card) }
 braille-digest-took = { $name } preso { LIST($cards) }

@@ -399,7 +399,15 @@ result-card = { CARD($card) } { $points }
 ## Quello che hanno fatto gli altri, detto insieme
 
 digest-played-one = Ha giocato { $name }.
-digest-played = Hanno giocato in { $count }.
+digest-played = { $count ->
+    [2] Hanno giocato in due.
+    [3] Hanno giocato in tre.
+    [4] Hanno giocato in quattro.
+    [5] Hanno giocato in cinque.
+    [6] Hanno giocato in sei.
+    [7] Hanno giocato in sette.
+   *[other] Hanno giocato in { $count }.
+  }
 digest-opened = { $name } ha aperto con { $points }.
 digest-laid = { $count ->
     [one] { LIST($names, style: "and") } ha calato.

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.announce.digest import since_last_turn
-from ramino_access.core.actions import Discard, Take
+from ramino_access.core.actions import Discard, DrawStock, Take
 from ramino_access.core.events import Called, Discarded, Drew
 from ramino_access.core.state import Phase
 from ramino_access.core.view import View
@@ -81,12 +81,22 @@ def test_ones_own_plays_of_this_turn_change_nothing_and_its_end_begins_anew() ->
     assert player.press("T") == "Nothing has happened since your last turn."
 
 
+def test_what_happened_in_between_is_told_first() -> None:
+    """The second level is for what the first has told; news begin anew."""
+    player = Player().table("As 5h 9d Tc", other="7d Kc Kh Qh 2c", discards="3s", phase=Phase.DRAW, turn=1)
+    player.do(1, DrawStock())
+    player.press("T")
+    player.do(1, Discard(parse_tokens("Kc")[0]))
+    assert player.press("T") == "Anna has played. On top: the king of clubs."
+    assert player.press("T") == "Anna threw the king of clubs."
+
+
 def test_several_turns_since_the_last_one_are_told_in_their_order() -> None:
     player = Player().sit("Me", "Anna", "Bruno", seed=5, wait=True)
     player.press("space", "x")
     player.wait()
     first, second = player.press("T"), player.press("T")
-    assert first.startswith("2 have played. ")
+    assert first.startswith("Two have played. ")
     assert second.index("Anna ") < second.index("Bruno ")
     assert player.session.state.discards[-1] is not None
 

@@ -76,7 +76,7 @@ def test_big_tables_are_told_so_always_where_that_is_wanted() -> None:
     player.press("space", "x")
     player.wait()
     assert [u.category for u in player.heard][-2:] == ["digest", "turn"]
-    assert player.heard[-2].text.startswith("3 have played.")
+    assert player.heard[-2].text.startswith("Three have played.")
 
 
 def test_the_next_deal_is_told_at_once_whoever_begins() -> None:

@@ -67,7 +67,8 @@ class Session:
         self.hints = Hinting(chair)
         self.one_hand = False  # whether nothing follows this hand
         self.told_of_call = False  # whether the player has heard the question
-        self.digested_at = -1  # the key press that was answered by what has happened; the next one hears more of it
+        #: The key press that was answered by what has happened, and how much had: the next one hears more of it.
+        self.digested: tuple[int, int] | None = None
         self.changed: Callable[[Change], None] = lambda change: None  # hears of everything that happens
         self.refused: Refusal | None = None  # why the last play could not be
         self._wish: Request | None = None  # what has not been answered, or not been told

@@ -167,9 +167,10 @@ def turn(context: Context) -> None:
 def since(context: Context) -> None:
     """What has happened since the player's last turn; pressed again, who took and threw which cards."""
     ui, session = context.ui, session_of(context.ui)
-    events = digest.since_last_turn(session.chair.heard(), session.view)
-    again = session.digested_at == ui.presses - 1
-    session.digested_at = -1 if again else ui.presses
+    heard = session.chair.heard()
+    events = digest.since_last_turn(heard, session.view)
+    again = session.digested == (ui.presses - 1, len(heard))
+    session.digested = None if again else (ui.presses, len(heard))
     if again:
         ui.speak(lambda catalog: digest.taken_and_thrown(events, catalog, session.names))
     else:
