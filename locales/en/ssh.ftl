@@ -17,3 +17,7 @@ braille-visiting-keep-key = keep this machine's key?
 braille-visiting-key-kept = key kept
 braille-visiting-key-not-kept = no: key not kept
 braille-visiting-idle = idle for an hour: closed
+
+serve-ssh = Whoever has nothing installed comes with: ssh -p { $port } NAME@{ $host }. The fingerprint of the key there is { $fingerprint }.
+serve-no-ssh = The SSH door is installed separately: pip install "ramino-access[ssh]".
+cli-help-ssh-port = --ssh-port NUMBER: lets people in by SSH as well, with nothing installed, at this port. Without it there is no such door.

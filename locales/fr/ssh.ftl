@@ -17,3 +17,7 @@ braille-visiting-keep-key = garder la clé de cet ordinateur ?
 braille-visiting-key-kept = clé gardée
 braille-visiting-key-not-kept = non : clé pas gardée
 braille-visiting-idle = une heure sans touche : on ferme
+
+serve-ssh = Qui n'a rien d'installé entre avec : ssh -p { $port } NOM@{ $host }. L'empreinte de la clé est { $fingerprint }.
+serve-no-ssh = L'entrée par SSH s'installe à part : pip install "ramino-access[ssh]".
+cli-help-ssh-port = --ssh-port NOMBRE : laisse entrer aussi par SSH, sans rien installer, à ce port. Sans elle, cette entrée n'existe pas.

@@ -17,3 +17,7 @@ braille-visiting-keep-key = conservo la chiave di questo computer?
 braille-visiting-key-kept = chiave conservata
 braille-visiting-key-not-kept = no: chiave non conservata
 braille-visiting-idle = un'ora senza tasti: si chiude
+
+serve-ssh = Chi non ha installato niente entra con: ssh -p { $port } NOME@{ $host }. L'impronta della chiave è { $fingerprint }.
+serve-no-ssh = La porta SSH si installa a parte: pip install "ramino-access[ssh]".
+cli-help-ssh-port = --ssh-port NUMERO: fa entrare anche via SSH, senza installare niente, a questa porta. Senza, questo ingresso non c'è.

@@ -41,6 +41,7 @@ def served(typed: Typed) -> ServePlan:
     return ServePlan(
         host=host,
         port=_or(number_of(options, "port", 0, 65535), PORT),
+        ssh_port=number_of(options, "ssh-port", 0, 65535),
         certificate=certificate,
         key=key,
         data=None if data is None else expanded(data) or Path(data),

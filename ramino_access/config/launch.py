@@ -43,9 +43,9 @@ class JoinPlan:
 
 @dataclass(frozen=True, slots=True)
 class ServePlan:
-    """A server with many tables. ``certificate`` and ``key``: files, None for no TLS; a key that is None is in the same
-    file. ``data``: the folder of all that it keeps, None for the usual one. ``reset``: no server, but a new secret for
-    the person of this name."""
+    """A server with many tables. ``ssh_port``: where people come by SSH, None for nowhere. ``certificate`` and ``key``:
+    files, None for no TLS; a key that is None is in the same file. ``data``: the folder of all that it keeps, None for
+    the usual one. ``reset``: no server, but a new secret for the person of this name."""
 
     host: str
     port: int
@@ -53,6 +53,7 @@ class ServePlan:
     key: Path | None = None
     data: Path | None = None
     reset: str = ""
+    ssh_port: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,12 +24,16 @@ from ..storage import SYSTEM
 from ..ui.scheduler import LoopScheduler
 from .door import Door
 from .people import KeptPeople, open_people, reset
+from .ssh.folder import SshFolder
 from .store import Store
 
 if TYPE_CHECKING:
     from ..config.launch import ServePlan
 
 DAY = 86400.0
+
+SSH = "ssh"
+"""The folder of what the SSH door keeps."""
 
 RUNNING = "running"
 """The file that is locked as long as a server has a folder."""
@@ -78,10 +82,12 @@ class Certificate:
 
 
 class Serving:
-    """One server, from its start to its end. ``names``: those of opponents."""
+    """One server, from its start to its end. ``names``: those of opponents; ``lang`` is spoken to those whose own
+    language is not known."""
 
-    def __init__(self, plan: ServePlan, names: tuple[str, ...], say: Say) -> None:
+    def __init__(self, plan: ServePlan, names: tuple[str, ...], say: Say, lang: str) -> None:
         self._plan = plan
+        self._lang = lang
         self._names = names
         self._say = say
         self._folder = plan.data or paths.state_dir() / "server"
@@ -100,6 +106,7 @@ class Serving:
             tidying = asyncio.create_task(_daily(store.tidy))
             try:
                 await self._open_websockets(hall)
+                await self._open_ssh(hall, people)
                 self._heed_signals()
                 await self._stop.wait()
                 self._say("serve-stops", {})
@@ -160,6 +167,23 @@ class Serving:
         elif not is_local(plan.host):
             self._say("serve-without-tls", {})
 
+    async def _open_ssh(self, hall: Hall, people: KeptPeople | None) -> None:
+        plan = self._plan
+        if plan.ssh_port is None:
+            return
+        try:
+            from .ssh.ssh_door import SshDoor
+        except ImportError:
+            raise CannotServe("serve-no-ssh") from None
+        try:
+            door = SshDoor(hall, people, self._folder / SSH, self._lang)
+            port = await door.open(plan.host, plan.ssh_port)
+        except OSError as error:
+            detail = error.strerror or str(error)
+            raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail) from None
+        self._closing.append(door.close)
+        self._say("serve-ssh", {"host": plan.host, "port": str(port), "fingerprint": door.fingerprint})
+
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()
         for name, heed in (("SIGINT", self._stop.set), ("SIGTERM", self._stop.set), ("SIGHUP", self._renew)):
@@ -193,19 +217,22 @@ async def _daily(what: Callable[[], None]) -> None:
         await asyncio.sleep(DAY)
 
 
-def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, verbose: bool = False) -> int:
+def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en", verbose: bool = False) -> int:
     """Serve until the process is told to stop, or make a new secret for somebody; the exit status. ``names``: those of
-    opponents."""
+    opponents, ``lang``: spoken to those whose language is not known."""
     if plan.reset:
         secret = reset(plan.data or paths.state_dir() / "server", plan.reset)
         if isinstance(secret, Problem):
             say(secret.reason, secret.message_args())
             return 1
+        ssh = (plan.data or paths.state_dir() / "server") / SSH
+        if ssh.is_dir():
+            SshFolder(ssh).forget(plan.reset)  # a key that was kept may be in the wrong hands, too
         say("serve-reset", {"name": plan.reset, "secret": secret})
         return 0
     logs.begin(verbose=verbose)
     try:
-        asyncio.run(Serving(plan, names, say).run())
+        asyncio.run(Serving(plan, names, say, lang).run())
     except CannotServe as error:
         say(error.message, error.args_of_message)
         return 1

@@ -1,0 +1,52 @@
+"""``ramino serve --ssh-port``: the door of a real server."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from tests.hall.served import ServerProcess
+from tests.ssh.house import Here, Known, guest
+
+pytestmark = pytest.mark.slow
+
+
+def door_of(server: ServerProcess) -> Here:
+    port = int(re.findall(r"ssh -p (\d+)", server.line("ssh -p"))[0])
+    return Here(None, None, port, server.folder, Known())  # type: ignore[arg-type]
+
+
+async def test_a_server_lets_people_in_by_ssh(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, "--ssh-port", "0")
+    try:
+        here = door_of(server)
+        assert "SHA256:" in server.said[-1]
+        async with guest(here, "Anna", "") as anna:
+            await anna.read_until("Ramino Access")
+            assert anna.client.asked == ["Code of the table or your return word; Enter for the list of tables: "]
+    finally:
+        assert server.stop() == 0
+
+
+async def test_a_new_secret_takes_the_keys_of_a_person_away(tmp_path: Path) -> None:
+    from ramino_access.config.launch import ServePlan
+    from ramino_access.net.people import open_people
+    from ramino_access.net.serving import run
+    from ramino_access.net.ssh.folder import SshFolder
+
+    key = asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode()
+    folder = SshFolder(tmp_path / "ssh")
+    assert folder.add_key("Anna", key)
+    people = open_people(tmp_path)
+    assert people is not None
+    answers: list[object] = []
+    people.register("Anna", "open sesame", answers.append)  # type: ignore[union-attr]
+    await people.close()  # type: ignore[union-attr]
+    said: list[str] = []
+    plan = ServePlan("127.0.0.1", 0, data=tmp_path, reset="Anna")
+    assert run(plan, (), lambda message, args: said.append(message)) == 0
+    assert said == ["serve-reset"]
+    assert folder.keys("Anna") == ()
