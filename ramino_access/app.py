@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from logging import Logger
 
     from .config.problems import Problem
+    from .net.meeting import Meeting
+    from .play.match_folder import MatchFolder
     from .sounds.player import SoundPlayer
     from .ui.controller import Controller
     from .ui.terminal.terminal import Terminal
@@ -189,8 +191,8 @@ class Program:
 
         loop = asyncio.get_running_loop()
         self._logger = _open_log(self._report_problem, loop, verbose=self._launch.verbose)
-        about = __version__, sys.version.split()[0], sys.platform, self._lang, self._outputs.name
-        self._logger.info("Ramino Access %s, Python %s, %s, language %s, output %s", *about)
+        about = f"{__version__}, Python {sys.version.split()[0]}, {sys.platform}"
+        self._logger.info("Ramino Access %s, language %s, output %s", about, self._lang, self._outputs.name)
         self._done = loop.create_future()
 
         def failed(_: object, context: dict[str, object]) -> None:
@@ -202,9 +204,9 @@ class Program:
         if self._terminal is None:
             self.hush()
         assert self._terminal is not None
-        self._begin()
+        meeting = self._begin()
         self._beat(loop)
-        async with self._terminal, _others(self._ui, self._launch, self._finish):
+        async with self._terminal, _others(meeting, self._launch):
             await self._done
         if self._failure is not None:
             raise self._failure
@@ -223,13 +225,12 @@ class Program:
             self._noise.trim()
         self._beating = loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT, self._beat, loop)
 
-    def _begin(self) -> None:
-        """Build the player's side, say what there is to say at the start, and sit down or open the menu."""
+    def _begin(self) -> Meeting:
+        """Build the player's side and the way to tables with people, and go where the command line says."""
         import asyncio
 
         from .config import learnt
-        from .play.match_folder import MatchFolder
-        from .play.summaries import SummaryFile
+        from .net.meeting import Meeting
         from .sounds.player import SoundPlayer
         from .ui.controller import Controller, NextTable
         from .ui.scheduler import LoopScheduler
@@ -238,7 +239,6 @@ class Program:
         said = {"pace": launch.pace, "name": launch.name, "output": launch.output}
         settings = replace(self._stored, **{k: v for k, v in said.items() if v is not None})  # type: ignore[arg-type]
         self._sounds = SoundPlayer()
-        summaries = SummaryFile(paths.summaries_file())
         self._ui = ui = Controller(
             settings,
             LoopScheduler(asyncio.get_running_loop()),
@@ -249,7 +249,7 @@ class Program:
             save=self._save,
             next_table=NextTable(launch.seats, launch.bots, launch.seed),
             learning=learnt.of_player(),
-            matches=MatchFolder(paths.matches_dir(), time.time, self._report_problem, summaries=summaries),
+            matches=_own_matches(self._report_problem),
             row=lambda: self._writer.row,
         )
         for utterance in self._early:
@@ -260,9 +260,11 @@ class Program:
             ui.report(problem.reason, problem.message_args())
         ui.own_keymap = self._stored.keymap_file()
         ui.load_keys(None)
+        meeting = Meeting(ui, self._finish)
         _first_place(ui, launch)
         ui.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
         gc.freeze()  # what exists by now lives to the end; collecting over it again and again would delay keys
+        return meeting
 
     def _pressed(self, key: str) -> None:
         if self._done is not None and self._done.done():
@@ -315,26 +317,22 @@ class Program:
 
 
 @asynccontextmanager
-async def _others(ui: Controller | None, launch: Launch, finish: Callable[[], None]) -> AsyncIterator[None]:
-    """While the player sits at the table with other people that the command line names, if it names one."""
-    if ui is None or (launch.hosted is None and launch.joined is None):
-        yield
-        return
-    from .net.sitting import Sitting
-
-    def gone() -> None:
-        ui.finished = True
-        finish()
-
-    sitting = Sitting(ui, gone)
-    if launch.hosted is not None:
-        await sitting.host(launch.hosted, launch)
-    elif launch.joined is not None:
-        sitting.join(launch.joined)
+async def _others(meeting: Meeting, launch: Launch) -> AsyncIterator[None]:
+    """The table with other people that the command line names, if it names one; and those that the player goes to."""
+    await meeting.launched(launch)
     try:
         yield
     finally:
-        await sitting.close()
+        await meeting.close()
+
+
+def _own_matches(report: Callable[[Problem], None]) -> MatchFolder:
+    """Where the player's matches are kept."""
+    from .play.match_folder import MatchFolder
+    from .play.summaries import SummaryFile
+
+    summaries = SummaryFile(paths.summaries_file())
+    return MatchFolder(paths.matches_dir(), time.time, report, summaries=summaries)
 
 
 def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, verbose: bool) -> Logger:

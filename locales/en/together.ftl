@@ -51,11 +51,15 @@ presence-removed = { $name } was sent away from the table.
 presence-banned = { $name } was sent away and may not come back.
 presence-ready = { $name } is ready. { ready-missing }
 presence-ready-self = Ready. { ready-missing }
-ready-missing = The next hand waits for { LIST($names, style: "and") }.
+ready-missing = Waiting for { LIST($names, style: "and") }.
 presence-elsewhere = { $name } goes on from another machine.
 presence-owner = The table is now { $name }'s.
 presence-owner-self = The table is yours now.
-presence-vote = { $name } votes for it. Still to be asked: { LIST($names, style: "and") }.
+presence-vote = { $name } votes for giving up the match. { vote-missing }
+presence-vote-self = You vote for giving up the match. { vote-missing }
+presence-vote-go-on = { $name } votes for waiting no longer. { vote-missing }
+presence-vote-go-on-self = You vote for waiting no longer. { vote-missing }
+vote-missing = Still to be asked: { LIST($names, style: "and") }.
 presence-given-up = The match is given up: everybody wants it.
 presence-clock = { $name }: { $seconds ->
     [one] one second

@@ -51,11 +51,15 @@ presence-removed = { $name } a dû quitter la table.
 presence-banned = { $name } a dû quitter la table et ne peut pas revenir.
 presence-ready = { $name } est d'accord. { ready-missing }
 presence-ready-self = C'est noté. { ready-missing }
-ready-missing = La prochaine donne attend { LIST($names, style: "and") }.
+ready-missing = On attend { LIST($names, style: "and") }.
 presence-elsewhere = { $name } continue depuis un autre ordinateur.
 presence-owner = La table est maintenant à { $name }.
 presence-owner-self = La table est maintenant à toi.
-presence-vote = { $name } vote pour. On attend encore le vote de { LIST($names, style: "and") }.
+presence-vote = { $name } vote pour abandonner la partie. { vote-missing }
+presence-vote-self = Tu votes pour abandonner la partie. { vote-missing }
+presence-vote-go-on = { $name } vote pour ne plus attendre. { vote-missing }
+presence-vote-go-on-self = Tu votes pour ne plus attendre. { vote-missing }
+vote-missing = On attend encore le vote de { LIST($names, style: "and") }.
 presence-given-up = La partie est abandonnée : tout le monde le veut.
 presence-clock = { $name } : il reste { $seconds ->
     [one] une seconde

@@ -51,11 +51,15 @@ presence-removed = { $name } è fuori dal tavolo.
 presence-banned = { $name } è fuori dal tavolo e non può tornare.
 presence-ready = { $name } è a posto. { ready-missing }
 presence-ready-self = A posto. { ready-missing }
-ready-missing = La prossima manche aspetta { LIST($names, style: "and") }.
+ready-missing = Si aspetta { LIST($names, style: "and") }.
 presence-elsewhere = { $name } continua da un altro computer.
 presence-owner = Il tavolo adesso è di { $name }.
 presence-owner-self = Il tavolo adesso è tuo.
-presence-vote = { $name } vota a favore. Si aspetta ancora il voto di { LIST($names, style: "and") }.
+presence-vote = { $name } vota per rinunciare alla partita. { vote-missing }
+presence-vote-self = Voti per rinunciare alla partita. { vote-missing }
+presence-vote-go-on = { $name } vota per non aspettare più. { vote-missing }
+presence-vote-go-on-self = Voti per non aspettare più. { vote-missing }
+vote-missing = Si aspetta ancora il voto di { LIST($names, style: "and") }.
 presence-given-up = Si rinuncia alla partita: lo vogliono tutti.
 presence-clock = { $name }: { $seconds ->
     [one] resta un secondo

@@ -12,13 +12,16 @@ if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
 
 #: What has words of its own where it is about the listener.
-ABOUT_ME = ("ready", "owner", "clock", "clock-out")
+ABOUT_ME = ("ready", "owner", "clock", "clock-out", "vote", "vote-go-on")
+
+SLOW = 0.5
+"""Seconds there and back from which on a line is called slow."""
 
 
 def presence(catalog: Catalog, what: Presence, me: str, *, begun: bool) -> str:
     """What has happened to somebody; ``begun``: the match has. Empty where the listener need not hear it."""
     mine = what.name == me
-    if mine and what.what not in (*ABOUT_ME, "vote", "given-up", "replaced"):
+    if mine and what.what not in (*ABOUT_ME, "given-up", "replaced"):
         return ""
     message = f"presence-{what.what}"
     if mine and what.what in ABOUT_ME:
@@ -93,3 +96,18 @@ def leveled(catalog: Catalog, message: str, level: str, **args: object) -> str:
 
 def _yes(this: object) -> str:
     return "yes" if this else "no"
+
+
+def turn_lasts(catalog: Catalog, name: str, seconds: int, *, mine: bool) -> str:
+    """Whose turn it is, and for how long it has been."""
+    minutes, rest = divmod(seconds, 60)
+    return catalog.text("turn-lasts", name=name, mine=_yes(mine), minutes=minutes, seconds=rest)
+
+
+def line_of(catalog: Catalog, delay: float | None) -> str:
+    """How the line is; ``delay``: seconds there and back, None where it is lost."""
+    if delay is None:
+        return catalog.text("line-none")
+    if delay < SLOW:
+        return catalog.text("line-good")
+    return catalog.text("line-slow", tenths=round(delay * 10))

@@ -65,6 +65,7 @@ SORTS: tuple[Sort, ...] = (
     Sort("return words", paths.state_dir, "", "return-words.json"),
     Sort("blocked", paths.state_dir, "", "blocked.json"),
     Sort("secrets", paths.config_dir, "", "secrets.json"),
+    Sort("addresses", paths.state_dir, "", "addresses.json"),
     Sort("learnt", paths.state_dir, "", "learnt.json", LEARNT.size),
     Sort("refused", paths.state_dir, "", "reader-refused.txt"),
     Sort("torn", paths.matches_dir, "matches", "*.torn"),

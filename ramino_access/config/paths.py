@@ -78,6 +78,11 @@ def secrets_file() -> Path:
     return config_dir() / "secrets.json"
 
 
+def addresses_file() -> Path:
+    """The file of the addresses at which the player has been."""
+    return state_dir() / "addresses.json"
+
+
 def export_place(when: datetime) -> Path:
     """Where everything is written as one file when no other place is named. There may be something already."""
     return (_home() or Path.home()) / f"ramino-access-{when:%Y-%m-%d-%H-%M-%S}.zip"

@@ -47,6 +47,7 @@ MIN_SEATS, MAX_SEATS = 2, 8
 #: More lines than any rulebook has.
 MAX_LINES = 9999
 MOST_MATCHES = 2000
+MOST_ALARM = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,8 @@ class Settings:
     told in a few sentences. ``hints``: whether the keys for hints answer; ``guidance``: whether a beginner is told
     keys; ``echo``: what is said of a line while it is written; ``hand_order``: how a hand is held.
     ``keys`` is the shipped keymap, ``keymap`` the player's own file over it. ``keep_matches``: so many matches that
-    are over are kept, 0: all.
+    are over are kept, 0: all. ``turn_alarm``: at a table with people, the seconds after which a player who presses no
+    key hears again that it is their turn, 0: never.
     """
 
     language: str | None = None
@@ -108,6 +110,7 @@ class Settings:
     keymap: str = ""
     last_game: str = ""
     keep_matches: int = 0
+    turn_alarm: int = 30
     games: Mapping[str, GameSettings] = field(default_factory=dict)
 
     def spoken_language(self) -> str:
@@ -202,6 +205,7 @@ def decode(data: dict[str, Any], at: ValueReader) -> Settings:
         keymap=at.path(data, "keymap", ()),
         last_game=at.text(data, "last_game", (), usual.last_game),
         keep_matches=at.whole(data, "keep_matches", (), 0, MOST_MATCHES, usual.keep_matches),
+        turn_alarm=at.whole(data, "turn_alarm", (), 0, MOST_ALARM, usual.turn_alarm),
         games={name: _decode_game(table, at, ("games", name)) for name, table in at.tables(data, "games", ())},
     )
 

@@ -86,7 +86,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
         room.show(guest)
     elif guest.heard == room.stream.last:  # nothing was missed, which is an answer too
         guest.send(Told(room.stream.last))
-    room.tell()
+    room.tell_who()
     room.changed(room)
     room.begin_if_full()
 

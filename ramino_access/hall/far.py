@@ -39,8 +39,10 @@ from .messages import (
     Said,
     Seated,
     Snapshot,
+    TableLine,
     TableList,
     TableNow,
+    Tables,
     Told,
     Welcome,
     unpacked,
@@ -57,6 +59,9 @@ class Listener(SealEars, Protocol):
 
     def word(self, token: str) -> None:
         """The return word of this person."""
+
+    def listed(self, tables: tuple[TableLine, ...]) -> None:
+        """The tables of a hall that has a list of them; again whenever it changes."""
 
     def described(self, about: Seated) -> None:
         """What the table is, and who is there."""
@@ -106,15 +111,28 @@ class FarTable:
         self.send = send
         self.prefix = prefix
         self.witness = Witness(company, lambda message: self.send(message), salt)
+        self.code = ""
+        self.lists = False  # whether the hall has a list of tables
+        self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
 
-    def connected(self, name: str, language: str, code: str, role: str = "player") -> None:
-        """There is a line: say who is here, and sit down or come back."""
-        self._back = self.about is not None
+    def connected(self, name: str, language: str, code: str, role: Role = "player") -> None:
+        """There is a line: say who is here; then sit down, come back, or, without a code, look for a list."""
+        about, wish = self.about, self._wish
+        self._back = about is not None
         self.send(Hello(PROTOCOL, name, language, self.token, self.secret, self.new))
-        wish: Role = "spectator" if role == "spectator" else "player"
-        table = self.about.table if self.about is not None else ""
-        self.send(Join(code, table, wish, self.heard))
+        if about is not None and wish is not None:
+            self.join(wish.code, about.table, wish.role)
+        elif code:
+            self.join(code, role=role)
+        else:
+            self._wish = Join(role=role)
+
+    def join(self, code: str = "", table: str = "", role: Role = "player") -> None:
+        """Sit down, or watch: at the table of this code, or at this one out of the list."""
+        self._wish = Join(code, table, role, self.heard)
+        self.code = code
+        self.send(self._wish)
 
     def received(self, message: FromHall) -> None:
         """The hall has sent this. Raises MessageError for what it should not have sent."""
@@ -123,8 +141,9 @@ class FarTable:
             case Welcome():
                 self.token, self.new = message.token, False
                 self.company.word(message.token)
+                self._welcomed(message)
             case TableList():
-                pass  # this program asks for none while it is at a table
+                self.company.listed(message.tables)
             case Seated():
                 if self.about is not None and self.about.table != message.table:
                     self.heard = 0  # it numbered another table
@@ -148,6 +167,14 @@ class FarTable:
                 self.company.ended(message.why)
             case Sealing() | Fixed() | Sealed() | Unsealed():
                 self.witness.received(message, self.about)
+
+    def _welcomed(self, welcome: Welcome) -> None:
+        """Where nothing has been asked for: look at the list, or sit down at the only table."""
+        self.lists = welcome.lists
+        wish = self._wish
+        if self.about is not None or wish is None or wish.code:
+            return
+        self.send(Tables() if welcome.lists else wish)
 
     def _returned(self, missed: int) -> None:
         """The first that comes when the line is back: say so, and send the play that was not answered once more."""

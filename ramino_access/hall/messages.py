@@ -109,6 +109,12 @@ class Say(Message, frozen=True, tag="say"):
     watchers: bool = False
 
 
+class Language(Message, frozen=True, tag="language"):
+    """The player hears the table in this language from now on; the others are told with who is here."""
+
+    language: Word
+
+
 class Vote(Message, frozen=True, tag="vote"):
     """For giving up the match, or for no longer waiting for whoever is away."""
 
@@ -139,7 +145,7 @@ class Leave(Message, frozen=True, tag="leave"):
 
 
 FromPlayer: TypeAlias = (
-    Hello | Tables | Open | Join | Act | Ready | Say | Ask | Renew | Vote | Owner | Leave | Promise | Salt
+    Hello | Tables | Open | Join | Act | Ready | Say | Ask | Renew | Language | Vote | Owner | Leave | Promise | Salt
 )
 
 
@@ -247,7 +253,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 #: What can happen to the people of a table; each has words in every language.
 Happening = Literal[
     "joined", "watching", "stopped-watching", "left", "line-lost", "back", "replaced", "removed", "banned", "ready",
-    "elsewhere", "owner", "vote", "given-up", "clock", "clock-out",
+    "elsewhere", "owner", "vote", "vote-go-on", "given-up", "clock", "clock-out",
 ]  # fmt: skip
 
 

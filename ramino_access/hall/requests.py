@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from .guest import Guest
 from .likeness import compared
-from .messages import Act, Owner, Ready, Refused, Say, Vote
+from .messages import Act, Language, Owner, Ready, Refused, Say, Vote
 from .room import Room
 from .running import Running
 from .seal_messages import Promise, Salt
 
 
-def receive(room: Room, guest: Guest, message: Act | Ready | Say | Vote | Owner | Promise | Salt) -> None:
+def receive(room: Room, guest: Guest, message: Act | Ready | Say | Language | Vote | Owner | Promise | Salt) -> None:
     """Somebody at this table has sent this; it is always answered."""
     match message:
         case Act():
@@ -22,6 +22,9 @@ def receive(room: Room, guest: Guest, message: Act | Ready | Say | Vote | Owner 
             _ready(room, guest, message.hand)
         case Say():
             _say(room, guest, message)
+        case Language():
+            guest.language = message.language
+            room.tell_who()
         case Vote():
             _vote(room, guest, message.what)
         case Owner():
@@ -67,7 +70,7 @@ def _vote(room: Room, guest: Guest, what: str) -> None:
     here = [one for one in room.seated if one.here]
     missing = tuple(one.name for one in here if what not in one.votes)
     if missing:
-        room.happened("vote", guest, missing=missing)
+        room.happened("vote" if what == "give-up" else "vote-go-on", guest, missing=missing)
         return
     for one in here:
         one.votes.discard(what)

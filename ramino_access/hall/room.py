@@ -262,6 +262,8 @@ class Room:
     def happened(self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()) -> None:
         """Something has happened to a person: tell everybody."""
         self.note(what, guest, names=missing, seconds=round(seconds))
+        if what == "line-lost":
+            self.tell_who()
         self.tell()
 
     def tell_who(self) -> None:

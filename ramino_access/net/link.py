@@ -52,6 +52,11 @@ class Link:
         self._chance = random.Random()
         self.connected = False
 
+    @property
+    def delay(self) -> float:
+        """Seconds there and back, as the keepalive has measured it last; 0 where it has not yet."""
+        return self._socket.latency if self._socket is not None else 0.0
+
     def send(self, message: Message) -> None:
         """Pass a message on; without a line it is lost."""
         if self._socket is not None:

@@ -14,21 +14,22 @@ from ..config.address import Address, is_local
 from ..config.blocked import BlockList
 from ..config.problems import Problem
 from ..games import GAMES
-from ..hall.codes import new_code, spoken_code
+from ..hall.codes import new_code, plain_code, spoken_code
 from ..hall.far import FarTable
-from ..hall.messages import Leave, Message
+from ..hall.messages import Leave, Message, Role
 from ..hall.room import Plan
 from ..play.match_folder import MatchFolder
 from ..play.seal_file import SealFolder
-from ..ui.places.waiting import WaitingPlace
+from ..ui.places.deciding import tell_invitation
 from ..ui.playing import opponents_names, player_name
-from ..ui.together import Together
+from ..ui.together import Ends, Together
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_plan
 from .link import Link
 from .words import ReturnWords
 
 if TYPE_CHECKING:
-    from ..config.launch import HostPlan, JoinPlan, Launch
+    from ..config.launch import HostPlan, Launch
+    from ..hall.messages import Open
     from ..ui.controller import Controller
 
 PACE = 1.5
@@ -36,19 +37,27 @@ PACE = 1.5
 
 
 class Sitting:
-    """One table with other people. ``over`` is called when the player no longer sits at it."""
+    """One table with other people, or one hall with its list of tables. ``arrived`` is handed the address where the
+    player was let in; the other two are the ends of the player's side (``Ends``)."""
 
-    def __init__(self, ui: Controller, over: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        ui: Controller,
+        arrived: Callable[[Address], None],
+        hang_up: Callable[[], None],
+        over: Callable[[bool], None],
+    ) -> None:
         self._ui = ui
-        self._over = over
+        self._arrived, self._hang_up, self._over = arrived, hang_up, over
+        self.address: Address | None = None
         self._hosting: Hosting | None = None
         self._link: Link | None = None
         self._task: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------------ at a table of one's own
 
-    async def host(self, hosted: HostPlan, launch: Launch) -> None:
-        """Open a table, or the one that was open last, and sit down at it; what can't be is told."""
+    async def host(self, plan: Plan | None, hosted: HostPlan) -> None:
+        """Open this table, or the one that was open last, and sit down at it; what can't be is told."""
         ui = self._ui
         folder = MatchFolder(paths.matches_dir(), ui.keeping.now, self._report)
         resumed = None
@@ -63,40 +72,40 @@ class Sitting:
             hosted = replace(hosted, host=taken.record.host, port=taken.record.port)
             name = taken.record.places[0].name
         else:
-            plan, name = _plan(ui, hosted, launch), player_name(ui)
+            assert plan is not None
+            name = player_name(ui)
         self._hosting = Hosting(folder, self._report)
         address = await self._hosting.open(plan, hosted, resumed)
         if isinstance(address, CannotOpen):
             self._refuse(address.message, address.args)
             return
-        self._sit(address, name, "player", own=True)
+        together = self._sit(address, name, "player", own=True)
         if not is_local(hosted.host):
-            ui.report("table-invitation", {"invitation": invitation(address)})
+            together.invitation = invitation(address)
+            tell_invitation(ui, together.invitation)
 
     def _report(self, problem: Problem) -> None:
         self._ui.report(problem.reason, problem.message_args())
 
     def _refuse(self, message: str, args: Mapping[str, str]) -> None:
         self._ui.report(message, args)
-        self._over()
+        self._over(False)
 
     # ------------------------------------------------------------------ at any table
 
-    def join(self, plan: JoinPlan) -> None:
-        """Sit down at somebody else's table."""
-        address = Address(plan.host, plan.port, plan.code, plan.fingerprint, plain=plan.without_tls)
-        self._ui.tell("waiting-connecting", address=address.where)
-        self._sit(address, player_name(self._ui), "spectator" if plan.watch else "player")
+    def join(self, address: Address, role: Role) -> None:
+        """Sit down at somebody else's table, or watch it."""
+        self.address = address
+        self._sit(address, player_name(self._ui), role)
 
-    def _sit(self, address: Address, name: str, role: str, *, own: bool = False) -> None:
+    def _sit(self, address: Address, name: str, role: Role, *, own: bool = False) -> Together:
         ui = self._ui
         words = None if address.local else ReturnWords(paths.return_words_file())
-        together = Together(
-            ui,
-            name,
-            wait=lambda: ui.ground(WaitingPlace(ui), quietly=True),
+        ends = Ends(
             keep_word=lambda word: None if words is None else words.keep(address.where, name, word),
-            closed=self._over,
+            arrived=lambda: None if own else self._arrived(address),
+            hang_up=self._hang_up,
+            over=self._over,
             blocked=BlockList(paths.blocked_file()),
         )
 
@@ -107,22 +116,23 @@ class Sitting:
         def hello(table: FarTable) -> None:
             table.connected(name, ui.catalog.lang, address.code, role)
 
+        together = Together(ui, name, lambda company: FarTable(company, ui.scheduler, send, secrets.token_hex(4)), ends)
+        together.hosting = own
         link = Link(
             address, hello, lost=together.lost, unreachable=lambda why: together.unreachable(why, address.where)
         )
-        table = FarTable(together, ui.scheduler, send, secrets.token_hex(4))
+        link.table = together.table
+        together.table.token = words.get(address.where, name) if words is not None else ""
         if not own:  # the match that is kept here shows it all
-            table.witness.keep = SealFolder(paths.seals_dir(), ui.keeping.now, self._report).begin
-        table.token = words.get(address.where, name) if words is not None else ""
-        together.table = link.table = table
+            together.table.witness.keep = SealFolder(paths.seals_dir(), ui.keeping.now, self._report).begin
         together.line = self._link = link
         ui.together = together
         self._task = asyncio.get_running_loop().create_task(link.run())
         self._task.add_done_callback(_raise)
+        return together
 
     async def close(self) -> None:
-        """Get up, and close the table where it is one's own."""
-        self._ui.together = None
+        """Let go of the line, and close the table where it is one's own."""
         if self._hosting is not None:
             await self._hosting.close()
         if self._link is not None:
@@ -138,7 +148,28 @@ def _raise(task: asyncio.Task[None]) -> None:
         raise task.exception()  # type: ignore[misc]
 
 
-def _plan(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
+def plan_of(ui: Controller, wish: Open) -> Plan:
+    """The table that was chosen in the menu. Its code is made by chance where none was chosen."""
+    high = GAMES[wish.game].seats[1]
+    code = spoken_code(plain_code(wish.code) or new_code(secrets.randbelow))
+    return Plan(
+        game=wish.game,
+        options=wish.options,
+        seats=wish.seats,
+        people=wish.people,
+        opponents=opponents_names(ui, 2 * high),
+        level=wish.level,
+        code=code,
+        pace=wish.pace,
+        hints=wish.hints,
+        chat=wish.chat,
+        spectators=wish.spectators,
+        clock=wish.clock,
+        grace=wish.grace,
+    )
+
+
+def plan_from(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
     """What the table is to be: what was said, else what the player remembers of the game."""
     assert launch.game is not None
     game = GAMES[launch.game]

@@ -62,6 +62,9 @@ def busy(ui: Controller) -> bool:
     if session_of(ui).waiting:
         ui.tell("play-waits")
         return True
+    if ui.together is not None and not ui.together.connected:
+        ui.tell("line-none")
+        return True
     return False
 
 

@@ -31,6 +31,13 @@ def passes_by_itself(session: Session) -> bool:
     return session.last_look and not session.waiting and not declared.usable(session.view, session.rules)
 
 
+def change_language(ui: Controller, lang: str) -> None:
+    """Speak another language from now on, and have the others at the table know."""
+    ui.use_language(lang)
+    if ui.together is not None:
+        ui.together.wishes.speak(lang)
+
+
 def repeat(ui: Controller) -> None:
     """Ask in the language that is spoken now what the player has not answered yet."""
     top, session = ui.top, ui.session

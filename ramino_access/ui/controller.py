@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ..play.entries import Setup
     from ..play.match_folder import MatchFolder
     from .match.session import Session
-    from .people import People
+    from .people import Entrance, People
 
 Sink = Callable[[Utterance], None]
 
@@ -53,9 +53,8 @@ class Controller:
 
     ``outputs`` and ``sounds`` are the ways of being heard. ``save`` is given what the player changes of the settings.
     ``matches`` is where matches are kept (None: nowhere), ``learning`` what the player has learnt, ``now`` gives the
-    seconds since the epoch, ``row`` the columns of a row of the terminal (None: nothing is cut), ``library`` the words,
-    for all who play in this program. ``session`` is the game being played, ``None`` outside of one; ``beside`` who sits
-    beside the player; ``finished``: they have left.
+    seconds since the epoch, ``row`` the columns of a row of the terminal (None: nothing is cut), ``library`` the words.
+    ``session`` is the game being played, ``None`` outside of one; ``finished``: the player has left.
     """
 
     def __init__(
@@ -93,6 +92,7 @@ class Controller:
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.together: People | None = None  # the people at the table, where there is a line to them
         self.visiting = False  # whether the player has come by a line: files, voices and sounds here are not theirs
+        self.entrance: Entrance | None = None  # the way to tables with people
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False
         self.replaced: Replaced | None = None  # what a preset took the place of

@@ -1,4 +1,5 @@
-"""What the player's side asks of the people at the table, where they are people and not opponents."""
+"""What the player's side asks of the people at a table, where they are people and not opponents, and how it gets
+there."""
 
 from __future__ import annotations
 
@@ -6,9 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from ..hall.messages import Person
+    from ..config.address import Address
+    from ..hall.messages import Open, Person, Role, TableLine
     from ..i18n.catalog import Catalog
     from .talking import Talking
+    from .wishes import Wishes
 
 
 class People(Protocol):
@@ -25,6 +28,31 @@ class People(Protocol):
         ...
 
     @property
+    def connected(self) -> bool:
+        """Whether there is a line."""
+        ...
+
+    @property
+    def hosting(self) -> bool:
+        """Whether the table is open on this machine, and closes when the player leaves."""
+        ...
+
+    @property
+    def invitation(self) -> str:
+        """The line to be sent to friends; empty where there is none."""
+        ...
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are allowed at this table."""
+        ...
+
+    @property
+    def wishes(self) -> Wishes:
+        """What the player asks for."""
+        ...
+
+    @property
     def talking(self) -> Talking:
         """What is written at the table, and whom the player hears."""
         ...
@@ -33,18 +61,65 @@ class People(Protocol):
         """Who is at the table, the player among them."""
         ...
 
-    def ask(self, name: str) -> None:
-        """Ask what somebody has won here."""
-        ...
-
     def people(self, catalog: Catalog) -> str:
-        """Who is here, and whether the line is."""
+        """Whose turn it is and since when, how the line is, who is here."""
         ...
 
-    def begin(self) -> None:
-        """Have the match begin with those who are here."""
+    def to_list(self) -> bool:
+        """Get up and go back to the list of tables. False: there is none, or the player is there."""
         ...
 
-    def another(self) -> None:
-        """Another match with the same people."""
+    def leave(self) -> None:
+        """Get up for good; nothing more is heard."""
+        ...
+
+
+class HallOfTables(Protocol):
+    """A hall with a list of tables, before the player sits down at one."""
+
+    @property
+    def tables(self) -> Sequence[TableLine]:
+        """The list."""
+        ...
+
+    @property
+    def wishes(self) -> Wishes:
+        """What the player asks for."""
+        ...
+
+
+class Entrance(Protocol):
+    """The way to tables with people, in the main menu."""
+
+    def enter(self) -> None:
+        """Show where one can go."""
+        ...
+
+
+class Ways(Protocol):
+    """Where a program of one's own can go: to tables elsewhere, or to one that is opened here."""
+
+    def addresses(self) -> Sequence[Address]:
+        """The addresses at which the player has been, the last one first."""
+        ...
+
+    def forget(self, address: Address) -> None:
+        """Take an address away."""
+        ...
+
+    def go(self, address: Address, role: Role = "player") -> None:
+        """Go to the tables at this address."""
+        ...
+
+    def host(self, wish: Open, *, elsewhere: bool) -> None:
+        """Open a table on this machine, ``elsewhere``: for other machines too, and sit down at it."""
+        ...
+
+    @property
+    def kept(self) -> bool:
+        """Whether there is a match of a table on this machine that can be gone on with."""
+        ...
+
+    def reopen(self) -> None:
+        """Open the table that was open last on this machine, with the same people."""
         ...

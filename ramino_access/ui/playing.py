@@ -225,7 +225,7 @@ def _remember(ui: Controller, resumed: Resumed) -> None:
 def again(ui: Controller) -> None:
     """Another match at this table."""
     if ui.together is not None:
-        ui.together.another()
+        ui.together.wishes.another()
         return
     assert ui.own_table is not None
     sit_down(ui, replace(ui.own_table, seed=secrets.randbelow(2**31)))
@@ -243,6 +243,8 @@ def stop(ui: Controller, *, given_up: bool = False) -> None:
     ui.catalog.facts = NO_TABLE
     if ui.session is not None:
         ui.session.chair.leave()
+    if ui.together is not None:
+        ui.together.leave()
     left = ui.keeping.file
     ui.keeping.close(ui.session, given_up=given_up)
     if left is not None:

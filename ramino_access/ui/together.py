@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import reduce
 from typing import TYPE_CHECKING, Protocol
 
 from ..announce import seals
 from ..announce import together as words
 from ..config.blocked import BlockList
 from ..hall.far import FarChair, FarTable
-from ..hall.messages import Ask, Message, Owner, Person, PersonFigures, Presence, Ready, Refused, Said, Seated
+from ..hall.messages import Leave, Message, Person, PersonFigures, Presence, Refused, Said, Seated, TableLine
 from ..speech.port import Priority
+from .acting import session_of
+from .places.entry import TextEntry
+from .places.tables import TablesPlace, ask_code, ask_to_watch
+from .places.waiting import WaitingPlace
 from .playing import sit_on, stop
 from .talking import Talking
+from .turns import Turns
+from .wishes import Wishes
 
 if TYPE_CHECKING:
     from ..hall.witness import SealNews
@@ -21,6 +29,8 @@ if TYPE_CHECKING:
     from .controller import Controller
     from .layers import Words
 
+LIST_AGAIN = ("left", "removed", "banned", "given-up")
+"""Farewells after which one is still welcome in the hall."""
 
 FEW_MISSED = 3
 """So many plays that were missed are told one by one."""
@@ -32,42 +42,67 @@ class LineToHall(Protocol):
     @property
     def connected(self) -> bool: ...
 
+    @property
+    def delay(self) -> float:
+        """Seconds there and back, as last measured; 0 where that is not known."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """What the player's side of a table calls for at its ends. ``keep_word`` is handed the return word; ``arrived``
+    hears that the hall has let the player in; ``hang_up`` lets go of the line; ``over`` goes elsewhere when nothing
+    more comes: to the hall's list of tables, where that is wanted. ``blocked``: whom the player does not hear."""
+
+    keep_word: Callable[[str], None]
+    arrived: Callable[[], None]
+    hang_up: Callable[[], None]
+    over: Callable[[bool], None]
+    blocked: BlockList = field(default_factory=lambda: BlockList(None))
+
 
 class Together:
-    """Hears what the hall says and tells it to the player. ``name`` is the player's at the table; ``wait`` goes to
-    the place of waiting; ``keep_word`` is handed the return word; ``closed`` is called when this is over."""
+    """Hears what the hall says and tells it to the player. ``name`` is the player's at the table; ``hosting``: it is
+    open on this machine, and ``invitation`` is the line for friends."""
 
-    def __init__(
-        self,
-        ui: Controller,
-        name: str,
-        *,
-        wait: Callable[[], None],
-        keep_word: Callable[[str], None],
-        closed: Callable[[], None],
-        blocked: BlockList | None = None,
-    ) -> None:
+    def __init__(self, ui: Controller, name: str, table: Callable[[Together], FarTable], ends: Ends) -> None:
         self.ui = ui
         self.name = name
-        self.talking = Talking(blocked or BlockList(None), self._send)
         self.line: LineToHall | None = None
-        self.table: FarTable | None = None
-        self._wait = wait
-        self._keep_word = keep_word
-        self._closed = closed
+        self.table = table(self)
+        self.tables: tuple[TableLine, ...] = ()
+        self.hosting, self.invitation = False, ""
+        self.wishes = Wishes(self.table, lambda: self.connected, lambda: ui.tell("line-none"))
+        self.talking = Talking(ends.blocked, self._send)
+        self.turns = Turns(ui)
+        self._ends = ends
+        self._list: TablesPlace | None = None
         self._told = False  # whether the player has heard what the table is
+        self._lost = False  # whether they have heard that the line is lost, and not yet that it is back
 
     # ------------------------------------------------------------------ from the line
 
     def word(self, token: str) -> None:
-        self._keep_word(token)
+        self._ends.keep_word(token)
+
+    def listed(self, tables: tuple[TableLine, ...]) -> None:
+        self.tables = tables
+        if self._list is None:
+            self._list = TablesPlace(self.ui, self)
+            self._ends.arrived()
+            self.ui.ground(self._list)
+            return
+        if self._lost:
+            self.missed(0)
+        self._list.changed()
 
     def described(self, about: Seated) -> None:
         if self._told:
             return
         self._told = True
+        self._ends.arrived()
         if not about.names:
-            self._wait()
+            self.ui.ground(WaitingPlace(self.ui), quietly=True)
             self._say(lambda catalog: words.table(catalog, about, self.name))
             if about.seat is None:
                 return
@@ -82,10 +117,14 @@ class Together:
         if self.ui.session is not None:
             self.ui.session.chair.listen(lambda update: None)
             self.ui.session = None
+        draft = self.ui.top
         sit_on(self.ui, chair)
+        if isinstance(draft, TextEntry) and draft.text:  # who is writing goes on writing
+            self.ui.push(draft, quietly=True)
+        self.turns.follow(session_of(self.ui))
 
     def happened(self, what: Presence) -> None:
-        begun = self.table is not None and self.table.chair is not None
+        begun = self.table.chair is not None
         if words.presence(self.ui.catalog, what, self.name, begun=begun):
             self._say(lambda catalog: words.presence(catalog, what, self.name, begun=begun), "people")
 
@@ -100,8 +139,15 @@ class Together:
 
     def refused(self, why: Refused) -> None:
         self.talking.refused(why)
+        at_none = self.table.about is None and self._list is None
+        if at_none and why.why in ("full", "begun"):
+            code = self.table.code
+            ask_to_watch(self.ui, why.why, lambda: self.wishes.sit(code=code, role="spectator"))
+            return
         self.ui.speak(lambda catalog: catalog.text(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT)
-        if self.table is not None and self.table.about is None:
+        if at_none and why.why == "no-table":
+            ask_code(self.ui, self)
+        elif at_none:
             self._over()
 
     def ended(self, why: str) -> None:
@@ -109,11 +155,12 @@ class Together:
             return  # the player has got up already
         message = f"bye-{why}" if self.ui.catalog.has(f"bye-{why}") else "bye-refused"
         self._say(lambda catalog: catalog.text(message))
-        self._over()
+        self._over(again=self.table.lists and why in LIST_AGAIN)
 
     def missed(self, count: int) -> None:
         """The line is back. A few things that have happened are told as they are, more of them together."""
         self.ui.scheduler.call_later(0, self.talking.again)  # what came meanwhile is heard first
+        self._lost = False
         if count <= FEW_MISSED:
             self._say(lambda catalog: catalog.text("line-back"))
             return
@@ -135,6 +182,7 @@ class Together:
 
     def lost(self) -> None:
         """The line is lost; the program tries to come back."""
+        self._lost = True
         self._say(lambda catalog: catalog.text("line-lost"))
 
     def unreachable(self, why: str, address: str) -> None:
@@ -145,47 +193,57 @@ class Together:
     # ------------------------------------------------------------------ from the player
 
     @property
-    def owner(self) -> bool:
-        """Whether the table is the player's."""
-        about = self.table.about if self.table is not None else None
-        return about is not None and any(one.owner and one.name == self.name for one in about.people)
-
-    def begin(self) -> None:
-        """Have the match begin with those who are here."""
-        assert self.table is not None
-        self.table.send(Owner("start"))
-
-    def another(self) -> None:
-        """Another match with the same people."""
-        assert self.table is not None
-        self.table.send(Ready(0))
-
-    def ask(self, name: str) -> None:
-        """Ask what somebody has won here."""
-        self._send(Ask(name))
-
-    def _send(self, message: Message) -> bool:
-        """Pass a message on; False where there is no line."""
-        assert self.table is not None
-        self.table.send(message)
+    def connected(self) -> bool:
+        """Whether there is a line."""
         return self.line is not None and self.line.connected
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are allowed at this table."""
+        return self.table.about is None or self.table.about.hints
 
     def everybody(self) -> Sequence[Person]:
         """Who is at the table, the player among them."""
-        about = self.table.about if self.table is not None else None
-        return () if about is None else about.people
+        return () if self.table.about is None else self.table.about.people
+
+    @property
+    def owner(self) -> bool:
+        """Whether the table is the player's."""
+        return any(one.owner and one.name == self.name for one in self.everybody())
 
     def people(self, catalog: Catalog) -> str:
-        """Who is here, and whether the line is."""
-        about = self.table.about if self.table is not None else None
-        here = "" if about is None else words.people(catalog, about.people, self.name)
-        line = catalog.text("line-good" if self.line is not None and self.line.connected else "line-none")
-        return catalog.text("sentences", left=here, right=line) if here else line
+        """Whose turn it is and since when, how the line is, who is here."""
+        said = [words.line_of(catalog, self.line.delay if self.line is not None and self.connected else None)]
+        if self.ui.session is not None and self.ui.session.chair is self.table.chair:
+            said.insert(0, self.turns.words(catalog, self.ui.session))
+        if self.table.about is not None:
+            said.append(words.people(catalog, self.everybody(), self.name))
+        return reduce(catalog.sentences, [one for one in said if one])
+
+    def to_list(self) -> bool:
+        """Get up and go back to the list of tables. False: there is none, or the player is there."""
+        if not self.table.lists or self.table.about is None:
+            return False
+        self._over(again=True)
+        return True
+
+    def leave(self) -> None:
+        """Get up for good; nothing more is heard."""
+        self.ui.together = None
+        self.turns.stop()
+        if self.table.about is not None and self.table.chair is None:
+            self.table.send(Leave())
+        self._ends.hang_up()
+
+    def _send(self, message: Message) -> bool:
+        """Pass a message on; False where there is no line."""
+        self.table.send(message)
+        return self.connected
 
     def _say(self, wording: Words, category: str = "system") -> None:
         self.ui.speak(wording, category, Priority.NEXT if category == "system" else Priority.NORMAL)
 
-    def _over(self) -> None:
+    def _over(self, *, again: bool = False) -> None:
         """Nothing more comes from this table."""
         stop(self.ui)
-        self._closed()
+        self._ends.over(again)

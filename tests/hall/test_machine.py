@@ -285,8 +285,10 @@ class Company(RuleBasedStateMachine):
         missing = [
             numbered.item.text
             for numbered in world.room.stream._items
-            if isinstance(numbered.item, Said) and numbered.heard_by(guest)
-            and order[numbered.item.text] >= one.lines_from and order[numbered.item.text] not in heard
+            if isinstance(numbered.item, Said)
+            and numbered.heard_by(guest)
+            and order[numbered.item.text] >= one.lines_from
+            and order[numbered.item.text] not in heard
         ]
         assert not missing, f"{one.name} has not read {missing}"
 

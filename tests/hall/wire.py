@@ -12,7 +12,18 @@ from typing import Protocol
 from ramino_access.bots import choose, choose_call
 from ramino_access.hall.far import FarChair, FarTable
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import Message, PersonFigures, Presence, Refused, Said, Seated, from_hall, write
+from ramino_access.hall.messages import (
+    Message,
+    PersonFigures,
+    Presence,
+    Refused,
+    Role,
+    Said,
+    Seated,
+    TableLine,
+    from_hall,
+    write,
+)
 from ramino_access.hall.witness import SealNews
 from ramino_access.play.chair import Answer, Update
 from ramino_access.play.seal_check import Verdict
@@ -45,6 +56,7 @@ class Ears:
 
     words: list[str] = field(default_factory=list)
     about: Seated | None = None
+    lists: list[tuple[TableLine, ...]] = field(default_factory=list)
     chairs: list[FarChair] = field(default_factory=list)
     presence: list[Presence] = field(default_factory=list)
     lines: list[Said] = field(default_factory=list)
@@ -57,6 +69,9 @@ class Ears:
 
     def word(self, token: str) -> None:
         self.words.append(token)
+
+    def listed(self, tables: tuple[TableLine, ...]) -> None:
+        self.lists.append(tables)
 
     def described(self, about: Seated) -> None:
         self.about = about
@@ -92,7 +107,7 @@ class Ears:
 class Somebody:
     """A person's program at the end of a line that can be lost."""
 
-    def __init__(self, place: Place, name: str, *, code: str = "", role: str = "player", local: bool = True) -> None:
+    def __init__(self, place: Place, name: str, *, code: str = "", role: Role = "player", local: bool = True) -> None:
         self.place, self.name, self.code, self.role, self.local = place, name, code, role, local
         self.ears = Ears()
         self.table = FarTable(self.ears, place.clock, self._send, salt=place.rng.randbytes)

@@ -21,7 +21,22 @@ WALK = (
     *("z", "5", "9", "right"),  # keys that do nothing here
     *("enter", "down", "down", "space", "enter"),  # new game, and the options of one
     *("down", "right", "left", "down", "+", "-", "d", "end", "home", "backspace", "backspace"),
-    *("down", "enter", "enter", "down", "down", "down", "h", "h", "H", "up", "space", "end", "home"),  # the rulebook
+    *(
+        "down",
+        "down",
+        "enter",
+        "enter",
+        "down",
+        "down",
+        "down",
+        "h",
+        "h",
+        "H",
+        "up",
+        "space",
+        "end",
+        "home",
+    ),  # the rulebook
     *("backspace", "backspace"),
     *("?", "down", "down", "end", "home", "?", "backspace"),  # key help
     *(",", ",", ",", ".", "<", ">", "r"),  # the history

@@ -8,20 +8,30 @@ from random import Random
 from ramino_access.bots import choose, choose_call
 from ramino_access.core.actions import Call
 from ramino_access.hall.far import FarTable
-from ramino_access.hall.messages import Message, from_hall, write
+from ramino_access.hall.hall import Hall
+from ramino_access.hall.messages import Message, Role, from_hall, write
 from ramino_access.hall.room import Plan
 from ramino_access.ui.acting import act
 from ramino_access.ui.places.waiting import WaitingPlace
-from ramino_access.ui.together import Together
+from ramino_access.ui.together import Ends, Together
 from tests.hall.wire import Pipe, Place
 from tests.ui.harness import Player
 
 
 def opened(game: str = "salotto", seats: int = 3, people: int = 2, seed: int = 1, **plan: object) -> Place:
-    """A hall with one table."""
+    """A hall with one table; ``plan`` is what else its plan says."""
     place = Place(seed)
     names = ("Bruno", "Xaver", "Yvonne", "Zoe", "Wim", "Vera")
-    place.hall.open(Plan(game, {}, seats, people, names, code="KAFFEE", **plan))  # type: ignore[arg-type]
+    options = plan.pop("options", {})
+    place.hall.open(Plan(game, options, seats, people, names, code="KAFFEE", **plan))  # type: ignore[arg-type]
+    return place
+
+
+def hall_with_a_list(seed: int = 1) -> Place:
+    """A hall where people open tables."""
+    place = Place(seed)
+    names = ("Xaver", "Yvonne", "Zoe", "Wim", "Vera", "Ugo", "Tom", "Sam", "Rita")
+    place.hall = Hall(place.clock, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}", names)
     return place
 
 
@@ -29,30 +39,39 @@ class Person(Player):
     """Presses keys and listens at a table of a hall."""
 
     def __init__(
-        self, place: Place, name: str, lang: str = "en", *, role: str = "player", local: bool = True, **settings: object
+        self,
+        place: Place,
+        name: str,
+        lang: str = "en",
+        *,
+        role: Role = "player",
+        code: str = "KAFFEE",
+        local: bool = True,
+        **settings: object,
     ) -> None:
         super().__init__(lang, clock=place.clock, name=name, **settings)
         place.clock.after = lambda: None
-        self.hall_place, self.name, self.role, self.local = place, name, role, local
+        self.hall_place, self.name, self.role, self.code, self.local = place, name, role, code, local
         self.pipe: Pipe | None = None
         self.unsent: deque[bytes] = deque()
-        self.over = 0
-        self.together = Together(
-            self.ui,
-            name,
-            wait=lambda: self.ui.ground(WaitingPlace(self.ui), quietly=True),
-            keep_word=lambda word: None,
-            closed=self._closed,
-        )
-        self.far = self.together.table = FarTable(self.together, place.clock, self._send, salt=place.rng.randbytes)
+        self.over: list[bool] = []
+        self.arrived = 0
+        ends = Ends(keep_word=lambda word: None, arrived=self._arrive, hang_up=lambda: None, over=self.over.append)
+        self.together = Together(self.ui, name, self._far, ends)
+        self.far = self.together.table
         self.together.line = self
         self.ui.together = self.together
         self.ui.has_menu = False
         place.people.append(self)
         self.ui.ground(WaitingPlace(self.ui), quietly=True)
 
-    def _closed(self) -> None:
-        self.over += 1
+    def _far(self, together: Together) -> FarTable:
+        return FarTable(together, self.hall_place.clock, self._send, salt=self.hall_place.rng.randbytes)
+
+    def _arrive(self) -> None:
+        self.arrived += 1
+
+    delay = 0.0
 
     @property
     def connected(self) -> bool:
@@ -67,7 +86,7 @@ class Person(Player):
         self.unsent.clear()
         self.pipe = Pipe(local=self.local)
         self.hall_place.hall.opened(self.pipe)
-        self.far.connected(self.name, self.ui.catalog.lang, "KAFFEE", self.role)
+        self.far.connected(self.name, self.ui.catalog.lang, self.code, self.role)
         self.hall_place.settle()
         return self
 

@@ -30,3 +30,143 @@ def test_a_play_whose_answer_was_lost_no_longer_waits_when_the_line_is_back() ->
     assert first.press("x")
     place.settle()
     assert not first.session.my_turn
+
+
+def test_hints_answer_only_where_the_table_allows_them() -> None:
+    place = opened(seats=2, hints=False)
+    anna, _ = come(place, "Anna", "Bruno")
+    assert anna.press("g") == "No hints at this table."
+    assert anna.press("G") == "No hints at this table."
+    open_place = opened(seats=2)
+    bruno, _ = come(open_place, "Bruno", "Carla")
+    assert "table" not in bruno.press("G")
+
+
+def test_after_a_match_there_is_another_one_a_review_and_the_way_out() -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.match_over)
+    anna.hears()
+    assert anna.press("space").startswith("The match is over, 3 entries.")
+    assert anna.press("enter") == "Ready. Waiting for Bruno."
+    bruno.press("space", "enter")
+    place.settle()
+    assert not anna.session.match_over
+
+
+def test_whose_turn_it_is_and_since_when() -> None:
+    place = opened(seats=2)
+    first, other = whose(*come(place, "Anna", "Bruno"))
+    place.wait(45)
+    assert first.press("S").startswith("Your turn, for 45 seconds. The line is there. At the table: ")
+    assert other.press("S").startswith(f"{first.name} plays, for 45 seconds.")
+    place.wait(80)
+    assert other.press("S").startswith(f"{first.name} plays, for 2 minutes.")
+    first.delay = 0.8
+    assert "The line is slow: 8 tenths of a second there and back." in first.press("S")
+    first.cut()
+    assert "The line is lost; the program tries to come back." in first.press("S")
+
+
+def test_the_alarm_rings_until_a_key_is_pressed() -> None:
+    place = opened(seats=2)
+    first, other = whose(*come(place, "Anna", "Bruno"))
+    first.hears()
+    other.hears()
+    place.wait(29)
+    assert first.hears() == []
+    place.wait(2)
+    assert first.hears() == ["Your turn still."]
+    place.wait(61)
+    assert first.hears() == ["Your turn still.", "Your turn still."]
+    first.press("s")
+    first.hears()
+    place.wait(100)
+    assert first.hears() == []
+    assert other.hears() == []
+
+
+def test_the_alarm_can_be_switched_off() -> None:
+    place = opened(seats=2)
+    anna, bruno = Person(place, "Anna", turn_alarm=0).connect(), Person(place, "Bruno", turn_alarm=0).connect()
+    first, _ = whose(anna, bruno)
+    first.hears()
+    place.wait(600)
+    assert first.hears() == []
+
+
+def test_a_language_changed_at_a_key_is_known_to_the_others() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    assert bruno.press("L") == "Français."
+    place.settle()
+    assert [one.language for one in anna.together.everybody()] == ["en", "fr"]
+    bruno.cut()
+    bruno.press("L")
+    bruno.connect()
+    assert [one.language for one in anna.together.everybody()] == ["en", "it"]
+
+
+def test_who_is_away_is_known_to_whoever_asks() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    bruno.cut()
+    place.wait(11)
+    assert anna.hears()[-1] == "Bruno has lost the line. The table waits."
+    assert "Bruno, whose line is lost" in anna.press("S")
+    bruno.connect()
+    assert anna.hears()[-1] == "Bruno is back."
+    assert "whose line is lost" not in anna.press("S")
+
+
+def test_everything_before_the_player_outlives_a_lost_line() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.press("H", "down", "enter", "down", "enter")
+    order, selected, focus = anna.session.hand.cards, anna.session.hand.selected, anna.session.hand.focus
+    anna.press("Y", *"half a li".replace(" ", "_").split("_")[0])
+    anna.cut()
+    place.wait(15)
+    anna.press(*"xyz")
+    anna.connect()
+    assert anna.ui.top.tables == ("entry",)
+    anna.press("up")
+    assert "halfxyz" in anna.heard[-1].text
+    anna.press("tab")
+    assert (anna.session.hand.cards, anna.session.hand.selected, anna.session.hand.focus) == (order, selected, focus)
+    assert bruno.session.seat == 1
+
+
+def test_a_line_half_written_stays_open_when_the_match_begins() -> None:
+    place = opened(seats=2)
+    (anna,) = come(place, "Anna")
+    anna.press("Y", *"buon")
+    come(place, "Bruno")
+    assert anna.session.seat == 0
+    anna.press("up")
+    assert "buon" in anna.heard[-1].text
+
+
+def test_without_a_line_keys_that_need_it_say_so() -> None:
+    place = opened(seats=2)
+    first, _ = whose(*come(place, "Anna", "Bruno"))
+    first.cut()
+    lost = "The line is lost; the program tries to come back."
+    assert first.press("space") == lost
+    first.press(";")
+    first.press("end")
+    first.press("enter")
+    assert first.press("y") == lost
+    assert first.press("s") != lost
+
+
+def test_the_next_hand_waits_for_everybody_or_comes_by_itself() -> None:
+    place = opened("ufficiale", seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.state.over)
+    anna.hears()
+    assert anna.press("space") == "Ready. Waiting for Bruno."
+    assert anna.press("space").startswith("The others are still reading.")
+    assert bruno.hears()[-1] == "Anna is ready. Waiting for Bruno."
+    place.wait(31)
+    assert anna.session.state.standing.hand == 2

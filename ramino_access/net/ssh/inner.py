@@ -25,6 +25,7 @@ class InnerLine:
 
     local = False
     connected = True
+    delay = 0.0  # that of the terminal is not known
 
     def __init__(
         self,

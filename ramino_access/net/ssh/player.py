@@ -23,7 +23,7 @@ from ...ui.places.question import Question
 from ...ui.places.waiting import WaitingPlace
 from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
 from ...ui.terminal.writer import Writer
-from ...ui.together import Together
+from ...ui.together import Ends, Together
 from .entrance import Arrival
 from .folder import SshFolder
 from .inner import InnerLine
@@ -127,32 +127,34 @@ class RemotePlayer:
         else:
             self._sit()
 
-    def _sit(self) -> None:
-        """Open a line to the hall, and sit down at the table of the code."""
+    def _sit(self, *, again: bool = False) -> None:
+        """Open a line to the hall, and sit down at the table of the code; ``again``: look at the list of tables."""
         ui, arrival = self.ui, self._arrival
-        together = Together(
-            ui,
-            arrival.name,
-            wait=lambda: ui.ground(WaitingPlace(ui), quietly=True),
-            keep_word=lambda word: None,
-            closed=self._table_left,
-        )
         line = self._line = InnerLine(
             self._house.hall,
             arrival.address,
             soon=self._scheduler.soon,
-            received=lambda message: table.received(message),
+            received=lambda message: together.table.received(message),
             ended=lambda: None,
             busy=lambda: self.outlet.busy,
             person=arrival.name if arrival.person else "",
         )
-        table = FarTable(together, ui.scheduler, line.tell)
-        table.token = arrival.token
-        together.table, together.line = table, line
+        ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left)
+        together = Together(ui, arrival.name, lambda company: FarTable(company, ui.scheduler, line.tell), ends)
+        together.line = line
+        together.table.token = arrival.token
         ui.together = together
-        table.connected(arrival.name, ui.catalog.lang, arrival.code)
+        together.table.connected(arrival.name, ui.catalog.lang, "" if again else arrival.code)
 
-    def _table_left(self) -> None:
+    def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            line.close()
+
+    def _table_left(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
+        if again:
+            self._scheduler.soon(lambda: self._sit(again=True))
+            return
         self.ui.finished = True
         self._scheduler.soon(self.finish)
 
@@ -161,8 +163,7 @@ class RemotePlayer:
         if self._over:
             return
         self._over = True
-        if self._line is not None:
-            self._line.close()
+        self._hang_up()
         self.ui.together = None
         self._scheduler.guarded(self.ui.clear)
         if self._changed and self._arrival.person:

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 MODULES = (
     "calls",
     "deals",
+    "deciding",
     "declaring",
     "describing",
     "everywhere",
@@ -24,6 +25,7 @@ MODULES = (
     "finding",
     "hand",
     "hints",
+    "joining",
     "key_choosing",
     "key_help",
     "linking",
@@ -44,6 +46,7 @@ MODULES = (
     "shifting",
     "speaking",
     "table",
+    "tables",
     "transcript",
     "values",
     "verbosity",

@@ -81,7 +81,7 @@ def repeat(context: Context) -> None:
 def next_language(context: Context) -> None:
     """Go on to the next language and confirm it in its own words."""
     ui = context.ui
-    ui.use_language(LANGUAGES[(LANGUAGES.index(ui.catalog.lang) + 1) % len(LANGUAGES)])
+    asking.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.catalog.lang) + 1) % len(LANGUAGES)])
     ui.answer(ui.text("language-now"), "system")
     asking.repeat(ui)
 
@@ -99,8 +99,13 @@ def leave(context: Context) -> None:
     if context.leaving:
         ui.speak(context.resume)
         return
-    stays = ui.session is not None and ui.has_menu
+    together = ui.together
+    stays = (ui.session is not None or together is not None) and ui.has_menu
     words = "leave-table" if stays else "leave-program"
+    if together is not None and together.hosting:
+        words = "leave-hosted"
+    elif together is not None and together.everybody():
+        words = "leave-people"
     if ui.beside.teaches:
         words = "leave-lesson"
     elif ui.keeping.keeps:
@@ -112,6 +117,11 @@ def leave(context: Context) -> None:
 def give_up(context: Context) -> None:
     """End the match without playing it to its end; asks first."""
     ui = context.ui
+    together = ui.together
+    if together is not None:  # it is everybody's match
+        vote = together.wishes.vote
+        ui.push(Question(ui, lambda catalog: catalog.text("give-up-vote"), lambda: vote("give-up")))
+        return
     ui.push(Question(ui, lambda catalog: catalog.text("give-up"), lambda: _given_up(ui)))
 
 
@@ -125,6 +135,8 @@ def _given_up(ui: Controller) -> None:
 
 def go(ui: Controller, *, stays: bool) -> None:
     """Leave: for the main menu, or for good."""
+    if ui.together is not None and ui.together.to_list():
+        return
     if stays:
         main_menu(ui)
     else:

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 
 def _on(context: Context) -> bool:
-    session = session_of(context.ui)
+    session, together = session_of(context.ui), context.ui.together
+    if together is not None and not together.hints:
+        return False
     return context.ui.settings.hints and session.seat is not None and not session.state.over
 
 
@@ -29,6 +31,8 @@ def _refused(ui: Controller, session: Session) -> bool:
         return True
     if session.state.over:
         ui.speak(lambda catalog: catalog.text("hint-over", key=_review_key(ui, catalog)))
+    elif ui.together is not None and not ui.together.hints:
+        ui.tell("hint-not-here")
     elif not ui.settings.hints:
         ui.speak(lambda catalog: catalog.text("hint-off", key=ui.key_for("settings.open", catalog)))
     else:

@@ -165,7 +165,8 @@ class MenuContext(ListContext):
         self.ui.pop(self, quietly=True)
         before = self.ui.spoken
         act()
-        waits = self.ui.session is not None and self.ui.session.waiting  # its answer will be heard
+        session, together = self.ui.session, self.ui.together
+        waits = together is not None or (session is not None and session.waiting)  # its answer will be heard
         if self.ui.spoken == before and not waits:
             self.ui.speak(self.ui.top.resume)
 

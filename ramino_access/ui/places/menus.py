@@ -51,12 +51,17 @@ class MainMenu(ListContext):
         alone = [] if ui.visiting else [new]  # who comes by a line plays at the tables of the hall, and takes turns
         return [
             *alone,
+            *self._together(ui),
             Item(lambda catalog: catalog.text("menu-rules"), lambda: ui.push(self._games("menu-rules", self._rules))),
             Item(lambda catalog: catalog.text("menu-options"), lambda: open_settings(self)),
             Item(lambda catalog: catalog.text("menu-practice"), lambda: practice(ui)),
             *([] if ui.visiting else [deals]),
             Item(lambda catalog: catalog.text("menu-quit"), lambda: ui.run("leave")),
         ]
+
+    def _together(self, ui: Controller) -> list[Item]:
+        entrance = ui.entrance
+        return [] if entrance is None else [Item(lambda catalog: catalog.text("menu-together"), entrance.enter)]
 
     def _games(self, title: str, act: Callable[[str], None], *, about: bool = False) -> ListContext:
         """The games, to do this with one of them; ``about``: each with what it is, in a sentence."""
@@ -130,6 +135,14 @@ def after_match(ui: Controller) -> None:
         main_menu(ui, quietly=True)
         ui.push(TableOptions(ui, game))
 
+    if ui.together is not None:  # whether there is another match is for all of them to say
+        items = [
+            entry("after-again", lambda: again(ui)),
+            entry("after-review", lambda: ui.run("review.open")),
+            entry("after-leave", lambda: ui.run("leave")),
+        ]
+        ui.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))
+        return
     items = [
         entry("after-again", lambda: again(ui)),
         entry("after-options", other_options),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from ...announce import options
 from ...bots import LEVELS, USUAL
@@ -20,14 +20,28 @@ if TYPE_CHECKING:
     from ..controller import Controller
 
 
+class Agreement(Protocol):
+    """What is agreed at a table with people beside the options of the game."""
+
+    def items(self, options: TableOptions) -> list[Item]:
+        """The entries of the menu for it."""
+        ...
+
+    def open(self, options: TableOptions) -> None:
+        """Open the table."""
+        ...
+
+
 class TableOptions(ValuesContext):
     """What a new table of a game will be like; the first entry starts it."""
 
-    def __init__(self, ui: Controller, game: str) -> None:
+    def __init__(self, ui: Controller, game: str, terms: Agreement | None = None) -> None:
+        """``terms``: what is agreed beside, at a table that people open; without them it is one's own."""
         super().__init__(
             ui, lambda catalog: catalog.text("options-title", game=catalog.text(f"game-{game}")), self._entries
         )
         self.game = GAMES[game]
+        self.terms = terms
         low, high = self.game.seats
         seats = ui.next_table.seats or self._remembered.seats or self.game.usual_seats
         self.seats = max(low, min(high, seats))
@@ -56,7 +70,8 @@ class TableOptions(ValuesContext):
         self.ui.change(games={**self.ui.settings.games, self.game.id: mine})
 
     def _entries(self) -> list[Item]:
-        items: list[Item] = [Item(lambda catalog: catalog.text("options-start"), self._start)]
+        start = "options-start" if self.terms is None else "open-now"
+        items: list[Item] = [Item(lambda catalog: catalog.text(start), self._start)]
         items.append(
             ValueItem(
                 lambda catalog: catalog.text("options-seats", count=self.seats),
@@ -73,6 +88,8 @@ class TableOptions(ValuesContext):
                 about=lambda catalog: catalog.text("options-bots.about"),
             )
         )
+        if self.terms is not None:
+            items += self.terms.items(self)
         items += [self._entry(option) for option in self.game.options if option.matters(self.values)]
         items.append(Item(lambda catalog: catalog.text("options-save"), self._ask_name))
         items += [self._saved(name) for name in self._remembered.saved]
@@ -138,6 +155,9 @@ class TableOptions(ValuesContext):
 
     def start(self) -> None:
         """Sit down at such a table."""
+        if self.terms is not None:
+            self.terms.open(self)
+            return
         start_match(self.ui, self.game.id, self.values, self.seats)
 
     def _ask_name(self) -> None:

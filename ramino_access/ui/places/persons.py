@@ -11,6 +11,7 @@ from ...i18n.catalog import Catalog
 from ...speech.port import Priority
 from ..commands.registry import command
 from .base import Context
+from .deciding import DECISIONS, decision
 from .entry import TextEntry
 from .lists import Item, ListContext, MenuContext
 from .waiting import company
@@ -93,16 +94,18 @@ def _about(ui: Controller, people: People, one: Person) -> Iterator[Item]:
     mine = name == people.name
     if not mine:
         yield entry("write", lambda: ui.push(LineEntry(ui, people, name)))
-    yield entry("figures", lambda: people.ask(name))
+    yield entry("figures", lambda: people.wishes.ask(name))
     if mine:
         return
     state = talking.state(name)
     if state == "blocked":
         yield entry("unblock", lambda: block(ui, people, name, on=False))
-        return
-    muted = state == "muted"
-    yield entry("unmute" if muted else "mute", lambda: mute(ui, people, name, on=not muted))
-    yield entry("block", lambda: block(ui, people, name, on=True))
+    else:
+        muted = state == "muted"
+        yield entry("unmute" if muted else "mute", lambda: mute(ui, people, name, on=not muted))
+        yield entry("block", lambda: block(ui, people, name, on=True))
+    if people.owner:
+        yield from (decision(ui, people, what, name) for what in DECISIONS)
 
 
 def mute(ui: Controller, people: People, name: str, *, on: bool) -> None:

@@ -57,6 +57,9 @@ VOLUMES = (25, 50, 75, 100)
 RATES = tuple(range(0, MAX_RATE + 1, STEP))
 LOUDNESSES = tuple(range(MIN_VOLUME, MAX_VOLUME + 1, STEP))
 
+#: Seconds until the alarm of a turn, in the menu; 0: never.
+ALARMS = (0, 10, 20, 30, 60, 120)
+
 #: How many matches that are over may be kept, in the menu; 0: all.
 KEPT_MATCHES = (0, 500, 200, 100, 50, 20, 10)
 
@@ -108,12 +111,12 @@ def _settings(ui: Controller) -> list[Item]:
             )
         )
 
-    def use_language(lang: str) -> None:
-        ui.use_language(lang)
+    def change_language(lang: str) -> None:
+        asking.change_language(ui, lang)
         asking.repeat(ui)
 
     items += [
-        setting(ui, "language", LANGUAGES, now=ui.catalog.lang, use=use_language, usual=system_language()),
+        setting(ui, "language", LANGUAGES, now=ui.catalog.lang, use=change_language, usual=system_language()),
         setting(ui, "verbosity", VERBOSITIES),
         saying(ui),
         setting(ui, "pace", (LISTENING, *PACES)),
@@ -198,6 +201,7 @@ def _playing(ui: Controller) -> list[Item]:
         setting(ui, "hints", SWITCH),
         setting(ui, "echo", ECHOES),
         setting(ui, "hand_order", HAND_ORDERS, then=sort),
+        setting(ui, "turn_alarm", ALARMS),
         setting(ui, "guidance", SWITCH),
     ]
     if not ui.visiting:

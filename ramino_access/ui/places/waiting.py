@@ -38,7 +38,7 @@ def begin(context: WaitingPlace) -> None:
     """Begin the match without waiting for more people."""
     together = company(context.ui)
     if together is not None and together.owner:
-        together.begin()
+        together.wishes.begin()
     elif together is not None:
         context.ui.speak(together.people)
 

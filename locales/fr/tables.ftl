@@ -1,0 +1,174 @@
+# Les tables d'une salle, le chemin pour y aller, et ce qu'on y convient.
+
+menu-together = Ensemble
+together-join = Aller à une table : son adresse, ou l'invitation que tu as reçue
+together-host = Ouvrir une table sur cet ordinateur
+together-reopen = Rouvrir la dernière table, avec les mêmes personnes
+together-address = { $address }
+address-title = L'adresse ou l'invitation.
+address-forgotten = Retirée de la liste. { $place }
+code-title = Le code de la table.
+ask-watch = { $why } Veux-tu regarder ?
+
+place-tables = Les tables
+tables-line = { $mine ->
+    [yes] Ta place.{" "}
+   *[no] { "" }
+}{ $game }{ $begun ->
+    [yes] , déjà en cours
+   *[no] { "" }
+}{ $count ->
+    [0] { "" }
+   *[other] { "" } : { LIST($people, style: "and") }
+}{ $free ->
+    [0] .
+    [one] { "" } ; une place libre.
+   *[other] { "" } ; { $free } places libres.
+}
+tables-speaker = { $language ->
+    [en] { $name } en anglais
+    [it] { $name } en italien
+    [fr] { $name } en français
+   *[other] { $name }
+}
+tables-new = Nouvelle : { $table }
+tables-open = Ouvrir une table
+tables-code = Une table par son code
+tables-scores = { LIST($lines, style: "semicolon") }.
+tables-seats = { $seats } places, { $people ->
+    [one] une pour une personne.
+   *[other] { $people } pour des personnes.
+}
+tables-usual = Les options habituelles.
+tables-clock = { $minutes ->
+    [one] Une minute par tour.
+   *[other] { $minutes } minutes par tour.
+}
+tables-no-hints = Sans conseils.
+tables-no-chat = On n'y écrit pas.
+tables-no-spectators = Personne ne peut regarder.
+
+open-title = Ouvrir une table
+open-now = Ouvrir la table.
+agreed-people = Places pour des personnes : { $people }{ $bots ->
+    [0] { "" }
+    [one] , un adversaire du programme
+   *[other] , { $bots } adversaires du programme
+}.
+    .about = Combien de places attendent des personnes. Aux autres jouent des adversaires du programme, dès que celles-ci sont prises ou que tu commences.
+agreed-elsewhere = Qui peut venir
+    .value = { $value ->
+        [yes] qui a l'invitation, de partout
+       *[no] de cet ordinateur seulement
+    }
+    .about = De partout : un certificat fait sur place garde la ligne secrète, et ton routeur doit laisser entrer les autres. De cet ordinateur seulement : pour plusieurs programmes côte à côte.
+agreed-listed = Dans la liste
+    .value = { $value ->
+        [yes] oui, pour tout le monde
+       *[no] non, par son code
+    }
+    .about = À une table de la liste, chacun peut s'asseoir. Une table par son code n'est vue de personne : dis le code à tes amis.
+agreed-code = { $own ->
+    [no] Code : fait au hasard.
+   *[other] Code : { $code }.
+}
+code-own-title = Un code à toi, au moins six lettres ou chiffres.
+agreed-spectators = Regarder
+    .value = { $value ->
+        [yes] permis
+       *[no] pas permis
+    }
+    .about = Qui regarde entend ce que tout le monde voit, et les cartes de personne.
+agreed-chat = Écrire
+    .value = { $value ->
+        [yes] permis
+       *[no] pas permis
+    }
+    .about = Si on peut s'écrire des lignes à cette table.
+agreed-hints = Conseils
+    .value = { $value ->
+        [yes] permis
+       *[no] pas permis
+    }
+    .about = Si les touches des conseils répondent à cette table.
+agreed-clock = Temps pour un tour
+    .value = { $value ->
+        [0] autant qu'on veut
+        [one] une minute
+       *[other] { $value } minutes
+    }
+    .about = Quand le temps est passé, un adversaire du programme finit le tour. On est averti à la moitié, et à quinze secondes.
+agreed-grace = Une ligne perdue est attendue
+    .value = { $value ->
+        [30] une demi-minute
+        [60] une minute
+        [120] deux minutes
+        [180] trois minutes
+        [300] cinq minutes
+       *[other] dix minutes
+    }
+    .about = La table attend ce temps qui a perdu la ligne. Puis un adversaire du programme y joue, jusqu'à son retour.
+agreed-pace = Les adversaires attendent
+    .value = { $value ->
+        [5] une demi-seconde
+        [10] une seconde
+        [15] une seconde et demie
+        [20] deux secondes
+        [30] trois secondes
+       *[other] cinq secondes
+    }
+    .about = Combien de temps les adversaires du programme attendent avant chaque coup à cette table, pour tout le monde.
+
+people-menu = La table
+people-invitation = Entendre l'invitation
+invitation-follows = L'invitation, à envoyer aux amis :
+invitation-file = L'invitation, à envoyer aux amis ; elle est aussi dans { $file } :
+owner-start = Commencer avec ceux qui sont là
+owner-hand-over = Donner la table à { $name }
+owner-remove = Renvoyer { $name }
+owner-ban = Renvoyer { $name } pour toujours
+ask-hand-over = Donner la table à { $name } ?
+ask-remove = Renvoyer { $name } de la table ?
+ask-ban = Renvoyer { $name }, sans retour possible à cette table ?
+vote-go-on = Voter pour ne plus attendre
+vote-give-up = Voter pour abandonner la partie
+give-up-vote = Voter pour abandonner la partie ? Elle est finie quand tout le monde le veut.
+leave-hosted = Fermer la table ? Les autres sont avertis, et la partie est conservée.
+leave-people = Quitter la table ? Un adversaire du programme joue à ta place.
+
+hint-not-here = Pas de conseils à cette table.
+after-leave = Quitter la table
+alarm-turn = C'est encore à toi.
+alarm-asked = La table attend ta parole.
+setting-turn-alarm = Réveil de ton tour
+    .value = { $value ->
+        [0] éteint
+       *[other] toutes les { $value } secondes
+    }
+    .about = À une table avec d'autres personnes, tu entends de nouveau que c'est à toi, jusqu'à ce que tu appuies sur une touche.
+turn-lasts = { $mine ->
+    [yes] C'est à toi
+   *[no] { $name } joue
+}{ $minutes ->
+    [0] { $seconds ->
+        [0] { "" }
+        [one] , depuis une seconde
+       *[other] , depuis { $seconds } secondes
+    }
+    [one] , depuis une minute
+   *[other] , depuis { $minutes } minutes
+}.
+line-slow = La ligne est lente : { $tenths ->
+    [one] un dixième de seconde
+   *[other] { $tenths } dixièmes de seconde
+} aller et retour.
+
+cli-keys-addresses = Ensemble, où l'on peut aller :
+cli-keys-tables = Les tables d'une salle :
+cmd-addresses-watch = regarder la table à cette adresse
+cmd-addresses-forget = retirer cette adresse de la liste
+cmd-tables-describe = ce qu'est cette table
+cmd-tables-watch = regarder cette table
+cmd-tables-open = ouvrir une table
+cmd-tables-code = une table par son code
+cmd-people-menu = ce qui peut se décider à la table

@@ -1,0 +1,174 @@
+# I tavoli di una sala, la strada per arrivarci, e che cosa ci si accorda.
+
+menu-together = Insieme
+together-join = Vai a un tavolo: il suo indirizzo, o l'invito che hai ricevuto
+together-host = Apri un tavolo su questo computer
+together-reopen = Riapri l'ultimo tavolo, con le stesse persone
+together-address = { $address }
+address-title = L'indirizzo o l'invito.
+address-forgotten = Tolto dall'elenco. { $place }
+code-title = Il codice del tavolo.
+ask-watch = { $why } Vuoi guardare?
+
+place-tables = I tavoli
+tables-line = { $mine ->
+    [yes] Il tuo posto.{" "}
+   *[no] { "" }
+}{ $game }{ $begun ->
+    [yes] , già in corso
+   *[no] { "" }
+}{ $count ->
+    [0] { "" }
+   *[other] : { LIST($people, style: "and") }
+}{ $free ->
+    [0] .
+    [one] ; un posto libero.
+   *[other] ; { $free } posti liberi.
+}
+tables-speaker = { $language ->
+    [en] { $name } in inglese
+    [it] { $name } in italiano
+    [fr] { $name } in francese
+   *[other] { $name }
+}
+tables-new = Nuovo: { $table }
+tables-open = Apri un tavolo
+tables-code = Un tavolo con il codice
+tables-scores = { LIST($lines, style: "semicolon") }.
+tables-seats = { $seats } posti, { $people ->
+    [one] uno per una persona.
+   *[other] { $people } per persone.
+}
+tables-usual = Le opzioni solite.
+tables-clock = { $minutes ->
+    [one] Un minuto per turno.
+   *[other] { $minutes } minuti per turno.
+}
+tables-no-hints = Senza suggerimenti.
+tables-no-chat = Non si scrive.
+tables-no-spectators = Non si può guardare.
+
+open-title = Apri un tavolo
+open-now = Apri il tavolo.
+agreed-people = Posti per persone: { $people }{ $bots ->
+    [0] { "" }
+    [one] , un avversario del programma
+   *[other] , { $bots } avversari del programma
+}.
+    .about = Quanti posti aspettano persone. Agli altri giocano avversari del programma, quando questi sono presi o quando cominci tu.
+agreed-elsewhere = Chi può venire
+    .value = { $value ->
+        [yes] chi ha l'invito, da dovunque
+       *[no] solo da questo computer
+    }
+    .about = Da dovunque: un certificato fatto sul momento tiene segreta la linea, e il tuo router deve lasciar entrare gli altri. Solo da questo computer: per più programmi uno accanto all'altro.
+agreed-listed = Nell'elenco
+    .value = { $value ->
+        [yes] sì, per tutti
+       *[no] no, con il codice
+    }
+    .about = A un tavolo dell'elenco può sedersi chiunque. Uno con il codice non lo vede nessuno: il codice lo dici tu ai tuoi amici.
+agreed-code = { $own ->
+    [no] Codice: lo fa il caso.
+   *[other] Codice: { $code }.
+}
+code-own-title = Un codice tuo, almeno sei lettere o cifre.
+agreed-spectators = Guardare
+    .value = { $value ->
+        [yes] permesso
+       *[no] non permesso
+    }
+    .about = Chi guarda sente quello che vedono tutti, e le carte di nessuno.
+agreed-chat = Scrivere
+    .value = { $value ->
+        [yes] permesso
+       *[no] non permesso
+    }
+    .about = Se a questo tavolo ci si possono scrivere delle righe.
+agreed-hints = Suggerimenti
+    .value = { $value ->
+        [yes] permessi
+       *[no] non permessi
+    }
+    .about = Se a questo tavolo rispondono i tasti dei suggerimenti.
+agreed-clock = Tempo per un turno
+    .value = { $value ->
+        [0] quanto si vuole
+        [one] un minuto
+       *[other] { $value } minuti
+    }
+    .about = Quando il tempo è finito, un avversario del programma finisce il turno. Si avvisa a metà, e a quindici secondi.
+agreed-grace = Una linea persa si aspetta
+    .value = { $value ->
+        [30] mezzo minuto
+        [60] un minuto
+        [120] due minuti
+        [180] tre minuti
+        [300] cinque minuti
+       *[other] dieci minuti
+    }
+    .about = Per tanto il tavolo aspetta chi ha perso la linea. Poi al suo posto gioca un avversario del programma, finché torna.
+agreed-pace = Gli avversari aspettano
+    .value = { $value ->
+        [5] mezzo secondo
+        [10] un secondo
+        [15] un secondo e mezzo
+        [20] due secondi
+        [30] tre secondi
+       *[other] cinque secondi
+    }
+    .about = Quanto aspettano gli avversari del programma prima di ogni giocata a questo tavolo, per tutti.
+
+people-menu = Il tavolo
+people-invitation = Senti l'invito
+invitation-follows = L'invito, da mandare agli amici:
+invitation-file = L'invito, da mandare agli amici; è anche in { $file }:
+owner-start = Comincia con chi c'è
+owner-hand-over = Dai il tavolo a { $name }
+owner-remove = Manda via { $name }
+owner-ban = Manda via { $name } per sempre
+ask-hand-over = Dai il tavolo a { $name }?
+ask-remove = Mandi via { $name } dal tavolo?
+ask-ban = Mandi via { $name }, senza che possa tornare a questo tavolo?
+vote-go-on = Vota per non aspettare più
+vote-give-up = Vota per rinunciare alla partita
+give-up-vote = Voti per rinunciare alla partita? Finisce quando lo vogliono tutti.
+leave-hosted = Chiudi il tavolo? Gli altri vengono avvisati, e la partita resta conservata.
+leave-people = Lasci il tavolo? Al tuo posto gioca un avversario del programma.
+
+hint-not-here = A questo tavolo non ci sono suggerimenti.
+after-leave = Lascia il tavolo
+alarm-turn = Tocca ancora a te.
+alarm-asked = Il tavolo aspetta la tua parola.
+setting-turn-alarm = Sveglia del tuo turno
+    .value = { $value ->
+        [0] spenta
+       *[other] ogni { $value } secondi
+    }
+    .about = A un tavolo con altre persone senti di nuovo che tocca a te, finché premi un tasto.
+turn-lasts = { $mine ->
+    [yes] Tocca a te
+   *[no] Gioca { $name }
+}{ $minutes ->
+    [0] { $seconds ->
+        [0] { "" }
+        [one] , da un secondo
+       *[other] , da { $seconds } secondi
+    }
+    [one] , da un minuto
+   *[other] , da { $minutes } minuti
+}.
+line-slow = La linea è lenta: { $tenths ->
+    [one] un decimo di secondo
+   *[other] { $tenths } decimi di secondo
+} tra andata e ritorno.
+
+cli-keys-addresses = Insieme, dove si può andare:
+cli-keys-tables = I tavoli di una sala:
+cmd-addresses-watch = guarda il tavolo a questo indirizzo
+cmd-addresses-forget = togli questo indirizzo dall'elenco
+cmd-tables-describe = com'è questo tavolo
+cmd-tables-watch = guarda questo tavolo
+cmd-tables-open = apri un tavolo
+cmd-tables-code = un tavolo con il codice
+cmd-people-menu = che cosa si può decidere al tavolo

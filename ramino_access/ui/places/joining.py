@@ -1,0 +1,87 @@
+"""Together, in the main menu: to tables elsewhere, or to one that is opened on this machine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...config.address import LONGEST, Address, AddressError, read_address
+from ..commands.registry import command
+from .entry import TextEntry
+from .lists import Item, ListContext
+from .opening import Agreed, open_table
+
+if TYPE_CHECKING:
+    from ...hall.messages import Open
+    from ..controller import Controller
+    from ..people import Ways
+
+
+class TogetherPlace(ListContext):
+    """Where one can go: an address to be typed, a table to be opened, and where the player has been."""
+
+    tables: tuple[str, ...] = ("addresses", "list", "everywhere")
+
+    def __init__(self, ui: Controller, ways: Ways) -> None:
+        super().__init__(ui, lambda catalog: catalog.text("menu-together"), self._places)
+        self.ways = ways
+        self._agreed = Agreed(self._host, here=True)
+
+    @property
+    def address(self) -> Address | None:
+        """The address in focus; None on another entry."""
+        known, first = self.ways.addresses(), 3 if self.ways.kept else 2
+        at = self.at - first
+        return known[at] if 0 <= at < len(known) else None
+
+    def _host(self, wish: Open) -> None:
+        self.ways.host(wish, elsewhere=self._agreed.elsewhere)
+
+    def _places(self) -> list[Item]:
+        ui, ways = self.ui, self.ways
+        items = [
+            Item(lambda catalog: catalog.text("together-join"), self._ask_address),
+            Item(
+                lambda catalog: catalog.text("together-host"),
+                lambda: open_table(ui, self._host, agreed=self._agreed),
+            ),
+        ]
+        if ways.kept:
+            items.append(Item(lambda catalog: catalog.text("together-reopen"), ways.reopen))
+        return items + [self._been_at(address) for address in ways.addresses()]
+
+    def _been_at(self, address: Address) -> Item:
+        return Item(
+            lambda catalog: catalog.text("together-address", address=address.where), lambda: self.ways.go(address)
+        )
+
+    def _ask_address(self) -> None:
+        self.ui.push(TextEntry(self.ui, lambda catalog: catalog.text("address-title"), self._go, longest=LONGEST))
+
+    def _go(self, text: str) -> None:
+        try:
+            address = read_address(text)
+        except AddressError:
+            self.ui.tell("cli-no-address", word=text)
+            return
+        self.ways.go(address)
+
+
+@command("addresses.watch")
+def watch(context: TogetherPlace) -> None:
+    """Watch the table at the address in focus."""
+    address = context.address
+    if address is None:
+        context.read()
+    else:
+        context.ways.go(address, "spectator")
+
+
+@command("addresses.forget")
+def forget(context: TogetherPlace) -> None:
+    """Take the address in focus out of the list."""
+    address = context.address
+    if address is None:
+        context.read()
+        return
+    context.ways.forget(address)
+    context.ui.speak(lambda catalog: catalog.text("address-forgotten", place=context.current(catalog)))

@@ -1,0 +1,79 @@
+"""Whose turn it is and since when; and the alarm that repeats to the player that it is theirs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..announce import together
+from ..announce.cues import YOUR_TURN
+from ..speech.port import Priority
+
+if TYPE_CHECKING:
+    from ..i18n.catalog import Catalog
+    from ..play.scheduling import Timer
+    from .controller import Controller
+    from .match.session import Change, Session
+
+
+class Turns:
+    """The turns of a table with people. The alarm rings after ``turn_alarm`` seconds (an option; 0: never), and again
+    and again until a key is pressed or nothing is wanted of the player any more."""
+
+    def __init__(self, ui: Controller) -> None:
+        self._ui = ui
+        self._turn: tuple[object, ...] = ()
+        self._since = 0.0
+        self._alarm: Timer | None = None
+        self._presses = 0
+
+    def follow(self, session: Session) -> None:
+        """Follow the turns of this match from now on."""
+        told = session.changed
+
+        def changed(change: Change) -> None:
+            told(change)
+            self._look(session)
+
+        session.changed = changed
+        self._look(session)
+
+    def stop(self) -> None:
+        """The player has got up."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def words(self, catalog: Catalog, session: Session) -> str:
+        """Whose turn it is, and for how long it has been; empty where it is nobody's."""
+        state = session.state
+        if state.over:
+            return ""
+        seconds = round(self._ui.scheduler.time() - self._since)
+        return together.turn_lasts(catalog, session.names[state.turn.seat], seconds, mine=session.my_turn)
+
+    def _look(self, session: Session) -> None:
+        state, wanted = session.state, session.my_turn or session.asked
+        turn = (state.standing.hand, state.over, state.turn.seat, state.turns, wanted)
+        if turn == self._turn:
+            return
+        self._turn = turn
+        self._since = self._ui.scheduler.time()
+        self.stop()
+        if wanted:
+            self._presses = self._ui.presses
+            self._set(session)
+
+    def _set(self, session: Session) -> None:
+        seconds = self._ui.settings.turn_alarm
+        if seconds:
+            self._alarm = self._ui.scheduler.call_later(seconds, lambda: self._ring(session))
+
+    def _ring(self, session: Session) -> None:
+        ui = self._ui
+        self._alarm = None
+        if ui.session is not session or ui.presses != self._presses:
+            return
+        message = "alarm-turn" if session.my_turn else "alarm-asked"
+        ui.speak(lambda catalog: catalog.text(message), "turn", Priority.NEXT)
+        ui.sounds.play(YOUR_TURN, 0.0)
+        self._set(session)

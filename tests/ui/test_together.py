@@ -1,0 +1,210 @@
+"""A hall's list of tables, heard and used by keys: open one, sit down, watch, leave, and what the owner decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.i18n import LANGUAGES
+from ramino_access.ui.places.tables import TablesPlace
+from tests.hall.wire import Place
+from tests.ui.company import Person, hall_with_a_list
+
+
+def arrive(place: Place, name: str, lang: str = "en", **settings: object) -> Person:
+    """Somebody comes into the hall."""
+    return Person(place, name, lang, code="", **settings).connect()  # type: ignore[arg-type]
+
+
+def opens(person: Person, *keys: str) -> None:
+    """The person opens a table of salotto; ``keys`` change what is agreed."""
+    person.press("n")
+    while "Salotto" not in person.ui.top.resume(person.ui.catalog):
+        person.press("down")
+    person.press("enter", *keys)
+    person.press("home")
+    person.ui.press("enter")
+    person.hall_place.settle()
+
+
+def go_to(person: Person, wanted: str) -> None:
+    """Go down the list to the entry that begins like this."""
+    person.press("home")
+    for _ in range(40):
+        if person.ui.top.resume(person.ui.catalog).startswith(wanted):
+            return
+        person.press("down")
+    raise AssertionError(f"no entry {wanted}")
+
+
+def test_an_empty_hall_is_a_list_with_two_ways_on() -> None:
+    place = hall_with_a_list()
+    anna = arrive(place, "Anna")
+    assert anna.hears() == ["The tables, 2 entries. Open a table"]
+    assert anna.press("down") == "A table by its code"
+    assert anna.press("space") == "A table by its code"
+    assert anna.arrived == 1
+
+
+def test_a_table_is_opened_found_described_and_sat_down_at() -> None:
+    place = hall_with_a_list()
+    anna, bruno = arrive(place, "Anna", "it"), arrive(place, "Bruno")
+    bruno.hears()
+    anna.press("n")
+    anna.press("enter")
+    go_to(anna, "Posti per persone")
+    anna.press("-", "-", "-", "-", "-", "-")
+    anna.press("home")
+    anna.ui.press("enter")
+    place.settle()
+    assert "Il tuo tavolo è aperto" in " ".join(anna.hears())
+    place.wait(3)
+    assert bruno.hears() == ["New: Salotto: Anna in Italian; one seat free."]
+    assert bruno.press("up") == "Salotto: Anna in Italian; one seat free."
+    about = bruno.press("space")
+    assert "for people." in about
+    assert about.endswith("The usual options.")
+    bruno.ui.press("enter")
+    place.settle()
+    assert bruno.hears()[-3:][0] != ""
+    assert bruno.session.seat == 1
+    assert anna.session.seat == 0
+
+
+def test_the_focus_stays_on_its_table() -> None:
+    place = hall_with_a_list()
+    anna, bruno, carla = (arrive(place, name) for name in ("Anna", "Bruno", "Carla"))
+    opens(anna)
+    place.wait(3)
+    top = carla.ui.top
+    assert isinstance(top, TablesPlace)
+    go_to(carla, "Salotto: Anna")
+    opens(bruno)
+    place.wait(3)
+    assert top.table is not None
+    assert top.table.people[0].name == "Anna"
+    anna.press("q")
+    anna.ui.press("y")
+    place.wait(3)
+    assert [table.people[0].name for table in carla.together.tables] == ["Bruno"]
+    assert "Bruno" in carla.press("home")
+
+
+def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
+    place = hall_with_a_list()
+    anna, bruno, carla = (arrive(place, name) for name in ("Anna", "Bruno", "Carla"))
+    anna.press("n", "enter")
+    go_to(anna, "Seats for people")
+    anna.press("-", "-", "-", "-", "-", "-")
+    anna.press("home")
+    anna.ui.press("enter")
+    place.wait(3)
+    go_to(bruno, "Salotto")
+    bruno.ui.press("enter")
+    place.wait(3)
+    carla.hears()
+    go_to(carla, "Salotto, under way")
+    assert carla.press("enter") == "The match has begun already. Watch instead? Y for yes, N for no."
+    carla.hears()
+    carla.ui.press("y")
+    place.settle()
+    assert carla.hears()[0].startswith("You watch Salotto: Anna, Bruno")
+    assert carla.session.seat is None
+
+
+def test_a_table_by_its_code_is_not_in_the_list() -> None:
+    place = hall_with_a_list()
+    anna, bruno = arrive(place, "Anna"), arrive(place, "Bruno")
+    anna.press("n", "enter")
+    go_to(anna, "In the list")
+    assert anna.press("-") == "In the list: no, by its code."
+    go_to(anna, "Code")
+    assert anna.press("enter").startswith("A code of your own")
+    anna.press(*"amici2", "enter")
+    anna.press("home")
+    anna.ui.press("enter")
+    place.wait(3)
+    assert "The code is AMIC I2." in " ".join(anna.hears())
+    assert bruno.together.tables == ()
+    bruno.press("c")
+    bruno.press(*"am", "space", *"ici2")
+    bruno.ui.press("enter")
+    place.settle()
+    assert "You sit at the table: Salotto, with Anna." in " ".join(bruno.hears())
+
+
+def test_leaving_a_table_leads_back_to_the_list() -> None:
+    place = hall_with_a_list()
+    anna = arrive(place, "Anna")
+    opens(anna)
+    assert anna.press("q").startswith("Leave the table?")
+    anna.ui.press("y")
+    assert anna.over == [True]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_owner_decides_and_everybody_hears_it(lang: str) -> None:
+    place = hall_with_a_list()
+    anna, bruno, carla = arrive(place, "Anna", lang), arrive(place, "Bruno"), arrive(place, "Carla")
+    opens(anna)
+    place.wait(3)
+    for one in (bruno, carla):
+        go_to(one, "Salotto")
+        one.ui.press("enter")
+        place.settle()
+    for one in (anna, bruno, carla):
+        one.hears()
+    anna.press(":")
+    go_to(anna, "Bruno")
+    anna.press("enter")
+    go_to(anna, anna.ui.catalog.text("owner-remove", name="Bruno"))
+    assert anna.press("enter")
+    anna.ui.press(anna.ui.text("question-yes-key")[0])
+    place.settle()
+    assert bruno.hears()[-1] == "You were sent away from the table."
+    assert bruno.over == [True]
+    assert carla.hears() == ["Bruno was sent away from the table."]
+    anna.ui.clear()
+    anna.press(":")
+    go_to(anna, "Carla")
+    anna.press("enter")
+    go_to(anna, anna.ui.catalog.text("owner-hand-over", name="Carla"))
+    anna.press("enter")
+    anna.ui.press(anna.ui.text("question-yes-key")[0])
+    place.settle()
+    assert carla.hears() == ["The table is yours now."]
+    assert carla.together.owner
+    assert not anna.together.owner
+    carla.press(";")
+    go_to(carla, "Begin with those who are here")
+    carla.ui.press("enter")
+    place.settle()
+    assert {anna.session.seat, carla.session.seat} == {0, 1}
+
+
+def test_a_refusal_of_the_hall_leaves_one_in_the_list() -> None:
+    place = hall_with_a_list()
+    anna = arrive(place, "Anna")
+    anna.hears()
+    anna.press("c")
+    anna.press(*"nosuch")
+    anna.ui.press("enter")
+    place.settle()
+    assert anna.hears()[-1] == "No table here has this code."
+    assert anna.over == []
+    assert isinstance(anna.ui.top, TablesPlace)
+
+
+def test_a_line_that_is_lost_in_the_list_comes_back_to_the_same_entry() -> None:
+    place = hall_with_a_list()
+    anna, bruno = arrive(place, "Anna"), arrive(place, "Bruno")
+    opens(anna)
+    place.wait(3)
+    bruno.press("end")
+    bruno.hears()
+    bruno.cut()
+    assert bruno.press("enter").startswith("The code of the table")
+    bruno.press(*"abcdef")
+    assert bruno.press("enter").endswith("The line is lost; the program tries to come back.")
+    bruno.connect()
+    assert bruno.hears()[-1] == "Back."
+    assert bruno.press("space") == "A table by its code"
