@@ -14,8 +14,8 @@ from .lists import Item, ListContext
 class ValueItem(Item):
     """An entry that holds a value. ``change`` goes to the next (+1) or previous (-1) one; False: that was the last.
 
-    ``back`` makes it what it usually is; False: it is that already. ``name`` is what other places find it by, ``rule``
-    the game in whose rulebook it is explained, and the topic there.
+    ``back`` makes it what it usually is; False: it is that already. ``name`` is the field of the settings it holds,
+    ``rule`` the game in whose rulebook it is explained, and the topic there.
     """
 
     change: Callable[[int], bool] | None = None
