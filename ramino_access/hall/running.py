@@ -6,6 +6,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 
+import msgspec
+
 from ..core.actions import Pass
 from ..core.refusals import Refusal
 from ..core.state import Phase
@@ -41,6 +43,8 @@ class Running:
         self.runner = Runner(table, scheduler, pace)
         self._stream = stream
         self._moved = moved
+        self._written: dict[int | None, msgspec.Raw] = {}  # views, as they were at this point of the log
+        self._written_at = (-1, -1)
         self._answers: OrderedDict[tuple[int, str], Ack | None] = OrderedDict()
         self._told = table.seq
         self.given_up = False  # the people did not want to play it to its end
@@ -152,7 +156,17 @@ class Running:
         table, rules = self.table, self.table.rules
         special = next(iter(rules.values.special)).code if rules.special_each_hand else ""
         left = round(self.runner.left, 1)
-        return TableNow(table.revision, raw(table.view(seat)), table.window.asked, left, special)
+        return TableNow(table.revision, self._written_view(seat), table.window.asked, left, special)
+
+    def _written_view(self, seat: int | None) -> msgspec.Raw:
+        """The view of a seat as it travels; written once for all who watch."""
+        now = self.table.seq, self.table.revision
+        if now != self._written_at:
+            self._written_at = now
+            self._written.clear()
+        if seat not in self._written:
+            self._written[seat] = raw(self.table.view(seat))
+        return self._written[seat]
 
     def tell(self, guest: Guest) -> None:
         """Tell a person what they have not been told of the stream; where that is too long ago, how the table

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 FULL = 64
 """Messages that wait for a slow reader; what comes then is told when they have gone."""
 
+MOST_AFTER = 10
+"""Messages that may come on a line after its end, for they were under way; whoever sends more is cut off."""
+
 OVERFULL = 1000
 """Messages that wait at most: a reader that does not read is let go."""
 
@@ -44,21 +47,27 @@ class WebsocketLine:
         self._waiting: deque[bytes | None] = deque()
         self._bytes = 0  # of what waits
         self._more = asyncio.Event()
+        self._behind = False  # it has been full, and what it was not told has still to be told
+        self.ended = False
 
     @property
     def full(self) -> bool:
         return len(self._waiting) >= FULL or self._bytes >= FULL_BYTES
 
     def send(self, message: Message) -> None:
+        if self.ended:
+            return
         if len(self._waiting) >= OVERFULL:
             self.end()
             return
         data = write(message)
         self._waiting.append(data)
         self._bytes += len(data)
+        self._behind = self._behind or self.full
         self._more.set()
 
     def end(self) -> None:
+        self.ended = True
         self._waiting.append(None)
         self._more.set()
 
@@ -70,10 +79,10 @@ class WebsocketLine:
                 if data is None:
                     await self._socket.close()
                     return
-                was_full = self.full
                 self._bytes -= len(data)
                 await self._socket.send(data.decode())
-                if was_full and not self.full:
+                if self._behind and len(self._waiting) <= FULL // 2 and not self.full:
+                    self._behind = False
                     drained.set()
             self._more.clear()
             await self._more.wait()
@@ -126,7 +135,12 @@ class Door:
         self._hall.opened(line)
         jobs = [asyncio.create_task(line.pass_on(drained)), asyncio.create_task(self._refill(line, drained))]
         try:
+            late = 0
             async for data in connection:
+                late += line.ended
+                if late > MOST_AFTER:
+                    connection.transport.abort()
+                    break
                 self._hall.received(line, data)
         except ConnectionClosed:
             pass

@@ -311,3 +311,17 @@ def test_a_play_sent_again_after_a_restart_is_answered_as_it_was_and_not_played_
     assert [type(answer).__name__ for answer in first.answers][-1] == "Done"
     assert table.seq == played
     assert first.chair._waiting is None
+
+
+def test_what_all_who_watch_see_is_written_once() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    for number in range(6):
+        Somebody(place, f"Watcher {number}", code="KAFFEE", role="spectator").connect()
+    match = place.hall.rooms[0].match
+    assert match is not None
+    assert match.standing(None).view is match.standing(None).view
+    before = match.standing(None)
+    assert anna.play(place.rng) or bruno.play(place.rng)
+    place.settle()
+    assert match.standing(None).view != before.view

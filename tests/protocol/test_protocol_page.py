@@ -143,12 +143,12 @@ def test_the_examples_are_messages() -> None:
 
 def test_the_limits_are_those() -> None:
     from ramino_access.hall.talk import MOST, WITHIN
-    from ramino_access.net.door import MOST_FROM_ONE
+    from ramino_access.net.gate import Width
 
     limits = section("The line")
     assert f"{messages.MOST_BYTES // 1024} KiB" in limits
     assert f"{messages.MOST_TOLD // 1024**2} MiB" in limits
     assert f"{MOST} in {WITHIN:.0f} seconds" in limits
-    assert f"{MOST_FROM_ONE} from one address" in limits
+    assert f"{Width().from_one} from one address" in limits
     assert f"{messages.MOST_NAME} characters" in limits
     assert f"talk: {messages.MOST_SAID}" in limits

@@ -1,0 +1,141 @@
+"""The gate before a door: how many come through it, and who is turned away before a handshake."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from random import Random
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from ramino_access.hall.hall import Hall
+from ramino_access.hall.messages import PROTOCOL, Hello, Join, Say, from_hall, write
+from ramino_access.hall.room import Plan
+from ramino_access.net.door import FULL, MOST_AFTER, Door, WebsocketLine
+from ramino_access.net.gate import Gate, Width
+from ramino_access.ui.scheduler import LoopScheduler
+from tests.hall.served import until
+
+NARROW = Width(lines=4, from_one=2, opening=3, opening_from_one=1, new_from_one=10, within=10.0)
+
+
+class Time:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_one_address_does_not_take_the_room_of_others() -> None:
+    gate = Gate(NARROW, Time())
+    first = gate.admits(("192.0.2.1", 1))
+    assert first is not None
+    assert gate.admits(("192.0.2.1", 2)) is None  # its handshake is still under way
+    first.opened()
+    second = gate.admits(("192.0.2.1", 3))
+    assert second is not None
+    second.opened()
+    assert gate.admits(("192.0.2.1", 4)) is None
+    assert gate.admits(("192.0.2.2", 1)) is not None
+    first.closed()
+    first.closed()  # counts once
+    assert gate.admits(("192.0.2.1", 5)) is not None
+    assert gate.turned_away == 2
+
+
+def test_handshakes_of_all_and_lines_of_all_are_bounded() -> None:
+    gate = Gate(NARROW, Time())
+    passages = [gate.admits((f"192.0.2.{number}", 1)) for number in range(5)]
+    assert [one is not None for one in passages] == [True, True, True, False, False]
+    for one in passages[:3]:
+        assert one is not None
+        one.opened()
+    assert gate.admits(("192.0.2.8", 1)) is not None
+    assert gate.admits(("192.0.2.9", 1)) is None
+
+
+def test_new_connections_of_one_address_grow_back() -> None:
+    time = Time()
+    gate = Gate(NARROW, time)
+
+    def comes_and_goes() -> bool:
+        passage = gate.admits(("192.0.2.1", 1))
+        if passage is not None:
+            passage.closed()
+        return passage is not None
+
+    assert [comes_and_goes() for _ in range(12)] == [True] * 10 + [False] * 2
+    time.now = 2.0
+    assert [comes_and_goes() for _ in range(3)] == [True, True, False]
+
+
+def test_the_addresses_of_one_customer_are_one() -> None:
+    gate = Gate(NARROW, Time())
+    assert gate.admits(("2001:db8::1", 1, 0, 0)) is not None
+    assert gate.admits(("2001:db8::2", 1, 0, 0)) is None
+    assert gate.admits(("2001:db8:0:1::2", 1, 0, 0)) is not None
+
+
+async def opened(width: Width) -> tuple[Hall, Door, int]:
+    rng = Random(1)
+    hall = Hall(LoopScheduler(asyncio.get_running_loop()), rng.randrange, lambda: f"{rng.getrandbits(64):016x}")
+    hall.open(Plan("salotto", {}, 3, 3, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE"))
+    door = Door(hall, width)
+    return hall, door, await door.open("127.0.0.1", 0)
+
+
+async def test_connections_that_are_too_many_are_closed_before_they_cost_anything() -> None:
+    _, door, port = await opened(Width(from_one=3))
+    kept = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
+    for _ in range(20):
+        with contextlib.suppress(ConnectionError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            assert await reader.read(1) == b""
+            writer.close()
+    assert door._gate.turned_away == 20
+    for _, writer in kept:
+        writer.close()
+    await until(lambda: not door._gate._open)
+    socket = await connect(f"ws://127.0.0.1:{port}/", proxy=None)  # there is room again
+    await socket.close()
+    await door.close("closed")
+
+
+async def test_what_waits_for_somebody_who_does_not_read_is_bounded() -> None:
+    hall, door, port = await opened(Width())
+    deaf = await connect(f"ws://127.0.0.1:{port}/", proxy=None, compression=None)
+    for message in (Hello(PROTOCOL, "Deaf"), Join("KAFFEE", role="spectator")):
+        await deaf.send(write(message).decode())
+    await until(lambda: hall.rooms[0].guests)
+    (line,) = door._lines
+    assert isinstance(line, WebsocketLine)
+    deaf.transport.pause_reading()
+    room = hall.rooms[0]
+    guest = room.guests[0]
+    for number in range(20_000):
+        room.stream.add(*room.talk.heard(guest, Say(f"{number} " + "x" * 250), room.guests))  # type: ignore[misc]
+        room.talk._times.clear()
+        room.tell()
+        if number % 50 == 0:
+            await asyncio.sleep(0)
+    assert len(line._waiting) <= FULL
+    deaf.transport.resume_reading()
+    told = 0
+    while told < room.stream.last:
+        told = getattr(from_hall(await deaf.recv()), "seq", told)
+    await deaf.close()
+    await door.close("closed")
+
+
+async def test_whoever_goes_on_sending_after_the_goodbye_is_cut_off() -> None:
+    _, door, port = await opened(Width())
+    rude = await connect(f"ws://127.0.0.1:{port}/", proxy=None, compression=None)
+    sent = 0
+    with contextlib.suppress(ConnectionClosed):
+        while sent < 50 * MOST_AFTER:
+            await rude.send("[" * 16_000)
+            sent += 1
+    assert sent < 50 * MOST_AFTER
+    await until(lambda: not door._lines)
+    await door.close("closed")
