@@ -71,6 +71,11 @@ SORTS: tuple[Sort, ...] = (
     Sort("torn", paths.matches_dir, "matches", "*.torn"),
     Sort("seals", paths.seals_dir, "seals", "*.seal"),
     Sort("transcripts", paths.transcripts_dir, "transcripts", "*.txt"),
+    Sort("server", paths.server_dir, "server", "running"),
+    Sort("server's people", paths.server_dir, "server", "people.sqlite3*"),
+    Sort("server's match", paths.server_matches_dir, "server/matches", "*.match"),
+    Sort("server's table", paths.server_matches_dir, "server/matches", "*.table"),
+    Sort("server's torn", paths.server_matches_dir, "server/matches", "*.torn"),
     Sort("log", paths.logs_dir, "logs", "ramino.log*"),
     Sort("noise", paths.logs_dir, "logs", "libraries.log"),
 )

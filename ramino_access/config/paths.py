@@ -53,6 +53,16 @@ def matches_dir() -> Path:
     return state_dir() / "matches"
 
 
+def server_dir() -> Path:
+    """The folder of a server's tables and people, where no other is named."""
+    return state_dir() / "server"
+
+
+def server_matches_dir() -> Path:
+    """The folder of a server's tables."""
+    return server_dir() / "matches"
+
+
 def summaries_file() -> Path:
     """The file with a line for each match that is over, of which the statistics are made."""
     return state_dir() / "summaries.jsonl"

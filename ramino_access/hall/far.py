@@ -82,7 +82,7 @@ class Listener(SealEars, Protocol):
         """Something can't be."""
 
     def ended(self, why: str) -> None:
-        """The hall has said goodbye."""
+        """The hall has said goodbye; for good, unless it is stopping."""
 
     def missed(self, count: int) -> None:
         """The line is back; so many things have happened meanwhile."""

@@ -326,6 +326,9 @@ class Bye(Message, frozen=True, tag="bye"):
     why: Word
 
 
+STOPPING = "stopping"
+"""The goodbye of a server that is stopped, or started anew: whoever is at a table tries to come back."""
+
 FromHall: TypeAlias = (
     Welcome
     | TableList

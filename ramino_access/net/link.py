@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from ..config.address import FINGERPRINT, Address
-from ..hall.messages import MOST_TOLD, Bye, FromHall, Message, MessageError, from_hall, write
+from ..hall.messages import MOST_TOLD, STOPPING, Bye, FromHall, Message, MessageError, from_hall, write
 from .ends import BOTH_ENDS
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class Link:
             self._hello(table)
             async for data in socket:
                 message: FromHall = from_hall(data)
-                self._over = self._over or isinstance(message, Bye)
+                self._over = self._over or (isinstance(message, Bye) and message.why != STOPPING)
                 table.received(message)
         except MessageError as error:
             _log.warning("a message that is none: %s", error)

@@ -19,6 +19,7 @@ from ..config import logs, paths
 from ..config.address import FINGERPRINT, Address, is_local
 from ..config.problems import Problem
 from ..hall.hall import Hall
+from ..hall.messages import STOPPING
 from ..play.match_folder import MatchFolder
 from ..storage import SYSTEM
 from ..ui.scheduler import LoopScheduler
@@ -90,7 +91,7 @@ class Serving:
         self._lang = lang
         self._names = names
         self._say = say
-        self._folder = plan.data or paths.state_dir() / "server"
+        self._folder = plan.data or paths.server_dir()
         self._closing: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
         self._tls: tuple[Certificate, ssl.SSLContext] | None = None
         self._stop = asyncio.Event()
@@ -158,7 +159,7 @@ class Serving:
         except OSError as error:
             detail = error.strerror or str(error)
             raise CannotServe("serve-port", host=plan.host, port=str(plan.port), detail=detail) from None
-        self._closing.append(lambda: door.close("stopping"))
+        self._closing.append(lambda: door.close(STOPPING))
         address = Address(plan.host, port, fingerprint=fingerprint)
         _log.info("listens at %s", address.where)
         self._say("serve-listens", {"address": address.where, "folder": str(self._folder)})
@@ -221,7 +222,7 @@ def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en", 
     """Serve until the process is told to stop, or make a new secret for somebody; the exit status. ``names``: those of
     opponents, ``lang``: spoken to those whose language is not known."""
     if plan.reset:
-        secret = reset(plan.data or paths.state_dir() / "server", plan.reset)
+        secret = reset(plan.data or paths.server_dir(), plan.reset)
         if isinstance(secret, Problem):
             say(secret.reason, secret.message_args())
             return 1

@@ -11,7 +11,18 @@ from ..announce import seals
 from ..announce import together as words
 from ..config.blocked import BlockList
 from ..hall.far import FarChair, FarTable
-from ..hall.messages import Leave, Message, Person, PersonFigures, Presence, Refused, Said, Seated, TableLine
+from ..hall.messages import (
+    STOPPING,
+    Leave,
+    Message,
+    Person,
+    PersonFigures,
+    Presence,
+    Refused,
+    Said,
+    Seated,
+    TableLine,
+)
 from ..speech.port import Priority
 from .acting import session_of
 from .places.entry import TextEntry
@@ -155,7 +166,8 @@ class Together:
             return  # the player has got up already
         message = f"bye-{why}" if self.ui.catalog.has(f"bye-{why}") else "bye-refused"
         self._say(lambda catalog: catalog.text(message))
-        self._over(again=self.table.lists and why in LIST_AGAIN)
+        if why != STOPPING:  # else the line is tried again
+            self._over(again=self.table.lists and why in LIST_AGAIN)
 
     def missed(self, count: int) -> None:
         """The line is back. A few things that have happened are told as they are, more of them together."""

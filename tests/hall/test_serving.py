@@ -110,13 +110,18 @@ def test_others_are_reached_with_a_word_for_it() -> None:
 # ------------------------------------------------------------------ a process
 
 
-async def test_a_server_that_is_stopped_tells_everybody_and_ends_well(tmp_path: Path) -> None:
+async def test_a_server_that_is_stopped_tells_everybody_and_has_them_back_when_it_is_started(tmp_path: Path) -> None:
     with server(tmp_path) as one:
         anna = Robot("Anna", Address("127.0.0.1", one.port), Open("rami", seats=3, people=2, listed=False, code=CODE))
         await until(lambda: anna.table.about)
         assert one.stop() == 0
-        await until(lambda: anna.ears.farewells == ["stopping"])
         assert one.said[-1] == "The server stops. Every table is kept.\n"
+        await until(lambda: anna.told == ["lost"])
+        assert anna.ears.farewells == ["stopping"]
+        one.start()
+        bruno = Robot("Bruno", Address("127.0.0.1", one.port, CODE))
+        await until(lambda: anna.table.chair and bruno.table.chair)
+        await bruno.close()
         await anna.close()
 
 

@@ -1,0 +1,49 @@
+"""Kill a server again and again while people play at its tables, and look for plays that were announced and are gone.
+
+    python -m tests.bench.bench_falls --falls 50 --tables 3 --seed 1
+
+Real processes and a real disk: ``ramino serve`` is killed with signal 9 at random moments and started again at once;
+three programs at each table come back by themselves and play on. In the end everything that any of them was told is set
+beside the logs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+from tests.hall.falls import Falls, fall_again_and_again
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--falls", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="ramino-falls-") as folder:
+        found = asyncio.run(fall_again_and_again(Path(folder), asked.falls, Random(asked.seed), tables=asked.tables))
+    print(told(found))
+    return 1 if found.lost or found.doubled else 0
+
+
+def told(found: Falls) -> str:
+    """The figures, a line each."""
+    back = sorted(found.back)
+    lines = [
+        f"falls: {len(back)}",
+        f"entries in the logs of {found.matches} matches: {found.entries}",
+        f"notices told to programs: {found.announced}, of these not in the log: {found.lost}",
+        f"plays in the log twice: {found.doubled}",
+    ]
+    if back:
+        lines.append(f"seconds until all were back: half {back[len(back) // 2]:.1f}, the slowest {back[-1]:.1f}")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,144 @@
+"""What others at a server notice of those who mean it no good.
+
+    python -m tests.bench.bench_flood --seconds 3 --rounds 4
+
+People play at some tables of a real server with TLS on this machine. Measured is the time from a play on one's line to
+the ear of another at the table: in quiet, and while strangers flood the server in one way after the other
+(``flood.py``), in turns, so that both meet the same load. The strangers have the lowest priority, for their work is
+done by this machine, too. Prints milliseconds, and how often p99 is its quiet value.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from ramino_access.config.address import Address, read_address
+from ramino_access.hall.far import FarChair
+from ramino_access.hall.messages import Act, Message, Open
+from ramino_access.play.chair import Update
+from tests.bench.flood import KINDS
+from tests.hall.served import Robot, ServerProcess, until
+from tests.hall.test_serving import certificate
+
+TABLES = 4
+CODE = "FRIENDS4"
+
+
+class Timed(Robot):
+    """A program that notes when it plays, and when it hears the others."""
+
+    def __init__(self, name: str, address: Address, wish: Open | None, seed: int, sent: dict[int, float]) -> None:
+        super().__init__(name, address, wish, seed=seed)
+        self.sent = sent  # by seat: when this table's people have played last
+        self.times: list[float] = []
+        self.table.send = self._send
+
+    def _send(self, message: Message) -> None:
+        if isinstance(message, Act) and self.table.chair is not None:
+            self.sent[self.table.chair.seat] = time.perf_counter()
+        self.link.send(message)
+
+    def _seated(self, chair: FarChair) -> None:
+        super()._seated(chair)
+        chair.listen(self._listen)
+
+    def _listen(self, update: Update) -> None:
+        now = time.perf_counter()
+        for notice in update.notices:
+            begun = self.sent.pop(notice.seat, None) if notice.seat not in (None, self.chair_seat) else None
+            if begun is not None:
+                self.times.append(now - begun)
+
+    @property
+    def chair_seat(self) -> int | None:
+        return None if self.table.chair is None else self.table.chair.seat
+
+
+async def sit_down(address: Address) -> list[Timed]:
+    robots: list[Timed] = []
+    for number in range(TABLES):
+        sent: dict[int, float] = {}
+        code = f"{CODE}{number}"
+        own = Address(address.host, address.port, code, address.fingerprint)
+        wish = Open("salotto", seats=2, people=2, listed=False, code=code)
+        robots.append(Timed(f"Anna {number}", own, wish, 2 * number, sent))
+        await until(lambda: robots[-1].table.about)
+        robots.append(Timed(f"Bruno {number}", own, None, 2 * number + 1, sent))
+        await until(lambda: robots[-1].table.chair)
+    return robots
+
+
+async def measured(robots: list[Timed], seconds: float) -> list[float]:
+    """Have them play for so long; milliseconds from a play to the other's ear."""
+    for robot in robots:
+        robot.times.clear()
+        robot.sent.clear()
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        for robot in robots:
+            robot.play()
+            await asyncio.sleep(0)
+        await asyncio.sleep(0.06)
+    return sorted(1000 * one for robot in robots for one in robot.times)
+
+
+def at(times: list[float], part: float) -> float:
+    return times[min(len(times) - 1, int(part * len(times)))] if times else float("nan")
+
+
+def flood(kind: str, server: ServerProcess, seconds: float) -> subprocess.Popen[str]:
+    command = ["nice", "-n", "19", sys.executable, "-m", "tests.bench.flood", kind, str(server.port), str(seconds)]
+    return subprocess.Popen([*command, f"{CODE}0"], stdout=subprocess.PIPE, text=True)
+
+
+async def run(seconds: float, rounds: int, kinds: list[str]) -> None:
+    with tempfile.TemporaryDirectory(prefix="ramino-flood-") as folder:
+        cert, key = certificate(Path(folder) / "tls", "localhost")
+        server = ServerProcess(Path(folder) / "data", "--tls-cert", str(cert), "--tls-key", str(key))
+        address = read_address(server.line("joins with this line").rsplit(" ", 1)[1].strip())
+        robots = await sit_down(address)
+        try:
+            await measured(robots, 2)
+            for kind in kinds:
+                quiet: list[float] = []
+                loud: list[float] = []
+                did = ""
+                for _ in range(rounds):
+                    quiet += await measured(robots, seconds)
+                    with flood(kind, server, seconds + 1) as strangers:
+                        await measured(robots, 1)
+                        loud += await measured(robots, seconds)
+                        did = (await asyncio.to_thread(strangers.communicate))[0].strip()
+                    await measured(robots, 1)
+                quiet.sort()
+                loud.sort()
+                print(
+                    f"{kind:12} quiet: {len(quiet)} plays, p50 {at(quiet, 0.5):.1f}, p99 {at(quiet, 0.99):.1f};"
+                    f" flood: {len(loud)} plays, p50 {at(loud, 0.5):.1f}, p99 {at(loud, 0.99):.1f},"
+                    f" times {at(loud, 0.99) / at(quiet, 0.99):.2f}; the last round: {did}",
+                    flush=True,
+                )
+            assert all(robot.link.connected for robot in robots), "somebody has lost their line"
+        finally:
+            for robot in robots:
+                await robot.close()
+            server.kill()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3)
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--kind", action="append", choices=list(KINDS))
+    asked = parser.parse_args()
+    asyncio.run(run(asked.seconds, asked.rounds, asked.kind or list(KINDS)))
+
+
+if __name__ == "__main__":
+    main()
