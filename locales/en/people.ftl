@@ -56,7 +56,43 @@ refused-too-many-logins = That was too often. Wait a minute before the next secr
 refused-too-many-registrations = Too many new people at once. Try again in a minute.
 refused-secret-short = A secret has at least { $about } characters.
 refused-not-to-players = Whoever watches writes to others who watch, and not to those who play.
-refused-not-known = You are a guest here, and have no secret.
 refused-not-greeted = First it has to be clear who you are.
 bye-wrong-secret = That was the third wrong secret. The line is closed.
 bye-unknown-name = Nobody of this name is known here. The line is closed.
+
+## The secret of a person
+
+secret-title = The secret of { $name }. Enter alone: come as a guest, under another name.
+secret-new = A new secret for { $name }, of at least eight characters.
+secret-again = The same once more.
+secret-opened = { $title } { $count ->
+    [0] Write, then Enter. What you write is not said.
+    [one] One character is written.
+   *[other] { $count } characters are written.
+}
+secret-letter = star
+secret-erased = erased, { $count ->
+    [0] none is left
+   *[other] { $count } left
+}
+secret-written = { $count ->
+    [0] Nothing is written.
+    [one] One character.
+   *[other] { $count } characters.
+}
+secret-keep = Shall this machine keep the secret, so that you need not write it next time? Whoever can read your files can read it.
+secret-differs = These were two different secrets. Nothing has changed.
+secret-unchanged = Nothing has changed.
+secret-chosen = { $name } is known here now, by the new secret.
+    .brief = The secret is changed.
+    .full = { secret-chosen } Nobody else can come under this name.
+secret-once = The secret that you were given is good for a day only. Choose one of your own.
+guest-title = Your name as a guest.
+login-asked = One moment.
+person-secret = choose another secret
+person-known = choose a secret, to be known here by name
+braille-secret-opened = { $title } ({ $count })
+braille-secret-title = secret of { $name }
+braille-secret-letter = *
+braille-secret-written = { $count } *
+braille-secret-chosen = { $name }: new secret

@@ -1,7 +1,7 @@
 # Les personnes qu'un serveur connaît par leur nom : leur fichier, leurs chiffres.
 
 people-none = Il n'y a pas de fichier de personnes dans { $file } : personne n'y est connu par son nom.
-people-unknown = Personne du nom de { $name } n'est connu ici.
+people-unknown = Personne du nom { NAME($name, form: "of") } n'est connu ici.
 people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut être connu par son nom. Installe l'extra « server ».
 people-broken = Le fichier des personnes, { $file }, est abîmé. Il est resté tel quel : remets une copie, ou déplace-le et recommence sans personne.
 people-newer = Le fichier des personnes, { $file }, vient d'une version plus récente du programme. Il est resté tel quel.
@@ -51,13 +51,50 @@ refused-people-full = Il n'y a plus de place ici pour d'autres personnes. Tu peu
 refused-people-broken = On ne peut pas regarder maintenant qui est connu ici. Tu peux quand même jouer en invité, sous un autre nom.
 refused-people-wrong = Cela n'a pas marché : cette personne n'est plus gardée ici.
 refused-secret-wanted = { $about } est quelqu'un qui est connu ici : il faut le mot secret.
-refused-wrong-secret = Ce n'est pas le mot secret de { $about }.
-refused-unknown-name = Personne n'est connu ici sous le nom de { $about }.
+refused-wrong-secret = Ce n'est pas le mot secret { NAME($about, form: "of") }.
+refused-unknown-name = Personne n'est connu ici sous le nom { NAME($about, form: "of") }.
 refused-too-many-logins = C'était trop souvent. Attends une minute avant le prochain mot secret.
 refused-too-many-registrations = Trop de nouvelles personnes à la fois. Réessaie dans une minute.
 refused-secret-short = Un mot secret a au moins { $about } caractères.
 refused-not-to-players = Qui regarde écrit à d'autres qui regardent, pas à ceux qui jouent.
-refused-not-known = Tu joues ici en invité, sans mot secret.
 refused-not-greeted = D'abord il faut savoir qui entre.
 bye-wrong-secret = C'était le troisième mot secret faux. La ligne est fermée.
 bye-unknown-name = Personne n'est connu ici sous ce nom. La ligne est fermée.
+
+## Le mot secret d'une personne
+
+secret-title = Le mot secret { NAME($name, form: "of") }. Entrée seule : viens en invité, sous un autre nom.
+secret-new = Un nouveau mot secret pour { $name }, d'au moins huit caractères.
+secret-again = Le même encore une fois.
+secret-opened = { $title } { $count ->
+    [0] Écris, puis Entrée. Ce que tu écris n'est pas dit.
+    [one] Un caractère est écrit.
+   *[other] { $count } caractères sont écrits.
+}
+secret-letter = étoile
+secret-erased = effacé, { $count ->
+    [0] il ne reste rien
+    [one] il en reste un
+   *[other] il en reste { $count }
+}
+secret-written = { $count ->
+    [0] Rien n'est écrit.
+    [one] Un caractère.
+   *[other] { $count } caractères.
+}
+secret-keep = Cet ordinateur doit-il garder le mot secret, pour que tu n'aies pas à l'écrire la prochaine fois ? Qui peut lire tes fichiers peut le lire.
+secret-differs = C'étaient deux mots différents. Rien n'a changé.
+secret-unchanged = Rien n'a changé.
+secret-chosen = { $name } est maintenant un nom connu ici, avec le nouveau mot secret.
+    .brief = Le mot secret est changé.
+    .full = { secret-chosen } Personne d'autre ne peut venir sous ce nom.
+secret-once = Le mot secret qu'on t'a donné ne vaut qu'un jour. Choisis-en un à toi.
+guest-title = Ton nom en invité.
+login-asked = Un instant.
+person-secret = choisir un autre mot secret
+person-known = choisir un mot secret, pour être connu ici par ton nom
+braille-secret-opened = { $title } ({ $count })
+braille-secret-title = mot secret { NAME($name, form: "of") }
+braille-secret-letter = *
+braille-secret-written = { $count } *
+braille-secret-chosen = { $name }: nouveau mot

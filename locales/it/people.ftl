@@ -51,13 +51,50 @@ refused-people-full = Qui non c'è posto per altre persone. Puoi giocare lo stes
 refused-people-broken = Adesso non si può guardare chi è conosciuto qui. Puoi giocare lo stesso come ospite, con un altro nome.
 refused-people-wrong = Non è riuscito: questa persona qui non c'è più.
 refused-secret-wanted = { $about } è una persona che qui è conosciuta: serve la parola segreta.
-refused-wrong-secret = Non è la parola segreta di { $about }.
+refused-wrong-secret = Non è la parola segreta { NAME($about, form: "of") }.
 refused-unknown-name = Qui nessuno è conosciuto come { $about }.
 refused-too-many-logins = Troppe volte. Aspetta un minuto prima della prossima parola segreta.
 refused-too-many-registrations = Troppe persone nuove in una volta. Riprova tra un minuto.
 refused-secret-short = Una parola segreta ha almeno { $about } caratteri.
 refused-not-to-players = Chi guarda scrive ad altri che guardano, non a chi gioca.
-refused-not-known = Qui giochi come ospite, e non hai una parola segreta.
 refused-not-greeted = Prima si deve sapere chi entra.
 bye-wrong-secret = Era la terza parola segreta sbagliata. La linea è chiusa.
 bye-unknown-name = Qui nessuno è conosciuto con questo nome. La linea è chiusa.
+
+## La parola segreta di una persona
+
+secret-title = La parola segreta { NAME($name, form: "of") }. Con il solo Invio: vieni come ospite, con un altro nome.
+secret-new = Una nuova parola segreta per { $name }, di almeno otto caratteri.
+secret-again = La stessa ancora una volta.
+secret-opened = { $title } { $count ->
+    [0] Scrivi, poi Invio. Quello che scrivi non si dice.
+    [one] È scritto un carattere.
+   *[other] Sono scritti { $count } caratteri.
+}
+secret-letter = stella
+secret-erased = cancellato, { $count ->
+    [0] non resta niente
+    [one] ne resta uno
+   *[other] ne restano { $count }
+}
+secret-written = { $count ->
+    [0] Non è scritto niente.
+    [one] Un carattere.
+   *[other] { $count } caratteri.
+}
+secret-keep = Questo computer deve conservare la parola segreta, così la prossima volta non la scrivi? Chi può leggere i tuoi file può leggerla.
+secret-differs = Erano due parole diverse. Non è cambiato niente.
+secret-unchanged = Non è cambiato niente.
+secret-chosen = Adesso { $name } qui è un nome conosciuto, con la nuova parola segreta.
+    .brief = La parola segreta è cambiata.
+    .full = { secret-chosen } Nessun altro può venire con questo nome.
+secret-once = La parola segreta che ti hanno dato vale solo un giorno. Scegline una tua.
+guest-title = Il tuo nome come ospite.
+login-asked = Un momento.
+person-secret = scegliere un'altra parola segreta
+person-known = scegliere una parola segreta, per un nome che qui sia solo tuo
+braille-secret-opened = { $title } ({ $count })
+braille-secret-title = segreta { NAME($name, form: "of") }
+braille-secret-letter = *
+braille-secret-written = { $count } *
+braille-secret-chosen = { $name }: nuova parola

@@ -11,9 +11,9 @@ said-to-watchers = { $name }, a chi guarda: { $text }
 said-by-you = Hai scritto: { $text }
     .brief = Scritto.
     .full = Hai scritto a tutti: { $text }
-said-by-you-to = Hai scritto a { $to }: { $text }
-    .brief = Scritto a { $to }.
-    .full = Hai scritto solo a { $to }: { $text }
+said-by-you-to = Hai scritto { NAME($to, form: "to") }: { $text }
+    .brief = Scritto { NAME($to, form: "to") }.
+    .full = Hai scritto solo { NAME($to, form: "to") }: { $text }
 said-by-you-watchers = Hai scritto a chi guarda: { $text }
     .brief = Scritto a chi guarda.
     .full = Hai scritto a chi guarda, e non a chi gioca: { $text }
@@ -21,13 +21,13 @@ braille-said-line = { $name }: { $text }
 braille-said-to-you = { $name } a te: { $text }
 braille-said-to-watchers = { $name } a chi guarda: { $text }
 braille-said-by-you = tu: { $text }
-braille-said-by-you-to = tu a { $to }: { $text }
+braille-said-by-you-to = tu { NAME($to, form: "to") }: { $text }
 braille-said-by-you-watchers = tu a chi guarda: { $text }
 write-title = Una riga per tutti.
 write-to-title = Una riga per { $name }.
 write-watchers-title = Una riga per chi guarda.
 braille-write-title = a tutti
-braille-write-to-title = a { $name }
+braille-write-to-title = { NAME($name, form: "to") }
 braille-write-watchers-title = a chi guarda
 write-later = La linea è persa. Quello che hai scritto parte appena torna.
     .brief = Parte appena torna la linea.
@@ -44,7 +44,7 @@ person-quiet = { $person }{ $state ->
     [blocked] , tra chi hai bloccato
    *[heard] { "" }
 }
-person-write = scrivere a { $name }
+person-write = scrivere { NAME($name, form: "to") }
 person-figures = che cosa ha vinto qui { $name }
 person-mute = mettere in silenzio { $name } a questo tavolo
 person-unmute = sentire di nuovo { $name }

@@ -57,8 +57,8 @@ if TYPE_CHECKING:
 class Listener(SealEars, Protocol):
     """Who hears what happens at the far table, beside the chair."""
 
-    def word(self, token: str) -> None:
-        """The return word of this person."""
+    def greeted(self, welcome: Welcome) -> None:
+        """The hall lets this person in: with the return word, and whether they are known."""
 
     def listed(self, tables: tuple[TableLine, ...]) -> None:
         """The tables of a hall that has a list of them; again whenever it changes."""
@@ -140,7 +140,7 @@ class FarTable:
         match message:
             case Welcome():
                 self.token, self.new = message.token, False
-                self.company.word(message.token)
+                self.company.greeted(message)
                 self._welcomed(message)
             case TableList():
                 self.company.listed(message.tables)

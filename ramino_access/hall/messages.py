@@ -135,7 +135,8 @@ class Ask(Message, frozen=True, tag="ask"):
 
 
 class Renew(Message, frozen=True, tag="renew"):
-    """From now on this is my secret. For somebody who is known; answered with another welcome."""
+    """From now on this is my secret: another one, or my first, and then I am known by my name here. Answered with
+    another welcome."""
 
     secret: Secret
 

@@ -68,7 +68,7 @@ class Reception:
             self._bye(visitor, "no-hello")
             return
         hello = Hello(said.protocol, name, said.language, said.token, said.secret, said.new)
-        people = self._people
+        people, seat = self._people, self._seat(hello)
         visitor.tried = True
         if people is None:
             self._enter(visitor, hello)
@@ -76,17 +76,19 @@ class Reception:
             self._enter(visitor, hello, known=True)
         elif hello.new:
             self._register(people, visitor, hello)
+        elif seat is not None:  # as good as a secret, and nothing has to be hashed when a line comes back
+            self._enter(visitor, hello, known=seat.known)
         elif hello.secret:
             self._log_in(people, visitor, hello)
-        elif people.known(hello.name) and not self._comes_back(hello):
+        elif people.known(hello.name):
             visitor.line.send(Refused("secret-wanted", hello.name))
         else:
             self._enter(visitor, hello)
 
-    def _comes_back(self, hello: Hello) -> bool:
-        """Whether the return word leads to a seat of this name."""
+    def _seat(self, hello: Hello) -> Guest | None:
+        """Who has a seat under this name, to which the return word leads."""
         mine = (guest for guest in self._guests() if hello.token and guest.token == hello.token)
-        return any(compared(guest.name) == compared(hello.name) for guest in mine)
+        return next((guest for guest in mine if compared(guest.name) == compared(hello.name)), None)
 
     def _log_in(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
         limits = self._limits
@@ -172,22 +174,28 @@ class Reception:
     # ------------------------------------------------------------------ people who are in
 
     def renew(self, visitor: Visitor, wish: Renew) -> None:
-        """Somebody who is known chooses another secret."""
-        people = self._people
-        if people is None or visitor.hello is None or not visitor.known:
-            visitor.line.send(Refused("no-people" if people is None else "not-known"))
+        """Somebody who is in chooses a secret: another one, or their first, by which they are known from now on."""
+        people, hello = self._people, visitor.hello
+        if people is None or hello is None:
+            visitor.line.send(Refused("no-people"))
             return
         if not self._may_choose(visitor, wish.secret):
             return
+        if not visitor.known and people.known(hello.name):
+            visitor.line.send(Refused("people-taken", hello.name))
+            return
 
         def heard(answer: Login) -> None:
-            if answer.known:
-                self._welcome(visitor)
-            else:
-                visitor.line.send(Refused(f"people-{answer.what}"))
+            if not answer.known:
+                visitor.line.send(Refused(f"people-{answer.what}", hello.name))
+                return
+            visitor.known = True
+            if visitor.guest is not None:
+                visitor.guest.known = True
+            self._welcome(visitor)
 
-        name = visitor.hello.name
-        self._wait(visitor, lambda done: people.renew(name, wish.secret, done), heard)
+        choose = people.renew if visitor.known else people.register
+        self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)
 
     def figures(self, visitor: Visitor, wish: Ask) -> None:
         """Somebody asks what a person has made of their matches."""

@@ -25,7 +25,7 @@ from ..ui.playing import opponents_names, player_name
 from ..ui.together import Ends, Together
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_plan
 from .link import Link
-from .words import ReturnWords
+from .words import KeptSecrets, ReturnWords
 
 if TYPE_CHECKING:
     from ..config.launch import HostPlan, Launch
@@ -102,11 +102,13 @@ class Sitting:
         ui = self._ui
         words = None if address.local else ReturnWords(paths.return_words_file())
         ends = Ends(
-            keep_word=lambda word: None if words is None else words.keep(address.where, name, word),
+            keep_word=lambda word: None if words is None else words.keep(address.where, together.name, word),
             arrived=lambda: None if own else self._arrived(address),
             hang_up=self._hang_up,
             over=self._over,
             blocked=BlockList(paths.blocked_file()),
+            secrets=KeptSecrets(paths.secrets_file(), address.where),
+            hello=lambda: hello(together.table),
         )
 
         def send(message: Message) -> None:
@@ -114,7 +116,8 @@ class Sitting:
                 link.send(message)
 
         def hello(table: FarTable) -> None:
-            table.connected(name, ui.catalog.lang, address.code, role)
+            table.secret = together.identity.secret
+            table.connected(together.name, ui.catalog.lang, address.code, role)
 
         together = Together(ui, name, lambda company: FarTable(company, ui.scheduler, send, secrets.token_hex(4)), ends)
         together.hosting = own

@@ -8,6 +8,7 @@ import msgspec
 
 from ..config.problems import Problem
 from ..config.reading import FileKind, read_bytes
+from ..hall.likeness import compared
 from ..storage import replace_file
 
 WORDS = FileKind("words", 64 * 1024)
@@ -25,10 +26,11 @@ class ReturnWords:
         return self._read().get(_key(address, name), "")
 
     def keep(self, address: str, name: str, word: str) -> None:
-        """Keep a word."""
+        """Keep a word; an empty one is forgotten."""
         words = self._read()
         words.pop(_key(address, name), None)
-        words[_key(address, name)] = word
+        if word:
+            words[_key(address, name)] = word
         latest = dict(list(words.items())[-MOST:])
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
@@ -44,6 +46,22 @@ class ReturnWords:
             return msgspec.json.decode(data, type=dict[str, str])
         except (ValueError, RecursionError):
             return {}
+
+
+class KeptSecrets:
+    """The player's secrets at one address, in a file that nobody else may read."""
+
+    def __init__(self, file: Path, address: str) -> None:
+        self._words = ReturnWords(file)
+        self._address = address
+
+    def get(self, name: str) -> str:
+        """The secret of this name; empty where none is kept."""
+        return self._words.get(self._address, compared(name))
+
+    def keep(self, name: str, secret: str) -> None:
+        """Keep it; an empty one is forgotten."""
+        self._words.keep(self._address, compared(name), secret)
 
 
 def _key(address: str, name: str) -> str:

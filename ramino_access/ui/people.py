@@ -14,6 +14,20 @@ if TYPE_CHECKING:
     from .wishes import Wishes
 
 
+class Myself(Protocol):
+    """Who the player is at a hall: a guest, or somebody who is ``known`` by name; ``people``: some are known there."""
+
+    @property
+    def known(self) -> bool: ...
+
+    @property
+    def people(self) -> bool: ...
+
+    def choose(self) -> None:
+        """Choose a secret: another one, or the first."""
+        ...
+
+
 class People(Protocol):
     """The people at a table at the other end of a line, and the line."""
 
@@ -50,6 +64,11 @@ class People(Protocol):
     @property
     def wishes(self) -> Wishes:
         """What the player asks for."""
+        ...
+
+    @property
+    def identity(self) -> Myself:
+        """Who the player is at this hall."""
         ...
 
     @property

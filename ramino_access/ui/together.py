@@ -22,9 +22,11 @@ from ..hall.messages import (
     Said,
     Seated,
     TableLine,
+    Welcome,
 )
 from ..speech.port import Priority
 from .acting import session_of
+from .identity import Identity, Secrets, Unkept
 from .places.entry import TextEntry
 from .places.tables import TablesPlace, ask_code, ask_to_watch
 from .places.waiting import WaitingPlace
@@ -63,13 +65,16 @@ class LineToHall(Protocol):
 class Ends:
     """What the player's side of a table calls for at its ends. ``keep_word`` is handed the return word; ``arrived``
     hears that the hall has let the player in; ``hang_up`` lets go of the line; ``over`` goes elsewhere when nothing
-    more comes: to the hall's list of tables, where that is wanted. ``blocked``: whom the player does not hear."""
+    more comes: to the hall's list of tables, where that is wanted. ``blocked``: whom the player does not hear;
+    ``secrets``: the player's own; ``hello`` says anew who the player is."""
 
     keep_word: Callable[[str], None]
     arrived: Callable[[], None]
     hang_up: Callable[[], None]
     over: Callable[[bool], None]
     blocked: BlockList = field(default_factory=lambda: BlockList(None))
+    secrets: Secrets = field(default_factory=Unkept)
+    hello: Callable[[], None] = lambda: None
 
 
 class Together:
@@ -78,9 +83,9 @@ class Together:
 
     def __init__(self, ui: Controller, name: str, table: Callable[[Together], FarTable], ends: Ends) -> None:
         self.ui = ui
-        self.name = name
         self.line: LineToHall | None = None
         self.table = table(self)
+        self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self._over())
         self.tables: tuple[TableLine, ...] = ()
         self.hosting, self.invitation = False, ""
         self.wishes = Wishes(self.table, lambda: self.connected, lambda: ui.tell("line-none"))
@@ -91,10 +96,16 @@ class Together:
         self._told = False  # whether the player has heard what the table is
         self._lost = False  # whether they have heard that the line is lost, and not yet that it is back
 
+    @property
+    def name(self) -> str:
+        """What the player is called at this table."""
+        return self.identity.name
+
     # ------------------------------------------------------------------ from the line
 
-    def word(self, token: str) -> None:
-        self._ends.keep_word(token)
+    def greeted(self, welcome: Welcome) -> None:
+        self._ends.keep_word(welcome.token)
+        self.identity.greeted(welcome)
 
     def listed(self, tables: tuple[TableLine, ...]) -> None:
         self.tables = tables
@@ -150,6 +161,8 @@ class Together:
 
     def refused(self, why: Refused) -> None:
         self.talking.refused(why)
+        if self.identity.refused(why):
+            return
         at_none = self.table.about is None and self._list is None
         if at_none and why.why in ("full", "begun"):
             code = self.table.code

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
-
 import pytest
 
 from ramino_access.hall.hall import TO_SAY_HELLO, TO_TYPE, Hall
-from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import (
     PROTOCOL,
     Ask,
@@ -25,53 +21,12 @@ from ramino_access.hall.messages import (
     from_hall,
     write,
 )
-from ramino_access.hall.people import Login, Played
+from ramino_access.hall.people import Played
 from ramino_access.hall.room import Plan
+from tests.hall.known import Known
 from tests.hall.wire import Pipe, Place, Somebody
 
 SECRET = "a good secret"
-
-
-class Known:
-    """Keeps people in memory, and answers when the test says so."""
-
-    def __init__(self, **people: str) -> None:
-        self.people = {compared(name): (name, secret) for name, secret in people.items()}
-        self.waiting: deque[Callable[[], None]] = deque()
-        self.asked = 0
-        self.matches: list[Played] = []
-
-    def known(self, name: str) -> bool:
-        return compared(name) in self.people
-
-    def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
-        self.asked += 1
-        kept, right = self.people[compared(name)]
-        once = right.removeprefix("once ") if right.startswith("once ") else None
-        what = "once" if secret == once else "right" if secret == right else "wrong"
-        self.waiting.append(lambda: answered(Login(what, kept)))  # type: ignore[arg-type]
-
-    def register(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
-        self.asked += 1
-
-        def made() -> None:
-            self.people[compared(name)] = name, secret
-            answered(Login("right", name))
-
-        self.waiting.append(made)
-
-    def renew(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
-        self.register(name, secret, answered)
-
-    def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
-        self.waiting.append(lambda: answered(PersonFigures(name, self.known(name), 3, 1)))
-
-    def played(self, match: Played) -> None:
-        self.matches.append(match)
-
-    def answer(self) -> None:
-        while self.waiting:
-            self.waiting.popleft()()
 
 
 class House:
@@ -164,8 +119,12 @@ def test_whoever_has_the_return_word_comes_back_meanwhile(house: House) -> None:
     house.hall.closed(line)
     for _ in range(3):
         house.hello(house.line("198.51.100.9"), "Anna", "wrong")
+    asked = house.known.asked
     again = house.line()
-    assert isinstance(house.hello(again, "Anna", token=welcome.token)[0], Welcome)
+    (back,) = house.hello(again, "Anna", SECRET, token=welcome.token)
+    assert isinstance(back, Welcome)
+    assert back.known
+    assert house.known.asked == asked  # nothing had to be hashed
     assert any(isinstance(one, Seated) for one in house.say(again, Join()))
 
 
@@ -276,10 +235,22 @@ def test_a_secret_for_once_has_to_be_changed() -> None:
     assert house.known.people["anna"] == ("Anna", "my own secret")
 
 
-def test_a_guest_has_no_secret_to_change(house: House) -> None:
+def test_a_guest_chooses_a_secret_and_is_known_from_then_on(house: House) -> None:
     line = house.line()
     house.hello(line, "Bruno")
-    assert whys(house.say(line, Renew("my own secret"))) == ["not-known"]
+    house.say(line, Join("kaffee"))
+    (welcome,) = house.say(line, Renew("my own secret"))
+    assert isinstance(welcome, Welcome)
+    assert welcome.known
+    assert house.hall.rooms[0].guests[0].known
+    assert whys(house.hello(house.line(), "Bruno")) == ["secret-wanted"]
+
+
+def test_a_guest_can_not_take_the_name_that_somebody_else_has_chosen_meanwhile(house: House) -> None:
+    line = house.line()
+    house.hello(line, "Bruno")
+    house.hello(house.line("198.51.100.9"), "Bruno", "my own secret", new=True)
+    assert whys(house.say(line, Renew("mine, really"))) == ["people-taken"]
 
 
 def test_figures_are_told_to_whoever_asks(house: House) -> None:

@@ -21,6 +21,7 @@ from ramino_access.hall.messages import (
     Said,
     Seated,
     TableLine,
+    Welcome,
     from_hall,
     write,
 )
@@ -67,8 +68,8 @@ class Ears:
     seals: list[SealNews] = field(default_factory=list)
     verdicts: list[Verdict] = field(default_factory=list)
 
-    def word(self, token: str) -> None:
-        self.words.append(token)
+    def greeted(self, welcome: Welcome) -> None:
+        self.words.append(welcome.token)
 
     def listed(self, tables: tuple[TableLine, ...]) -> None:
         self.lists.append(tables)

@@ -56,7 +56,13 @@ class Person(Player):
         self.unsent: deque[bytes] = deque()
         self.over: list[bool] = []
         self.arrived = 0
-        ends = Ends(keep_word=lambda word: None, arrived=self._arrive, hang_up=lambda: None, over=self.over.append)
+        ends = Ends(
+            keep_word=lambda word: None,
+            arrived=self._arrive,
+            hang_up=lambda: None,
+            over=self.over.append,
+            hello=self.hello,
+        )
         self.together = Together(self.ui, name, self._far, ends)
         self.far = self.together.table
         self.together.line = self
@@ -81,12 +87,17 @@ class Person(Player):
         if self.pipe is not None:
             self.unsent.append(write(message))
 
+    def hello(self) -> None:
+        """Say who this is."""
+        self.far.secret = self.together.identity.secret
+        self.far.connected(self.together.name, self.ui.catalog.lang, self.code, self.role)
+
     def connect(self) -> Person:
         """Open a line and let everything arrive."""
         self.unsent.clear()
         self.pipe = Pipe(local=self.local)
         self.hall_place.hall.opened(self.pipe)
-        self.far.connected(self.name, self.ui.catalog.lang, self.code, self.role)
+        self.hello()
         self.hall_place.settle()
         return self
 

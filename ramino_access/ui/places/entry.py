@@ -34,6 +34,22 @@ class TextEntry(Context):
         self.text = text
         self._longest = longest
 
+    @property
+    def written(self) -> str:
+        """What has been written, as it is taken: words with single spaces between them."""
+        return " ".join(self.text.split())
+
+    def leave(self, text: str) -> None:
+        """Close; with this text, which may be empty."""
+        self.ui.pop(self, quietly=bool(text))
+        if text:
+            self._done(text)
+
+    def cancel(self) -> None:
+        """Close without a text."""
+        self.text = ""
+        self.ui.pop(self)
+
     def title(self, catalog: Catalog) -> str:
         return self._title(catalog)
 
@@ -48,16 +64,25 @@ class TextEntry(Context):
             self.ui.tell("entry-full", count=self._longest)
             return True
         self.text += letter
+        self.echo(letter, key)
+        return True
+
+    def echo(self, letter: str, key: str) -> None:
+        """Say what was typed."""
         if self.ui.settings.echo == LETTERS:
             self.ui.speak(lambda catalog: catalog.text("entry-letter", letter=spoken(catalog, key)))
         elif letter == " ":
             self.read((self.text.split() or [""])[-1])
-        return True
 
     def read(self, text: str) -> None:
         """Say what is written, as it is written: not every text begins with a capital letter."""
         said = self.ui.text("entry-written", text=text, length=len(text))
         self.ui.emit(Utterance(said, self.ui.catalog.lang, Priority.NOW, "answer"))
+
+    def erased(self, letter: str) -> None:
+        """Say what was erased."""
+        key = "space" if letter == " " else letter
+        self.ui.speak(lambda catalog: catalog.text("entry-erased", letter=spoken(catalog, key)))
 
     def unknown(self, key: str) -> None:
         self.ui.speak(lambda catalog: catalog.text("entry-unknown", key=spoken(catalog, key)))
@@ -79,19 +104,14 @@ def erase(context: TextEntry) -> None:
         context.ui.tell("entry-nothing")
         return
     letter, context.text = context.text[-1], context.text[:-1]
-    key = "space" if letter == " " else letter
-    context.ui.speak(lambda catalog: catalog.text("entry-erased", letter=spoken(catalog, key)))
+    context.erased(letter)
 
 
 @command("entry.cancel", hidden=True)
 def cancel(context: TextEntry) -> None:
-    context.text = ""
-    context.ui.pop(context)
+    context.cancel()
 
 
 @command("entry.done", hidden=True)
 def done(context: TextEntry) -> None:
-    text = " ".join(context.text.split())
-    context.ui.pop(context, quietly=bool(text))
-    if text:
-        context._done(text)
+    context.leave(context.written)

@@ -61,6 +61,9 @@ class PeopleList(ListContext):
 
     def _entries(self) -> Iterator[Item]:
         ui, people, talking = self.ui, self._people, self._people.talking
+        if not people.everybody():  # at no table yet
+            yield from _about_me(people)
+            return
         for one in people.everybody():
             yield self._person(one)
         yield Item(lambda catalog: catalog.text("talk-everybody"), lambda: ui.push(LineEntry(ui, people)))
@@ -96,6 +99,7 @@ def _about(ui: Controller, people: People, one: Person) -> Iterator[Item]:
         yield entry("write", lambda: ui.push(LineEntry(ui, people, name)))
     yield entry("figures", lambda: people.wishes.ask(name))
     if mine:
+        yield from _about_me(people)
         return
     state = talking.state(name)
     if state == "blocked":
@@ -106,6 +110,14 @@ def _about(ui: Controller, people: People, one: Person) -> Iterator[Item]:
         yield entry("block", lambda: block(ui, people, name, on=True))
     if people.owner:
         yield from (decision(ui, people, what, name) for what in DECISIONS)
+
+
+def _about_me(people: People) -> Iterator[Item]:
+    """The secret, where the hall knows people by name."""
+    identity = people.identity
+    if identity.people:
+        message = "person-secret" if identity.known else "person-known"
+        yield Item(lambda catalog: catalog.text(message), identity.choose)
 
 
 def mute(ui: Controller, people: People, name: str, *, on: bool) -> None:

@@ -1,0 +1,125 @@
+"""Who the player is at a hall: a guest, or somebody who is known by name and secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from ..hall.messages import Refused, Renew, Welcome
+from ..speech.port import Priority
+from .places.login import ask_new_secret, ask_secret
+
+if TYPE_CHECKING:
+    from .controller import Controller
+
+ASKED = ("secret-wanted", "wrong-secret", "unknown-name", "too-many-logins", "people-busy", "people-broken")
+"""Why a name is not believed; the player is asked for the secret then."""
+
+UNCHOSEN = ("secret-short", "too-many-registrations", "no-people", "people-taken", "people-full", *ASKED)
+"""Why a new secret is not taken."""
+
+
+class Secrets(Protocol):
+    """The player's secrets at one hall, where they are kept on this machine."""
+
+    def get(self, name: str) -> str:
+        """The secret of this name; empty where none is kept."""
+        ...
+
+    def keep(self, name: str, secret: str) -> None:
+        """Keep it; an empty one is forgotten."""
+        ...
+
+
+class Unkept:
+    """Where no secret is kept."""
+
+    def get(self, name: str) -> str:
+        return ""
+
+    def keep(self, name: str, secret: str) -> None:
+        pass
+
+
+class Identity:
+    """The player's name and secret at a hall. ``hello`` says them there, ``renew`` sends a new secret, ``leave`` is
+    called when the player gives up."""
+
+    def __init__(
+        self,
+        ui: Controller,
+        name: str,
+        secrets: Secrets,
+        *,
+        hello: Callable[[], None],
+        renew: Callable[[Renew], object],
+        leave: Callable[[], None],
+    ) -> None:
+        self.name = name
+        self.secret = secrets.get(name)
+        self.known = False  # by name and secret
+        self.people = False  # whether the hall knows anybody so
+        self._ui = ui
+        self._secrets = secrets
+        self._hello, self._renew, self._leave = hello, renew, leave
+        self._in = False
+        self._keep = bool(self.secret)
+        self._asking = False
+        self._chosen = ""  # a new secret that the hall has not confirmed
+
+    def refused(self, why: Refused) -> bool:
+        """The hall refuses something; whether that is about who the player is, and has been answered here."""
+        if why.why == "not-greeted":  # what was sent behind a name that was not believed
+            return True
+        if self._in:
+            if why.why in UNCHOSEN:
+                self._chosen = ""
+            return False
+        if why.why not in ASKED:
+            return False
+        self._ui.speak(lambda catalog: catalog.text(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT)
+        if not self._asking:  # else the line was lost meanwhile, and is back
+            self._asking = True
+            ask_secret(self._ui, self.name, self._typed, self._kept, self._as_guest, self._leave)
+        return True
+
+    def _typed(self, secret: str, *, keep: bool = False) -> None:
+        self.secret, self._keep = secret, keep
+        self._again()
+
+    def _kept(self, secret: str) -> None:
+        self._typed(secret, keep=True)
+
+    def _as_guest(self, name: str) -> None:
+        self.name, self.secret, self._keep = name, "", False
+        self._again()
+
+    def _again(self) -> None:
+        self._asking = False
+        self._ui.tell("login-asked")
+        self._hello()
+
+    def greeted(self, welcome: Welcome) -> None:
+        """The hall knows who this is."""
+        self._in, self.known, self.people = True, welcome.known, welcome.people
+        if self._chosen and welcome.known:
+            self.secret, self._chosen = self._chosen, ""
+            self._ui.speak(lambda catalog: catalog.text("secret-chosen", name=self.name), "system", Priority.NEXT)
+        if welcome.known and self._keep:
+            self._secrets.keep(self.name, self.secret)
+        if welcome.once:  # the places of the table come first
+            self._ui.scheduler.call_later(0.5, self._change)
+
+    def _change(self) -> None:
+        self._ui.speak(lambda catalog: catalog.text("secret-once"), "system", Priority.NEXT)
+        self.choose()
+
+    def choose(self) -> None:
+        """Have the player choose a secret: another one, or the first, to be known here by name."""
+
+        def chosen(secret: str) -> None:
+            self._chosen = secret
+            self._ui.tell("login-asked")
+            self._renew(Renew(secret))
+
+        ask_new_secret(self._ui, self.name, chosen)

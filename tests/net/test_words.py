@@ -1,0 +1,41 @@
+"""Words and secrets that are kept for tables elsewhere."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from ramino_access.net.words import MOST, KeptSecrets, ReturnWords
+
+
+def test_a_secret_is_kept_for_its_address_and_name(tmp_path: Path) -> None:
+    file = tmp_path / "settings" / "secrets.json"
+    here = KeptSecrets(file, "example.org:8470")
+    assert here.get("Anna") == ""
+    here.keep("Anna", "s3cret")
+    assert here.get("ANNA") == "s3cret"
+    assert KeptSecrets(file, "example.org:8471").get("Anna") == ""
+    here.keep("Anna", "")
+    assert here.get("Anna") == ""
+    assert b"s3cret" not in file.read_bytes()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
+def test_nobody_else_may_read_the_secrets(tmp_path: Path) -> None:
+    file = tmp_path / "secrets.json"
+    KeptSecrets(file, "x").keep("Anna", "s3cret")
+    assert file.stat().st_mode & 0o777 == 0o600
+    KeptSecrets(file, "x").keep("Anna", "another")
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_the_words_have_an_end_and_a_broken_file_has_none(tmp_path: Path) -> None:
+    words = ReturnWords(tmp_path / "words.json")
+    for number in range(MOST + 5):
+        words.keep("x", str(number), "word")
+    assert words.get("x", "0") == ""
+    assert words.get("x", str(MOST + 4)) == "word"
+    (tmp_path / "words.json").write_text("[[[")
+    assert words.get("x", "1") == ""

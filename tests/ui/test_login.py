@@ -1,0 +1,185 @@
+"""Who the player is at a hall that knows people by name: secrets are typed, never said, and kept only where agreed."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.hall.messages import PROTOCOL, Refused, Renew, Welcome
+from ramino_access.i18n import LANGUAGES
+from ramino_access.ui.identity import Identity
+from tests.ui.harness import Player
+
+SECRET = "s3 cret é"
+
+
+class Kept:
+    def __init__(self, **secrets: str) -> None:
+        self.secrets = secrets
+
+    def get(self, name: str) -> str:
+        return self.secrets.get(name, "")
+
+    def keep(self, name: str, secret: str) -> None:
+        self.secrets[name] = secret
+
+
+class Comer:
+    """A player who comes to a hall."""
+
+    def __init__(self, lang: str = "en", kept: Kept | None = None, **settings: object) -> None:
+        self.player = Player(lang, **settings)
+        self.kept = kept or Kept()
+        self.hellos: list[tuple[str, str]] = []
+        self.renewed: list[str] = []
+        self.left = 0
+        self.identity = Identity(
+            self.player.ui,
+            "Anna",
+            self.kept,
+            hello=lambda: self.hellos.append((self.identity.name, self.identity.secret)),
+            renew=self._renew,
+            leave=self._leave,
+        )
+
+    def _renew(self, wish: Renew) -> None:
+        self.renewed.append(wish.secret)
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    def refused(self, why: str) -> str:
+        start = len(self.player.heard)
+        assert self.identity.refused(Refused(why, "Anna"))
+        return self.player.since(start)
+
+    def welcomed(self, *, known: bool = False, once: bool = False) -> str:
+        start = len(self.player.heard)
+        self.identity.greeted(Welcome(PROTOCOL, "x", known=known, once=once, people=True))
+        return self.player.since(start)
+
+    def type(self, text: str) -> str:
+        start = len(self.player.heard)
+        for letter in text:
+            self.player.press("space" if letter == " " else letter)
+        self.player.press("enter")
+        return self.player.since(start)
+
+
+def test_a_secret_is_asked_for_and_said_to_the_hall_alone() -> None:
+    comer = Comer()
+    heard = comer.refused("secret-wanted")
+    assert heard.startswith("Anna is somebody who is known here: the secret is asked for. | The secret of Anna.")
+    heard = comer.type(SECRET)
+    assert heard.startswith(" | ".join(["Star"] * len(SECRET)))
+    assert "Shall this machine keep the secret" in heard
+    assert comer.player.press("n") == "One moment."
+    assert comer.hellos == [("Anna", SECRET)]
+    comer.welcomed(known=True)
+    assert comer.kept.secrets == {}
+    told = [text for one in comer.player.heard for text in (one.text, one.braille or "", one.kept or "")]
+    assert not [text for text in told if "3" in text or "é" in text]
+    assert not [line for line in comer.player.ui.history._said if SECRET in str(line)]
+
+
+def test_a_secret_is_kept_where_the_player_agrees_and_the_hall_does() -> None:
+    comer = Comer()
+    comer.refused("secret-wanted")
+    comer.type(SECRET)
+    comer.player.press("y")
+    assert comer.kept.secrets == {}
+    comer.welcomed(known=True)
+    assert comer.kept.secrets == {"Anna": SECRET}
+    again = Comer(kept=comer.kept)
+    assert again.identity.secret == SECRET
+
+
+def test_a_wrong_secret_is_asked_for_again() -> None:
+    comer = Comer()
+    comer.refused("secret-wanted")
+    comer.type("wrong secret")
+    comer.player.press("n")
+    assert comer.refused("wrong-secret").startswith("This is not the secret of Anna. | The secret of Anna.")
+
+
+def test_enter_alone_comes_as_a_guest_under_another_name() -> None:
+    comer = Comer()
+    comer.refused("secret-wanted")
+    assert comer.player.press("enter") == "Your name as a guest. Write, then Enter."
+    comer.type("Zoe")
+    assert comer.hellos == [("Zoe", "")]
+    assert comer.identity.name == "Zoe"
+    comer.welcomed()
+    assert not comer.identity.known
+
+
+@pytest.mark.parametrize("keys", [("escape",), ("enter", "enter"), ("enter", "escape")])
+def test_whoever_gives_it_up_leaves(keys: tuple[str, ...]) -> None:
+    comer = Comer()
+    comer.refused("secret-wanted")
+    for key in keys:
+        comer.player.ui.press(key)
+    assert comer.left == 1
+    assert comer.hellos == []
+
+
+def test_a_line_that_is_lost_while_a_secret_is_typed_asks_for_it_once() -> None:
+    comer = Comer()
+    comer.refused("secret-wanted")
+    comer.player.press("a", "b")
+    depth = len(comer.player.ui.stack)
+    comer.refused("secret-wanted")
+    assert len(comer.player.ui.stack) == depth
+    comer.player.press("c", "enter", "n")
+    assert comer.hellos == [("Anna", "abc")]
+
+
+def test_what_was_typed_can_be_counted_and_erased() -> None:
+    comer = Comer()
+    comer.refused("secret-wanted")
+    comer.player.press("a", "b")
+    assert comer.player.press("up") == "2 characters."
+    assert comer.player.press("backspace") == "Erased, 1 left"
+    assert comer.player.press("backspace") == "Erased, none is left"
+
+
+def test_what_follows_a_name_that_was_not_believed_is_no_news() -> None:
+    comer = Comer()
+    assert comer.refused("not-greeted") == ""
+    assert not comer.identity.refused(Refused("no-table"))
+    comer.welcomed()
+    assert not comer.identity.refused(Refused("people-busy"))
+
+
+def test_a_secret_for_once_is_changed_after_the_table_has_been_told() -> None:
+    comer = Comer()
+    assert comer.welcomed(known=True, once=True) == ""
+    comer.player.clock.step()
+    assert comer.player.heard[-1].text.startswith("A new secret for Anna, of at least eight characters.")
+    comer.type("my own secret")
+    assert comer.type("my own secret").endswith("One moment.")
+    assert comer.renewed == ["my own secret"]
+    assert comer.welcomed(known=True) == "Anna is known here now, by the new secret."
+    assert comer.identity.secret == "my own secret"
+
+
+def test_two_different_secrets_change_nothing() -> None:
+    comer = Comer()
+    comer.welcomed()
+    comer.identity.choose()
+    comer.type("my own secret")
+    assert comer.type("my own secrets").endswith("These were two different secrets. Nothing has changed.")
+    comer.identity.choose()
+    assert comer.player.press("enter") == "Nothing has changed."
+    assert comer.renewed == []
+
+
+STAR = {"en": "Star", "it": "Stella", "fr": "Étoile"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("echo", ["letters", "words"])
+def test_no_language_and_no_echo_says_what_is_typed(lang: str, echo: str) -> None:
+    comer = Comer(lang, echo=echo)
+    comer.refused("secret-wanted")
+    assert comer.player.press("x", "space", "y") == " | ".join([STAR[lang]] * 3)
+    assert comer.player.heard[-1].braille == "*"
