@@ -15,7 +15,7 @@ from random import Random
 from ramino_access.config.address import Address
 from ramino_access.core.events import Event
 from ramino_access.hall.far import FarChair, FarTable
-from ramino_access.hall.messages import PROTOCOL, Hello, Message, Open
+from ramino_access.hall.messages import Message, Open
 from ramino_access.net.link import Link
 from ramino_access.play.chair import Update
 from ramino_access.ui.scheduler import LoopScheduler
@@ -84,10 +84,8 @@ class Robot:
         self.task = asyncio.create_task(self.link.run())
 
     def _hello(self, table: FarTable) -> None:
-        if self.wish is None or table.about is not None:
-            table.connected(self.name, "en", self.link.address.code)
-        else:
-            self.link.send(Hello(PROTOCOL, self.name, "en", table.token))
+        table.connected(self.name, "en", "" if self.wish is not None else self.link.address.code)
+        if self.wish is not None and table.about is None:
             self.link.send(self.wish)
 
     def send(self, message: Message) -> None:
