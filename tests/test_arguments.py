@@ -5,12 +5,19 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.cli.arguments import Launch, Mistake, launch_of, read
+from ramino_access.cli.together_arguments import together_launch
 from ramino_access.config.address import PORT
 
 
 def launch(line: str) -> Launch:
     """The request that this line makes."""
-    return launch_of(read(line.split()))
+    return made(line.split())
+
+
+def made(words: list[str]) -> Launch:
+    """The request that these words make."""
+    typed = read(words)
+    return together_launch(typed) if typed.command in ("host", "join") else launch_of(typed)
 
 
 def mistake(line: str) -> str:
@@ -50,8 +57,8 @@ def test_a_seed_may_be_any_number_that_is_not_below_nought() -> None:
 @pytest.mark.parametrize("code", ["A", "7", "ACDE-FHJK", "A" * 32, "A" + "-" * 63])
 def test_a_code_of_a_table(code: str) -> None:
     for line in (f"host rami --code {code}", f"join 192.0.2.7 --code {code}"):
-        made = launch(line)
-        plan = made.hosted or made.joined
+        asked = launch(line)
+        plan = asked.hosted or asked.joined
         assert plan is not None
         assert plan.code == code
 
@@ -60,7 +67,7 @@ def test_a_code_of_a_table(code: str) -> None:
 def test_what_is_no_code(code: str) -> None:
     for words in (["host", "rami"], ["join", "192.0.2.7"]):
         with pytest.raises(Mistake) as caught:
-            launch_of(read([*words, f"--code={code}"]))
+            made([*words, f"--code={code}"])
         assert caught.value.message == "cli-code"
         assert caught.value.args_of_message == {"most": "32"}
 
@@ -98,13 +105,13 @@ def test_a_table_that_is_joined() -> None:
 
 
 def test_only_the_command_that_was_typed_is_meant() -> None:
-    made = launch("play rami --bots strong --pace 1,5 --output console")
-    assert (made.game, made.bots, made.pace, made.output) == ("rami", "strong", 1.5, "console")
-    assert (made.hosted, made.joined, made.match, made.replay, made.practice) == (None,) * 5
-    assert not made.listen
-    assert not made.first_start
-    made = launch("")
-    assert (made.game, made.seats, made.bots, made.seed, made.pace, made.output) == (None,) * 6
+    asked = launch("play rami --bots strong --pace 1,5 --output console")
+    assert (asked.game, asked.bots, asked.pace, asked.output) == ("rami", "strong", 1.5, "console")
+    assert (asked.hosted, asked.joined, asked.match, asked.replay, asked.practice) == (None,) * 5
+    assert not asked.listen
+    assert not asked.first_start
+    asked = launch("")
+    assert (asked.game, asked.seats, asked.bots, asked.seed, asked.pace, asked.output) == (None,) * 6
     assert launch("listen --output voice").output == "console"
     assert launch("listen").listen
     assert launch("practice").practice == ""
