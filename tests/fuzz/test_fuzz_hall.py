@@ -29,8 +29,8 @@ PLAYS = ("stock", "take 2", "no rummy", "rummy 1", "meld As Ks *; 2s 3s 4s", "di
 WORTH: tuple[Any, ...] = (
     0, 1, -1, 8, 15, 16, 10**9, 10**9 + 1, 2**63, 10**40, -(10**40), 0.5, 1e308, True, False, None, "", "x", "Anna",
     "anna", "Bruno", "KAFFEE", "kaf fee", "x" * 64, "x" * 65, "x" * 3000, "\ud800", "\0", "\x1b[2J", "\u202eanna",
-    "start", "give-up", "spectator", "salotto", [], {}, [[]], [1] * 1000, {"a": {"b": []}}, {"opening": 10**12}, "0" * 64,
-    "f" * 64, *PLAYS,
+    "start", "give-up", "spectator", "salotto", [], {}, [[]], [1] * 1000, {"a": {"b": []}}, {"opening": 10**12},
+    "0" * 64, "f" * 64, *PLAYS,
 )  # fmt: skip
 
 
