@@ -162,6 +162,8 @@ class FarTable:
             case PersonFigures():
                 self.company.figures(message)
             case Refused():
+                if self.chair is not None:
+                    self.chair.unplayed(message.about)
                 self.company.refused(message)
             case Bye():
                 self.company.ended(message.why)
@@ -309,6 +311,11 @@ class FarChair:
             answered(unpacked(ack.refusal, Refusal))
         else:
             answered(Stale() if ack.entry is None else Done(ack.entry))
+
+    def unplayed(self, action_id: str) -> None:
+        """The table did not know what to do with this play, as when the match that it belongs to is gone."""
+        if self._waiting is not None and self._waiting[0].action_id == action_id:
+            self.acked(Ack(action_id))
 
     def resend(self) -> None:
         """The line is back: send the play that was not answered once more. Sent twice, it is played once."""

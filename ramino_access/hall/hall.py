@@ -14,6 +14,7 @@ from .likeness import compared
 from .limits import Limits
 from .lobby import Lobby
 from .messages import (
+    Act,
     Ask,
     Bye,
     FromPlayer,
@@ -173,7 +174,7 @@ class Hall:
                 self._reception.renew(visitor, message)
             case _:
                 if visitor.room is None or visitor.guest is None or not visitor.sits:
-                    visitor.line.send(Refused("at-no-table"))
+                    visitor.line.send(Refused("at-no-table", message.action_id if isinstance(message, Act) else ""))
                 else:
                     receive(visitor.room, visitor.guest, message)
 

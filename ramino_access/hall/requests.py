@@ -15,7 +15,7 @@ def receive(room: Room, guest: Guest, message: Act | Ready | Say | Language | Vo
     match message:
         case Act():
             if room.match is None:
-                guest.send(Refused("not-begun"))
+                guest.send(Refused("not-begun", message.action_id))
             else:
                 room.match.act(guest, message)
         case Ready():

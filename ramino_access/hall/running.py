@@ -99,7 +99,7 @@ class Running:
     def act(self, guest: Guest, act: Act) -> None:
         """A person plays. Every play is answered; one that was sent twice is answered again, and played once."""
         if guest.seat is None:
-            guest.send(Refused("only-watching"))
+            guest.send(Refused("only-watching", act.action_id))
             return
         key = (guest.seat, act.action_id)
         if key in self._answers:
@@ -121,7 +121,7 @@ class Running:
             action = parse_play(act.play)
         except NotationError:
             del self._answers[key]
-            guest.send(Refused("no-play"))
+            guest.send(Refused("no-play", act.action_id))
             return
         self.runner.submit(guest.seat, action, act.revision, answered, act.action_id)
 

@@ -85,6 +85,12 @@ class Link:
             tries += 1
             await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
 
+    def _give_up(self) -> None:
+        """Come back to no hall that sends nonsense: it would send it again."""
+        if not self._over:
+            self._over = True
+            self._unreachable("nonsense")
+
     def _done(self) -> bool:
         return self._over
 
@@ -130,6 +136,12 @@ class Link:
                 table.received(message)
         except MessageError as error:
             _log.warning("a message that is none: %s", error)
+            self._give_up()
+        except (WebSocketException, OSError):
+            raise
+        except Exception:  # whatever a hall sends, it must not take the player's program down
+            _log.exception("a message that can't be followed")
+            self._give_up()
         finally:
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)

@@ -19,7 +19,7 @@ from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, by_byte, by_token
 from tests.hall.wire import Pipe, Place, Somebody
 
-MESSAGES = tries("HALL", 4000)
+MESSAGES = tries("HALL", 3000)
 
 PLAYS = ("stock", "take 2", "no rummy", "rummy 1", "meld As Ks *; 2s 3s 4s", "discard Ks !", "lay 1 As* @low",
          "swap 1 As", "lift 1", "split 1 As", "merge 1 2", "undo", "pass", "end", "declare 7h",

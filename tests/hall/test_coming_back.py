@@ -9,7 +9,7 @@ from ramino_access.hall.entrance import bring_back
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.messages import Act, Ready, Refused, Say, Snapshot, Told, from_hall
 from ramino_access.play.chair import Done
-from ramino_access.play.table import Table
+from ramino_access.play.table import Stale, Table
 from tests.hall.test_room import come, opened
 from tests.hall.wire import Place, Somebody
 
@@ -172,3 +172,14 @@ def test_a_number_that_was_heard_at_another_table_counts_for_nothing() -> None:
     assert anna.pipe is not None
     assert any(isinstance(from_hall(data), Snapshot) for data in anna.pipe.all)
     assert bruno.chair.seat == 1
+
+
+def test_a_play_of_a_match_that_is_gone_is_answered() -> None:
+    place, other = opened(seats=2), opened(seats=2, seed=5)
+    people = come(place, "Anna", "Bruno")
+    one = to_move(*people)
+    assert one.play(place.rng)
+    one.cut()
+    place.hall = other.hall  # another table in its place, at which nobody sits yet
+    one.connect()
+    assert [type(answer) for answer in one.answers] == [Stale]

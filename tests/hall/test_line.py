@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
 
+import pytest
+
 from ramino_access.config.address import Address
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
@@ -122,3 +124,23 @@ async def test_bytes_that_are_no_message_close_the_line_and_nothing_else() -> No
         assert bruno.link.connected
         for one in (anna, bruno):
             await one.link.close()
+
+
+NO_GAME = '{"type":"seated","game":"bridge","options":{},"seats":2,"people":[],"names":["Anna","Bruno"],"seat":0}'
+
+
+@pytest.mark.parametrize("nonsense", ['{"type":"what"}', '{"type":"snapshot","seq":1}', "[[", NO_GAME])
+async def test_a_hall_that_sends_nonsense_is_left_with_a_word_about_it(nonsense: str) -> None:
+    from websockets.asyncio.server import ServerConnection, serve
+
+    async def hall(socket: ServerConnection) -> None:
+        async for data in socket:
+            if '"join"' in str(data):
+                await socket.send(nonsense)
+                await socket.send('{"type":"snapshot","seq":1,"standing":{"revision":0,"view":{}}}')
+
+    async with serve(hall, "127.0.0.1", 0, compression=None) as server:
+        player = Player("Anna", int(next(iter(server.sockets)).getsockname()[1]))
+        async with asyncio.timeout(10):
+            await player.task
+    assert player.told == ["nonsense"]
