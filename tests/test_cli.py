@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import subprocess
@@ -306,7 +307,8 @@ def test_a_fault_that_has_no_place_for_its_details(ramino: Runs, tmp_path: Path,
 
     ramino.play = broken
     file = str(tmp_path / "home" / "logs" / "ramino.log")
-    sentence = Catalog(language).text("cli-crashed-unlogged", file=file, detail="Not a directory") + "\n"
+    why = os.strerror(errno.EEXIST if sys.platform == "win32" else errno.ENOTDIR)
+    sentence = Catalog(language).text("cli-crashed-unlogged", file=file, detail=why) + "\n"
     assert ramino("--language", language) == (1, "", sentence)
 
 
@@ -418,7 +420,7 @@ def test_a_keymap_is_checked(ramino: Runs, tmp_path: Path) -> None:
     assert len(lines) == len(set(lines))
     assert ramino("keys", "--check", str(tmp_path / "none.toml"))[:2] == (
         1,
-        f"There is no file {tmp_path}/none.toml.\n",
+        f"There is no file {tmp_path / 'none.toml'}.\n",
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
+from ramino_access.cli.out import NotWritten, StandardOutput
 from ramino_access.config import logs
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play import scenarios
@@ -168,7 +170,7 @@ def test_each_scenario_is_played_as_soon_as_it_is_read(tmp_path: Path) -> None:
                 (tmp_path / "1.toml").write_text("variant = 3")
 
     assert scenarios.main([tmp_path], Tape()) == 2
-    assert [text.split(":")[0].removeprefix(f"{tmp_path}/") for text in told] == [
+    assert [text.removeprefix(f"{tmp_path}{os.sep}").split(":")[0] for text in told] == [
         *["0.toml"] * 4,
         "1.toml, line 1",
         *["2.toml"] * 4,
@@ -239,3 +241,15 @@ def test_an_output_that_takes_nothing_is_one_sentence(tmp_path: Path, line: str,
 def test_nor_is_one_for_mistakes(tmp_path: Path, redirect: str) -> None:
     done = process(["play", "canasta"], tmp_path, redirect)
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
+
+
+def test_a_pipe_that_nobody_reads_has_another_number_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Left(io.StringIO):
+        def write(self, text: str) -> int:
+            raise OSError(errno.EINVAL, "Invalid argument")
+
+    with pytest.raises(NotWritten):
+        StandardOutput(Left()).write("words")
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(BrokenPipeError):
+        StandardOutput(Left()).write("words")

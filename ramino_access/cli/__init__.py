@@ -127,10 +127,9 @@ def _serve(typed: Typed, catalog: Catalog, play: Callable[[Launch], int]) -> int
 
 def keyboard() -> bool:
     """Whether there is a terminal that keys can be read from."""
-    try:
-        return sys.stdin is not None and sys.stdin.isatty()
-    except ValueError:  # closed
-        return False
+    from ..ui.terminal.terminal import has_keyboard
+
+    return has_keyboard()
 
 
 def _rules(typed: Typed, catalog: Catalog) -> int:

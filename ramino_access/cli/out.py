@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -37,8 +38,6 @@ class StandardOutput:
         """Write the text. Raises NotWritten, and BrokenPipeError where the reader has had enough."""
         try:
             _open(self._now()).write(clean(text))
-        except BrokenPipeError:
-            raise
         except (OSError, ValueError) as error:
             raise _not_written(error) from None
 
@@ -48,8 +47,6 @@ class StandardOutput:
             stream = self._now()
             if stream is not None:
                 stream.flush()
-        except BrokenPipeError:
-            raise
         except (OSError, ValueError) as error:
             raise _not_written(error) from None
 
@@ -91,11 +88,14 @@ def stand_in() -> None:
 
 def _open(stream: TextIO | None) -> TextIO:
     if stream is None:
-        import errno
-
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     return stream
 
 
-def _not_written(error: Exception) -> NotWritten:
+def _not_written(error: Exception) -> Exception:
+    """What is to be raised. Windows calls a pipe that nobody reads any more an invalid argument."""
+    if isinstance(error, BrokenPipeError):
+        return error
+    if sys.platform == "win32" and getattr(error, "errno", None) == errno.EINVAL:
+        return BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
     return NotWritten(getattr(error, "strerror", None) or type(error).__name__)

@@ -75,9 +75,9 @@ def test_only_names_are_searched_for_dots(tmp_path: Path, text: str) -> None:
 def test_the_size_is_looked_at_before_anything_is_parsed(tmp_path: Path, kind: FileKind) -> None:
     file = tmp_path / "some.toml"
     line = "# a comment that goes on and on and on and on and on and on\n"
-    file.write_text(line * (kind.size // len(line)))
+    file.write_text(line * (kind.size // len(line)), newline="\n")
     assert isinstance(read_toml(file, kind), Toml)
-    with file.open("a") as stream:
+    with file.open("a", newline="\n") as stream:
         stream.write(line)
     found = read_toml(file, kind)
     assert isinstance(found, Problem)
