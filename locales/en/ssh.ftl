@@ -8,6 +8,7 @@ visiting-keep-key = Is this machine yours alone? Then its key can let you in fro
 visiting-key-kept = The key is kept.
 visiting-key-not-kept = The key could not be kept.
 visiting-idle = You have pressed no key for an hour: this connection is closed.
+visiting-fault = The server has a fault here and closes this connection. Your seat is kept: come back.
 visiting-no-terminal = This needs a terminal. Connect without a command.
 visiting-code = Code of the table, or your return word:
 visiting-code-or-list = Code of the table or your return word; Enter for the list of tables:
@@ -16,6 +17,7 @@ braille-visiting-word = return word { $word }
 braille-visiting-keep-key = keep this machine's key?
 braille-visiting-key-kept = key kept
 braille-visiting-key-not-kept = no: key not kept
+braille-visiting-fault = server fault: come back
 braille-visiting-idle = idle for an hour: closed
 
 serve-ssh = Whoever has nothing installed comes with: ssh -p { $port } NAME@{ $host }. The fingerprint of the key there is { $fingerprint }.

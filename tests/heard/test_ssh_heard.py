@@ -30,11 +30,11 @@ pytestmark = pytest.mark.slow
 #: What is said when the first hand has been dealt.
 YOUR_TURN = {"en": "Your turn", "it": "Tocca a te", "fr": "À toi"}
 
-#: Keys of all kinds, each of which is answered: letters, arrows, F-keys, Esc and what follows it, lists and a text.
+#: Letters, arrows, lists, menus and a line that is written: each key is answered, and none is a key of the readers.
 WALK = (
-    *("h", "s", "t", "e", "d", "f5", "down", "down", "end", "home", "right", "up"),
-    *("space", "down", "enter", "down", "enter", "z", "g", "escape", "down", "down", "escape", "m", "down", "escape"),
-    *("b", "down", "down", "escape", "?", "down", "escape", ",", ",", ".", ">", "r", "S"),
+    *("h", "s", "t", "e", "d", "r", "down", "down", "end", "home", "right", "up"),
+    *("space", "down", "enter", "down", "enter", "z", "g", "a", "down", "down", "backspace", "m", "down", "backspace"),
+    *("b", "down", "down", "backspace", "?", "down", "backspace", ",", ",", ".", ">", "r", "S"),
     *("Y", "c", "i", "a", "o", "enter", "x", "T", "s"),
 )
 

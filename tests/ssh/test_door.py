@@ -12,6 +12,7 @@ from random import Random
 import asyncssh
 import pytest
 
+from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door as doors
 from ramino_access.net.ssh.terminal import BUSY, MOST_WAITING
 from tests.heard.readers import KEY_BYTES
@@ -225,6 +226,7 @@ async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(
 
 async def test_a_thousand_keys_by_lot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ramino_access.net.ssh.terminal.AT_ONCE", 1e9)
+    monkeypatch.setattr(doors, "WIDTH", Width(*[1000] * 5))
     rng = Random(7)
     keys = [*KEY_BYTES.values(), *(bytes([number]) for number in range(256)), b"\x1b[200~", b"\xff\xfe"]
     pressed = 0

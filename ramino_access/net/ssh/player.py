@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 
+from ...config.blocked import BlockList
 from ...config.learnt import Learning, Learnt
 from ...config.settings import Settings
 from ...hall.far import FarTable
@@ -19,6 +21,7 @@ from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
 from ...ui.controller import Controller
 from ...ui.history import History
+from ...ui.places.menus import main_menu
 from ...ui.places.question import Question
 from ...ui.places.waiting import WaitingPlace
 from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
@@ -106,7 +109,8 @@ class RemotePlayer:
             library=house.library,
         )
         ui.visiting = True
-        ui.has_menu = False
+        ui.has_menu = house.hall.lists
+        ui.entrance = self if house.hall.lists else None
         ui.history = History(REMEMBERED)
 
     # ------------------------------------------------------------------ coming and going
@@ -127,6 +131,10 @@ class RemotePlayer:
         else:
             self._sit()
 
+    def enter(self) -> None:
+        """Back to the list of tables, from the main menu."""
+        self._sit(again=True)
+
     def _sit(self, *, again: bool = False) -> None:
         """Open a line to the hall, and sit down at the table of the code; ``again``: look at the list of tables."""
         ui, arrival = self.ui, self._arrival
@@ -139,8 +147,10 @@ class RemotePlayer:
             busy=lambda: self.outlet.busy,
             person=arrival.name if arrival.person else "",
         )
-        ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left)
-        together = Together(ui, arrival.name, lambda company: FarTable(company, ui.scheduler, line.tell), ends)
+        blocked = BlockList(self._house.folder.blocked_file(arrival.name) if arrival.person else None)
+        ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked)
+        prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
+        together = Together(ui, arrival.name, lambda company: FarTable(company, ui.scheduler, line.tell, prefix), ends)
         together.line = line
         together.table.token = arrival.token
         ui.together = together
@@ -153,7 +163,10 @@ class RemotePlayer:
 
     def _table_left(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
         if again:
-            self._scheduler.soon(lambda: self._sit(again=True))
+            self._scheduler.soon(self.enter)
+            return
+        if self.ui.has_menu:
+            main_menu(self.ui)
             return
         self.ui.finished = True
         self._scheduler.soon(self.finish)
@@ -194,7 +207,7 @@ class RemotePlayer:
         """A fault of the program, which ends this player's side of it and no other."""
         _log.error("stopped by a fault", exc_info=error)
         if not self._over:
-            self._writer.say(self.ui.text("stopped-by-fault"))
+            self._writer.say(self.ui.text("visiting-fault"))
             self.finish()
 
     # ------------------------------------------------------------------ keys and words

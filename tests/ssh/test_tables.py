@@ -1,0 +1,68 @@
+"""The list of tables over SSH, and the main menu of those who have come by a line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ramino_access.config.blocked import BlockList
+from ramino_access.hall.messages import Open
+from ramino_access.net.ssh.connection import SshSession
+from ramino_access.net.ssh.folder import SshFolder
+from ramino_access.net.ssh.player import RemotePlayer
+from tests.ssh.house import Here, guest, house
+
+
+async def test_a_guest_finds_the_list_of_tables_and_opens_one(tmp_path: Path) -> None:
+    async with house(tmp_path, lists=True) as here, guest(here, "Anna", "") as anna:
+        await anna.read_until("Open a table")
+        await anna.press("n", "Open a table, ")
+        assert not here.hall.rooms
+
+
+async def test_two_who_come_by_ssh_meet_at_a_table_of_the_list(tmp_path: Path) -> None:
+    async with house(tmp_path, lists=True) as here:
+        async with guest(here, "Anna", "") as anna, guest(here, "Bea", "") as bea:
+            await anna.read_until("Open a table")
+            await bea.read_until("Open a table")
+            together = anna_of(here).ui.together
+            assert together is not None
+            together.wishes.open(Open("salotto", seats=2, people=2))
+            await anna.read_until("waited for")
+            await bea.read_until("Anna")
+            await bea.press("\x1b[A\x1b[A", "Anna")
+            await bea.press("\r", "Hand 1")
+            await anna.read_until("Hand 1")
+            assert here.room.names == ("Anna", "Bea")
+        assert [one.name for one in here.room.guests] == ["Anna", "Bea"]
+
+
+async def test_the_main_menu_offers_what_needs_nothing_of_the_servers_machine(tmp_path: Path) -> None:
+    async with house(tmp_path, lists=True) as here, guest(here, "Anna", "") as anna:
+        await anna.read_until("Open a table")
+        await anna.press("q", "?")
+        await anna.press("y", "Main menu")
+        said = await anna.press("\x1b[B" * 7, "Quit")
+        for there in ("Rules", "Options", "Practice"):
+            assert there in said
+        for not_there in ("New game", "deal", "Matches"):
+            assert not_there not in said
+        await anna.press("\x1b[H\r", "Open a table")
+
+
+async def test_a_person_is_blocked_for_good_and_a_guest_for_the_evening(tmp_path: Path) -> None:
+    folder = SshFolder(tmp_path / "ssh")
+    assert BlockList(folder.blocked_file("Anna")).change(["Carla"]) is None
+    assert BlockList(folder.blocked_file("anna")).names == ["Carla"]
+    assert BlockList(folder.blocked_file("Bea")).names == []
+
+
+def anna_of(here: Here) -> RemotePlayer:
+    """Anna's side of the program."""
+    for connection in here.door._connections:
+        assert connection._connection is not None
+        for channel in connection._connection._channels.values():
+            session = channel._session
+            if isinstance(session, SshSession) and session._arrival.name == "Anna":
+                assert session._player is not None
+                return session._player
+    raise AssertionError("Anna is not there")
