@@ -10,6 +10,7 @@ import pytest
 
 from ramino_access.cli import run_command_line
 from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.match_folder import MatchFolder
 from ramino_access.ui.playing import sit_down
@@ -54,6 +55,18 @@ def test_there_and_back(machines: tuple[Machine, Machine], tmp_path: Path, capsy
     assert status == 0
     assert out.startswith("The settings: left as here. To take what is in the file, call this at a terminal")
     assert "One match is another one than here" in out
+
+
+NOTHING = {
+    "it": "a.zip è pronto, con nessuna partita e nessun altro file.",
+    "en": "No match and no other file are in a.zip.",
+    "fr": "a.zip est prêt, avec aucune partie et aucun autre fichier.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_counted_in_words(lang: str) -> None:
+    assert Catalog(lang).text("export-done", file="a.zip", matches=0, others=0).startswith(NOTHING[lang])
 
 
 class Terminal(io.StringIO):

@@ -45,9 +45,11 @@ carry-what = { $what ->
    *[other] A file
 }
 export-done = { $matches ->
+        [0] No match
         [one] One match
        *[other] { $matches } matches
     } and { $others ->
+        [0] no other file
         [one] one other file
        *[other] { $others } other files
     } are in { $file }. Take it to the other machine, and type there: ramino import, and the name of the file.

@@ -44,7 +44,7 @@ carry-what = { $what ->
     [summaries] Les statistiques
    *[other] Un fichier
 }
-export-done = Dans { $file } se trouvent { $matches ->
+export-done = { $file } est prêt, avec { $matches ->
         [0] aucune partie
         [one] une partie
        *[other] { $matches } parties

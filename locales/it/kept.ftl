@@ -44,10 +44,12 @@ carry-what = { $what ->
     [summaries] Le statistiche
    *[other] Un file
 }
-export-done = In { $file } ci sono { $matches ->
+export-done = { $file } è pronto, con { $matches ->
+        [0] nessuna partita
         [one] una partita
        *[other] { $matches } partite
     } e { $others ->
+        [0] nessun altro file
         [one] un altro file
        *[other] altri { $others } file
     }. Portalo sull'altra macchina, e lì scrivi: ramino import, e il nome del file.

@@ -118,7 +118,10 @@ def usual_keys(context: KeyHelp) -> None:
     file = _own_file(context.ui)
     if file is not None:
         change = KeysOfCommand(context, context.focus, file)
-        _back(change, change.rebinding)
+        if change.rebinding.usual_lines(change.tables, change.name):
+            _back(change, change.rebinding)
+        else:
+            context.ui.speak(lambda catalog: catalog.text("usual-already", item=context.current(catalog)), "menu")
 
 
 def _back(change: KeysOfCommand, rebinding: Rebinding) -> None:
