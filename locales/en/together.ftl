@@ -17,9 +17,10 @@ table-invitation = The invitation: { $invitation }
 table-not-sealed = The deals of this table are not sealed: whoever opened it has chosen them.
 place-waiting = The table, before the first deal
 waiting-keys = Space: who is here. { $owner ->
-    [yes] Enter begins at once, with opponents for the others.
+    [yes] Once two have come, Enter begins, with opponents for the others.
    *[no] The match begins when everybody has come.
 }
+waiting-begin = Enter begins, with opponents for the others.
 waiting-connecting = Looking for the table at { $address }.
 people-here = At the table: { LIST($people, style: "and") }.
 people-one = { $name }{ $away ->

@@ -17,9 +17,10 @@ table-invitation = L'invitation : { $invitation }
 table-not-sealed = Les donnes de cette table ne sont pas scellées : qui l'a ouverte les a choisies.
 place-waiting = La table, avant la première donne
 waiting-keys = Espace : qui est là. { $owner ->
-    [yes] Entrée commence tout de suite, avec des adversaires à la place des absents.
+    [yes] Dès que vous êtes deux, Entrée commence, avec des adversaires à la place des absents.
    *[no] La partie commence quand tout le monde est là.
 }
+waiting-begin = Entrée commence, avec des adversaires à la place des absents.
 waiting-connecting = Je cherche la table à l'adresse { $address }.
 people-here = À la table : { LIST($people, style: "and") }.
 people-one = { $name }{ $away ->

@@ -17,9 +17,10 @@ table-invitation = L'invito: { $invitation }
 table-not-sealed = Le carte di questo tavolo non sono sigillate: le ha scelte chi l'ha aperto.
 place-waiting = Il tavolo, prima della prima manche
 waiting-keys = Spazio: chi c'è. { $owner ->
-    [yes] Invio comincia subito, con avversari al posto di chi manca.
+    [yes] Quando siete in due, Invio comincia, con avversari al posto di chi manca.
    *[no] La partita comincia quando ci sono tutti.
 }
+waiting-begin = Invio comincia, con avversari al posto di chi manca.
 waiting-connecting = Cerco il tavolo all'indirizzo { $address }.
 people-here = Al tavolo: { LIST($people, style: "and") }.
 people-one = { $name }{ $away ->

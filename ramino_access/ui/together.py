@@ -149,6 +149,8 @@ class Together:
         begun = self.table.chair is not None
         if words.presence(self.ui.catalog, what, self.name, begun=begun):
             self._say(lambda catalog: words.presence(catalog, what, self.name, begun=begun), "people")
+        if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
+            self._say(lambda catalog: catalog.text("waiting-begin"), "people")
 
     def said(self, line: Said) -> None:
         if self.talking.take(line, mine=line.sender == self.name):

@@ -142,6 +142,25 @@ def test_leaving_a_table_leads_back_to_the_list() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_enter_is_named_once_it_begins_the_match(lang: str) -> None:
+    place = hall_with_a_list()
+    anna, bruno = arrive(place, "Anna", lang), arrive(place, "Bruno", lang)
+    anna.hears()
+    opens(anna)
+    begins = anna.ui.catalog.text("waiting-begin")
+    assert begins not in anna.hears()
+    place.wait(3)
+    go_to(bruno, "Salotto")
+    bruno.ui.press("enter")
+    place.settle()
+    assert anna.hears()[-1] == begins
+    assert begins not in bruno.hears()
+    anna.ui.press("enter")
+    place.settle()
+    assert anna.session.seat == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_owner_decides_and_everybody_hears_it(lang: str) -> None:
     place = hall_with_a_list()
     anna, bruno, carla = arrive(place, "Anna", lang), arrive(place, "Bruno"), arrive(place, "Carla")
