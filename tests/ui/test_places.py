@@ -33,6 +33,15 @@ def remembered(player: Player) -> GameSettings:
 # ------------------------------------------------------------------ menus
 
 
+@pytest.mark.parametrize("verbosity", ["brief", "normal"])
+def test_what_a_game_is_stands_beside_it_where_one_is_chosen_to_be_played(verbosity: str) -> None:
+    for keys, told in ((["enter"], verbosity != "brief"), (["down", "enter"], False)):
+        player = Player(verbosity=verbosity)
+        player.press(*keys)
+        words = [player.press("home"), *(player.press("down") for _ in range(len(GAMES) - 1))]
+        assert [len(line) > 30 for line in words] == [told] * len(GAMES), words
+
+
 def test_the_main_menu() -> None:
     player = Player()
     entries = ["Rules", "Options", "Practice", "Deal of the day", "Quit", "End. Quit"]
