@@ -63,6 +63,16 @@ def server_matches_dir() -> Path:
     return server_dir() / "matches"
 
 
+def server_ssh_dir() -> Path:
+    """The folder of what a server's SSH door keeps, where it has no other one."""
+    return server_dir() / "ssh"
+
+
+def server_ssh_people_dir() -> Path:
+    """The folder of what it keeps for people."""
+    return server_ssh_dir() / "people"
+
+
 def summaries_file() -> Path:
     """The file with a line for each match that is over, of which the statistics are made."""
     return state_dir() / "summaries.jsonl"
