@@ -248,6 +248,7 @@ def test_a_pipe_that_nobody_reads_has_another_number_on_windows(monkeypatch: pyt
         def write(self, text: str) -> int:
             raise OSError(errno.EINVAL, "Invalid argument")
 
+    monkeypatch.setattr(sys, "platform", "linux")
     with pytest.raises(NotWritten):
         StandardOutput(Left()).write("words")
     monkeypatch.setattr(sys, "platform", "win32")
