@@ -40,39 +40,6 @@ line-good = The line is there.
 line-none = The line is lost; the program tries to come back.
 people-alone = You play against opponents of the program: nobody else is at this table.
 
-presence-joined = { $name } sits down. { table-waits }
-presence-watching = { $name } watches.
-presence-left = { $name } leaves the table.
-presence-left-playing = { $name } leaves the table. An opponent plays on there.
-presence-stopped-watching = { $name } no longer watches.
-presence-line-lost = { $name } has lost the line. The table waits.
-presence-back = { $name } is back.
-presence-replaced = An opponent plays for { $name }.
-presence-removed = { $name } was sent away from the table.
-presence-banned = { $name } was sent away and may not come back.
-presence-ready = { $name } is ready. { ready-missing }
-presence-ready-self = Ready. { ready-missing }
-ready-missing = Waiting for { LIST($names, style: "and") }.
-presence-elsewhere = { $name } goes on from another machine.
-presence-owner = The table is now { $name }'s.
-presence-owner-self = The table is yours now.
-presence-vote = { $name } votes for giving up the match. { vote-missing }
-presence-vote-self = You vote for giving up the match. { vote-missing }
-presence-vote-go-on = { $name } votes for waiting no longer. { vote-missing }
-presence-vote-go-on-self = You vote for waiting no longer. { vote-missing }
-vote-missing = Still to be asked: { LIST($names, style: "and") }.
-presence-given-up = The match is given up: everybody wants it.
-presence-clock = { $name }: { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-} left.
-presence-clock-self = You have { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-} left.
-presence-clock-out = { $name }'s time is over. An opponent finishes the turn.
-presence-clock-out-self = Your time is over. An opponent finishes the turn.
-
 line-lost = The line is lost. Trying again.
 line-back = Back.
 line-back-missed = Back. { $count ->

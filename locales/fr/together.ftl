@@ -40,39 +40,6 @@ line-good = La ligne est là.
 line-none = La ligne est perdue ; le programme essaie de revenir.
 people-alone = Tu joues contre des adversaires du programme : personne d'autre n'est à cette table.
 
-presence-joined = { $name } s'assied. { table-waits }
-presence-watching = { $name } regarde.
-presence-left = { $name } quitte la table.
-presence-left-playing = { $name } quitte la table. Un adversaire du programme joue à sa place.
-presence-stopped-watching = { $name } ne regarde plus.
-presence-line-lost = { $name } a perdu la ligne. La table attend.
-presence-back = { $name } est de retour.
-presence-replaced = Un adversaire du programme joue à la place de { $name }.
-presence-removed = { $name } a dû quitter la table.
-presence-banned = { $name } a dû quitter la table et ne peut pas revenir.
-presence-ready = { $name } est d'accord. { ready-missing }
-presence-ready-self = C'est noté. { ready-missing }
-ready-missing = On attend { LIST($names, style: "and") }.
-presence-elsewhere = { $name } continue depuis un autre ordinateur.
-presence-owner = La table est maintenant à { $name }.
-presence-owner-self = La table est maintenant à toi.
-presence-vote = { $name } vote pour abandonner la partie. { vote-missing }
-presence-vote-self = Tu votes pour abandonner la partie. { vote-missing }
-presence-vote-go-on = { $name } vote pour ne plus attendre. { vote-missing }
-presence-vote-go-on-self = Tu votes pour ne plus attendre. { vote-missing }
-vote-missing = On attend encore le vote de { LIST($names, style: "and") }.
-presence-given-up = La partie est abandonnée : tout le monde le veut.
-presence-clock = { $name } : il reste { $seconds ->
-    [one] une seconde
-   *[other] { $seconds } secondes
-}.
-presence-clock-self = Il te reste { $seconds ->
-    [one] une seconde
-   *[other] { $seconds } secondes
-}.
-presence-clock-out = Le temps de { $name } est écoulé. Un adversaire du programme finit le tour.
-presence-clock-out-self = Ton temps est écoulé. Un adversaire du programme finit le tour.
-
 line-lost = La ligne est perdue. Je réessaie.
 line-back = De retour.
 line-back-missed = De retour. { $count ->

@@ -40,39 +40,6 @@ line-good = La linea c'è.
 line-none = La linea è persa; il programma prova a tornare.
 people-alone = Giochi contro avversari del programma: a questo tavolo non c'è nessun altro.
 
-presence-joined = { $name } si siede. { table-waits }
-presence-watching = { $name } guarda.
-presence-left = { $name } lascia il tavolo.
-presence-left-playing = { $name } lascia il tavolo. Al suo posto gioca un avversario del programma.
-presence-stopped-watching = { $name } non guarda più.
-presence-line-lost = { $name } ha perso la linea. Il tavolo aspetta.
-presence-back = { $name } è di nuovo qui.
-presence-replaced = Al posto di { $name } gioca un avversario del programma.
-presence-removed = { $name } è fuori dal tavolo.
-presence-banned = { $name } è fuori dal tavolo e non può tornare.
-presence-ready = { $name } è a posto. { ready-missing }
-presence-ready-self = A posto. { ready-missing }
-ready-missing = Si aspetta { LIST($names, style: "and") }.
-presence-elsewhere = { $name } continua da un altro computer.
-presence-owner = Il tavolo adesso è di { $name }.
-presence-owner-self = Il tavolo adesso è tuo.
-presence-vote = { $name } vota per rinunciare alla partita. { vote-missing }
-presence-vote-self = Voti per rinunciare alla partita. { vote-missing }
-presence-vote-go-on = { $name } vota per non aspettare più. { vote-missing }
-presence-vote-go-on-self = Voti per non aspettare più. { vote-missing }
-vote-missing = Si aspetta ancora il voto di { LIST($names, style: "and") }.
-presence-given-up = Si rinuncia alla partita: lo vogliono tutti.
-presence-clock = { $name }: { $seconds ->
-    [one] resta un secondo
-   *[other] restano { $seconds } secondi
-}.
-presence-clock-self = Ti { $seconds ->
-    [one] resta un secondo
-   *[other] restano { $seconds } secondi
-}.
-presence-clock-out = Il tempo di { $name } è finito. Un avversario del programma finisce il turno.
-presence-clock-out-self = Il tuo tempo è finito. Un avversario del programma finisce il turno.
-
 line-lost = La linea è persa. Riprovo.
 line-back = Di nuovo in linea.
 line-back-missed = Di nuovo in linea. { $count ->

@@ -12,23 +12,25 @@ if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
 
 #: What has words of its own where it is about the listener.
-ABOUT_ME = ("ready", "owner", "clock", "clock-out", "vote", "vote-go-on")
+ABOUT_ME = ("ready", "owner", "clock", "clock-out", "vote", "vote-go-on", "replaced")
 
 SLOW = 0.5
 """Seconds there and back from which on a line is called slow."""
 
 
-def presence(catalog: Catalog, what: Presence, me: str, *, begun: bool) -> str:
-    """What has happened to somebody; ``begun``: the match has. Empty where the listener need not hear it."""
+def presence(catalog: Catalog, what: Presence, me: str, level: str = NORMAL, *, begun: bool) -> str:
+    """What has happened to somebody; ``begun``: the match has. Empty where the listener need not hear it. ``level``:
+    how much is said of it."""
     mine = what.name == me
-    if mine and what.what not in (*ABOUT_ME, "given-up", "replaced"):
+    if mine and what.what not in (*ABOUT_ME, "given-up"):
         return ""
     message = f"presence-{what.what}"
     if mine and what.what in ABOUT_ME:
         message += "-self"
     if what.what == "left" and begun:
         message += "-playing"
-    return catalog.text(message, name=what.name, missing=what.seconds, seconds=what.seconds, names=what.missing)
+    args = {"missing": what.seconds, "seconds": what.seconds, "minutes": what.seconds // 60, "names": what.missing}
+    return leveled(catalog, message, level, name=what.name, **args)
 
 
 def line(catalog: Catalog, said: Said, me: str, level: str = NORMAL) -> str:

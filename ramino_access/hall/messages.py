@@ -253,8 +253,8 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 #: What can happen to the people of a table; each has words in every language.
 Happening = Literal[
-    "joined", "watching", "stopped-watching", "left", "line-lost", "back", "replaced", "removed", "banned", "ready",
-    "elsewhere", "owner", "vote", "vote-go-on", "given-up", "clock", "clock-out",
+    "joined", "watching", "stopped-watching", "left", "line-lost", "passed", "back", "replaced", "removed", "banned",
+    "ready", "elsewhere", "owner", "vote", "vote-go-on", "given-up", "clock", "clock-out",
 ]  # fmt: skip
 
 

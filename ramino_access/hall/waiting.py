@@ -73,6 +73,7 @@ class Waiting:
         self._clock: list[Timer] = []
         self._turn: tuple[object, ...] = ()  # the turn that the clock runs for
         self._result: Timer | None = None
+        self._passed: set[Guest] = set()  # those away for whom it was told that they are passed over
         self._borrowed: int | None = None  # the seat whose turn an opponent finishes
 
     # ------------------------------------------------------------------ lost lines
@@ -105,6 +106,7 @@ class Waiting:
     def _tell_lost(self, guest: Guest) -> None:
         if not guest.here and not guest.told_lost:
             guest.told_lost = True
+            self._passed.discard(guest)
             self._room.happened("line-lost", guest, self._room.grace - TOLD_AFTER)
             self.look()
 
@@ -135,14 +137,18 @@ class Waiting:
         forced = match.forced
         absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
         if absent is not None and forced is not None:
-            self._scheduler.call_later(0, lambda: self._pass_for(forced))
+            self._scheduler.call_later(0, lambda: self._pass_for(absent, forced))
         self._time_turn()
         self._time_result()
 
-    def _pass_for(self, seat: int) -> None:
+    def _pass_for(self, guest: Guest, seat: int) -> None:
         match = self._room.match
-        if match is not None and match.forced == seat:
-            match.pass_for(seat)
+        if match is None or match.forced != seat:
+            return
+        if guest not in self._passed:  # told once for each time that they are away
+            self._passed.add(guest)
+            self._room.happened("passed", guest)
+        match.pass_for(seat)
 
     def _time_turn(self) -> None:
         match, minutes = self._room.match, self._room.clock

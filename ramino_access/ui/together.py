@@ -147,8 +147,9 @@ class Together:
 
     def happened(self, what: Presence) -> None:
         begun = self.table.chair is not None
-        if words.presence(self.ui.catalog, what, self.name, begun=begun):
-            self._say(lambda catalog: words.presence(catalog, what, self.name, begun=begun), "people")
+        level = self.ui.settings.verbosity
+        if words.presence(self.ui.catalog, what, self.name, level, begun=begun):
+            self._say(lambda catalog: words.presence(catalog, what, self.name, level, begun=begun), "people")
         if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
             self._say(lambda catalog: catalog.text("waiting-begin"), "people")
 

@@ -12,6 +12,7 @@ from ramino_access.core.actions import Action
 from ramino_access.core.cards import JOKER, Card, card, face_of_code
 from ramino_access.core.melds import Kind, Meld, Slot
 from ramino_access.core.state import Phase, State, Turn
+from ramino_access.hall.far import FarChair
 from ramino_access.play.chair import Done
 from ramino_access.play.entries import Setup
 from ramino_access.play.match_folder import MatchFolder
@@ -27,6 +28,7 @@ from ramino_access.ui.match.session import Session
 from ramino_access.ui.places.menus import MainMenu
 from ramino_access.ui.playing import sit_down
 from tests.ui.clock import Clock, Timer
+from tests.ui.elsewhere import BEHIND
 from tests.ui.lagging import LaggingChair
 
 NOW = 1_800_000_000.0  # seconds since the epoch
@@ -76,11 +78,15 @@ class Player:
         if isinstance(chair, LaggingChair):
             while chair.line.step():
                 pass
+        elif isinstance(chair, FarChair) and chair in BEHIND:
+            BEHIND[chair].deliver()
 
     @property
     def runner(self) -> Runner:
         """What runs the turns at the player's table."""
         chair = self.session.chair
+        if isinstance(chair, FarChair):
+            return BEHIND[chair].runner
         assert isinstance(chair, LocalChair)
         return chair._runner
 
@@ -138,8 +144,12 @@ class Player:
         table, chair = self.authority, self.session.chair
         state = position_of(table._state, **position)  # type: ignore[arg-type]
         table._state = state
-        assert isinstance(chair, LocalChair)
-        chair.now = self.runner.update(chair.seat)
+        if isinstance(chair, FarChair):
+            BEHIND[chair].show()
+        else:
+            assert isinstance(chair, LocalChair)
+            chair.now = self.runner.update(chair.seat)
+        assert chair.seat is not None
         self.session.hand.deal(state.hands[chair.seat])
         self.runner.stop()
         self.session.tell(())

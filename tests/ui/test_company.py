@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+import pytest
+
+from ramino_access.announce.together import ABOUT_ME, presence
+from ramino_access.config.saying import VERBOSITIES
 from ramino_access.core.state import Phase
+from ramino_access.hall.messages import Happening, Presence
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
 from tests.ui.company import Person, come, opened
 
 
@@ -170,3 +179,33 @@ def test_the_next_hand_waits_for_everybody_or_comes_by_itself() -> None:
     assert bruno.hears()[-1] == "Anna is ready. Waiting for Bruno."
     place.wait(31)
     assert anna.session.state.standing.hand == 2
+
+
+SPOKEN = [
+    *((what, "Bruno") for what in get_args(Happening)),
+    *((what, "Anna") for what in (*ABOUT_ME, "given-up")),
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("what", "name"), SPOKEN)
+def test_what_happens_to_people_is_short_in_every_language_and_fits_a_display(lang: str, what: str, name: str) -> None:
+    catalog = Catalog(lang)
+    one = Presence(what, name, seconds=60, missing=("Carla", "Dino"))  # type: ignore[arg-type]
+    for begun in (True, False):
+        said = {level: presence(catalog, one, "Anna", level, begun=begun) for level in VERBOSITIES}
+        assert all(said.values())
+        assert len(said["brief"]) <= len(said["normal"]) <= len(said["full"])
+        assert len(said["brief"]) <= 60
+        assert len(presence(catalog.braille, one, "Anna", begun=begun)) <= 40
+        if name == "Bruno" and what not in ("replaced", "vote", "owner", "given-up", "clock-out", "passed"):
+            assert said["normal"].startswith("Bruno")
+
+
+def test_whoever_is_away_is_passed_over_and_that_is_told_once() -> None:
+    place = opened("toscano", seats=3, people=2, seed=4)
+    anna, bruno = come(place, "Anna", "Bruno")
+    bruno.cut()
+    place.wait(11)
+    place.run(lambda: anna.session.state.over)
+    assert anna.hears().count("Bruno is away, and is passed over.") == 1

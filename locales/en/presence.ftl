@@ -1,0 +1,114 @@
+# What happens to the people at a table: who comes and goes, whom the table waits for.
+
+presence-joined = { $name } sits down. { table-waits }
+    .brief = { $name } sits down.
+presence-watching = { $name } watches.
+    .full = { $name } watches, and hears what everybody sees.
+presence-stopped-watching = { $name } no longer watches.
+presence-left = { $name } leaves the table.
+presence-left-playing = { $name } leaves the table. An opponent plays on there.
+    .brief = { $name } leaves; an opponent plays on.
+    .full = { presence-left-playing } Who leaves may come back to the seat.
+presence-line-lost = { $name } has lost the line. The table waits.
+    .brief = { $name } has lost the line.
+    .full = { presence-line-lost } { $minutes ->
+        [0] For { $seconds ->
+            [one] one second
+           *[other] { $seconds } seconds
+        } at most.
+        [one] For about a minute at most.
+       *[other] For about { $minutes } minutes at most.
+    }
+presence-passed = { $name } is away, and is passed over.
+    .brief = { $name } is passed over.
+    .full = { $name } is away: nobody waits for that choice.
+presence-back = { $name } is back.
+    .full = { $name } is back, and plays on.
+presence-replaced = An opponent plays for { $name }.
+    .full = { presence-replaced } As soon as { $name } is back, the seat is free again.
+presence-replaced-self = An opponent has played for you.
+presence-removed = { $name } was sent away from the table.
+    .brief = { $name } was sent away.
+presence-banned = { $name } was sent away and may not come back.
+    .brief = { $name } was sent away for good.
+presence-ready = { $name } is ready. { ready-missing }
+    .brief = { $name } is ready.
+presence-ready-self = Ready. { ready-missing }
+    .full = { presence-ready-self } The next hand comes by itself after half a minute.
+ready-missing = Waiting for { LIST($names, style: "and") }.
+presence-elsewhere = { $name } goes on from another machine.
+    .brief = { $name } has changed machines.
+presence-owner = The table is now { $name }'s.
+    .full = { presence-owner } { $name } decides who sits at it.
+presence-owner-self = The table is yours now.
+    .full = { presence-owner-self } You decide who sits at it.
+presence-vote = { $name } votes for giving up the match. { vote-missing }
+    .brief = { $name } votes for giving up.
+presence-vote-self = You vote for giving up the match. { vote-missing }
+    .brief = You vote for giving up.
+presence-vote-go-on = { $name } votes for waiting no longer. { vote-missing }
+    .brief = { $name } votes for going on.
+presence-vote-go-on-self = You vote for waiting no longer. { vote-missing }
+    .brief = You vote for going on.
+vote-missing = Still to be asked: { LIST($names, style: "and") }.
+presence-given-up = The match is given up: everybody wants it.
+    .brief = The match is given up.
+presence-clock = { $name }: { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} left.
+presence-clock-self = { $seconds ->
+    [one] One second
+   *[other] { $seconds } seconds
+} left for your turn.
+    .brief = { $seconds ->
+        [one] One second
+       *[other] { $seconds } seconds
+    } left.
+presence-clock-out = { $name }'s time is over. An opponent finishes the turn.
+    .brief = { $name }'s time is over.
+presence-clock-out-self = Your time is over. An opponent finishes the turn.
+    .brief = Your time is over.
+    .full = { presence-clock-out-self } The next one is yours again.
+
+braille-presence-joined = + { $name }
+braille-presence-watching = { $name } watch
+braille-presence-stopped-watching = { $name } not watch
+braille-presence-left = - { $name }
+braille-presence-left-playing = - { $name }, opp plays
+braille-presence-line-lost = { $name } line lost
+braille-presence-passed = { $name } away, passed
+braille-presence-back = { $name } back
+braille-presence-replaced = opp plays for { $name }
+braille-presence-replaced-self = opp played for you
+braille-presence-removed = { $name } sent away
+braille-presence-banned = { $name } banned
+braille-presence-ready = { $name } ready, wait { LIST($names) }
+braille-presence-ready-self = ready, wait { LIST($names) }
+braille-presence-elsewhere = { $name } other machine
+braille-presence-owner = table: { $name }
+braille-presence-owner-self = table: yours
+braille-presence-vote = { $name } votes give up, not yet { LIST($names) }
+braille-presence-vote-self = voted give up, not yet { LIST($names) }
+braille-presence-vote-go-on = { $name } votes go on, not yet { LIST($names) }
+braille-presence-vote-go-on-self = voted go on, not yet { LIST($names) }
+braille-presence-given-up = match given up
+braille-presence-clock = { $name } { $seconds } s
+braille-presence-clock-self = you { $seconds } s
+braille-presence-clock-out = { $name } time over
+braille-presence-clock-out-self = your time over
+braille-line-lost = line lost, trying
+braille-line-back = line back
+braille-line-back-missed = line back, { $count } missed
+braille-line-good = line ok
+braille-line-none = line lost
+braille-line-slow = line slow { $tenths } ds
+braille-turn-lasts = { $mine ->
+    [yes] you
+   *[no] { $name }
+} { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+}
+braille-alarm-turn = your turn
+braille-alarm-asked = your word?

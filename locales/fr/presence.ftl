@@ -1,0 +1,114 @@
+# Ce qui arrive aux personnes d'une table : qui vient et qui part, qui on attend.
+
+presence-joined = { $name } s'assoit. { table-waits }
+    .brief = { $name } s'assoit.
+presence-watching = { $name } regarde.
+    .full = { $name } regarde, et entend ce que tout le monde voit.
+presence-stopped-watching = { $name } ne regarde plus.
+presence-left = { $name } quitte la table.
+presence-left-playing = { $name } quitte la table. Un adversaire du programme y joue.
+    .brief = { $name } part ; un adversaire du programme y joue.
+    .full = { presence-left-playing } Qui part peut revenir à sa place.
+presence-line-lost = { $name } a perdu la ligne. La table attend.
+    .brief = { $name } a perdu la ligne.
+    .full = { presence-line-lost } { $minutes ->
+        [0] Au plus { $seconds ->
+            [one] une seconde
+           *[other] { $seconds } secondes
+        }.
+        [one] Au plus une minute environ.
+       *[other] Au plus { $minutes } minutes environ.
+    }
+presence-passed = { $name } n'est pas là, et passe.
+    .brief = { $name } passe.
+    .full = { $name } n'est pas là : personne n'attend ce choix.
+presence-back = { $name } est de retour.
+    .full = { $name } est de retour, et rejoue.
+presence-replaced = Un adversaire du programme joue à la place de { $name }.
+    .full = { presence-replaced } Dès que { $name } revient, sa place est de nouveau libre.
+presence-replaced-self = Un adversaire du programme a joué à ta place.
+presence-removed = { $name } n'est plus à la table.
+    .brief = { $name } est hors de la table.
+presence-banned = { $name } n'est plus à la table, sans retour possible.
+    .brief = { $name } est exclu de la table.
+presence-ready = { $name } est d'accord. { ready-missing }
+    .brief = { $name } est d'accord.
+presence-ready-self = D'accord. { ready-missing }
+    .full = { presence-ready-self } La prochaine donne vient d'elle-même après une demi-minute.
+ready-missing = On attend { LIST($names, style: "and") }.
+presence-elsewhere = { $name } continue depuis un autre ordinateur.
+    .brief = { $name } a changé d'ordinateur.
+presence-owner = La table est maintenant à { $name }.
+    .full = { presence-owner } C'est { $name } qui décide qui y joue.
+presence-owner-self = La table est maintenant à toi.
+    .full = { presence-owner-self } C'est toi qui décides qui y joue.
+presence-vote = { $name } vote pour abandonner la partie. { vote-missing }
+    .brief = { $name } vote pour abandonner.
+presence-vote-self = Tu votes pour abandonner la partie. { vote-missing }
+    .brief = Tu votes pour abandonner.
+presence-vote-go-on = { $name } vote pour ne plus attendre. { vote-missing }
+    .brief = { $name } vote pour continuer.
+presence-vote-go-on-self = Tu votes pour ne plus attendre. { vote-missing }
+    .brief = Tu votes pour continuer.
+vote-missing = On attend encore le vote de { LIST($names, style: "and") }.
+presence-given-up = La partie est abandonnée : tout le monde le veut.
+    .brief = La partie est abandonnée.
+presence-clock = { $name } : { $seconds ->
+    [one] encore une seconde
+   *[other] encore { $seconds } secondes
+}.
+presence-clock-self = { $seconds ->
+    [one] Une seconde
+   *[other] { $seconds } secondes
+} encore pour ton tour.
+    .brief = { $seconds ->
+        [one] Encore une seconde
+       *[other] Encore { $seconds } secondes
+    }.
+presence-clock-out = Le temps de { $name } est passé. Un adversaire du programme finit le tour.
+    .brief = Le temps de { $name } est passé.
+presence-clock-out-self = Ton temps est passé. Un adversaire du programme finit le tour.
+    .brief = Ton temps est passé.
+    .full = { presence-clock-out-self } Le prochain est de nouveau à toi.
+
+braille-presence-joined = + { $name }
+braille-presence-watching = { $name } regarde
+braille-presence-stopped-watching = { $name } ne regarde plus
+braille-presence-left = - { $name }
+braille-presence-left-playing = - { $name }, adv joue
+braille-presence-line-lost = { $name } ligne perdue
+braille-presence-passed = { $name } absent, passe
+braille-presence-back = { $name } de retour
+braille-presence-replaced = adv joue pour { $name }
+braille-presence-replaced-self = adv a joué pour toi
+braille-presence-removed = { $name } parti
+braille-presence-banned = { $name } exclu
+braille-presence-ready = { $name } ok, attend { LIST($names) }
+braille-presence-ready-self = ok, attend { LIST($names) }
+braille-presence-elsewhere = { $name } autre machine
+braille-presence-owner = table: { $name }
+braille-presence-owner-self = table: à toi
+braille-presence-vote = { $name } vote abandon, manque { LIST($names) }
+braille-presence-vote-self = vote abandon, manque { LIST($names) }
+braille-presence-vote-go-on = { $name } vote continuer, manque { LIST($names) }
+braille-presence-vote-go-on-self = vote continuer, manque { LIST($names) }
+braille-presence-given-up = partie abandonnée
+braille-presence-clock = { $name } { $seconds } s
+braille-presence-clock-self = toi { $seconds } s
+braille-presence-clock-out = { $name } temps passé
+braille-presence-clock-out-self = ton temps est passé
+braille-line-lost = ligne perdue, essai
+braille-line-back = ligne revenue
+braille-line-back-missed = ligne revenue, { $count } choses
+braille-line-good = ligne ok
+braille-line-none = ligne perdue
+braille-line-slow = ligne lente { $tenths } ds
+braille-turn-lasts = { $mine ->
+    [yes] toi
+   *[no] { $name }
+} { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+}
+braille-alarm-turn = à toi
+braille-alarm-asked = ta parole?

@@ -1,0 +1,114 @@
+# Che cosa succede alle persone a un tavolo: chi viene e chi va, chi si aspetta.
+
+presence-joined = { $name } si siede. { table-waits }
+    .brief = { $name } si siede.
+presence-watching = { $name } guarda.
+    .full = { $name } guarda, e sente quello che vedono tutti.
+presence-stopped-watching = { $name } non guarda più.
+presence-left = { $name } lascia il tavolo.
+presence-left-playing = { $name } lascia il tavolo. Al suo posto gioca un avversario del programma.
+    .brief = { $name } va via; gioca un avversario del programma.
+    .full = { presence-left-playing } Chi va via può tornare al suo posto.
+presence-line-lost = { $name } ha perso la linea. Il tavolo aspetta.
+    .brief = { $name } ha perso la linea.
+    .full = { presence-line-lost } { $minutes ->
+        [0] Al massimo { $seconds ->
+            [one] un secondo
+           *[other] { $seconds } secondi
+        }.
+        [one] Al massimo un minuto circa.
+       *[other] Al massimo { $minutes } minuti circa.
+    }
+presence-passed = { $name } non c'è, e si passa oltre.
+    .brief = Si passa oltre { $name }.
+    .full = { $name } non c'è: nessuno aspetta la sua scelta.
+presence-back = { $name } è di nuovo qui.
+    .full = { $name } è di nuovo qui, e riprende a giocare.
+presence-replaced = Al posto di { $name } gioca un avversario del programma.
+    .full = { presence-replaced } Quando { $name } torna, il posto è di nuovo suo.
+presence-replaced-self = Al tuo posto ha giocato un avversario del programma.
+presence-removed = { $name } è fuori dal tavolo.
+    .brief = { $name } è fuori.
+presence-banned = { $name } è fuori dal tavolo e non può tornare.
+    .brief = { $name } è fuori per sempre.
+presence-ready = { $name } è a posto. { ready-missing }
+    .brief = { $name } è a posto.
+presence-ready-self = A posto. { ready-missing }
+    .full = { presence-ready-self } La prossima manche arriva da sola dopo mezzo minuto.
+ready-missing = Si aspetta { LIST($names, style: "and") }.
+presence-elsewhere = { $name } continua da un altro computer.
+    .brief = { $name } ha cambiato computer.
+presence-owner = Il tavolo adesso è di { $name }.
+    .full = { presence-owner } Decide { $name } chi ci sta.
+presence-owner-self = Il tavolo adesso è tuo.
+    .full = { presence-owner-self } Decidi tu chi ci sta.
+presence-vote = { $name } vota per rinunciare alla partita. { vote-missing }
+    .brief = { $name } vota per rinunciare.
+presence-vote-self = Voti per rinunciare alla partita. { vote-missing }
+    .brief = Voti per rinunciare.
+presence-vote-go-on = { $name } vota per non aspettare più. { vote-missing }
+    .brief = { $name } vota per andare avanti.
+presence-vote-go-on-self = Voti per non aspettare più. { vote-missing }
+    .brief = Voti per andare avanti.
+vote-missing = Si aspetta ancora il voto di { LIST($names, style: "and") }.
+presence-given-up = Si rinuncia alla partita: lo vogliono tutti.
+    .brief = Si rinuncia alla partita.
+presence-clock = { $name }: { $seconds ->
+    [one] resta un secondo
+   *[other] restano { $seconds } secondi
+}.
+presence-clock-self = { $seconds ->
+    [one] Un secondo
+   *[other] { $seconds } secondi
+} ancora per il tuo turno.
+    .brief = { $seconds ->
+        [one] Ancora un secondo
+       *[other] Ancora { $seconds } secondi
+    }.
+presence-clock-out = Il tempo di { $name } è finito. Un avversario del programma finisce il turno.
+    .brief = Il tempo di { $name } è finito.
+presence-clock-out-self = Il tuo tempo è finito. Un avversario del programma finisce il turno.
+    .brief = Il tuo tempo è finito.
+    .full = { presence-clock-out-self } Il prossimo è di nuovo tuo.
+
+braille-presence-joined = + { $name }
+braille-presence-watching = { $name } guarda
+braille-presence-stopped-watching = { $name } non guarda
+braille-presence-left = - { $name }
+braille-presence-left-playing = - { $name }, gioca il pc
+braille-presence-line-lost = { $name } linea persa
+braille-presence-passed = { $name } assente, passa
+braille-presence-back = { $name } tornato
+braille-presence-replaced = il pc gioca per { $name }
+braille-presence-replaced-self = il pc ha giocato per te
+braille-presence-removed = { $name } fuori
+braille-presence-banned = { $name } fuori per sempre
+braille-presence-ready = { $name } ok, si aspetta { LIST($names) }
+braille-presence-ready-self = ok, si aspetta { LIST($names) }
+braille-presence-elsewhere = { $name } altro pc
+braille-presence-owner = tavolo: { $name }
+braille-presence-owner-self = tavolo: tuo
+braille-presence-vote = { $name } vota rinuncia, manca { LIST($names) }
+braille-presence-vote-self = voto rinuncia, manca { LIST($names) }
+braille-presence-vote-go-on = { $name } vota avanti, manca { LIST($names) }
+braille-presence-vote-go-on-self = voto avanti, manca { LIST($names) }
+braille-presence-given-up = rinuncia alla partita
+braille-presence-clock = { $name } { $seconds } s
+braille-presence-clock-self = tu { $seconds } s
+braille-presence-clock-out = { $name } tempo finito
+braille-presence-clock-out-self = tuo tempo finito
+braille-line-lost = linea persa, riprovo
+braille-line-back = in linea
+braille-line-back-missed = in linea, { $count } cose
+braille-line-good = linea ok
+braille-line-none = linea persa
+braille-line-slow = linea lenta { $tenths } ds
+braille-turn-lasts = { $mine ->
+    [yes] tu
+   *[no] { $name }
+} { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+}
+braille-alarm-turn = tocca a te
+braille-alarm-asked = tua parola?
