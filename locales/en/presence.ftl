@@ -112,3 +112,5 @@ braille-turn-lasts = { $mine ->
 }
 braille-alarm-turn = your turn
 braille-alarm-asked = your word?
+braille-cmd-people-list = people
+braille-cmd-people-menu = at the table

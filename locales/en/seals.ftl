@@ -49,3 +49,5 @@ refused-no-seal = The table did not take this cut.
 cmd-match-verify = see whether its deals were sealed
 
 cli-use-verify = ramino verify FILE: tells whether the deals of a match were those that were sealed. The file is a match, or what your program has kept of one elsewhere, in the folder "seals".
+
+braille-cmd-match-verify = sealed deals?

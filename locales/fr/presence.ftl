@@ -112,3 +112,5 @@ braille-turn-lasts = { $mine ->
 }
 braille-alarm-turn = à toi
 braille-alarm-asked = ta parole?
+braille-cmd-people-list = personnes
+braille-cmd-people-menu = à la table

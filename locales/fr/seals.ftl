@@ -49,3 +49,5 @@ refused-no-seal = La table n'a pas pris cette coupe.
 cmd-match-verify = voir si ses donnes étaient scellées
 
 cli-use-verify = ramino verify FICHIER : dit si les donnes d'une partie étaient celles qui étaient scellées. Le fichier est une partie, ou ce que ton programme a gardé d'une partie jouée ailleurs, dans le dossier « seals ».
+
+braille-cmd-match-verify = donnes scellées?

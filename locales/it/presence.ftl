@@ -112,3 +112,5 @@ braille-turn-lasts = { $mine ->
 }
 braille-alarm-turn = tocca a te
 braille-alarm-asked = tua parola?
+braille-cmd-people-list = persone
+braille-cmd-people-menu = al tavolo

@@ -49,3 +49,5 @@ refused-no-seal = Il tavolo non ha preso questa alzata.
 cmd-match-verify = guarda se le smazzate erano sigillate
 
 cli-use-verify = ramino verify FILE: dice se le smazzate di una partita erano quelle sigillate. Il file è una partita, o quello che il tuo programma ha conservato di una giocata altrove, nella cartella "seals".
+
+braille-cmd-match-verify = smazzate sigillate?
