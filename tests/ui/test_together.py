@@ -45,6 +45,13 @@ def test_an_empty_hall_is_a_list_with_two_ways_on() -> None:
     assert anna.arrived == 1
 
 
+def test_whoever_comes_is_on_the_first_table() -> None:
+    place = hall_with_a_list()
+    opens(arrive(place, "Anna"))
+    bruno = arrive(place, "Bruno")
+    assert bruno.hears()[0].startswith("The tables, 3 entries. Salotto: Anna")
+
+
 def test_a_table_is_opened_found_described_and_sat_down_at() -> None:
     place = hall_with_a_list()
     anna, bruno = arrive(place, "Anna", "it"), arrive(place, "Bruno")

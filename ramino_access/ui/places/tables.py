@@ -31,6 +31,7 @@ class TablesPlace(ListContext):
         self._known: tuple[TableLine, ...] = ()
         self._entries: list[Item] = []
         self._show()
+        self.at = 0  # where there are tables, on the first of them
 
     @property
     def table(self) -> TableLine | None:
