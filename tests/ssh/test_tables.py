@@ -36,6 +36,22 @@ async def test_two_who_come_by_ssh_meet_at_a_table_of_the_list(tmp_path: Path) -
         assert [one.name for one in here.room.guests] == ["Anna", "Bea"]
 
 
+async def test_whoever_goes_back_to_the_list_leaves_no_line_behind(tmp_path: Path) -> None:
+    async with house(tmp_path, lists=True) as here, guest(here, "Anna", "") as anna:
+        await anna.read_until("Open a table")
+        together = anna_of(here).ui.together
+        assert together is not None
+        together.wishes.open(Open("salotto", seats=2, people=2))
+        await anna.read_until("waited for")
+        await anna.press("q", "?")
+        await anna.press("y", "Open a table")
+        assert len(here.hall._visitors) == 1
+        assert not here.hall.rooms
+        await anna.press("q", "?")
+        await anna.press("y", "Main menu")
+        assert not here.hall._visitors
+
+
 async def test_the_main_menu_offers_what_needs_nothing_of_the_servers_machine(tmp_path: Path) -> None:
     async with house(tmp_path, lists=True) as here, guest(here, "Anna", "") as anna:
         await anna.read_until("Open a table")
