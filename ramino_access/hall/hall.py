@@ -25,6 +25,7 @@ from .messages import (
     Open,
     Refused,
     Renew,
+    Say,
     Tables,
     from_player,
 )
@@ -37,6 +38,9 @@ from .visitor import Visitor
 
 MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""
+
+COST_OF_TALK = 3
+"""As how many messages a line of talk counts, for many may hear it."""
 
 TO_SAY_HELLO = 10.0
 """Seconds within which one has to say who one is."""
@@ -146,6 +150,9 @@ class Hall:
             message = from_player(data)
         except MessageError:
             self._bye(visitor, "no-message")
+            return
+        if isinstance(message, Say) and not self.limits.messages.allows(visitor.token or id(line), COST_OF_TALK - 1):
+            self._bye(visitor, "too-fast")
             return
         self._answer(visitor, message)
 

@@ -19,14 +19,14 @@ class Rate:
         self._time = time
         self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # what is left, and when
 
-    def allows(self, key: Hashable) -> bool:
-        """Whether this key may ask for one more, which then counts."""
+    def allows(self, key: Hashable, cost: float = 1) -> bool:
+        """Whether this key may ask for one more, which then counts as so many."""
         left = self.left(key)
-        self._left[key] = (left - 1 if left >= 1 else left, self._time())
+        self._left[key] = (left - cost if left >= cost else left, self._time())
         self._left.move_to_end(key)
         if len(self._left) > MOST_KEYS:
             self._left.popitem(last=False)
-        return left >= 1
+        return left >= cost
 
     def left(self, key: Hashable) -> float:
         """How many more this key may ask for now."""

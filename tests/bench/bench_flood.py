@@ -94,7 +94,7 @@ def at(times: list[float], part: float) -> float:
 
 def flood(kind: str, server: ServerProcess, seconds: float) -> subprocess.Popen[str]:
     command = ["nice", "-n", "19", sys.executable, "-m", "tests.bench.flood", kind, str(server.port), str(seconds)]
-    return subprocess.Popen([*command, f"{CODE}0"], stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen([*command, f"{CODE}0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
 
 
 async def run(seconds: float, rounds: int, kinds: list[str]) -> None:

@@ -14,6 +14,7 @@ from ramino_access.hall.messages import (
     Message,
     Open,
     Refused,
+    Say,
     Seated,
     TableLine,
     TableList,
@@ -293,6 +294,17 @@ def test_who_does_not_say_hello_is_let_go() -> None:
     assert not pipe.ended
     place.wait(2)
     assert pipe.ended
+
+
+def test_who_only_talks_is_let_go_sooner() -> None:
+    place = place_with_list()
+    loud = Caller(place, "Anna")
+    loud.ask(Open("rami", seats=3, people=3))
+    for number in range(30):
+        place.clock.now += 0.05
+        loud.ask(Say(f"word {number}"))
+    assert loud.pipe.ended
+    assert [one.why for one in loud.heard if isinstance(one, Bye)] == ["too-fast"]
 
 
 def test_a_flood_on_two_lines_of_one_person_is_one_flood() -> None:
