@@ -153,8 +153,8 @@ class Hall:
             return
         if isinstance(message, Say) and not self.limits.messages.allows(visitor.token or id(line), COST_OF_TALK - 1):
             self._bye(visitor, "too-fast")
-            return
-        self._answer(visitor, message)
+        else:
+            self._answer(visitor, message)
 
     def _bye(self, visitor: Visitor, why: str) -> None:
         visitor.line.send(Bye(why))
@@ -171,10 +171,8 @@ class Hall:
                 self._join(visitor, message)
             case Leave():
                 self._leave(visitor)
-            case Tables():
-                self._list(visitor)
-            case Open():
-                self._open(visitor, message)
+            case Tables() | Open():
+                self._at_the_list(visitor, message)
             case Ask():
                 self._reception.figures(visitor, message)
             case Renew():
@@ -192,19 +190,13 @@ class Hall:
 
     # ------------------------------------------------------------------ tables
 
-    def _list(self, visitor: Visitor) -> None:
+    def _at_the_list(self, visitor: Visitor, wish: Tables | Open) -> None:
         if self._lobby is None:
             visitor.line.send(Refused("no-list"))
         elif visitor.sits:
             visitor.line.send(Refused("seated-already"))
-        else:
+        elif isinstance(wish, Tables):
             self._lobby.ask(visitor)
-
-    def _open(self, visitor: Visitor, wish: Open) -> None:
-        if self._lobby is None:
-            visitor.line.send(Refused("no-list"))
-        elif visitor.sits:
-            visitor.line.send(Refused("seated-already"))
         elif not self.limits.tables.allows(network_of(visitor.line.address)):
             visitor.line.send(Refused("too-many-tables"))
         else:
