@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Protocol
+
+import msgspec
 
 from ..core.actions import Action
 from ..core.refusals import Refusal
@@ -195,10 +197,11 @@ class FarTable:
         chair = self.chair
         if chair is None or not chair.same(about):
             self.chair = FarChair(self, about, message.standing)
+            self.chair.learn(message.told)
             self.witness.saw((), message.standing, self.chair.now.view, about)
             self.company.seated(self.chair)
             return
-        chair.caught_up(message.standing)
+        chair.caught_up(message.standing, message.told)
         self.witness.saw((), message.standing, chair.now.view, about)
 
     def _told(self, message: Told) -> None:
@@ -327,12 +330,17 @@ class FarChair:
         self._take(notices, standing)
         self._hear(self.now)
 
-    def caught_up(self, standing: TableNow) -> None:
+    def learn(self, told: Sequence[msgspec.Raw]) -> None:
+        """What can be known of the hand so far."""
+        self._heard = [unpacked(notice, Notice) for notice in told]
+
+    def caught_up(self, standing: TableNow, told: Sequence[msgspec.Raw]) -> None:
         """How the table stands, after more than can be told."""
         hand = self.now.view.table.standing.hand
         self._take((), standing)
         if self.now.view.table.standing.hand != hand:  # whoever follows the notices has to see the deal
             self._take((Notice(0, None, ()),), standing)
+        self.learn(told)
         self._hear(self.now)
 
     def _ask(self, play: str, answered: Answered) -> None:

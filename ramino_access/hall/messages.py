@@ -283,10 +283,12 @@ class Told(Message, frozen=True, tag="event"):
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
-    """How the table stands, to whoever comes too late for what has happened, or sits down."""
+    """How the table stands, to whoever comes too late for what has happened, or sits down. ``told``: what the reader
+    may know of the hand so far, notices as the codec writes them, to be asked about."""
 
     seq: Number
     standing: TableNow
+    told: tuple[msgspec.Raw, ...] = ()
 
 
 NO_REFUSAL = msgspec.Raw(b"")  # a Raw that may be null can't be read

@@ -13,7 +13,7 @@ from ..play.scheduling import Scheduler
 from ..play.table import Table
 from .guest import Guest
 from .likeness import compared
-from .messages import Happening, Open, Presence, Seated, Snapshot
+from .messages import Happening, Open, Presence, Seated
 from .running import Running
 from .sealing import Sealer
 from .stream import Stream
@@ -220,7 +220,7 @@ class Room:
         """Tell somebody how the table stands; what was before it they need not hear."""
         assert self.match is not None
         guest.heard = self.stream.last
-        guest.send(Snapshot(self.stream.last, self.match.standing(guest.seat)))
+        guest.send(self.match.snapshot(guest.seat))
 
     def _moved(self) -> None:
         """The cards have moved: look who is waited for, and tell everybody."""

@@ -158,6 +158,10 @@ class Running:
         left = round(self.runner.left, 1)
         return TableNow(table.revision, self._written_view(seat), table.window.asked, left, special)
 
+    def snapshot(self, seat: int | None) -> Snapshot:
+        """How the table stands for this seat, and what it has learnt of the hand."""
+        return Snapshot(self._stream.last, self.standing(seat), tuple(map(raw, self.table.heard(seat))))
+
     def _written_view(self, seat: int | None) -> msgspec.Raw:
         """The view of a seat as it travels; written once for all who watch."""
         now = self.table.seq, self.table.revision
@@ -191,4 +195,4 @@ class Running:
             standing = self.standing(seat) if entries and not late else None
             guest.send(Told(stream.last, tuple(items), standing))
         if late:
-            guest.send(Snapshot(stream.last, self.standing(seat)))
+            guest.send(self.snapshot(seat))

@@ -3,17 +3,30 @@
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Iterator
 
 import pytest
 
+from ramino_access.hall.waiting import Waiting
 from tests.ui.elsewhere import BEHIND, sit_at_hall
 from tests.ui.lagging import sit_at_far
 
-FAR = ("test_far_table",)
+FAR = ("test_table", "test_cinquecento", "test_toscano", "test_other_games", "test_selection", "test_digest")
 """Tests that sit at a hall, too, whenever they run; with RAMINO_FAR=1 all of them do."""
+
+NOT_FAR = {
+    # Their positions hold a card twice, which no message can tell.
+    "test_drawing_from_an_exhausted_stock_asks_first",
+    "test_the_selection_ends_with_the_turn",
+    "test_an_opponent_that_goes_round_in_circles_finds_out",
+    "test_no_way_out_is_looked_for_while_an_opponent_knows_its_way",
+    # The pace of a hall is not the player's, and a hall plays on when one has left.
+    "test_space_has_the_next_opponent_go_on_at_once",
+    "test_space_goes_on_to_the_result_and_asks_for_more",
+    "test_a_line_is_also_sent_from_the_list_of_matches",
+}
+"""Tests of what there is only at a table of one's own."""
 
 SITS = {"lagging": sit_at_far, "far": sit_at_hall}
 
@@ -24,7 +37,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if hasattr(metafunc.module, "Player"):
         kinds.append("lagging")
         if os.environ.get("RAMINO_FAR") or metafunc.module.__name__.rpartition(".")[2] in FAR:
-            kinds.append("far")
+            kinds += [] if metafunc.function.__name__ in NOT_FAR else ["far"]
     metafunc.parametrize("table_line", kinds, indirect=True)
 
 
@@ -33,6 +46,6 @@ def table_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     """Where the tables are that a test opens."""
     if request.param in SITS:
         monkeypatch.setattr("ramino_access.ui.playing.sit_at", SITS[request.param])
-        monkeypatch.setattr("ramino_access.hall.waiting.RESULT", math.inf)  # the next hand is dealt by a key alone
+        monkeypatch.setattr(Waiting, "_time_result", lambda self: None)  # the next hand is dealt by a key alone
     yield str(request.param)
     BEHIND.clear()

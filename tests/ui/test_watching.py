@@ -119,3 +119,12 @@ def test_the_next_hand_reaches_who_watches() -> None:
     place.wait(31)
     assert any("hand 2" in line.lower() for line in carla.hears())
     assert carla.session.state.standing.hand == 2
+
+
+def test_whoever_comes_in_the_middle_of_a_hand_can_ask_what_has_happened() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    place.run(lambda: len(anna.session.state.melds) > 0)
+    carla = Person(place, "Carla", role="spectator").connect()
+    said = carla.press("T")
+    assert "laid" in said or "opened" in said
