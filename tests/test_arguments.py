@@ -135,3 +135,19 @@ def test_only_the_command_that_was_typed_is_meant() -> None:
 )
 def test_what_is_a_mistake(line: str, message: str) -> None:
     assert mistake(line) == message
+
+
+@pytest.mark.parametrize(
+    ("line", "has", "lacks"),
+    [
+        ("play rami --nonsense", "--deal", "--tls-key"),
+        ("--nonsense", "--seats", "--deals"),
+        ("x --nonsense", "--help", "--by"),
+    ],
+)
+def test_an_unknown_option_is_answered_with_those_of_the_command(line: str, has: str, lacks: str) -> None:
+    with pytest.raises(Mistake) as caught:
+        read(line.split())
+    named = str(caught.value.args_of_message["options"]).split(", ")
+    assert has in named
+    assert lacks not in named

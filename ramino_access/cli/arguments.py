@@ -107,11 +107,17 @@ def read(argv: Sequence[str]) -> Typed:
         raise Mistake("cli-value-missing", option=option) from None
     for word in rest:
         if word.startswith("-") and word != "-" and not ("deal" in found and word[1:].isdigit()):
-            raise Mistake("cli-no-option", option=word.partition("=")[0], options=flags(OPTIONS))
+            raise Mistake("cli-no-option", option=word.partition("=")[0], options=flags(_near(rest)))
     words = [*rest, *argv[cut + 1 :]]
     if words:
         words[0] = words[0].lower()
     return Typed(words, vars(found))
+
+
+def _near(words: Sequence[str]) -> Sequence[str]:
+    """The options to name to whoever asked for one that does not exist: those of the command, where one was typed."""
+    command = next((word.lower() for word in words if not word.startswith("-")), "")
+    return (*COMMANDS.get(command, COMMANDS[""]), *SWITCHES)
 
 
 def launch_of(typed: Typed) -> Launch:
