@@ -184,3 +184,34 @@ def test_whoever_plays_on_and_on_is_stopped() -> None:
     hand = duplicate._Hand(rules, [Circling(), Circling()], [0, 1], [Random(1), Random(2)], lambda: 0.0)
     with pytest.raises(ValueError, match="on and on"):
         hand.play(state)
+
+
+class Calling(Watched):
+    """Somebody who calls whatever can be called, or nothing, and counts what was there to be called."""
+
+    def __init__(self, *, calls: bool) -> None:
+        super().__init__()
+        self.calls = calls
+        self.could = 0
+
+    def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
+        call = super().call(view, rules, rng)
+        self.could += call is not None
+        return call if self.calls else None
+
+
+def test_a_call_is_played() -> None:
+    """C6: what is called lies on the table, so it gives points where nobody took what was not called."""
+    rules = GAMES["cinquecento"].compile({}, 2)
+    gained = 0
+    for number in range(12):
+        players = [Calling(calls=True), Calling(calls=False)]
+        mute = [Calling(calls=False), Calling(calls=False)]
+        points = [
+            [hand.points for hand in play_deal(rules, who, 3, number, lambda: 0.0).hands] for who in (players, mute)
+        ]
+        if players[0].could:
+            gained += points[0] != points[1]
+        else:
+            assert points[0] == points[1]
+    assert gained
