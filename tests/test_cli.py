@@ -242,7 +242,7 @@ def test_an_unknown_option_is_named(ramino: Runs, line: str) -> None:
     status, out, err = ramino(*line.split())
     assert (status, out) == (2, "")
     assert err.startswith("There is no option -")
-    assert "--log-utterances" in err
+    assert "--language" in err
     assert "red" not in err
 
 
