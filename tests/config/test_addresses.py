@@ -1,0 +1,34 @@
+"""The addresses at which the player has been: the last one first, not too many, whatever is in the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ramino_access.config.address import Address
+from ramino_access.config.addresses import MOST, Addresses
+
+
+def test_the_last_one_is_first_and_the_oldest_make_room(tmp_path: Path) -> None:
+    known = Addresses(tmp_path / "new" / "addresses.json")
+    for number in range(MOST + 3):
+        known.keep(Address(f"192.0.2.{number + 1}", 8470, "KAFFEE", "0123456789abcdef"))
+    assert [one.host for one in known.all()] == [f"192.0.2.{number}" for number in range(MOST + 3, 3, -1)]
+    known.keep(Address("192.0.2.8", 8470, "OTHER"))
+    assert known.all()[0] == Address("192.0.2.8", 8470, "OTHER")
+    assert len(known.all()) == MOST
+    known.forget(Address("192.0.2.8"))
+    assert "192.0.2.8" not in [one.host for one in known.all()]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "nothing", '{"a": 1}', '["not an address at all", "192.0.2.1:99999"]', "[" * 9000]
+)
+def test_a_file_that_says_nothing_costs_nothing(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "addresses.json"
+    file.write_text(text)
+    known = Addresses(file)
+    assert known.all() == []
+    known.keep(Address("192.0.2.1"))
+    assert [one.where for one in known.all()] == ["192.0.2.1:8470"]

@@ -1,0 +1,64 @@
+"""From the main menu to a hall over a real line, to a table there, and back again."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ramino_access.config.address import Address
+from ramino_access.config.settings import Settings
+from ramino_access.hall.hall import Hall
+from ramino_access.net.door import Door
+from ramino_access.net.meeting import Meeting
+from ramino_access.sounds.player import Silence
+from ramino_access.speech.outputs import Outputs
+from ramino_access.ui.controller import Controller
+from ramino_access.ui.places.menus import MainMenu, main_menu
+from ramino_access.ui.places.tables import TablesPlace
+from ramino_access.ui.places.waiting import WaitingPlace
+from ramino_access.ui.scheduler import LoopScheduler
+from tests.hall.test_line import until
+
+
+async def test_to_a_hall_to_a_table_back_to_the_list_and_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
+    loop, rng = LoopScheduler(asyncio.get_running_loop()), Random(1)
+    hall = Hall(loop, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", ("Xaver", "Yvonne", "Zoe", "Wim"))
+    door = Door(hall)
+    port = await door.open("127.0.0.1", 0)
+    heard: list[str] = []
+    outputs = Outputs(lambda text: None, lambda reason, args: None, engines={})
+    outputs.open("console")
+    ui = Controller(
+        Settings(name="Anna"), loop, lambda said: heard.append(said.text), lang="en", outputs=outputs, sounds=Silence()
+    )
+    gone: list[bool] = []
+    meeting = Meeting(ui, lambda: gone.append(True))
+    main_menu(ui)
+
+    meeting.go(Address("127.0.0.1", port))
+    await until(lambda: isinstance(ui.top, TablesPlace))
+    for key in ("n", "enter", "enter"):
+        ui.press(key)
+    await until(lambda: isinstance(ui.top, WaitingPlace))
+    assert any("Your table is open: Salotto." in text for text in heard)
+    assert len(hall.rooms) == 1
+    for key in ("q", "y"):
+        ui.press(key)
+    await until(lambda: isinstance(ui.top, TablesPlace))
+    assert hall.rooms == []
+    for key in ("q", "y"):
+        ui.press(key)
+    assert isinstance(ui.top, MainMenu)
+    assert ui.together is None
+    assert [one.where for one in meeting.addresses()] == [f"127.0.0.1:{port}"]
+
+    meeting.go(Address("127.0.0.1", 1))
+    await until(lambda: any("No table answers at 127.0.0.1:1." in text for text in heard))
+    assert isinstance(ui.top, MainMenu)
+    await meeting.close()
+    await door.close("closed")
+    assert gone == []

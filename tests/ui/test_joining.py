@@ -1,0 +1,108 @@
+"""Together, in the main menu: where one can go, and what is agreed at a table that is opened here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from ramino_access.config.address import Address
+from ramino_access.hall.messages import Open, Role
+from ramino_access.i18n import LANGUAGES
+from ramino_access.ui.places.joining import TogetherPlace
+from ramino_access.ui.places.menus import main_menu
+from tests.ui import harness
+
+
+class Paths:
+    """Remembers where the player wants to go."""
+
+    def __init__(self, player: harness.Player, *known: str, kept: bool = False) -> None:
+        self.player, self.kept = player, kept
+        self.known = [Address(host) for host in known]
+        self.gone: list[tuple[Address, Role]] = []
+        self.opened: list[tuple[Open, bool]] = []
+        self.reopened = 0
+        player.ui.entrance = self
+        main_menu(player.ui, quietly=True)
+
+    def enter(self) -> None:
+        self.player.ui.push(TogetherPlace(self.player.ui, self))
+
+    def addresses(self) -> Sequence[Address]:
+        return self.known
+
+    def forget(self, address: Address) -> None:
+        self.known.remove(address)
+
+    def go(self, address: Address, role: Role = "player") -> None:
+        self.gone.append((address, role))
+        self.player.ui.tell("waiting-connecting", address=address.where)
+
+    def host(self, wish: Open, *, elsewhere: bool) -> None:
+        self.opened.append((wish, elsewhere))
+        self.player.ui.tell("people-menu")
+
+    def reopen(self) -> None:
+        self.reopened += 1
+        self.player.ui.tell("people-menu")
+
+
+def test_where_nobody_can_be_reached_the_menu_says_nothing_of_it() -> None:
+    player = harness.Player()
+    assert not any(player.press("down").startswith("Together") for _ in range(8))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_is_the_second_thing_in_the_menu(lang: str) -> None:
+    player = harness.Player(lang)
+    Paths(player)
+    assert player.press("down") == player.ui.text("menu-together")
+
+
+def test_an_address_is_typed_and_gone_to() -> None:
+    player = harness.Player()
+    paths = Paths(player)
+    player.press("down", "enter")
+    assert player.press("enter").startswith("The address or the invitation.")
+    player.press(*"ramino://192.0.2.7:9000/KAFFEE/0123456789abcdef", "enter")
+    assert paths.gone == [(Address("192.0.2.7", 9000, "KAFFEE", "0123456789abcdef"), "player")]
+    player.press("enter")
+    assert "is no address of a table" in player.press(*"not", "space", *"one", "enter")
+    assert len(paths.gone) == 1
+
+
+def test_where_one_has_been_is_offered_watched_and_forgotten() -> None:
+    player = harness.Player()
+    paths = Paths(player, "192.0.2.1", "192.0.2.2", kept=True)
+    player.press("down", "enter")
+    assert player.press("down", "down").endswith("Open the last table again, with the same people")
+    player.press("enter")
+    assert paths.reopened == 1
+    assert player.press("down") == "192.0.2.1:8470"
+    player.press("enter", "w")
+    assert paths.gone == [(Address("192.0.2.1"), "player"), (Address("192.0.2.1"), "spectator")]
+    assert player.press("x") == "Taken out of the list. 192.0.2.2:8470"
+    assert [one.host for one in paths.known] == ["192.0.2.2"]
+    assert player.press("home", "x").startswith("Go to a table")  # nothing is forgotten here
+
+
+def test_what_is_agreed_is_in_the_table_that_is_opened() -> None:
+    player = harness.Player()
+    paths = Paths(player)
+    player.press("down", "enter", "down", "enter", "enter")
+    while not player.press("down").startswith("Seats for people"):
+        pass
+    while not player.press("-").startswith("Seats for people: 2"):
+        pass
+    changes = {"Who can come": "-", "Watching": "-", "Hints": "-", "Time for a turn": "+", "A lost line": "+"}
+    for wanted, key in changes.items():
+        while not player.press("down").startswith(wanted):
+            pass
+        player.press(key)
+    player.press("home", "enter")
+    wish, elsewhere = paths.opened[0]
+    assert not elsewhere
+    assert (wish.game, wish.people, wish.spectators, wish.chat, wish.hints) == ("salotto", 2, False, True, False)
+    assert (wish.clock, wish.grace, wish.listed) == (1, 300.0, False)
+    assert wish.seats > 2
