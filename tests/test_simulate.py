@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ramino_access import cli
-from ramino_access.bots import LEVELS, RANDOM
+from ramino_access.bots import LEVELS, RANDOM, TEMPERS
 from ramino_access.cli import simulate
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
@@ -186,6 +186,14 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
     "--game toscano --bots casual,casual,casual,casual,casual": (
         "simulate-players",
         {"game": "toscano", "low": "2", "high": "4", "players": PLAYERS},
+    ),
+    "--game rami --bots casual,random-bold": (
+        "cli-choice",
+        {"option": "--bots", "value": "random", "allowed": ", ".join(LEVELS)},
+    ),
+    "--game rami --bots casual,strong-brave": (
+        "cli-choice",
+        {"option": "--bots", "value": "brave", "allowed": ", ".join(TEMPERS)},
     ),
     "--game rami --bots casual,master": ("cli-choice", {"option": "--bots", "value": "master", "allowed": PLAYERS}),
     "--game rami --bots casual,casual --deals 0": (

@@ -28,7 +28,7 @@ cli-help-log-utterances = --log-utterances FILE: adds everything that is said to
 cli-help-verbose = --verbose: writes each key and each sentence into the program's log too. "ramino doctor" says where it is.
 cli-help-quiet = --quiet: no sentences to try the voices, only the report.
 cli-help-option = --option NAME=VALUE: sets an option of the game; it may be given several times. "ramino play GAME --help" lists a game's options.
-cli-help-simulate-bots = --bots A,B: who plays, two or more, with commas between them. Whoever comes first is compared with the others. There are: { $players }.
+cli-help-simulate-bots = --bots A,B: who plays, two or more, with commas between them. Whoever comes first is compared with the others. There are: { $players }. Each level, save random, also in a way of playing: strong-bold, strong-careful, strong-sly.
 cli-help-game = --game GAME: which game is played.
 cli-help-deals = --deals NUMBER: how many deals. Each is played once for every seat, so that everybody has every hand. Without your choice: 100.
 cli-help-matches = --matches NUMBER: so many whole matches, instead of single deals. Each is played once for every seat, with the same cards.

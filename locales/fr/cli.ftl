@@ -28,7 +28,7 @@ cli-help-log-utterances = --log-utterances FICHIER : ajoute à un fichier tout c
 cli-help-verbose = --verbose : écrit aussi chaque touche et chaque phrase dans le journal du programme. « ramino doctor » dit où il est.
 cli-help-quiet = --quiet : pas de phrases d'essai, seulement le compte rendu.
 cli-help-option = --option NOM=VALEUR : règle une option du jeu ; on peut la répéter. « ramino play JEU --help » donne la liste des options d'un jeu.
-cli-help-simulate-bots = --bots A,B : qui joue, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Il y a : { $players }.
+cli-help-simulate-bots = --bots A,B : qui joue, deux ou plus, séparés par des virgules. Le premier est comparé aux autres. Il y a : { $players }. Chaque niveau, sauf random, aussi avec un tempérament : strong-bold, strong-careful, strong-sly.
 cli-help-game = --game JEU : à quel jeu on joue.
 cli-help-deals = --deals NOMBRE : combien de donnes. Chacune se joue une fois par place, pour que chacun ait toutes les mains. Si tu ne choisis rien : 100.
 cli-help-matches = --matches NOMBRE : tant de parties entières, au lieu de donnes seules. Chacune se joue une fois par place, avec les mêmes cartes.

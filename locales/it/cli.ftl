@@ -28,7 +28,7 @@ cli-help-log-utterances = --log-utterances FILE: aggiunge a un file tutto ciò c
 cli-help-verbose = --verbose: scrive anche ogni tasto e ogni frase nel registro del programma. "ramino doctor" dice dov'è.
 cli-help-quiet = --quiet: niente frasi di prova, solo il resoconto.
 cli-help-option = --option NOME=VALORE: imposta un'opzione del gioco; si può ripetere. "ramino play GIOCO --help" elenca le opzioni di un gioco.
-cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Ci sono: { $players }.
+cli-help-simulate-bots = --bots A,B: chi gioca, due o più, separati da virgole. Il primo viene confrontato con gli altri. Ci sono: { $players }. Ogni livello, tranne random, anche con un temperamento: strong-bold, strong-careful, strong-sly.
 cli-help-game = --game GIOCO: a quale gioco si gioca.
 cli-help-deals = --deals NUMERO: quante smazzate. Ognuna si gioca una volta per posto, così ognuno ha tutte le mani. Se non scegli: 100.
 cli-help-matches = --matches NUMERO: tante partite intere, invece di singole smazzate. Ognuna si gioca una volta per posto, con le stesse carte.

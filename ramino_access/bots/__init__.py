@@ -12,20 +12,24 @@ from ..core.view import View
 LEVELS: tuple[str, ...] = ("novice", "casual", "strong", "expert")
 #: The level where none is chosen.
 USUAL = "casual"
+#: The ways of playing, which every level has beside its usual one; they differ in what is heard, hardly in strength.
+TEMPERS: tuple[str, ...] = ("bold", "careful", "sly")
+#: The usual way of a level.
+PLAIN = ""
 #: Plays at random: not an opponent for people, but a yardstick for the others.
 RANDOM = "random"
 
 
-def choose(view: View, rules: Rules, rng: Random, level: str = USUAL) -> Action:
+def choose(view: View, rules: Rules, rng: Random, level: str = USUAL, temper: str = PLAIN) -> Action:
     """What an opponent does now. The view's seat must be the one to move.
 
     Knows nothing but the view; the same view and random numbers give the same action. Raises
-    ValueError for an unknown level.
+    ValueError for an unknown level or temper.
     """
     # The minds are only needed once somebody plays.
     from . import minds
 
-    return minds.mind(level).choose(view, rules, rng)
+    return minds.mind(level, temper).choose(view, rules, rng)
 
 
 def way_out(view: View, rules: Rules) -> Action | None:
@@ -41,13 +45,13 @@ def way_out(view: View, rules: Rules) -> Action | None:
     return paying(rules, view.table)
 
 
-def choose_call(view: View, rules: Rules, rng: Random, level: str = USUAL) -> Call | None:
+def choose_call(view: View, rules: Rules, rng: Random, level: str = USUAL, temper: str = PLAIN) -> Call | None:
     """Whether an opponent whose turn it is not calls the discard just made, and for which meld (C6)."""
     if not rules.calls or view.seat is None or view.table.discarder is None:
         return None
     from . import minds
 
-    return minds.mind(level).call(view, rules, rng)
+    return minds.mind(level, temper).call(view, rules, rng)
 
 
-__all__ = ["LEVELS", "RANDOM", "USUAL", "choose", "choose_call", "way_out"]
+__all__ = ["LEVELS", "PLAIN", "RANDOM", "TEMPERS", "USUAL", "choose", "choose_call", "way_out"]

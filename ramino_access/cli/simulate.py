@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ..bots import LEVELS, RANDOM, choose, choose_call
+from ..bots import LEVELS, RANDOM, TEMPERS, choose, choose_call
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
 
 PLAYERS = (*LEVELS, RANDOM)
+DASH = "-"  # between a level and its way of playing
 DEALS = 100
 MOST_DEALS = 1_000_000
 MOST_JOBS = 64
@@ -46,15 +47,21 @@ class Simulation:
 
 @dataclass(frozen=True, slots=True)
 class LevelPlayer:
-    """One of the program's opponents, as somebody who plays."""
+    """One of the program's opponents, as somebody who plays: a level, or a level in a way of playing: strong-bold."""
 
     name: str
 
     def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-        return choose(view, rules, rng, self.name)
+        return choose(view, rules, rng, *parted(self.name))
 
     def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
-        return choose_call(view, rules, rng, self.name)
+        return choose_call(view, rules, rng, *parted(self.name))
+
+
+def parted(name: str) -> tuple[str, str]:
+    """The level and the way of playing that somebody is named by."""
+    level, _, temper = name.partition(DASH)
+    return level, temper
 
 
 def simulate(typed: Typed, catalog: Catalog) -> int:
@@ -105,10 +112,23 @@ def simulation_of(typed: Typed) -> Simulation:
 def _players(options: Mapping[str, Any], game: Game) -> tuple[str, ...]:
     low, high = game.seats
     names = [name for name in options.get("bots", "").split(",") if name.strip()]
-    players = tuple(choice_of("--bots", name, PLAYERS) for name in names)
+    players = tuple(_player(name) for name in names)
     if not low <= len(players) <= high:
         raise Mistake("simulate-players", game=game.id, low=str(low), high=str(high), players=listed(PLAYERS))
     return players
+
+
+def _player(typed: str) -> str:
+    level, dash, temper = typed.partition(DASH)
+    if not dash:
+        return choice_of("--bots", typed, PLAYERS)
+    return choice_of("--bots", level, LEVELS) + DASH + choice_of("--bots", temper, TEMPERS)
+
+
+def _named(catalog: Catalog, name: str) -> str:
+    level, temper = parted(name)
+    said = catalog.text(f"level-{level}")
+    return catalog.text("simulate-player", level=said, temper=temper) if temper else said
 
 
 def play(wanted: Simulation) -> Iterator[PlayedDeal]:
@@ -163,7 +183,7 @@ def _rounded(shares: tuple[float, ...] | None) -> list[float] | None:
 def lines(catalog: Catalog, wanted: Simulation, figures: Tally, seconds: float) -> list[str]:
     """The figures for somebody who listens."""
     say = catalog.text
-    names = [say(f"level-{name}") for name in wanted.players]
+    names = [_named(catalog, name) for name in wanted.players]
     title = "simulate-title-matches" if wanted.matches else "simulate-title"
     told = [
         say(title, name=wanted.game, players=names, deals=figures.deals, hands=figures.hands),
@@ -201,7 +221,7 @@ def _won_matches(catalog: Catalog, names: list[str], figures: Tally) -> Iterator
 
 def _difference(catalog: Catalog, wanted: Simulation, figures: Tally) -> str:
     points = round(figures.mean_difference, 2)
-    first = catalog.text(f"level-{wanted.players[0]}")
+    first = _named(catalog, wanted.players[0])
     how = "better" if points > 0 else "worse" if points < 0 else "same"
     told = catalog.text(f"simulate-{how}", player=first, points=abs(points))
     if figures.ci95 is None:

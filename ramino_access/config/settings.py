@@ -70,15 +70,16 @@ class Settings:
     """Everything that is remembered from one day to the next.
 
     ``language`` ``None`` and ``name`` and ``keymap`` empty mean: not chosen. ``names`` are those of the opponents
-    at the last table, ``last_game`` the game played there. ``say`` is what of ``SAYABLE`` does not follow the
-    verbosity; with ``braille_console`` the lines of the console are the short ones for braille. ``rate`` and
-    ``volume`` are those of the program's own voice, from 0 to 100, the rate with 50 as the machine has it;
-    ``key_silences`` whether a key press silences what is being said, ``show_text`` whether the terminal shows what
-    another output says, ``cursor`` where the cursor rests there. ``sounds`` are heard where the machine can play
-    them, at ``sounds_volume`` from 0 to 100; with ``sounds_placed`` each comes from its player's place. ``pace``: the
-    seconds that opponents wait, or `LISTENING`; ``reading``: words a minute; ``digest``: when the others' round is
-    told in a few sentences. ``hints``: whether the keys for hints answer; ``guidance``: whether a beginner is told
-    keys; ``echo``: what is said of a line while it is written; ``hand_order``: how a hand is held.
+    at the last table, ``tempers`` whether each has a way of playing of their own; ``last_game`` the game played there.
+    ``say`` is what of ``SAYABLE`` does not follow the verbosity; with ``braille_console`` the lines of the console
+    are the short ones for braille. ``rate`` and ``volume`` are those of the program's own voice, from 0 to 100, the
+    rate with 50 as the machine has it; ``key_silences`` whether a key press silences what is being said,
+    ``show_text`` whether the terminal shows what another output says, ``cursor`` where the cursor rests there.
+    ``sounds`` are heard where the machine can play them, at ``sounds_volume`` from 0 to 100; with ``sounds_placed``
+    each comes from its player's place. ``pace``: the seconds that opponents wait, or `LISTENING`; ``reading``:
+    words a minute; ``digest``: when the others' round is told in a few sentences. ``hints``: whether the keys for
+    hints answer; ``guidance``: whether a beginner is told keys; ``echo``: what is said of a line while it is
+    written; ``hand_order``: how a hand is held.
     ``keys`` is the shipped keymap, ``keymap`` the player's own file over it. ``keep_matches``: so many matches that
     are over are kept, 0: all. ``turn_alarm``: at a table with people, the seconds after which a player who presses no
     key hears again that it is their turn, 0: never.
@@ -106,6 +107,7 @@ class Settings:
     sounds_placed: bool = True
     name: str = ""
     names: tuple[str, ...] = ()
+    tempers: bool = False
     keys: str = KEYMAPS[0]
     keymap: str = ""
     last_game: str = ""
@@ -201,6 +203,7 @@ def decode(data: dict[str, Any], at: ValueReader) -> Settings:
         sounds_placed=flag("sounds_placed"),
         name=clean_name(at.text(data, "name", (), usual.name)),
         names=tuple(filter(None, map(clean_name, at.texts(data, "names", ()))))[: MAX_SEATS - 1],
+        tempers=flag("tempers"),
         keys=at.choice(data, "keys", (), KEYMAPS, usual.keys),
         keymap=at.path(data, "keymap", ()),
         last_game=at.text(data, "last_game", (), usual.last_game),

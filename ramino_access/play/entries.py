@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from ..bots import USUAL
+from ..bots import PLAIN, USUAL
 from ..core.actions import Action
 from ..games.options import Value
 from .seals import Seal
@@ -38,7 +38,8 @@ class OneHand:
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What a table is made of; the same setup and seed give the same deal and the same opponents' play. ``one_hand``:
-    None for a match; ``seal``: of which the seed was made, None where somebody chose it."""
+    None for a match; ``seal``: of which the seed was made, None where somebody chose it; ``tempers``: the opponents'
+    ways of playing by seat, none: everybody plays in the usual one of the level."""
 
     game: str
     options: Mapping[str, Value]
@@ -47,6 +48,11 @@ class Setup:
     level: str = USUAL
     one_hand: OneHand | None = None
     seal: Seal | None = None
+    tempers: tuple[str, ...] = ()
+
+    def temper(self, seat: int) -> str:
+        """The way of playing of an opponent in this seat."""
+        return self.tempers[seat] if seat < len(self.tempers) else PLAIN
 
 
 @dataclass(frozen=True, slots=True)

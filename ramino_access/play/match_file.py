@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, TypeVar, assert_never
+from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
 
 import msgspec
 
@@ -24,10 +24,13 @@ from .table import ReplayError, Table
 
 T = TypeVar("T")
 
+Temper: TypeAlias = Literal["", "bold", "careful", "sly"]
+
 FORMAT = 1
 FORMAT_ONE_HAND = 2  # a single hand: programs that know only matches must not go on with it
 FORMAT_SEALED = 3  # sealed deals: programs that do not know them could not show that they fit
-FORMATS = (FORMAT, FORMAT_ONE_HAND, FORMAT_SEALED)
+FORMAT_TEMPERED = 4  # opponents with ways of playing: programs that know none would go on with others
+FORMATS = (FORMAT, FORMAT_ONE_HAND, FORMAT_SEALED, FORMAT_TEMPERED)
 SUFFIX = ".match"
 MATCH = FileKind("match", 4 * 1024 * 1024)
 MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
@@ -36,7 +39,7 @@ MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match is played with: the first line. ``begun``: seconds since the epoch; ``people``: the seats that no
     opponent plays. ``version`` is the program's that began it; ``one_hand`` is left out of a match,
-    ``seal`` where the deals are not sealed."""
+    ``seal`` where the deals are not sealed, ``tempers`` where nobody has a way of playing of their own."""
 
     game: str
     options: dict[str, str | int | bool]
@@ -49,17 +52,21 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: int = FORMAT
     one_hand: OneHand | msgspec.UnsetType = msgspec.UNSET
     seal: Seal | msgspec.UnsetType = msgspec.UNSET
+    tempers: tuple[Temper, ...] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def setup(self) -> Setup:
         """The table that this is the header of."""
         one = None if self.one_hand is msgspec.UNSET else self.one_hand
         seal = None if self.seal is msgspec.UNSET else self.seal
-        return Setup(self.game, self.options, self.seats, self.seed, self.level, one, seal)
+        tempers = () if self.tempers is msgspec.UNSET else self.tempers
+        return Setup(self.game, self.options, self.seats, self.seed, self.level, one, seal, tempers)
 
     @property
     def proper_format(self) -> int:
         """The format that a header with these fields has."""
+        if self.tempers is not msgspec.UNSET:
+            return FORMAT_TEMPERED
         if self.one_hand is not msgspec.UNSET:
             return FORMAT_ONE_HAND
         return FORMAT if self.seal is msgspec.UNSET else FORMAT_SEALED
@@ -73,6 +80,8 @@ def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Heade
         header = msgspec.structs.replace(header, one_hand=setup.one_hand)
     elif setup.seal is not None:
         header = msgspec.structs.replace(header, seal=setup.seal)
+    if any(setup.tempers):
+        header = msgspec.structs.replace(header, tempers=setup.tempers)
     return msgspec.structs.replace(header, format=header.proper_format)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from random import Random
 
-from ..bots import choose, choose_call, way_out
+from ..bots import PLAIN, choose, choose_call, way_out
 from ..core.actions import Action, Call, Discard, DrawStock, EndTurn, Pass, token_of
 from ..core.rules import Rules
 from ..core.view import View
@@ -23,7 +23,7 @@ class Thinking:
     thought in vain changes nothing of what comes later."""
 
     def __init__(self, table: Table, levels: Mapping[int, str] | None = None) -> None:
-        """``levels``: those of seats that play at another one than the table's."""
+        """``levels``: those of seats that play at another one than the table's, and in its usual way."""
         self._table = table
         self._levels = levels or {}
         self._turn: tuple[int, ...] = ()  # the turn that is being played: turns of each seat, and the seat
@@ -34,7 +34,7 @@ class Thinking:
         fails."""
         table = self._table
         rules, seat = table.rules, view.seat
-        level = self._level(view.table.turn.seat)
+        level, temper = self._level(view.table.turn.seat), self._temper(view.table.turn.seat)
         rng = Random(f"opponents {table.setup.seed} {table.revision}")
         turn = (*view.table.turns, view.table.turn.seat)
         self._plays = self._plays + 1 if turn == self._turn else 1
@@ -45,7 +45,7 @@ class Thinking:
             try:
                 if lost:
                     raise RuntimeError("so many plays of one turn lead nowhere")
-                return choose(view, rules, rng, level)
+                return choose(view, rules, rng, level, temper)
             except Exception:  # an opponent that stumbles must not end the players' match: it plays plainly
                 _log.exception("seat %s, %s, could not decide", seat, level)
                 return None
@@ -57,13 +57,16 @@ class Thinking:
         table = self._table
         rng = Random(f"opponents {table.setup.seed} {table.revision} {seat}")
         try:
-            return choose_call(table.view(seat), table.rules, rng, self._level(seat))
+            return choose_call(table.view(seat), table.rules, rng, self._level(seat), self._temper(seat))
         except Exception:
             _log.exception("seat %s, %s, could not decide on a call", seat, self._level(seat))
             return None
 
     def _level(self, seat: int) -> str:
         return self._levels.get(seat, self._table.setup.level)
+
+    def _temper(self, seat: int) -> str:
+        return PLAIN if seat in self._levels else self._table.setup.temper(seat)
 
     def play(self, view: View, action: Action | None) -> None:
         """Make the play that was chosen for the view's seat; where the table does not take it, the plainest one."""

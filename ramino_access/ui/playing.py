@@ -21,6 +21,7 @@ from ..i18n.facts import facts
 from ..play.entries import Entry, Setup
 from ..play.near import sit_at
 from ..play.table import Table
+from ..play.temperaments import tempers_of
 from ..speech.port import Priority
 from . import counting
 from .acting import after, busy, emit, follow
@@ -81,6 +82,7 @@ def start_match(ui: Controller, game: str, values: Mapping[str, Value], seats: i
             names,
             secrets.randbelow(2**31) if seed is None else seed,
             level if level in LEVELS else USUAL,
+            tempers=tempers_of(names) if ui.settings.tempers else (),
         ),
     )
 

@@ -35,6 +35,7 @@ USUAL = {
     "sounds_placed": True,
     "name": "",
     "names": (),
+    "tempers": False,
     "keys": "salotto",
     "keymap": "",
     "last_game": "",

@@ -89,7 +89,7 @@ def _header(**changes: object) -> bytes:
 @pytest.mark.parametrize(
     ("number", "payload", "reason", "line"),
     [
-        (1, _header(format=4, version="9.9"), "match-newer", 1),
+        (1, _header(format=5, version="9.9"), "match-newer", 1),
         (1, _header(game="bridge"), "match-setup", 1),
         (1, _header(options={"opening": "much"}), "match-setup", 1),
         (1, _header(seats=["Anna"] * 9), "match-setup", 1),

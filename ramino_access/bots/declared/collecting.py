@@ -19,7 +19,18 @@ from ...core.view import View
 MELDED, PAIRED, NEXT_BUT_ONE = 10.0, 3.0, 1.5
 
 
-def collecting(view: View, rules: Rules, rng: Random) -> Action:
+@dataclass(frozen=True, slots=True)
+class CollectingHabits:
+    """What somebody goes by who collects."""
+
+    gain: float = MELDED - PAIRED  # by how much the discard must make the hand better at once
+    total: float = 0.0  # what a point of a card speaks against throwing it
+
+
+USUAL = CollectingHabits()
+
+
+def collecting(view: View, rules: Rules, rng: Random, habits: CollectingHabits = USUAL) -> Action:
     """The next action: declare what wins, keep what goes together, throw what stands alone."""
     state = view.table
     declaring = rules.declaring
@@ -28,13 +39,17 @@ def collecting(view: View, rules: Rules, rng: Random) -> Action:
     if state.turn.phase is Phase.LOOK:
         return Take() if check(rules, state, seat, Take()) is None else Pass()
     if state.turn.phase is Phase.DRAW:
-        return _draw(rules, declaring, state)
+        return _draw(rules, declaring, state, habits)
     for card in state.hands[seat]:
         play = Declare(card.face)
         if check(rules, state, seat, play) is None:
             return play
-    worst = max(_throwable(state), key=lambda c: (_worth(declaring, _less(state.hands[seat], c)), rng.random()))
-    return Discard(Token(worst.face))
+
+    def spared(card: Card) -> tuple[float, float]:
+        left = _worth(declaring, _less(state.hands[seat], card))
+        return left - habits.total * declaring.total([card]), rng.random()
+
+    return Discard(Token(max(_throwable(state), key=spared).face))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +61,15 @@ class Glance:
     looks: float = 0.5  # that the last look wins
 
 
-def beginning(view: View, rules: Rules, rng: Random, glance: Glance = Glance()) -> Action:
+GLANCE = Glance()
+
+
+def beginning(
+    view: View, rules: Rules, rng: Random, glance: Glance = GLANCE, habits: CollectingHabits = USUAL
+) -> Action:
     """The next action of a beginner: seldom looks at the discards, and throws carelessly."""
     state = view.table
-    best = collecting(view, rules, rng)
+    best = collecting(view, rules, rng, habits)
     match best:
         case Take() if state.turn.phase is Phase.LOOK:
             return best if rng.random() < glance.looks else Pass()
@@ -60,7 +80,7 @@ def beginning(view: View, rules: Rules, rng: Random, glance: Glance = Glance()) 
     return best
 
 
-def _draw(rules: Rules, declaring: Declaring, state: State) -> Action:
+def _draw(rules: Rules, declaring: Declaring, state: State, habits: CollectingHabits) -> Action:
     """The discard where it makes the hand better at once; else the stock."""
     seat = state.turn.seat
     if check(rules, state, seat, Take()) is not None:
@@ -68,7 +88,7 @@ def _draw(rules: Rules, declaring: Declaring, state: State) -> Action:
     hand = (*state.hands[seat], state.discards[-1])
     now = _worth(declaring, state.hands[seat])
     then = max(_worth(declaring, _less(hand, card)) for card in state.hands[seat])
-    return Take() if then >= now + MELDED - PAIRED else DrawStock()
+    return Take() if then >= now + habits.gain else DrawStock()
 
 
 def _throwable(state: State) -> list[Card]:

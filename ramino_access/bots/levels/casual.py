@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 
 from ...core.actions import Action, DrawStock, Take, Undo
 from ...core.cards import Card
+from ...core.engine import check
 from ...core.leaving import leaving
 from ...core.plays.drawing import may_take, taken
 from ...core.policies.draw import Pile
@@ -16,21 +18,45 @@ from ...core.view import View
 from . import pozzo
 from .additions import lay_off, meld_of
 from .discarding import dead_weight, leave
+from .holding import Patience, held_back
 from .laying import Taste, next_play
 
 DEEPEST = 6  # cards of the discard pile that are worth taking at once
 TASTE = Taste()
 
 
-def casual(view: View, rules: Rules, rng: Random) -> Action:
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What an honest player goes by. ``patience``: None for one who never holds back."""
+
+    cost: float = 1.0  # how readily dear cards are thrown; below 0, cheap ones
+    patience: Patience | None = None
+
+
+USUAL = Habits()
+
+
+def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Action:
     """The next action of the seat that the view belongs to."""
     state = view.table
     if state.turn.phase is Phase.DRAW:
         return draw(rules, state)
     play = next_play(rules, state, TASTE)
-    if play is None and not leaving(rules, state).free:
+    free = leaving(rules, state).free
+    if play is None and not free:
         return Undo()
-    return play or leave(rules, state, view.hand, lambda card: dead_weight(rules, state, card), rng)
+    hand = view.hand
+    if play is not None:
+        if habits.patience is None or not free:
+            return play
+        held = held_back(rules, state, play, TASTE, habits.patience)
+        if held is None:
+            return play
+        hand = held.hands[state.turn.seat]
+    thrown = leave(rules, state, hand, lambda card: dead_weight(rules, state, card, habits.cost), rng)
+    if play is not None and check(rules, state, state.turn.seat, thrown) is not None:
+        return play  # no card can be thrown: the last one fits a meld (C7)
+    return thrown
 
 
 def draw(rules: Rules, state: State) -> Action:

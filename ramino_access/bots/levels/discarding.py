@@ -28,14 +28,14 @@ def leave(rules: Rules, state: State, cards: Sequence[Card], worth: Callable[[Ca
     return EndTurn()
 
 
-def dead_weight(rules: Rules, state: State, card: Card) -> float:
+def dead_weight(rules: Rules, state: State, card: Card, cost: float = 1.0) -> float:
     """How worthy a card of the hand is to who looks only for pairs and neighbours; of what goes with
-    nothing, the dearest card is the least worthy."""
+    nothing, the dearest card is the least worthy, or the cheapest where ``cost`` is below 0."""
     if card.is_joker:
         return JOKER
     hand = state.hands[state.turn.seat]
     accompanied = any(_goes_with(card, other) for other in hand if not other.is_joker)
-    return (COMPANY if accompanied else 0.0) - rules.values.card_in_hand(card)
+    return (COMPANY if accompanied else 0.0) - cost * rules.values.card_in_hand(card)
 
 
 def _goes_with(card: Card, other: Card) -> bool:

@@ -5,7 +5,7 @@ where that is allowed."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
 from ...core.actions import Action, Discard, DrawStock, Token
@@ -37,30 +37,44 @@ NEAR = 6  # cards of an opponent from which on each choice matters
 THROWS = 2  # cards that are tried as the discard
 
 
-def expert(view: View, rules: Rules, rng: Random, budget: SearchBudget = BUDGET) -> Action:
+@dataclass(frozen=True, slots=True)
+class Guises:
+    """What an expert goes by: where opening pays, and where all is hidden to the end."""
+
+    opening: Weights = OPENING
+    hiding: Weights = HIDING
+    race: Race = RACE
+
+
+USUAL_GUISES = Guises()
+
+
+def expert(
+    view: View, rules: Rules, rng: Random, budget: SearchBudget = BUDGET, guises: Guises = USUAL_GUISES
+) -> Action:
     """The next action of the seat that the view belongs to."""
     state = view.table
     plan = solved(rules, state)
     if plan is not None:
         return plan
-    weights = OPENING if rules.draw.opening_pays else HIDING
+    weights = guises.opening if rules.draw.opening_pays else guises.hiding
     usual = strong(view, rules, rng, weights)
     if isinstance(usual, Discard) and state.turn.seat not in state.opened:
-        usual = _raced(view, rules, rng, weights) or usual
-    hides = weights is HIDING and state.turn.seat not in state.opened  # the trials would open, to lose less
+        usual = _raced(view, rules, rng, weights, guises.race) or usual
+    hides = weights is guises.hiding and state.turn.seat not in state.opened  # the trials would open, to lose less
     if hides or fewest(state) > NEAR or not leaving(rules, state).free:
         return usual
     choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
     return search(rules, view, choices, _trial, rng, budget)
 
 
-def _raced(view: View, rules: Rules, rng: Random, weights: Weights) -> Discard | None:
+def _raced(view: View, rules: Rules, rng: Random, weights: Weights, how: Race) -> Discard | None:
     """The discard after which a hand that is held back could soonest be laid whole."""
     state = view.table
     covers = Covers(rules.style, waited_for(state.melds, rules.style), keep=rules.tabling.kept_back > 0)
-    soon = race(covers, view.hand, unseen(rules, view), rng, RACE)
+    soon = race(covers, view.hand, unseen(rules, view), rng, how)
     kept = worth(rules, view, state, weights)
-    ranked = sorted((c for c in view.hand if not c.is_joker), key=lambda c: RACE.rest * kept(c) - soon[c.face])
+    ranked = sorted((c for c in view.hand if not c.is_joker), key=lambda c: how.rest * kept(c) - soon[c.face])
     plays = (Discard(Token(card.face)) for card in ranked)
     return next((play for play in plays if check(rules, state, state.turn.seat, play) is None), None)
 

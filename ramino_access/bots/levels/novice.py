@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ...core.actions import Action, Call, DrawStock, LayMelds, LayOff, Take, Undo
+from ...core.cards import Card
 from ...core.engine import check
 from ...core.leaving import leaving
 from ...core.rules import Rules
@@ -26,6 +27,7 @@ class Attention:
     discards: float = 0.3
     calls: float = 0.3
     loners: float = 0.4  # that a card goes with nothing else, and can be thrown
+    cost: float = 1.0  # how readily dear ones of these are thrown; below 0, cheap ones
 
 
 USUAL = Attention()
@@ -46,7 +48,11 @@ def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL) 
     if isinstance(found, LayOff) and rng.random() < attention.lay_offs:
         return LayOff(found.meld, found.tokens[:1], found.end)
     careful = rng.random() < attention.loners
-    thrown = leave(rules, state, view.hand, lambda card: dead_weight(rules, state, card) if careful else 0.0, rng)
+
+    def kept(card: Card) -> float:
+        return dead_weight(rules, state, card, attention.cost) if careful else 0.0
+
+    thrown = leave(rules, state, view.hand, kept, rng)
     if found is not None and check(rules, state, state.turn.seat, thrown) is not None:
         return found  # no card can be thrown: the last one fits a meld (C7)
     return thrown

@@ -53,6 +53,18 @@ def opponents_item(ui: Controller) -> Branch:
     )
 
 
+def plays_item(name: str, level: str, temper: str) -> ValueItem:
+    """An entry that says how an opponent of this name plays."""
+
+    def facts(catalog: Catalog) -> dict[str, str]:
+        return {"name": name, "level": catalog.text(f"level-{level}"), "temper": temper or "plain"}
+
+    return ValueItem(
+        lambda catalog: catalog.text("opponent-plays", **facts(catalog)),
+        about=lambda catalog: catalog.text("opponent-plays.about", **facts(catalog)),
+    )
+
+
 def _use(ui: Controller, names: tuple[str, ...]) -> bool:
     """Call the opponents so from the next table on. False: they are called so already."""
     if names == tuple(usual_names(ui)[:OPPONENTS]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ...announce import options
@@ -32,7 +32,7 @@ from .exporting import export_item
 from .key_choosing import all_usual_item
 from .listening import listen
 from .lists import Item
-from .names import name_item, opponents_item
+from .names import name_item, opponents_item, plays_item
 from .option_tree import OptionTree
 from .options import TableOptions
 from .presets import presets
@@ -78,7 +78,15 @@ def rules_here(ui: Controller) -> ValuesContext:
         )
 
     shown = [entry(option) for option in game.options if option.matters(values)]
-    return ValuesContext(ui, lambda catalog: catalog.text("rules-here"), shown)
+    return ValuesContext(ui, lambda catalog: catalog.text("rules-here"), [*shown, *_who_plays_how(ui)])
+
+
+def _who_plays_how(ui: Controller) -> Iterator[ValueItem]:
+    """How each opponent plays, where the table is the player's own."""
+    table = ui.own_table
+    for seat, name in enumerate(() if table is None else table.names):
+        if table is not None and seat != session_of(ui).seat:
+            yield plays_item(name, table.level, table.temper(seat))
 
 
 def _in_game(context: Context) -> bool:
@@ -128,7 +136,7 @@ def _settings(ui: Controller) -> list[Item]:
     ]
     if ui.session is None:
         items.append(_branch("tables", lambda: _tables(ui)))
-    items += [opponents_item(ui), name_item(ui)]
+    items += [opponents_item(ui), setting(ui, "tempers", SWITCH), name_item(ui)]
     return [*items, export_item(ui)] if ui.keeping.folder is not None else items
 
 

@@ -1,0 +1,31 @@
+## How opponents play, beside how well
+
+simulate-player = { $level }, { temper-word }
+temper-word = { $temper ->
+    [bold] bold
+    [careful] careful
+   *[sly] sly
+}
+temper-about = { $temper ->
+    [bold] bold: opens early, keeps high cards in the hope of more, and throws low ones.
+    [careful] careful: throws high cards first, and dislikes throwing what helps you.
+   *[sly] sly: keeps combinations in the hand as long as that is safe, and goes out late and all at once.
+}
+opponent-plays = { $name }: { $level }{ $temper ->
+    [plain] .
+   *[other] , { temper-word }.
+}
+    .about = { $name }: { $temper ->
+        [plain] plays as this level usually does.
+       *[other] { temper-about } The three temperaments are about equally strong.
+    }
+braille-opponent-plays = { $name } { $level }{ $temper ->
+    [plain] { "" }
+   *[other] { " " }{ temper-word }
+}
+setting-tempers = Temperaments of the opponents
+    .value = { $value ->
+        [yes] each has one
+       *[no] none
+    }
+    .about = Whether each opponent has a temperament, bold, careful or sly, which goes with the name and stays with it. They are equally strong. The rules of the table say who plays how. It counts from the next match on.

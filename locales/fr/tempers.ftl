@@ -1,0 +1,31 @@
+## Comment jouent les adversaires, outre leur force
+
+simulate-player = { $level }, { temper-word }
+temper-word = { $temper ->
+    [bold] audacieux
+    [careful] prudent
+   *[sly] rusé
+}
+temper-about = { $temper ->
+    [bold] jeu audacieux : ouvre tôt, garde les hautes cartes dans l'espoir d'en avoir d'autres et jette les basses.
+    [careful] jeu prudent : jette d'abord les hautes cartes, et n'aime pas jeter ce qui te sert.
+   *[sly] jeu rusé : garde ses combinaisons en main tant que c'est sans risque, et termine tard et d'un seul coup.
+}
+opponent-plays = { $name } : { $level }{ $temper ->
+    [plain] .
+   *[other] , jeu { temper-word }.
+}
+    .about = { $name } : { $temper ->
+        [plain] joue comme ce niveau joue d'habitude.
+       *[other] { temper-about } Les trois tempéraments se valent à peu près.
+    }
+braille-opponent-plays = { $name } { $level }{ $temper ->
+    [plain] { "" }
+   *[other] { " " }{ temper-word }
+}
+setting-tempers = Tempéraments des adversaires
+    .value = { $value ->
+        [yes] à chacun le sien
+       *[no] tous pareils
+    }
+    .about = Si chaque adversaire joue avec son tempérament, audacieux, prudent ou rusé, qui va avec le nom et ne change pas. Ils sont de force égale. Les règles de la table disent qui joue comment. Cela vaut dès la prochaine partie.

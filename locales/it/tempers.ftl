@@ -1,0 +1,31 @@
+## Come giocano gli avversari, oltre a quanto bene
+
+simulate-player = { $level }, { temper-word }
+temper-word = { $temper ->
+    [bold] audace
+    [careful] prudente
+   *[sly] sornione
+}
+temper-about = { $temper ->
+    [bold] gioco audace: apre presto, si tiene le carte alte sperando in altre e scarta quelle basse.
+    [careful] gioco prudente: scarta prima le carte alte, e malvolentieri quelle che ti servono.
+   *[sly] gioco sornione: si tiene in mano le combinazioni finché non rischia, e chiude tardi e tutto in una volta.
+}
+opponent-plays = { $name }: { $level }{ $temper ->
+    [plain] .
+   *[other] , gioco { temper-word }.
+}
+    .about = { $name }: { $temper ->
+        [plain] gioca come fa di solito questo livello.
+       *[other] { temper-about } I tre temperamenti sono forti più o meno uguale.
+    }
+braille-opponent-plays = { $name } { $level }{ $temper ->
+    [plain] { "" }
+   *[other] { " " }{ temper-word }
+}
+setting-tempers = Temperamenti degli avversari
+    .value = { $value ->
+        [yes] ognuno il suo
+       *[no] tutti uguali
+    }
+    .about = Se ogni avversario gioca con un suo temperamento, audace, prudente o sornione, che va con il nome e non cambia. Sono forti uguale. Le regole del tavolo dicono chi gioca come. Vale dalla prossima partita.

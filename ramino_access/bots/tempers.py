@@ -1,0 +1,100 @@
+"""Ways of playing: what each level goes by when it is bold, careful or sly, as weights and no more.
+
+Who is bold opens as soon as it can, keeps dear cards and takes what it can get. Who is careful throws the dear cards
+first, and nothing that helps another. Who is sly shows little: it holds back what it could lay, takes little, and
+throws cheap cards that tell nothing. Each set was chosen so that it is about as strong as the level's usual one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from .declared import collecting, nearing
+from .declared.collecting import CollectingHabits, Glance
+from .declared.nearing import KNOWING, NearingWeights
+from .levels import casual, expert, novice, strong
+from .levels.casual import Habits
+from .levels.expert import HIDING, OPENING, Guises
+from .levels.holding import Patience
+from .levels.novice import Attention
+from .levels.racing import Race
+from .levels.strong import Weights
+from .onepack import single
+from .onepack.single import Level
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What the levels go by in one way of playing, for each family of games."""
+
+    novice: Attention = novice.USUAL
+    casual: Habits = casual.USUAL
+    strong: Weights = strong.USUAL
+    expert: Guises = expert.USUAL_GUISES
+    one_pack: Level = single.STRONG
+    one_pack_expert: Level = single.EXPERT
+    glance: Glance = collecting.GLANCE
+    collecting: CollectingHabits = collecting.USUAL
+    nearing: NearingWeights = nearing.USUAL
+    nearing_expert: NearingWeights = KNOWING
+
+
+def _level(base: Level, shallow: Mapping[str, float], deep: Mapping[str, float]) -> Level:
+    """A level for games of one pack with some weights changed."""
+    return Level(
+        deep=replace(base.deep, valuation=replace(base.deep.valuation, **deep)),  # type: ignore[arg-type]
+        shallow=replace(base.shallow, valuation=replace(base.shallow.valuation, **shallow)),  # type: ignore[arg-type]
+    )
+
+
+BOLD = Ways(
+    novice=Attention(melds=0.57, discards=0.4, loners=0.33, cost=-0.5),
+    casual=Habits(cost=-0.5),
+    strong=replace(
+        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=3, promise=6), cost=0.0, cost_closed=-0.05
+    ),
+    expert=Guises(
+        opening=replace(OPENING, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
+        hiding=replace(HIDING, patience=Patience(to_open=1, forced=1), cost=0.0, cost_closed=-0.05),
+        race=Race(rest=0.005),
+    ),
+    one_pack=_level(single.STRONG, {"cost": 0.3, "stock": -0.5}, {"cost": 0.0, "stock": 3.0}),
+    one_pack_expert=_level(single.EXPERT, {"cost": 0.3, "stock": -0.5, "hold": 7}, {"hold": 6}),
+    glance=Glance(discards=0.6),
+    collecting=CollectingHabits(gain=3.0, total=0.1),
+    nearing=NearingWeights(take=1.1, total=0.04),
+    nearing_expert=replace(KNOWING, take=1.05, total=0.04),
+)
+CAREFUL = Ways(
+    novice=Attention(melds=0.42, loners=0.52),
+    casual=Habits(cost=16.0),
+    strong=replace(strong.USUAL, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
+    expert=Guises(
+        opening=replace(OPENING, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
+        hiding=replace(HIDING, patience=Patience(forced=1, to_open=1), cost=0.25, cost_closed=1.5, wanted=3.0),
+        race=Race(rest=0.005),
+    ),
+    one_pack=_level(single.STRONG, {"cost": 1.3, "fit": 5.0}, {"cost": 0.5, "danger": 30.0}),
+    one_pack_expert=_level(single.EXPERT, {"cost": 2.0, "fit": 10.0}, {"cost": 0.4}),
+    collecting=CollectingHabits(total=-0.1),
+    nearing=NearingWeights(feeding=0.15, total=0.0),
+    nearing_expert=replace(KNOWING, feeding=0.25, total=0.0),
+)
+SLY = Ways(
+    novice=Attention(melds=0.42, lay_offs=0.33, discards=0.2, loners=0.6, cost=0.0),
+    casual=Habits(cost=0.0, patience=Patience(to_open=4, to_lay=3, rest=2)),
+    strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=11, forced=1), safe=1.5, twin=0.5),
+    expert=Guises(
+        opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
+        hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=0), cost_closed=0.05, twin=0.5),
+    ),
+    one_pack=_level(single.STRONG, {"hold": 4, "stock": 4.0}, {"hold": 4, "stock": 9.0}),
+    one_pack_expert=_level(single.EXPERT, {"hold": 2, "stock": 4.0}, {"hold": 2, "stock": 4.0}),
+    glance=Glance(discards=0.25, throws=0.65),
+    collecting=CollectingHabits(gain=12.0),
+    nearing=NearingWeights(take=1.8, feeding=0.05),
+    nearing_expert=replace(KNOWING, take=1.7),
+)
+#: What each way goes by; the empty one is a level's usual way.
+WAYS: Mapping[str, Ways] = {"": Ways(), "bold": BOLD, "careful": CAREFUL, "sly": SLY}

@@ -1,0 +1,126 @@
+"""Ways of playing: each is heard, none changes the usual way, and all follow from the view and the random numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from ramino_access import bots
+from ramino_access.bots import LEVELS, PLAIN, TEMPERS
+from ramino_access.bots.minds import mind
+from ramino_access.bots.tempers import WAYS
+from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, Take, Undo
+from ramino_access.core.engine import attempt, start
+from ramino_access.core.leaving import leaving
+from ramino_access.core.refusals import Refusal
+from ramino_access.core.state import Phase, State
+from ramino_access.core.view import view_of
+from ramino_access.games import GAMES
+
+QUICK = ("novice", "casual", "strong")
+GAME_IDS = ("salotto", "rami", "ufficiale", "toscano")
+SEEDS = {"novice": 20, "casual": 12, "strong": 12, "expert": 4}
+MOST_PLAYS = {"expert": 60}
+
+
+@cache
+def asked(game: str, level: str) -> tuple[tuple[State, dict[str, Action]], ...]:
+    """What each way of a level does, at the same positions and with the same random numbers."""
+    return tuple(_asked(game, level))
+
+
+def _asked(game: str, level: str) -> Iterator[tuple[State, dict[str, Action]]]:
+    rules = GAMES[game].compile({}, 2)
+    for seed in range(SEEDS[level]):
+        state = start(rules, 2, seed)
+        for number in range(MOST_PLAYS.get(level, 100)):
+            if state.over:
+                break
+            view = view_of(state, state.turn.seat)
+            ways = (PLAIN, *TEMPERS)
+            told = {way: bots.choose(view, rules, Random(f"{seed} {number}"), level, way) for way in ways}
+            yield state, told
+            outcome = attempt(rules, state, state.turn.seat, told[ways[number % len(ways)]])
+            if isinstance(outcome, Refusal):  # two ways of one turn need not go together
+                outcome = attempt(rules, state, state.turn.seat, told[PLAIN])
+            if isinstance(outcome, Refusal):
+                outcome = attempt(rules, state, state.turn.seat, Undo())
+            assert not isinstance(outcome, Refusal)
+            state = outcome.state
+
+
+def test_every_way_has_its_weights() -> None:
+    assert set(WAYS) == {PLAIN, *TEMPERS}
+    with pytest.raises(ValueError, match="no temper 'brave'; there are bold, careful, sly"):
+        mind("casual", "brave")
+
+
+@pytest.mark.parametrize("level", QUICK)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_same_view_and_random_numbers_give_the_same_play(game: str, level: str) -> None:
+    rules = GAMES[game].compile({}, 2)
+    for number, (state, told) in enumerate(asked(game, level)):
+        if number % 7:
+            continue
+        view = view_of(state, state.turn.seat)
+        for way in (PLAIN, *TEMPERS):
+            again = [bots.choose(view, rules, Random(number), level, way) for _ in range(2)]
+            assert again[0] == again[1]
+        assert bots.choose(view, rules, Random(number), level) == bots.choose(view, rules, Random(number), level, "")
+        assert set(told) == {PLAIN, *TEMPERS}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_any_two_ways_of_a_level_play_otherwise_somewhere(game: str, level: str) -> None:
+    for one, other in combinations((PLAIN, *TEMPERS), 2):
+        assert any(told[one] != told[other] for _, told in asked(game, level)), (one, other)
+
+
+@pytest.mark.parametrize("level", ["casual", "strong"])
+@pytest.mark.parametrize("game", ["salotto", "rami", "ufficiale"])
+def test_the_bold_throw_lower_cards_than_the_careful(game: str, level: str) -> None:
+    rules = GAMES[game].compile({}, 2)
+    worth = dict.fromkeys(TEMPERS, 0)
+    for state, told in asked(game, level):
+        thrown = {way: play.token.face for way in TEMPERS if isinstance(play := told[way], Discard)}
+        if len(thrown) < len(TEMPERS) or None in thrown.values():
+            continue
+        for way, face in thrown.items():
+            hand = state.hands[state.turn.seat]
+            worth[way] += rules.values.card_in_hand(next(c for c in hand if c.face == face))
+    assert worth["bold"] < worth["careful"]
+
+
+@pytest.mark.parametrize(("game", "level"), [("salotto", "casual"), ("ufficiale", "casual"), ("ufficiale", "strong")])
+def test_the_sly_hold_back_what_the_bold_lay(game: str, level: str) -> None:
+    def held_by(one: str, other: str) -> int:
+        found = [
+            isinstance(told[one], Discard) and isinstance(told[other], LayMelds)
+            for state, told in asked(game, level)
+            if state.turn.seat not in state.opened
+        ]
+        return sum(found)
+
+    assert held_by("sly", "bold") > held_by("bold", "sly")
+
+
+@pytest.mark.parametrize(("game", "level"), [("toscano", "strong"), ("toscano", "casual"), ("ufficiale", "strong")])
+def test_the_bold_take_more_from_the_discards_than_the_sly(game: str, level: str) -> None:
+    drawing = [told for state, told in asked(game, level) if state.turn.phase is Phase.DRAW]
+    takes = {way: sum(isinstance(told[way], Take) for told in drawing) for way in TEMPERS}
+    assert takes["bold"] > takes["sly"]
+    assert any(isinstance(told["sly"], DrawStock) for told in drawing)
+
+
+@pytest.mark.parametrize("level", ["casual", "strong"])
+def test_nobody_holds_back_what_is_owed(level: str) -> None:
+    """A card that was taken under a condition is played, whatever the way."""
+    rules = GAMES["rami"].compile({}, 2)
+    owing = [told for state, told in asked("rami", level) if not leaving(rules, state).free]
+    assert owing
+    assert not any(isinstance(play, Discard) for told in owing for play in told.values())
