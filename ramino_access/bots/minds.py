@@ -19,7 +19,7 @@ from .levels.novice import novice, novice_call
 from .levels.strong import strong
 from .lot.choosing import lot, lot_call
 from .onepack.single import single
-from .tempers import WAYS, Ways
+from .tempers import WAYS, Temperament
 
 Choose = Callable[[View, Rules, Random], Action]
 Calls = Callable[[View, Rules, Random], Call | None]
@@ -33,31 +33,31 @@ class Mind:
     call: Calls
 
 
-def _novice(ways: Ways, view: View, rules: Rules, rng: Random) -> Action:
+def _novice(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
         return beginning(view, rules, rng, ways.glance, ways.collecting)
     return novice(view, rules, rng, ways.novice)
 
 
-def _casual(ways: Ways, view: View, rules: Rules, rng: Random) -> Action:
+def _casual(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
         return collecting(view, rules, rng, ways.collecting)
     return casual(view, rules, rng, ways.casual)
 
 
-def _strong(ways: Ways, view: View, rules: Rules, rng: Random) -> Action:
+def _strong(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
         return nearing(view, rules, rng, ways.nearing)
     return single(view, rules, rng, ways.one_pack) or strong(view, rules, rng, ways.strong)
 
 
-def _expert(ways: Ways, view: View, rules: Rules, rng: Random) -> Action:
+def _expert(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
         return nearing(view, rules, rng, ways.nearing_expert)
     return single(view, rules, rng, ways.one_pack_expert) or expert(view, rules, rng, guises=ways.expert)
 
 
-def _lot(ways: Ways, view: View, rules: Rules, rng: Random) -> Action:
+def _lot(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     return lot(view, rules, rng)
 
 
@@ -66,7 +66,7 @@ def _every(view: View, rules: Rules, rng: Random) -> Call | None:
     return best_call(view, rules)
 
 
-_CHOOSING: dict[str, Callable[[Ways, View, Rules, Random], Action]] = {
+_CHOOSING: dict[str, Callable[[Temperament, View, Rules, Random], Action]] = {
     "novice": _novice,
     "casual": _casual,
     "strong": _strong,

@@ -1,8 +1,8 @@
 """Ways of playing: what each level goes by when it is bold, careful or sly, as weights and no more.
 
 Who is bold opens as soon as it can, keeps dear cards and takes what it can get. Who is careful throws the dear cards
-first, and nothing that helps another. Who is sly shows little: it holds back what it could lay, takes little, and
-throws cheap cards that tell nothing. Each set was chosen so that it is about as strong as the level's usual one.
+first, and nothing that helps another. Who is sly shows little: it holds back what it could lay, and takes little. Each
+set was chosen so that it is about as strong as the level's usual one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .onepack.single import Level
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class Temperament:
     """What the levels go by in one way of playing, for each family of games."""
 
     novice: Attention = novice.USUAL
@@ -48,7 +48,7 @@ def _level(base: Level, shallow: Mapping[str, float], deep: Mapping[str, float])
     )
 
 
-BOLD = Ways(
+BOLD = Temperament(
     novice=Attention(melds=0.57, discards=0.4, loners=0.33, cost=-0.5),
     casual=Habits(cost=-0.5),
     strong=replace(
@@ -66,7 +66,7 @@ BOLD = Ways(
     nearing=NearingWeights(take=1.1, total=0.04),
     nearing_expert=replace(KNOWING, take=1.05, total=0.04),
 )
-CAREFUL = Ways(
+CAREFUL = Temperament(
     novice=Attention(melds=0.42, loners=0.52),
     casual=Habits(cost=16.0),
     strong=replace(strong.USUAL, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
@@ -81,9 +81,9 @@ CAREFUL = Ways(
     nearing=NearingWeights(feeding=0.15, total=0.0),
     nearing_expert=replace(KNOWING, feeding=0.25, total=0.0),
 )
-SLY = Ways(
+SLY = Temperament(
     novice=Attention(melds=0.42, lay_offs=0.33, discards=0.2, loners=0.6, cost=0.0),
-    casual=Habits(cost=0.0, patience=Patience(to_open=4, to_lay=3, rest=2)),
+    casual=Habits(patience=Patience(to_open=4, to_lay=3, rest=2)),
     strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=11, forced=1), safe=1.5, twin=0.5),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
@@ -97,4 +97,4 @@ SLY = Ways(
     nearing_expert=replace(KNOWING, take=1.7),
 )
 #: What each way goes by; the empty one is a level's usual way.
-WAYS: Mapping[str, Ways] = {"": Ways(), "bold": BOLD, "careful": CAREFUL, "sly": SLY}
+WAYS: Mapping[str, Temperament] = {"": Temperament(), "bold": BOLD, "careful": CAREFUL, "sly": SLY}

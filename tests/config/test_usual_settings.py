@@ -40,6 +40,7 @@ USUAL = {
     "keymap": "",
     "last_game": "",
     "keep_matches": 0,
+    "turn_alarm": 30,
     "games": {},
 }
 
