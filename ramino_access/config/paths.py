@@ -83,6 +83,11 @@ def return_words_file() -> Path:
     return state_dir() / "return-words.json"
 
 
+def certificate_file() -> Path:
+    """The certificate, with its key, of tables that are opened here for other machines."""
+    return state_dir() / "certificate.pem"
+
+
 def seals_dir() -> Path:
     """The folder of what was seen of sealed matches at other people's tables."""
     return state_dir() / "seals"

@@ -1,9 +1,10 @@
-"""A certificate for a table among friends, made on the spot: they know it by its fingerprint."""
+"""A certificate for tables among friends, made on the spot and kept: they know it by its fingerprint."""
 
 from __future__ import annotations
 
 import datetime
 import hashlib
+import logging
 import ssl
 import tempfile
 from pathlib import Path
@@ -14,16 +15,42 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from ..config.address import FINGERPRINT
+from ..config.problems import Problem
+from ..config.reading import FileKind, read_bytes
+from ..storage import replace_file
 
-DAYS = 30
+DAYS = 365
+LEFT = datetime.timedelta(days=30)
+"""What a certificate has to be good for still, so that an invitation lasts as long as a match."""
+
+PEM = FileKind("certificate", 64 * 1024)
+
+_log = logging.getLogger(__name__)
 
 
-def made() -> tuple[ssl.SSLContext, str]:
-    """A context with a new key and certificate, and the certificate's fingerprint."""
+def certificate(file: Path, now: datetime.datetime) -> tuple[ssl.SSLContext, str]:
+    """A context with the certificate that is kept in this file, and its fingerprint: friends who have an invitation
+    know it again. Where there is none that is good a new one is made, and kept where that can be."""
+    data = read_bytes(file, PEM)
+    if not isinstance(data, Problem):
+        try:
+            if x509.load_pem_x509_certificate(data).not_valid_after_utc > now + LEFT:
+                return _context(data)
+        except (ValueError, ssl.SSLError) as error:
+            _log.info("the certificate kept here is no good: %s", error)
+    fresh = _made(now)
+    try:
+        replace_file(file, fresh)
+    except OSError as error:
+        _log.info("the certificate is not kept: %s", error)
+    return _context(fresh)
+
+
+def _made(now: datetime.datetime) -> bytes:
+    """A new key and its certificate."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Ramino Access")])
-    now = datetime.datetime.now(datetime.UTC)
-    certificate = (
+    made = (
         x509.CertificateBuilder()
         .subject_name(name)
         .issuer_name(name)
@@ -33,14 +60,18 @@ def made() -> tuple[ssl.SSLContext, str]:
         .not_valid_after(now + datetime.timedelta(days=DAYS))
         .sign(key, hashes.SHA256())
     )
+    private = key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
+    return private + made.public_bytes(serialization.Encoding.PEM)
+
+
+def _context(pem: bytes) -> tuple[ssl.SSLContext, str]:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     with tempfile.TemporaryDirectory(prefix="ramino-") as folder:  # the library of Python reads files only
-        pem = Path(folder) / "pem"
-        pem.touch(mode=0o600)
-        private = key.private_bytes(
-            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-        )
-        pem.write_bytes(private + certificate.public_bytes(serialization.Encoding.PEM))
-        context.load_cert_chain(pem)
-    shown = certificate.public_bytes(serialization.Encoding.DER)
+        file = Path(folder) / "pem"
+        file.touch(mode=0o600)
+        file.write_bytes(pem)
+        context.load_cert_chain(file)
+    shown = x509.load_pem_x509_certificate(pem).public_bytes(serialization.Encoding.DER)
     return context, hashlib.sha256(shown).hexdigest()[:FINGERPRINT]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import datetime
 import logging
 import secrets
 import socket
@@ -12,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..config import paths
 from ..config.address import Address, is_local
 from ..config.problems import Problem
 from ..hall.entrance import bring_back
@@ -156,12 +158,12 @@ def invitation(address: Address) -> str:
 
 
 def _certificate() -> tuple[ssl.SSLContext, str] | None:
-    """A certificate made on the spot, and its fingerprint; None without the library that makes one."""
+    """This machine's certificate, and its fingerprint; None without the library that makes one."""
     try:
-        from .certificate import made
+        from .certificate import certificate
     except ImportError:
         return None
-    return made()
+    return certificate(paths.certificate_file(), datetime.datetime.now(datetime.UTC))
 
 
 def _own_address() -> str:

@@ -253,7 +253,7 @@ def test_giving_up_asks_and_takes_the_match_out_of_the_offer(tmp_path: Path) -> 
     assert "Main menu" in heard
     player.press("home")
     assert "given up" in player.press("enter")
-    assert player.press("enter") == "This match is over, 5 entries. Replay the match, P."
+    assert player.press("enter") == "This match is over, 6 entries. Replay the match, P."
 
 
 def test_matches_are_named_and_deleted_in_the_list(tmp_path: Path) -> None:
