@@ -1,0 +1,30 @@
+"""What a table with other people is, to whoever comes to it, sits there or watches."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.announce.together import table
+from ramino_access.hall.messages import Person, Seated
+from tests.announce.tables import catalog
+
+ME, ANNA, BRUNO, CARLA = Person("Me", 0), Person("Anna", 1), Person("Bruno", 2), Person("Carla")
+OWNER = Person("Me", 0, owner=True)
+
+
+@pytest.mark.parametrize(
+    ("people", "seat", "code", "said"),
+    [
+        ((OWNER,), 0, "ACDE", "Your table is open: Salotto. The code is ACDE. 2 more people are waited for."),
+        ((OWNER, ANNA), 0, "", "Your table is open: Salotto. One more person is waited for."),
+        ((ME,), 0, "", "You sit at the table: Salotto. 2 more people are waited for."),
+        ((ME, ANNA), 0, "", "You sit at the table: Salotto, with Anna. One more person is waited for."),
+        ((ME, ANNA, BRUNO), 0, "", "You sit at the table: Salotto, with Anna and Bruno. Everybody is here."),
+        ((ME, ANNA, CARLA), 0, "", "You sit at the table: Salotto, with Anna. One more person is waited for."),
+        ((Person("Me"), ANNA), None, "", "You watch this table: Salotto, with Anna."),
+        ((Person("Me"), CARLA), None, "", "You watch this table: Salotto. Nobody sits there yet."),
+    ],
+)
+def test_a_table_and_who_is_at_it(people: tuple[Person, ...], seat: int | None, code: str, said: str) -> None:
+    about = Seated("salotto", {}, 3, people, seat, wanted=3, code=code)
+    assert table(catalog("en"), about, "Me").replace("\N{NO-BREAK SPACE}", " ") == said
