@@ -86,6 +86,29 @@ def test_a_summary_says_what_was_heard_at_the_table(match: tuple[Header, list[En
     assert summary.match == identity(header)
 
 
+@pytest.mark.parametrize(
+    ("game", "hands", "given_up", "counted", "left"),
+    [
+        ("ufficiale", 1, False, True, False),  # to its end
+        ("ufficiale", 1, True, True, False),  # nobody gives up what is over
+        ("salotto", 1, False, False, False),  # goes on
+        ("salotto", 1, True, True, True),
+        ("salotto", 0, True, False, False),  # before its first hand was over
+    ],
+)
+def test_only_what_is_over_or_given_up_is_counted(
+    game: str, hands: int, given_up: bool, counted: bool, left: bool
+) -> None:
+    options = {"deals": 1} if game == "ufficiale" else {"target": 0, "hands": 9}
+    setup = Setup(game, options, NAMES[:2], 5, "novice")
+    entries: list[Entry] = []
+    if hands:
+        told(setup, entries, 0, hands)
+    summary = summary_of(_kept(header_of(setup, 1_700_000_000), entries), 9, given_up=given_up)
+    assert (summary is not None) == counted
+    assert summary is None or summary.given_up == left
+
+
 @pytest.mark.slow
 @settings(max_examples=10, deadline=None)
 @given(_matches())

@@ -86,7 +86,5 @@ def waiting(session: Session) -> list[Prepared]:
 
 
 def missing(session: Session) -> int:
-    """How many points the prepared melds lack to open; 0 where they are enough, or nothing is asked."""
-    if session.opened:
-        return 0
+    """How many points the prepared melds lack to open; 0 where they are enough."""
     return max(0, session.rules.opening.minimum - sum(one.points for one in waiting(session)))
