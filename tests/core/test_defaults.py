@@ -147,6 +147,47 @@ RANGES = {
     },
 }
 
+#: What else there is to choose from, in the order of a menu.
+CHOICES = {
+    "salotto": {
+        "mode": ("points", "elimination"),
+        "opening": (0, 30, 35, 40, 45, 50, 51),
+        "discards": ("top", "must-use", "pile", "closed", "none"),
+        "values": ("fives", "pips"),
+        "penalty_per": ("turn", "card"),
+    },
+    "ufficiale": {
+        "lay_off": ("later", "same-turn"),
+    },
+    "toscano": {
+        "pack": (40, 36),
+        "suits": ("french", "italian"),
+    },
+    "cinquecento": {
+        "win_by": ("points", "points-closing", "closings"),
+        "rummy_window": ("ask", 3, 5, 10, 15, 20, 30),
+        "closing": ("discard", "unplayable"),
+        "stock_out": ("end", "recycle"),
+        "values": ("fives", "pips"),
+        "special_card": ("none", "Qs:40", "Jd:40", "As:50"),
+    },
+    "rami": {
+        "opening": (30, 51),
+        "pure_run": ("auto", "on", "off"),
+        "lay_on_first_turn": ("allowed", "forbidden"),
+        "discard_with_one_card": ("allowed", "forbidden"),
+        "joker_value": ("replaced", 20),
+        "sec": ("double", "minus-50", "plus-100"),
+    },
+    "scala40": {
+        "out_at": ("exceeds", "reaches"),
+        "discard_with_one_card": ("forbidden", "allowed"),
+        "fitting_discard": ("allowed", "forbidden-unopened", "forbidden"),
+        "unopened": ("cards", "hundred"),
+        "in_hand": ("double", "plain"),
+    },
+}
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_usual(game: str) -> None:
@@ -159,3 +200,9 @@ def test_what_is_usual(game: str) -> None:
 def test_how_far_a_number_may_go(game: str) -> None:
     numbers = [option for option in GAMES[game].options if not option.choices]
     assert {o.id: (o.low, o.high, o.step) for o in numbers} == RANGES.get(game, {})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_there_is_to_choose_from(game: str) -> None:
+    choices = [option for option in GAMES[game].options if option.choices and not option.is_switch]
+    assert {option.id: option.choices for option in choices} == CHOICES[game]
