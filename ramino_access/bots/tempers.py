@@ -49,10 +49,10 @@ def _level(base: Level, shallow: Mapping[str, float], deep: Mapping[str, float])
 
 
 BOLD = Temperament(
-    novice=Attention(melds=0.57, discards=0.4, loners=0.33, cost=-0.5),
+    novice=Attention(melds=0.51, discards=0.4, loners=0.29, cost=-0.5),
     casual=Habits(cost=-0.5),
     strong=replace(
-        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=3, promise=6), cost=0.0, cost_closed=-0.05
+        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=3, promise=7), cost=0.0, cost_closed=-0.05
     ),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
@@ -67,8 +67,8 @@ BOLD = Temperament(
     nearing_expert=replace(KNOWING, take=1.05, total=0.04),
 )
 CAREFUL = Temperament(
-    novice=Attention(melds=0.42, loners=0.52),
-    casual=Habits(cost=16.0),
+    novice=Attention(melds=0.43, loners=0.55),
+    casual=Habits(cost=13.0),
     strong=replace(strong.USUAL, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
     expert=Guises(
         opening=replace(OPENING, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
@@ -82,9 +82,9 @@ CAREFUL = Temperament(
     nearing_expert=replace(KNOWING, feeding=0.25, total=0.0),
 )
 SLY = Temperament(
-    novice=Attention(melds=0.42, lay_offs=0.33, discards=0.2, loners=0.6, cost=0.0),
-    casual=Habits(patience=Patience(to_open=4, to_lay=3, rest=2)),
-    strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=11, forced=1), safe=1.5, twin=0.5),
+    novice=Attention(melds=0.42, lay_offs=0.37, discards=0.2, loners=0.58, cost=0.0),
+    casual=Habits(patience=Patience(to_open=7, to_lay=7, rest=4)),
+    strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=10, forced=1), safe=1.5, twin=0.5),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
         hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=0), cost_closed=0.05, twin=0.5),

@@ -18,6 +18,7 @@ from ramino_access.play.table import Table
 from ramino_access.play.temperaments import temper_of, tempers_of
 from ramino_access.play.thinking import Thinking
 
+ROOT = Path(__file__).parents[2]
 TEMPERED = Setup("salotto", {}, ("You", "Anna", "Bruno"), 7, "strong", tempers=("", "bold", "careful"))
 
 
@@ -33,6 +34,9 @@ def test_a_name_has_its_way_for_ever() -> None:
 def test_a_match_keeps_the_ways_of_its_opponents(tmp_path: Path) -> None:
     file = tmp_path / "a.match"
     MatchFile.create(file, header_of(TEMPERED, 1), lambda problem: None).close()
+    shown = b'"tempers":["","bold","careful"]'
+    assert shown in file.read_bytes()
+    assert shown in (ROOT / "docs/files.md").read_bytes()
     kept = match_file.read(file)
     assert isinstance(kept, Kept)
     assert kept.header.format == FORMAT_TEMPERED
