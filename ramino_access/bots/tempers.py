@@ -49,10 +49,10 @@ def _level(base: Level, shallow: Mapping[str, float], deep: Mapping[str, float])
 
 
 BOLD = Temperament(
-    novice=Attention(melds=0.51, discards=0.4, loners=0.29, cost=-0.5),
-    casual=Habits(cost=-0.5),
+    novice=Attention(melds=0.51, discards=0.4, loners=0.29),
+    casual=Habits(calm=-0.5),
     strong=replace(
-        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=3, promise=7), cost=0.0, cost_closed=-0.05
+        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=3, promise=7), cost=0.02, cost_closed=0.05
     ),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
@@ -68,7 +68,7 @@ BOLD = Temperament(
 )
 CAREFUL = Temperament(
     novice=Attention(melds=0.43, loners=0.55),
-    casual=Habits(cost=13.0),
+    casual=Habits(cost=13.0, calm=13.0),
     strong=replace(strong.USUAL, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
     expert=Guises(
         opening=replace(OPENING, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
@@ -82,15 +82,15 @@ CAREFUL = Temperament(
     nearing_expert=replace(KNOWING, feeding=0.25, total=0.0),
 )
 SLY = Temperament(
-    novice=Attention(melds=0.42, lay_offs=0.37, discards=0.2, loners=0.58, cost=0.0),
-    casual=Habits(patience=Patience(to_open=7, to_lay=7, rest=4)),
+    novice=Attention(melds=0.42, lay_offs=0.37, discards=0.2, loners=0.57),
+    casual=Habits(patience=Patience(to_open=7, to_lay=7, rest=5)),
     strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=10, forced=1), safe=1.5, twin=0.5),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
         hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=0), cost_closed=0.05, twin=0.5),
     ),
     one_pack=_level(single.STRONG, {"hold": 4, "stock": 4.0}, {"hold": 4, "stock": 9.0}),
-    one_pack_expert=_level(single.EXPERT, {"hold": 2, "stock": 4.0}, {"hold": 2, "stock": 4.0}),
+    one_pack_expert=_level(single.EXPERT, {"hold": 3, "stock": 2.0}, {"hold": 2, "stock": 4.0}),
     glance=Glance(discards=0.25, throws=0.65),
     collecting=CollectingHabits(gain=12.0),
     nearing=NearingWeights(take=1.8, feeding=0.05),

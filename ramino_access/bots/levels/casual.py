@@ -18,7 +18,7 @@ from ...core.view import View
 from . import pozzo
 from .additions import lay_off, meld_of
 from .discarding import dead_weight, leave
-from .holding import Patience, held_back
+from .holding import Patience, fewest, held_back
 from .laying import Taste, next_play
 
 DEEPEST = 6  # cards of the discard pile that are worth taking at once
@@ -30,6 +30,8 @@ class Habits:
     """What an honest player goes by. ``patience``: None for one who never holds back."""
 
     cost: float = 1.0  # how readily dear cards are thrown; below 0, cheap ones
+    calm: float = 1.0  # the same while every opponent holds more than ``near`` cards
+    near: int = 5
     patience: Patience | None = None
 
 
@@ -53,7 +55,8 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Act
         if held is None:
             return play
         hand = held.hands[state.turn.seat]
-    thrown = leave(rules, state, hand, lambda card: dead_weight(rules, state, card, habits.cost), rng)
+    cost = habits.calm if fewest(state) > habits.near else habits.cost
+    thrown = leave(rules, state, hand, lambda card: dead_weight(rules, state, card, cost), rng)
     if play is not None and check(rules, state, state.turn.seat, thrown) is not None:
         return play  # no card can be thrown: the last one fits a meld (C7)
     return thrown
