@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from ..config.clean import clean_line, clean_name
-from .messages import MOST_SAID, FromHall, Item, Person, PersonFigures, Presence, Refused, Said, Seated, Told
+from ..games import GAMES, OptionError, Value
+from .messages import (
+    MOST_SAID,
+    FromHall,
+    Item,
+    MessageError,
+    Person,
+    PersonFigures,
+    Presence,
+    Refused,
+    Said,
+    Seated,
+    TableLine,
+    TableList,
+    Told,
+)
 
 
 def cleaned(message: FromHall) -> FromHall:
-    """The message without anything in names and lines that a terminal or a voice would take for more than that."""
+    """The message without anything in names and lines that a terminal or a voice would take for more than that. Tables
+    with a game or an option that this program does not know are left out of a list; at such a table nobody can sit:
+    raises MessageError."""
     match message:
-        case Seated(people=people, names=names):
-            return replace(message, people=tuple(map(_person, people)), names=_names(names))
+        case TableList(tables=tables):
+            return replace(message, tables=tuple(_line(table) for table in tables if _known(table)))
+        case Seated(people=people, names=names, seat=seat):
+            if names and seat is not None and seat >= len(names):
+                raise MessageError("a seat that the table does not have")
+            options = _options(message.game, message.options)
+            return replace(message, options=options, people=tuple(map(_person, people)), names=_names(names))
         case Told(items=items):
             return replace(message, items=tuple(map(_item, items)))
         case PersonFigures(name=name):
@@ -21,6 +45,29 @@ def cleaned(message: FromHall) -> FromHall:
             return replace(message, about=clean_name(about))
         case _:
             return message
+
+
+def _options(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
+    """The options as this program writes them. Raises MessageError for what it does not know."""
+    if game not in GAMES:
+        raise MessageError(f"an unknown game: {game}")
+    try:
+        return {name: GAMES[game].option(name).read(value) for name, value in options.items()}
+    except OptionError as error:
+        raise MessageError(f"an unknown option: {error}") from None
+
+
+def _known(table: TableLine) -> bool:
+    try:
+        _options(table.game, table.options)
+    except MessageError:
+        return False
+    return True
+
+
+def _line(table: TableLine) -> TableLine:
+    options = _options(table.game, table.options)
+    return replace(table, options=options, people=tuple(map(_person, table.people)), names=_names(table.names))
 
 
 def _names(names: tuple[str, ...]) -> tuple[str, ...]:

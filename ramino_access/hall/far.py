@@ -241,7 +241,7 @@ class FarChair:
         self.now: Update
         self._table = table
         self._game = (about.game, dict(about.options), about.names)
-        self._compiled = GAMES[about.game].compile(about.options, len(about.names))
+        self._compiled = _rules_of(about)
         self._hear: Callable[[Update], None] = lambda update: None
         self._numbers = count(1)
         self._waiting: tuple[Act, Answered] | None = None  # the play that has not been answered
@@ -371,3 +371,11 @@ class FarChair:
         from ..hints.hindsight import Moment
 
         self._moments.append(Moment(view, action))
+
+
+def _rules_of(about: Seated) -> Rules:
+    """Raises MessageError where the game is not for so many."""
+    try:
+        return GAMES[about.game].compile(about.options, len(about.names))
+    except ValueError as error:
+        raise MessageError(str(error)) from None

@@ -16,6 +16,7 @@ import msgspec
 from .. import __version__
 from ..config.problems import Problem
 from ..config.reading import FileKind, read_bytes
+from ..games import GAMES
 from ..storage import SYSTEM, Appender, FileSystem
 from . import records
 from .seals import Hash, HashOrNone, Seal
@@ -122,7 +123,8 @@ class SealFolder:
         line = msgspec.structs.replace(line, begun=int(self._now()))
         when = datetime.fromtimestamp(line.begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
         known = self._file_of(line)
-        file = known or self._folder / f"{when}-{line.game}-{_of(line)}"
+        game = line.game if line.game in GAMES else "match"  # somebody else's word never becomes part of a path
+        file = known or self._folder / f"{when}-{game}-{_of(line)}"
         return SealFile(file, self._report, () if known is not None else (line,), system=self._system)
 
     def _file_of(self, line: Begun) -> Path | None:
