@@ -279,7 +279,7 @@ class Program:
     def _press(self, key: str) -> None:
         if self._ui is None:
             return
-        if self._logger is not None:
+        if self._logger is not None and not self._ui.top.secret:
             self._logger.debug("key %s", key)
         if key == "c-c":
             self._ui.interrupt()

@@ -24,6 +24,8 @@ PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds between two attempts to come back; the last one goes on and on."""
 
 _log = logging.getLogger(__name__)
+_library = logging.getLogger(f"{__name__}.library")
+_library.setLevel(logging.CRITICAL)  # it logs what is sent, secrets and talk among it
 
 
 class ForeignCertificate(ssl.SSLError):
@@ -112,7 +114,7 @@ class Link:
             ssl=tls,
             max_size=MOST_TOLD,
             proxy=None,
-            logger=_log,
+            logger=_library,
             **BOTH_ENDS,
         )
         if tls is not None and address.fingerprint:

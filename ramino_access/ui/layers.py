@@ -30,6 +30,11 @@ class Layer(Protocol):
         """Whether this is the question that is asked before leaving."""
         ...
 
+    @property
+    def secret(self) -> bool:
+        """Whether nobody may learn which keys are pressed here."""
+        ...
+
     def arrive(self, catalog: Catalog) -> str:
         """What is said when the place opens."""
         ...

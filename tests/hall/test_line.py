@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
@@ -73,6 +74,16 @@ async def test_two_programs_play_a_hand_over_a_socket() -> None:
         assert anna.ears.refusals == bruno.ears.refusals == []
         await anna.link.close()
         await bruno.link.close()
+
+
+async def test_what_is_sent_and_told_is_in_no_log(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.DEBUG):
+        async with door() as (_, _, port):
+            anna, bruno = Player("Anna", port), Player("Bruno", port)
+            await until(lambda: anna.table.chair and bruno.table.chair)
+            for one in (anna, bruno):
+                await one.link.close()
+    assert not [record for record in caplog.records if "Anna" in record.getMessage()]
 
 
 async def test_a_lost_line_is_told_once_and_found_again() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,10 +12,12 @@ import pytest
 
 from ramino_access import app
 from ramino_access.app import Program, UtteranceLog
+from ramino_access.config import paths
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import Loaded, Settings
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
+from ramino_access.ui.places.login import ask_secret
 from tests.returning import returning
 from tests.speech.engines import Engine
 from tests.ui.harness import Player
@@ -168,6 +171,17 @@ async def test_what_was_said_early_is_in_the_history(monkeypatch: pytest.MonkeyP
         ui.history.jump(last=False)
         assert ui.history._said[0].text == "Welcome."
         assert ui.history._said[1].text.startswith("Output: lines in the terminal")
+
+
+async def test_the_keys_of_a_secret_are_in_no_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async with Running(monkeypatch, tmp_path, Settings(), launch=Launch(verbose=True)) as running:
+        ui = running.program._ui
+        assert ui is not None
+        ask_secret(ui, "Anna", *[lambda _: None] * 3, lambda: None)  # type: ignore[arg-type]
+        for key in ("x", "space", "y", "enter", "n", "z"):
+            running.program._pressed(key)
+        logged = re.findall("key (.+)", paths.log_file().read_text(encoding="utf-8"))
+    assert logged == ["n", "z"]
 
 
 async def test_an_engine_that_takes_its_time_is_heard_as_soon_as_it_is_there(

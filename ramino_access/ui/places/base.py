@@ -22,6 +22,7 @@ class Context:
     tables: tuple[str, ...] = ("everywhere",)
     asks: ClassVar[bool] = False  # whether this is a question that waits for an answer
     leaving: ClassVar[bool] = False  # whether this is the question that is asked before leaving
+    secret: ClassVar[bool] = False  # whether nobody may learn which keys are pressed here
 
     def __init__(self, ui: Controller) -> None:
         self.ui = ui

@@ -20,6 +20,8 @@ LONGEST_SECRET = 200
 class SecretEntry(TextEntry):
     """A secret to write: neither said nor shown, only how long it is. Enter with nothing written does ``without``."""
 
+    secret = True
+
     def __init__(
         self,
         ui: Controller,
