@@ -42,8 +42,8 @@ class Unkept:
 
 
 class Identity:
-    """The player's name and secret at a hall. ``hello`` says them there, ``renew`` sends a new secret, ``leave`` is
-    called when the player gives up."""
+    """The player's name and secret at a hall. ``hello`` says them there, ``renew`` sends a new secret (False
+    where there is no line), ``leave`` is called when the player gives up."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Identity:
         secrets: Secrets,
         *,
         hello: Callable[[], None],
-        renew: Callable[[Renew], object],
+        renew: Callable[[Renew], bool],
         leave: Callable[[], None],
     ) -> None:
         self.name = name
@@ -110,6 +110,10 @@ class Identity:
         if welcome.once:  # the places of the table come first
             self._ui.scheduler.call_later(0.5, self._change)
 
+    def lost(self) -> None:
+        """The line is lost, and a new secret with it: on the next line the hall has to be told anew who this is."""
+        self._in, self._chosen = False, ""
+
     def _change(self) -> None:
         self._ui.speak(lambda catalog: catalog.text("secret-once"), "system", Priority.NEXT)
         self.choose()
@@ -118,8 +122,10 @@ class Identity:
         """Have the player choose a secret: another one, or the first, to be known here by name."""
 
         def chosen(secret: str) -> None:
-            self._chosen = secret
-            self._ui.tell("login-asked")
-            self._renew(Renew(secret))
+            if self._renew(Renew(secret)):
+                self._chosen = secret
+                self._ui.tell("login-asked")
+            else:
+                self._ui.tell("line-none")
 
         ask_new_secret(self._ui, self.name, chosen)

@@ -211,6 +211,7 @@ class Together:
     def lost(self) -> None:
         """The line is lost; the program tries to come back."""
         self._lost = True
+        self.identity.lost()
         self._say(lambda catalog: catalog.text("line-lost"))
 
     def unreachable(self, why: str, address: str) -> None:

@@ -7,6 +7,8 @@ import pytest
 from ramino_access.hall.messages import PROTOCOL, Refused, Renew, Welcome
 from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.identity import Identity
+from ramino_access.ui.places.login import SecretEntry
+from tests.ui.company import come, opened
 from tests.ui.harness import Player
 
 SECRET = "s3 cret é"
@@ -32,6 +34,7 @@ class Comer:
         self.hellos: list[tuple[str, str]] = []
         self.renewed: list[str] = []
         self.left = 0
+        self.line = True
         self.identity = Identity(
             self.player.ui,
             "Anna",
@@ -41,8 +44,10 @@ class Comer:
             leave=self._leave,
         )
 
-    def _renew(self, wish: Renew) -> None:
-        self.renewed.append(wish.secret)
+    def _renew(self, wish: Renew) -> bool:
+        if self.line:
+            self.renewed.append(wish.secret)
+        return self.line
 
     def _leave(self) -> None:
         self.left += 1
@@ -173,6 +178,39 @@ def test_two_different_secrets_change_nothing() -> None:
     assert comer.renewed == []
 
 
+def test_a_secret_that_is_chosen_without_a_line_is_not_the_players() -> None:
+    comer = Comer(kept=Kept(Anna=SECRET))
+    comer.welcomed(known=True)
+    comer.line = False
+    comer.identity.choose()
+    comer.type("my own secret")
+    assert comer.type("my own secret").endswith(comer.player.ui.text("line-none"))
+    assert comer.welcomed(known=True) == ""
+    assert comer.identity.secret == comer.kept.secrets["Anna"] == SECRET
+
+
+def test_a_new_secret_that_is_lost_with_the_line_is_not_the_players() -> None:
+    comer = Comer(kept=Kept(Anna=SECRET))
+    comer.welcomed(known=True)
+    comer.identity.choose()
+    comer.type("my own secret")
+    comer.type("my own secret")
+    comer.identity.lost()
+    assert comer.welcomed(known=True) == ""
+    assert comer.identity.secret == comer.kept.secrets["Anna"] == SECRET
+
+
+@pytest.mark.parametrize("why", ["wrong-secret", "too-many-logins", "people-busy"])
+def test_a_name_that_is_not_believed_on_a_new_line_is_asked_about_again(why: str) -> None:
+    comer = Comer()
+    comer.welcomed(known=True)
+    comer.identity.lost()
+    assert "The secret of Anna." in comer.refused(why)
+    comer.type(SECRET)
+    comer.player.press("n")
+    assert comer.hellos == [("Anna", SECRET)]
+
+
 STAR = {"en": "Star", "it": "Stella", "fr": "Étoile"}
 
 
@@ -183,3 +221,10 @@ def test_no_language_and_no_echo_says_what_is_typed(lang: str, echo: str) -> Non
     comer.refused("secret-wanted")
     assert comer.player.press("x", "space", "y") == " | ".join([STAR[lang]] * 3)
     assert comer.player.heard[-1].braille == "*"
+
+
+def test_at_a_table_a_name_that_is_not_believed_when_the_line_is_back_is_asked_about() -> None:
+    anna = come(opened(), "Anna")[0]
+    anna.cut()
+    anna.together.refused(Refused("people-busy", "Anna"))
+    assert isinstance(anna.ui.top, SecretEntry)
