@@ -57,8 +57,7 @@ def come(room: Room, guest: Guest) -> None:
     """Somebody new takes the seat that they have been given, or watches."""
     guest.heard = room.stream.last
     room.guests.append(guest)
-    if room.owner is None:
-        room.owner = guest
+    _own(room, guest)
     room.note("joined" if guest.seat is not None else "watching", guest, missing=room.free_seats)
     room.tell_who()
     if room.match is not None:
@@ -77,6 +76,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     guest.line, guest.language = line, language
     guest.heard = last_seq if 0 < last_seq <= room.stream.last else 0
     guest.told_lost = False
+    _own(room, guest)
     if guest.played_for and guest.seat is not None and room.match is not None:
         guest.played_for = False
         room.match.sit(guest.seat)
@@ -89,6 +89,12 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     room.tell_who()
     room.changed(room)
     room.begin_if_full()
+
+
+def _own(room: Room, guest: Guest) -> None:
+    """A table without an owner belongs to the first who sits there; never to somebody who only watches."""
+    if room.owner is None and guest.seat is not None:
+        room.owner = guest
 
 
 def closed(room: Room, guest: Guest, line: Wire) -> None:

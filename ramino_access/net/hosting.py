@@ -64,10 +64,12 @@ class Hosting:
 
     async def open(self, plan: Plan, hosted: HostPlan, resumed: Reopened | None = None) -> Address | CannotOpen:
         """Open the table; where it is found, or why it can't be opened. ``resumed``: go on with this match."""
+        self._file = None if resumed is None else resumed.file
         tls, fingerprint = None, ""
         if not is_local(hosted.host) and not hosted.without_tls:
             made = _certificate()
             if made is None:
+                await self.close()
                 return CannotOpen("host-not-here", {})
             tls, fingerprint = made
         scheduler = LoopScheduler(asyncio.get_running_loop())
@@ -75,13 +77,13 @@ class Hosting:
         self._hosted = hosted
         self._room = room = hall.open(plan, self._keep)
         if resumed is not None:
-            self._file = resumed.file
             guests = [place.guest() for place in resumed.record.places]
             bring_back(room, guests, resumed.table, resumed.entries)
         self._door = Door(hall)
         try:
             port = await self._door.open(hosted.host, hosted.port, tls)
         except OSError as error:
+            await self.close()
             return CannotOpen("host-port", {"port": str(hosted.port), "detail": error.strerror or str(error)})
         _log.info("a table is open at %s, port %s", hosted.host, port)
         here = hosted.host if is_local(hosted.host) else "127.0.0.1"
@@ -110,8 +112,11 @@ class Hosting:
         """Tell everybody that the table is closed. The match stays in its file."""
         if self._door is not None:
             await self._door.close("closed")
+        if self._room is not None:
+            self._room.end()  # before its file is closed: nobody plays on without one
         if self._file is not None:
             self._file.close()
+            self._file = None
 
 
 def latest(folder: MatchFolder) -> Path | None:

@@ -232,7 +232,7 @@ class MatchFile:
         self._report = report
         self._waiting = b""
         self._failing = False
-        self._lost = False  # more waited than is held: the file ends where the disk became full
+        self._ended = False  # closed; or more waited than is held, and it ends where the disk became full
 
     @classmethod
     def create(
@@ -265,15 +265,15 @@ class MatchFile:
         return cls(kept.file, appender, kept.crc, report)
 
     def append(self, entry: Entry) -> None:
-        """Keep the entry."""
-        if self._lost:
+        """Keep the entry; not any more once the file is closed."""
+        if self._ended:
             return
         text, self._crc = records.line(_payload(entry), self._crc)
         self._waiting += text
         try:
             self._appender.append(self._waiting)
         except OSError as error:
-            self._lost = len(self._waiting) > MOST_WAITING
+            self._ended = len(self._waiting) > MOST_WAITING
             if not self._failing:
                 self._failing = True
                 self._report(Problem(self.file, "match-not-kept", args={"detail": error.strerror or str(error)}))
@@ -285,4 +285,5 @@ class MatchFile:
 
     def close(self) -> None:
         """Let go of the file, so that another program may go on with the match."""
+        self._ended = True
         self._appender.close()

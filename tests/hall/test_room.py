@@ -223,6 +223,25 @@ def test_the_owner_removes_somebody_and_an_opponent_takes_the_seat() -> None:
     assert bruno.ears.refusals[-1].why == "banned"
 
 
+def test_whoever_watches_a_table_that_its_people_have_left_does_not_own_it() -> None:
+    from ramino_access.hall.messages import Leave
+
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    room = place.hall.rooms[0]
+    for seated in list(room.seated):
+        room.leave(seated)
+    place.settle()
+    carla = Somebody(place, "Carla", code="KAFFEE", role="spectator").connect()
+    assert room.owner is None
+    anna.connect()
+    assert room.owner is not None
+    assert room.owner.name == "Anna"
+    carla.table.send(Leave())
+    place.settle()
+    assert room.owner.name == "Anna"
+
+
 def test_a_match_is_given_up_when_all_vote_for_it() -> None:
     from ramino_access.hall.messages import Vote
 

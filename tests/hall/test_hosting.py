@@ -1,0 +1,86 @@
+"""A table of one's own: its match ends with it, and is gone on with as it was."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from ramino_access.config.address import Address
+from ramino_access.config.launch import HostPlan
+from ramino_access.config.problems import Problem
+from ramino_access.hall.room import Plan
+from ramino_access.net.hosting import CannotOpen, Hosting, Reopened, latest, resume
+from ramino_access.play.entries import NextHand
+from ramino_access.play.match_file import MatchFile
+from ramino_access.play.match_folder import MatchFolder
+from tests.hall.test_line import Player, until
+
+HERE = HostPlan(host="127.0.0.1", port=0)
+
+
+def _folder(tmp_path: Path) -> MatchFolder:
+    return MatchFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
+
+
+def _plan(**more: object) -> Plan:
+    return Plan("salotto", {}, 2, 1, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", seed=1, **more)  # type: ignore[arg-type]
+
+
+async def _played(tmp_path: Path, plan: Plan) -> Hosting:
+    """A table that has been closed in the middle of a match."""
+    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    address = await hosting.open(plan, HERE)
+    assert isinstance(address, Address)
+    anna = Player("Anna", address.port)
+    await until(lambda: anna.table.chair is not None)
+    await hosting.close()
+    anna.task.cancel()
+    await asyncio.gather(anna.task, return_exceptions=True)
+    return hosting
+
+
+def _resumed(tmp_path: Path) -> Reopened:
+    file = latest(_folder(tmp_path))
+    assert file is not None
+    resumed = resume(_folder(tmp_path), file)
+    assert isinstance(resumed, Reopened)
+    return resumed
+
+
+async def test_nothing_is_played_at_a_table_that_is_closed(tmp_path: Path) -> None:
+    room = (await _played(tmp_path, _plan()))._room
+    assert room is not None
+    assert room.match is not None
+    assert room.waiting._lost == {}  # nobody's seat is played on after the grace
+    assert room.match.runner._timer is None
+
+
+async def test_a_file_that_is_closed_takes_nothing_and_reports_nothing(tmp_path: Path) -> None:
+    hosting = await _played(tmp_path, _plan())
+    assert hosting._room is not None
+    assert hosting._room.match is not None
+    log = hosting._room.match.table._log
+    assert isinstance(log, MatchFile)
+    before = log.file.read_bytes()
+    other = (tmp_path / "other").open("wb")  # which may have got the number that the file had
+    log.append(NextHand())
+    other.close()
+    assert log.file.read_bytes() == before
+    assert (tmp_path / "other").read_bytes() == b""
+
+
+async def test_a_match_whose_table_can_not_be_opened_again_is_free_for_another_try(tmp_path: Path) -> None:
+    await _played(tmp_path, _plan())
+    taken = Hosting(_folder(tmp_path / "other"), lambda problem: pytest.fail(problem.reason))
+    address = await taken.open(_plan(), HERE)
+    assert isinstance(address, Address)
+    resumed = _resumed(tmp_path)
+    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    refused = await hosting.open(_plan(), HostPlan(host="127.0.0.1", port=address.port), resumed)
+    assert isinstance(refused, CannotOpen)
+    again = resume(_folder(tmp_path), resumed.file.file)
+    assert not isinstance(again, Problem)
+    again.file.close()
+    await taken.close()
