@@ -19,6 +19,12 @@ from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 MOST_LINES = 2000
 """Lines of one match that are kept: more than any match has hands."""
 
+MOST_OPEN = 4
+"""Earlier matches whose secret has not come, and may still come."""
+
+MOST_FILES = 100
+"""Files of one visit: more than anybody plays matches in it."""
+
 
 class Keeper(Protocol):
     """Where a program keeps what it saw."""
@@ -74,6 +80,13 @@ class Witness:
         self._bare = False  # it has been told that there is no seal
         self._match: SeenMatch | None = None
         self._over: dict[str, SeenMatch] = {}
+        self._files = 0
+
+    def close(self) -> None:
+        """The player gets up: let go of all files."""
+        self.keep = keep_nothing
+        for match in (*self._over.values(), *([self._match] if self._match is not None else [])):
+            match.close()
 
     def described(self, about: Seated) -> None:
         """The table has said what it is."""
@@ -141,7 +154,10 @@ class Witness:
         )
         if self._match is not None:
             self._over[self._match.seal.table] = self._match
-        self._match = SeenMatch(begun, self.keep(begun))
+        while len(self._over) > MOST_OPEN:
+            self._over.pop(next(iter(self._over))).close()
+        self._files += 1
+        self._match = SeenMatch(begun, self.keep(begun) if self._files <= MOST_FILES else None)
         fault = of_seal(begun.seal, begun.seat, begun.salt)
         if mine is not None and mine.pledges:
             shown = tuple(Pledge(pledge.seat, pledge.fingerprint) for pledge in seal.pledges)
@@ -215,13 +231,17 @@ class SeenMatch:
         """The table has opened this secret."""
         self._write_draws()
         self._write(Secret(secret))
-        if self._keeper is not None:
-            self._keeper.close()
+        self.close()
         try:
             verdict = of_lines(self._lines)
         except ValueError:
             verdict = Verdict("secret")
         return verdict if self.fault is None else Verdict(self.fault, left_out=verdict.left_out)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._keeper is not None:
+            self._keeper.close()
 
     def _deal(self, standing: TableNow, view: View) -> None:
         table = view.table

@@ -262,6 +262,7 @@ class Together:
         self.turns.stop()
         if self.table.about is not None and self.table.chair is None:
             self.table.send(Leave())
+        self.table.witness.close()
         self._ends.hang_up()
 
     def _send(self, message: Message) -> bool:

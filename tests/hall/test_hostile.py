@@ -8,8 +8,12 @@ import pytest
 
 from ramino_access.hall.cleaning import cleaned
 from ramino_access.hall.messages import MessageError, Person, Seated, TableLine, TableList
-from ramino_access.play.seal_file import Begun, SealFolder
+from ramino_access.hall.seal_messages import Sealed, Unsealed
+from ramino_access.hall.witness import MOST_FILES, MOST_OPEN
+from ramino_access.play.seal_file import Begun, SealFolder, SealLine
 from ramino_access.play.seals import Seal
+from tests.hall.wire import Place
+from tests.ui.company import Person as Player
 
 ELSEWHERE = "x/../../../../elsewhere/y"
 
@@ -52,3 +56,53 @@ def test_names_in_the_list_are_cleaned() -> None:
     nasty = TableLine("a", "scala40", 2, 2, (Person("An\x1b[2Jna"),), names=("Br\nuno", "Carla"))
     good = TableLine("a", "scala40", 2, 2, (Person("An [2Jna"),), names=("Br uno", "Carla"))
     assert cleaned(TableList((nasty,))) == TableList((good,))
+
+
+class Files:
+    """Keeps nothing, and counts which files are open."""
+
+    def __init__(self) -> None:
+        self.begun = 0
+        self.open: list[File] = []
+
+    def begin(self, line: Begun) -> File:
+        self.begun += 1
+        self.open.append(File(self))
+        return self.open[-1]
+
+
+class File:
+    """One of them."""
+
+    lines = ()
+
+    def __init__(self, files: Files) -> None:
+        self.files = files
+
+    def append(self, line: SealLine) -> None:
+        assert self in self.files.open
+
+    def close(self) -> None:
+        if self in self.files.open:
+            self.files.open.remove(self)
+
+
+def test_matches_that_never_end_hold_few_files_and_none_after_the_player_has_left() -> None:
+    player, files = Player(Place(), "Anna"), Files()
+    witness = player.far.witness
+    witness.keep = files.begin
+    about = Seated("scala40", {}, 2, (), seat=0, names=("Anna", "Bruno"))
+    for number in range(MOST_FILES + 50):
+        witness.received(Sealed(Seal(f"{number:064x}")), about)
+        assert len(files.open) <= MOST_OPEN + 1
+    assert files.begun == MOST_FILES
+    witness.received(Unsealed(f"{MOST_FILES - 1:064x}", "5a" * 32), about)
+    for number in range(3):
+        witness._files = 0
+        witness.received(Sealed(Seal(f"{number:064x}")), about)
+    assert files.open
+    player.together.leave()
+    assert not files.open
+    begun = files.begun
+    witness.received(Sealed(Seal("5a" * 32)), about)
+    assert files.begun == begun
