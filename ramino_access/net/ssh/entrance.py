@@ -97,13 +97,13 @@ class Knocking:
             self._wrong += 1
         elif self.person:
             await self._log_in(text)
-        elif limits.codes.left(self._address) < 1:
+        elif limits.codes.left(network_of(self._address)) < 1:
             self._wrong = TRIES
         else:
             self.arrival = self._guest(text)
             if self.arrival is None:
                 self._wrong += 1
-                limits.codes.allows(self._address)
+                limits.codes.allows(network_of(self._address))
         return self.arrival is not None
 
     def _known(self) -> Arrival:
