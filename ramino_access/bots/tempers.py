@@ -52,7 +52,7 @@ BOLD = Temperament(
     novice=Attention(melds=0.51, discards=0.4, loners=0.29),
     casual=Habits(calm=-0.5),
     strong=replace(
-        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=3, promise=7), cost=0.02, cost_closed=0.05
+        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=2, promise=8), cost=0.02, cost_closed=0.05
     ),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
