@@ -28,4 +28,4 @@ setting-tempers = Tempéraments des adversaires
         [yes] à chacun le sien
        *[no] tous pareils
     }
-    .about = Si chaque adversaire joue avec son tempérament, audacieux, prudent ou rusé, qui va avec le nom et ne change pas. Ils sont de force égale. Les règles de la table disent qui joue comment. Cela vaut dès la prochaine partie.
+    .about = Si chaque adversaire joue avec son tempérament, audacieux, prudent ou rusé, qui va avec le nom et ne change pas. Ils se valent à peu près. Les règles de la table disent qui joue comment. Cela vaut dès la prochaine partie.

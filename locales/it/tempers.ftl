@@ -28,4 +28,4 @@ setting-tempers = Temperamenti degli avversari
         [yes] ognuno il suo
        *[no] tutti uguali
     }
-    .about = Se ogni avversario gioca con un suo temperamento, audace, prudente o sornione, che va con il nome e non cambia. Sono forti uguale. Le regole del tavolo dicono chi gioca come. Vale dalla prossima partita.
+    .about = Se ogni avversario gioca con un suo temperamento, audace, prudente o sornione, che va con il nome e non cambia. Sono forti più o meno uguale. Le regole del tavolo dicono chi gioca come. Vale dalla prossima partita.
