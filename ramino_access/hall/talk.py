@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -25,14 +24,14 @@ class Talk:
 
     def __init__(self, scheduler: Scheduler) -> None:
         self._scheduler = scheduler
-        self._times: dict[str, deque[float]] = {}
 
     def heard(self, guest: Guest, wish: Say, people: Sequence[Guest]) -> tuple[Said, frozenset[str] | None] | Refused:
         """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
         or why nobody does."""
         now = self._scheduler.time()
-        times = self._times.setdefault(guest.token, deque(maxlen=MOST))
-        if len(times) == MOST and now - times[0] < WITHIN:
+        while guest.said and now - guest.said[0] >= WITHIN:
+            guest.said.popleft()
+        if len(guest.said) >= MOST:
             return Refused("too-much-said")
         text = clean_line(wish.text, MOST_SAID)
         if not text:
@@ -45,7 +44,7 @@ class Talk:
         watches = guest.seat is None
         if watches and to is not None and to.seat is not None:  # who watches must not advise those who play
             return Refused("not-to-players")
-        times.append(now)
+        guest.said.append(now)
         if to is not None:
             return Said(guest.name, text, to.name), frozenset({guest.name, to.name})
         if watches or wish.watchers:

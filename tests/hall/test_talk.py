@@ -8,6 +8,7 @@ from ramino_access.hall.cleaning import cleaned
 from ramino_access.hall.messages import (
     MOST_SAID,
     Ask,
+    Leave,
     MessageError,
     Person,
     Presence,
@@ -116,3 +117,24 @@ def test_a_line_to_nobody_is_refused_under_a_clean_name() -> None:
     anna.table.send(Say("psst", "Zo\x1b[2Je"))
     place.settle()
     assert anna.ears.refusals == [Refused("nobody", "Zo [2Je")]
+
+
+def test_a_table_keeps_nothing_of_those_who_wrote_and_went() -> None:
+    place, anna, *_ = watched()
+    room = place.hall.rooms[0]
+    before = [len(kept) for kept in vars(room.talk).values() if hasattr(kept, "__len__")]
+    for number in range(5):
+        guest = Somebody(place, f"Gast {number}", code="KAFFEE", role="spectator").connect()
+        guest.table.send(Say("hello"))
+        place.settle()
+        guest.table.send(Leave())
+        place.settle()
+    assert [len(kept) for kept in vars(room.talk).values() if hasattr(kept, "__len__")] == before
+    for _ in range(6):
+        anna.table.send(Say("hello"))
+    place.settle()
+    assert [one.why for one in anna.ears.refusals] == ["too-much-said"]
+    place.wait(10)
+    anna.table.send(Say("hello"))
+    place.settle()
+    assert len(anna.ears.refusals) == 1
