@@ -20,7 +20,6 @@ from .messages import (
     FromPlayer,
     Hello,
     Join,
-    Leave,
     MessageError,
     Open,
     Refused,
@@ -135,14 +134,14 @@ class Hall:
         visitor = self._visitors.get(line)
         if visitor is not None and visitor.room is not None:
             visitor.room.tell()
+        elif visitor is not None and self._lobby is not None:
+            self._lobby.drained(visitor)
 
     def received(self, line: Wire, data: bytes | str) -> None:
         """Bytes have come in."""
         visitor = self._visitors.get(line)
-        if visitor is None:
+        if visitor is None or visitor.dismissed:
             return
-        if visitor.guest is not None and not visitor.sits:
-            return  # the hall has said goodbye here
         if not self.limits.messages.allows(visitor.token or id(line)):
             self._bye(visitor, "too-fast")
             return
@@ -169,8 +168,6 @@ class Hall:
                 self._reception.greet(visitor, message)
             case Join():
                 self._join(visitor, message)
-            case Leave():
-                self._leave(visitor)
             case Tables() | Open():
                 self._at_the_list(visitor, message)
             case Ask():
@@ -185,7 +182,7 @@ class Hall:
 
     def _go_on(self, visitor: Visitor) -> None:
         """It is known who this is, or is not: answer what came meanwhile."""
-        while visitor.later and not visitor.asking and visitor.line in self._visitors:
+        while visitor.later and not visitor.asking and not visitor.dismissed and visitor.line in self._visitors:
             self._answer(visitor, visitor.later.popleft())
 
     # ------------------------------------------------------------------ tables
@@ -238,7 +235,3 @@ class Hall:
             self._bye(visitor, why)
         else:
             visitor.line.send(Refused(why))
-
-    def _leave(self, visitor: Visitor) -> None:
-        if visitor.room is not None and visitor.guest is not None:
-            visitor.room.leave(visitor.guest)

@@ -55,7 +55,7 @@ class Lobby:
         self._shelf = shelf
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
-        self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know
+        self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
         self._timer: Timer | None = None
 
     # ------------------------------------------------------------------ the list
@@ -64,6 +64,11 @@ class Lobby:
         """Somebody wants the list, now and whenever it changes."""
         self._asking[visitor] = None
         self._tell(visitor)
+
+    def drained(self, visitor: Visitor) -> None:
+        """A line takes messages again: tell the list that there was no room for."""
+        if visitor in self._asking and self._asking[visitor] is None:
+            self._tell(visitor)
 
     def forget(self, visitor: Visitor) -> None:
         """They have sat down, or are gone."""
@@ -84,6 +89,7 @@ class Lobby:
 
     def _tell(self, visitor: Visitor) -> None:
         if visitor.line.full:
+            self._asking[visitor] = None
             return
         mine = [room for room in self._rooms if visitor.belongs_to(room)]
         others = [room for room in self._rooms if room.plan.listed and room not in mine]

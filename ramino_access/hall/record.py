@@ -34,7 +34,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table with people: what was agreed, where it was found, who sits there.
 
-    At a table of one's own the owner comes first, and what follows ``without_tls`` is empty. A server keeps the table's
+    At a table of one's own the owner comes first, and what follows ``spectators`` is empty. A server keeps the table's
     name (``table``), how it was opened, its owner, who may not come back (``banned``, as names are compared), how it
     stands, how often it was taken from the shelf, and whether it has ``ended``.
     """
@@ -49,6 +49,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str
     sealed: bool
     without_tls: bool = False
+    hints: bool = True
+    chat: bool = True
+    spectators: bool = True
     table: str = ""
     wish: Open | None = None
     owner: str = ""
@@ -77,6 +80,9 @@ def record_of(plan: Plan, guests: list[Guest], host: str, port: int, *, without_
         plan.level,
         plan.seed is None,
         without_tls,
+        plan.hints,
+        plan.chat,
+        plan.spectators,
     )
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from .guest import Guest
 from .likeness import compared
-from .messages import Act, Language, Owner, Ready, Refused, Say, Vote
+from .messages import Act, Language, Leave, Owner, Ready, Refused, Say, Vote
 from .room import Room
 from .running import Running
 from .seal_messages import Promise, Salt
 
 
-def receive(room: Room, guest: Guest, message: Act | Ready | Say | Language | Vote | Owner | Promise | Salt) -> None:
+def receive(
+    room: Room, guest: Guest, message: Act | Ready | Say | Language | Vote | Owner | Promise | Salt | Leave
+) -> None:
     """Somebody at this table has sent this; it is always answered."""
     match message:
         case Act():
@@ -31,6 +33,8 @@ def receive(room: Room, guest: Guest, message: Act | Ready | Say | Language | Vo
             _decide(room, guest, message)
         case Promise() | Salt():
             room.sealer.receive(guest, message)
+        case Leave():
+            room.leave(guest)
 
 
 def _say(room: Room, guest: Guest, wish: Say) -> None:

@@ -51,3 +51,8 @@ class Visitor:
     def sits(self) -> bool:
         """Whether this line leads to somebody at a table."""
         return self.room is not None and self.guest is not None and self.guest.line is self.line
+
+    @property
+    def dismissed(self) -> bool:
+        """Whether the hall has said goodbye on this line: nothing that comes on it counts any more."""
+        return self.guest is not None and not self.sits

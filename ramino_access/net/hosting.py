@@ -152,9 +152,17 @@ def resumed_plan(setup: Setup, record: Record) -> Plan:
         code=record.code,
         seed=None if record.sealed else setup.seed,
         pace=record.pace,
+        hints=record.hints,
+        chat=record.chat,
+        spectators=record.spectators,
         clock=record.clock,
         grace=record.grace,
     )
+
+
+def resumed_at(hosted: HostPlan, record: Record) -> HostPlan:
+    """Where the table was found, of which this is kept."""
+    return replace(hosted, host=record.host, port=record.port, without_tls=record.without_tls)
 
 
 def invitation(address: Address) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..bots import LEVELS, USUAL
@@ -23,7 +22,7 @@ from ..play.seal_file import SealFolder
 from ..ui.places.deciding import tell_invitation
 from ..ui.playing import opponents_names, player_name
 from ..ui.together import Ends, Together
-from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_plan
+from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan
 from .link import Link
 from .words import KeptSecrets, ReturnWords
 
@@ -69,7 +68,7 @@ class Sitting:
                 return
             resumed = taken
             plan = resumed_plan(taken.table.setup, taken.record)
-            hosted = replace(hosted, host=taken.record.host, port=taken.record.port)
+            hosted = resumed_at(hosted, taken.record)
             name = taken.record.places[0].name
         else:
             assert plan is not None

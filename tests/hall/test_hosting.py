@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from ramino_access.config.address import Address
 from ramino_access.config.launch import HostPlan
 from ramino_access.config.problems import Problem
 from ramino_access.hall.room import Plan
-from ramino_access.net.hosting import CannotOpen, Hosting, Reopened, latest, resume
+from ramino_access.net.hosting import CannotOpen, Hosting, Reopened, latest, resume, resumed_at, resumed_plan
 from ramino_access.play.entries import NextHand
 from ramino_access.play.match_file import MatchFile
 from ramino_access.play.match_folder import MatchFolder
@@ -28,10 +29,10 @@ def _plan(**more: object) -> Plan:
     return Plan("salotto", {}, 2, 1, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", seed=1, **more)  # type: ignore[arg-type]
 
 
-async def _played(tmp_path: Path, plan: Plan) -> Hosting:
+async def _played(tmp_path: Path, plan: Plan, hosted: HostPlan = HERE) -> Hosting:
     """A table that has been closed in the middle of a match."""
     hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
-    address = await hosting.open(plan, HERE)
+    address = await hosting.open(plan, hosted)
     assert isinstance(address, Address)
     anna = Player("Anna", address.port)
     await until(lambda: anna.table.chair is not None)
@@ -84,3 +85,13 @@ async def test_a_match_whose_table_can_not_be_opened_again_is_free_for_another_t
     assert not isinstance(again, Problem)
     again.file.close()
     await taken.close()
+
+
+async def test_a_table_is_opened_again_as_it_was(tmp_path: Path) -> None:
+    plan = _plan(hints=False, chat=False, spectators=False)
+    await _played(tmp_path, plan, replace(HERE, without_tls=True))
+    resumed = _resumed(tmp_path)
+    resumed.file.close()
+    again = resumed_plan(resumed.table.setup, resumed.record)
+    assert (again.hints, again.chat, again.spectators) == (False, False, False)
+    assert resumed_at(HostPlan(host="0.0.0.0", port=9000), resumed.record).without_tls

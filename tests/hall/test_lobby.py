@@ -136,6 +136,23 @@ def test_the_list_is_told_again_when_it_has_changed_and_not_more_often_than_that
     assert len([one for one in bruno.heard if isinstance(one, TableList)]) == 2  # who sits hears of it no more
 
 
+def test_a_list_that_there_was_no_room_for_is_told_when_there_is() -> None:
+    place = place_with_list()
+    Caller(place, "Anna").ask(Open("rami", seats=3, people=3))
+    bruno = Caller(place, "Bruno")
+    bruno.pipe.full = True
+    assert bruno.ask(Tables()) == []
+    bruno.pipe.full = False
+    place.hall.drained(bruno.pipe)
+    assert len(bruno.tables()) == 1
+    place.hall.drained(bruno.pipe)
+    assert bruno.take() == []  # they know it
+
+
+def test_leaving_where_one_sits_at_no_table_is_answered() -> None:
+    assert refusals(Caller(place_with_list(), "Anna").ask(Leave())) == ["at-no-table"]
+
+
 @pytest.mark.parametrize(
     ("wish", "why"),
     [

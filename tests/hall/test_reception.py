@@ -172,6 +172,19 @@ def test_what_is_sent_while_a_secret_is_looked_up_waits_in_its_order(house: Hous
     assert whys(got)[-1] == "seated-already"
 
 
+def test_what_was_sent_on_a_line_before_its_goodbye_takes_no_seat_back(house: House) -> None:
+    old, new = house.line(), house.line()
+    (welcome, *_) = house.hello(old, "Bruno")
+    assert isinstance(welcome, Welcome)
+    house.say(old, Join("kaffee"))
+    house.say(old, Renew("my own secret"), Join("kaffee"), answered=False)
+    house.say(new, Hello(PROTOCOL, "Bruno", "en", welcome.token), Join("kaffee"), answered=False)
+    assert old.ended
+    house.known.answer()
+    assert house.hall.rooms[0].guests[0].line is new
+    assert not new.ended
+
+
 def test_too_much_while_a_secret_is_looked_up_ends_the_line(house: House) -> None:
     line = house.line()
     got = house.say(line, Hello(PROTOCOL, "Anna", "en", "", SECRET), *[Join()] * 30, answered=False)
