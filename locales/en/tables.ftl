@@ -4,7 +4,10 @@ menu-together = Together
 together-join = Go to a table: its address, or the invitation that you were sent
 together-host = Open a table on this machine
 together-reopen = Open the last table again, with the same people
-together-address = { $address }
+together-address = { $address }{ $plain ->
+    [yes] , nothing is kept secret on its way
+   *[no] { "" }
+}
 address-title = The address or the invitation.
 address-forgotten = Taken out of the list. { $place }
 code-title = The code of the table.

@@ -4,7 +4,10 @@ menu-together = Ensemble
 together-join = Aller à une table : son adresse, ou l'invitation que tu as reçue
 together-host = Ouvrir une table sur cet ordinateur
 together-reopen = Rouvrir la dernière table, avec les mêmes personnes
-together-address = { $address }
+together-address = { $address }{ $plain ->
+    [yes] , rien ne reste secret en chemin
+   *[no] { "" }
+}
 address-title = L'adresse ou l'invitation.
 address-forgotten = Retirée de la liste. { $place }
 code-title = Le code de la table.

@@ -4,7 +4,10 @@ menu-together = Insieme
 together-join = Vai a un tavolo: il suo indirizzo, o l'invito che hai ricevuto
 together-host = Apri un tavolo su questo computer
 together-reopen = Riapri l'ultimo tavolo, con le stesse persone
-together-address = { $address }
+together-address = { $address }{ $plain ->
+    [yes] , niente resta segreto lungo la strada
+   *[no] { "" }
+}
 address-title = L'indirizzo o l'invito.
 address-forgotten = Tolto dall'elenco. { $place }
 code-title = Il codice del tavolo.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -15,6 +16,13 @@ ADDRESSES = FileKind("addresses", 16 * 1024)
 MOST = 10
 
 
+class Known(msgspec.Struct, omit_defaults=True):
+    """An address in the file; ``plain``: without TLS, which no invitation can ask for."""
+
+    invitation: str
+    plain: bool = False
+
+
 class Addresses:
     """The addresses in a file. One that can't be read or written costs no more than typing an address again."""
 
@@ -24,34 +32,35 @@ class Addresses:
     def all(self) -> list[Address]:
         """The addresses, the last one first."""
         found = []
-        for text in self._read()[:MOST]:
+        for known in self._read()[:MOST]:
             try:
-                found.append(read_address(text))
+                found.append(replace(read_address(known.invitation), plain=known.plain))
             except AddressError:
                 continue
         return found
 
     def keep(self, address: Address) -> None:
         """Put an address first; the oldest make room."""
-        others = [one.invitation for one in self.all() if one.where != address.where]
-        self._write([address.invitation, *others][:MOST])
+        others = [one for one in self.all() if one.where != address.where]
+        self._write([address, *others][:MOST])
 
     def forget(self, address: Address) -> None:
         """Take an address away."""
-        self._write([one.invitation for one in self.all() if one.where != address.where])
+        self._write([one for one in self.all() if one.where != address.where])
 
-    def _write(self, addresses: list[str]) -> None:
+    def _write(self, addresses: list[Address]) -> None:
+        known = [Known(one.invitation, one.plain) for one in addresses]
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(self._file, msgspec.json.encode(addresses))
+            replace_file(self._file, msgspec.json.encode(known))
         except OSError:
             return
 
-    def _read(self) -> list[str]:
+    def _read(self) -> list[Known]:
         data = read_bytes(self._file, ADDRESSES)
         if isinstance(data, Problem):
             return []
         try:
-            return msgspec.json.decode(data, type=list[str])
+            return msgspec.json.decode(data, type=list[Known])
         except (ValueError, RecursionError):
             return []

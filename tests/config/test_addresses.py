@@ -22,8 +22,25 @@ def test_the_last_one_is_first_and_the_oldest_make_room(tmp_path: Path) -> None:
     assert "192.0.2.8" not in [one.host for one in known.all()]
 
 
+def test_what_was_reached_without_tls_is_gone_to_in_that_way_again(tmp_path: Path) -> None:
+    known = Addresses(tmp_path / "addresses.json")
+    known.keep(Address("192.0.2.1", plain=True))
+    known.keep(Address("192.0.2.2"))
+    assert [one.tls for one in known.all()] == [True, False]
+    known.keep(Address("192.0.2.1"))
+    assert [one.tls for one in known.all()] == [True, True]
+
+
 @pytest.mark.parametrize(
-    "text", ["", "nothing", '{"a": 1}', '["not an address at all", "192.0.2.1:99999"]', "[" * 9000]
+    "text",
+    [
+        "",
+        "nothing",
+        '{"a": 1}',
+        '["192.0.2.1"]',
+        '[{"invitation": "not an address at all"}, {"invitation": "192.0.2.1:99999"}]',
+        "[" * 9000,
+    ],
 )
 def test_a_file_that_says_nothing_costs_nothing(tmp_path: Path, text: str) -> None:
     file = tmp_path / "addresses.json"

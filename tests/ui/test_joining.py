@@ -18,7 +18,7 @@ class Paths:
     """Remembers where the player wants to go."""
 
     def __init__(self, player: harness.Player, *known: str, kept: bool = False) -> None:
-        self.player, self.kept = player, kept
+        self.player, self._kept, self.looked = player, kept, 0
         self.known = [Address(host) for host in known]
         self.gone: list[tuple[Address, Role]] = []
         self.opened: list[tuple[Open, bool]] = []
@@ -42,6 +42,11 @@ class Paths:
     def host(self, wish: Open, *, elsewhere: bool) -> None:
         self.opened.append((wish, elsewhere))
         self.player.ui.tell("people-menu")
+
+    @property
+    def kept(self) -> bool:
+        self.looked += 1
+        return self._kept
 
     def reopen(self) -> None:
         self.reopened += 1
@@ -85,6 +90,24 @@ def test_where_one_has_been_is_offered_watched_and_forgotten() -> None:
     assert player.press("x") == "Taken out of the list. 192.0.2.2:8470"
     assert [one.host for one in paths.known] == ["192.0.2.2"]
     assert player.press("home", "x").startswith("Go to a table")  # nothing is forgotten here
+
+
+def test_it_is_said_where_whoever_listens_in_can_read_all() -> None:
+    player = harness.Player()
+    paths = Paths(player, "192.0.2.1")
+    paths.known.append(Address("192.0.2.2", plain=True))
+    player.press("down", "enter")
+    assert player.press("down", "down").endswith("192.0.2.1:8470")
+    assert player.press("down") == "192.0.2.2:8470, nothing is kept secret on its way"
+    player.press("enter")
+    assert paths.gone == [(Address("192.0.2.2", plain=True), "player")]
+
+
+def test_the_kept_matches_are_looked_for_once() -> None:
+    player = harness.Player()
+    paths = Paths(player, "192.0.2.1", kept=True)
+    player.press("down", "enter", "down", "down", "down", "up", "down", "w", "x")
+    assert paths.looked == 1
 
 
 def test_what_is_agreed_is_in_the_table_that_is_opened() -> None:

@@ -22,6 +22,7 @@ class TogetherPlace(ListContext):
     tables: tuple[str, ...] = ("addresses", "list", "everywhere")
 
     def __init__(self, ui: Controller, ways: Ways) -> None:
+        self._kept = ways.kept  # asked once: the matches are read for it
         super().__init__(ui, lambda catalog: catalog.text("menu-together"), self._places)
         self.ways = ways
         self._agreed = Agreed(self._host, here=True)
@@ -29,7 +30,7 @@ class TogetherPlace(ListContext):
     @property
     def address(self) -> Address | None:
         """The address in focus; None on another entry."""
-        known, first = self.ways.addresses(), 3 if self.ways.kept else 2
+        known, first = self.ways.addresses(), 3 if self._kept else 2
         at = self.at - first
         return known[at] if 0 <= at < len(known) else None
 
@@ -45,13 +46,15 @@ class TogetherPlace(ListContext):
                 lambda: open_table(ui, self._host, agreed=self._agreed),
             ),
         ]
-        if ways.kept:
+        if self._kept:
             items.append(Item(lambda catalog: catalog.text("together-reopen"), ways.reopen))
         return items + [self._been_at(address) for address in ways.addresses()]
 
     def _been_at(self, address: Address) -> Item:
+        plain = "no" if address.tls or address.local else "yes"
         return Item(
-            lambda catalog: catalog.text("together-address", address=address.where), lambda: self.ways.go(address)
+            lambda catalog: catalog.text("together-address", address=address.where, plain=plain),
+            lambda: self.ways.go(address),
         )
 
     def _ask_address(self) -> None:
