@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Literal
 
 from ..config.blocked import BlockList
+from ..config.clean import clean_line, clean_name
 from ..config.problems import Problem
 from ..hall.likeness import compared
-from ..hall.messages import Refused, Said, Say
+from ..hall.messages import MOST_SAID, Refused, Said, Say
 
 MOST_WRITTEN = 200
 """Lines that are kept to be read again."""
@@ -83,7 +84,7 @@ class Talking:
 
     def write(self, text: str, to: str = "", *, watchers: bool = False) -> bool:
         """Write a line; False where it has to wait until the line is back."""
-        line = Say(text, to, watchers)
+        line = Say(clean_line(text, MOST_SAID), to, watchers)  # as the hall will tell it
         while len(self._unheard) >= MOST_UNHEARD:
             self._unheard.popleft()
         self._unheard.append(line)
@@ -91,7 +92,9 @@ class Talking:
 
     def refused(self, why: Refused) -> None:
         """A line that was written is heard by nobody."""
-        if why.why in REFUSALS and self._unheard:
+        if why.why not in REFUSALS or not self._unheard:
+            return
+        if why.why != "nobody" or why.about == clean_name(self._unheard[0].to):  # else it was no line, but a decision
             self._unheard.popleft()
 
     def again(self) -> None:

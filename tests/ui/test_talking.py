@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.blocked import MOST, BlockList
-from ramino_access.hall.messages import Refused, Said, Say
+from ramino_access.config.clean import clean_line
+from ramino_access.hall.messages import MOST_SAID, Refused, Said, Say
 from ramino_access.ui.talking import MOST_WRITTEN, Talking
 
 
@@ -106,3 +107,24 @@ def test_a_line_that_has_been_heard_or_refused_is_not_sent_again(line: Line) -> 
     line.sent.clear()
     talking.again()
     assert line.sent == [Say("three", watchers=True)]
+
+
+@pytest.mark.parametrize(
+    "typed", ["well \u2764\ufe0f", "a\u200db", " two  words ", "e\u0301", "x" * (MOST_SAID + 9)]
+)
+def test_a_line_that_the_hall_cleans_is_known_again(line: Line, typed: str) -> None:
+    talking = Talking(BlockList(None), line.send)
+    talking.write(typed)
+    talking.take(Said("Me", clean_line(typed, MOST_SAID)), mine=True)
+    line.sent.clear()
+    talking.again()
+    assert line.sent == []
+
+
+def test_a_decision_about_nobody_refuses_no_line(line: Line) -> None:
+    talking = Talking(BlockList(None), line.send)
+    talking.write("one", "Anna")
+    line.sent.clear()
+    talking.refused(Refused("nobody", "Zoe"))
+    talking.again()
+    assert line.sent == [Say("one", "Anna")]
