@@ -23,6 +23,7 @@ from ramino_access.net.ssh.terminal import BUSY, MOST_TYPED, MOST_WAITING
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.commands.registry import commands
 from ramino_access.ui.scheduler import LoopScheduler
+from tests.hall.known import Known
 from tests.heard.readers import KEY_BYTES, key_bytes
 from tests.ssh.house import plan
 
@@ -55,13 +56,14 @@ class Sitting:
     """A player, the hall, and what was told."""
 
     def __init__(self, tmp_path: Path, lang: str, person: bool, plans: tuple[Plan, ...], lists: bool) -> None:
+        self.known = Known()
         self.told: list[Utterance] = []
         self.gone = 0
         self.paper = Paper()
         rng = Random(1)
         scheduler = LoopScheduler(asyncio.get_running_loop())
         opponents = ("Bruno", "Clara", "Dora", "Elio", "Fabio", "Gina", "Hugo", "Ida", "Lea") if lists else ()
-        self.hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents)
+        self.hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, people=self.known)
         for one in plans:
             self.hall.open(one)
         self.house = House(self.hall, SshFolder(tmp_path / "ssh"), lang, told=self.told.append)
@@ -361,3 +363,18 @@ async def test_asyncssh_is_not_loaded_for_whoever_plays_at_home() -> None:
     )  # fmt: skip
     out, _ = await process.communicate()
     assert out.decode().strip() == "[]"
+
+
+@pytest.mark.usefixtures("no_rest")
+async def test_a_guest_who_has_chosen_a_secret_types_it_on_the_next_line(tmp_path: Path) -> None:
+    async with sitting(tmp_path, plans=(), lists=True) as one:
+        one.player.begin()
+        await one.until(lambda: "Open a table" in one.words)
+        one.known.people["anna"] = ("Anna", "my own secret")  # as the hall keeps it from now on
+        one.player.enter()
+        await one.until(lambda: "The secret of Anna" in one.words)
+        one.player.typed(b"my own secret\rn")
+        one.known.answer()
+        together = one.player.ui.together
+        assert together is not None
+        await one.until(lambda: together.identity.known)

@@ -148,13 +148,18 @@ class RemotePlayer:
             person=arrival.name if arrival.person else "",
         )
         blocked = BlockList(self._house.folder.blocked_file(arrival.name) if arrival.person else None)
-        ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked)
+
+        def hello() -> None:
+            together.table.secret = together.identity.secret
+            together.table.connected(together.name, ui.catalog.lang, "" if again else arrival.code)
+
+        ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
         together = Together(ui, arrival.name, lambda company: FarTable(company, ui.scheduler, line.tell, prefix), ends)
         together.line = line
         together.table.token = arrival.token
         ui.together = together
-        together.table.connected(arrival.name, ui.catalog.lang, "" if again else arrival.code)
+        hello()
 
     def _hang_up(self) -> None:
         line, self._line = self._line, None
