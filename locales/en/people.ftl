@@ -54,6 +54,7 @@ refused-wrong-secret = This is not the secret of { $about }.
 refused-unknown-name = Nobody called { $about } is known here.
 refused-too-many-logins = That was too often. Wait a minute before the next secret.
 refused-too-many-registrations = Too many new people at once. Try again in a minute.
+refused-secret-first = The secret can't be changed yet: your seat was given back without it. Leave the table and come in again first.
 refused-secret-short = A secret has at least { $about } characters.
 refused-not-to-players = Whoever watches writes to others who watch, and not to those who play.
 refused-not-greeted = First it has to be clear who you are.

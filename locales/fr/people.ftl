@@ -55,6 +55,7 @@ refused-wrong-secret = Ce n'est pas le mot secret { NAME($about, form: "of") }.
 refused-unknown-name = Personne n'est connu ici sous le nom { NAME($about, form: "of") }.
 refused-too-many-logins = C'était trop souvent. Attends une minute avant le prochain mot secret.
 refused-too-many-registrations = Trop de nouvelles personnes à la fois. Réessaie dans une minute.
+refused-secret-first = Le mot secret ne change pas encore : ta place t'a été rendue sans lui. Quitte d'abord la table et entre de nouveau.
 refused-secret-short = Un mot secret a au moins { $about } caractères.
 refused-not-to-players = Qui regarde écrit à d'autres qui regardent, pas à ceux qui jouent.
 refused-not-greeted = D'abord il faut savoir qui entre.

@@ -55,6 +55,7 @@ refused-wrong-secret = Non è la parola segreta { NAME($about, form: "of") }.
 refused-unknown-name = Qui nessuno è conosciuto come { $about }.
 refused-too-many-logins = Troppe volte. Aspetta un minuto prima della prossima parola segreta.
 refused-too-many-registrations = Troppe persone nuove in una volta. Riprova tra un minuto.
+refused-secret-first = La parola segreta per ora non si cambia: il posto ti è stato ridato senza. Prima lascia il tavolo ed entra di nuovo.
 refused-secret-short = Una parola segreta ha almeno { $about } caratteri.
 refused-not-to-players = Chi guarda scrive ad altri che guardano, non a chi gioca.
 refused-not-greeted = Prima si deve sapere chi entra.

@@ -77,6 +77,7 @@ class Reception:
         elif hello.new:
             self._register(people, visitor, hello)
         elif seat is not None:  # as good as a secret, and nothing has to be hashed when a line comes back
+            visitor.by_word = seat.known
             self._enter(visitor, hello, known=seat.known)
         elif hello.secret:
             self._log_in(people, visitor, hello)
@@ -178,6 +179,9 @@ class Reception:
         people, hello = self._people, visitor.hello
         if people is None or hello is None:
             visitor.line.send(Refused("no-people"))
+            return
+        if visitor.by_word:  # whoever has found the word must not take the name for good
+            visitor.line.send(Refused("secret-first"))
             return
         if not self._may_choose(visitor, wish.secret):
             return

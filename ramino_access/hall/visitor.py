@@ -17,7 +17,8 @@ class Visitor:
     """Somebody with a line. ``hello`` is None until they have said who they are, and been believed.
 
     ``known``: by name and secret, or by a door that has asked for a key (``vouched``: the name, compared). ``tried``:
-    they have said a name at least; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
+    they have said a name at least; ``by_word``: they are known by the return word of a seat alone, which is not enough
+    to change a secret; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
     ``later``: what they have sent meanwhile.
     """
 
@@ -25,6 +26,7 @@ class Visitor:
     hello: Hello | None = None
     token: str = ""
     known: bool = False
+    by_word: bool = False
     vouched: str = ""
     tried: bool = False
     wrong: int = 0

@@ -15,7 +15,15 @@ if TYPE_CHECKING:
 ASKED = ("secret-wanted", "wrong-secret", "unknown-name", "too-many-logins", "people-busy", "people-broken")
 """Why a name is not believed; the player is asked for the secret then."""
 
-UNCHOSEN = ("secret-short", "too-many-registrations", "no-people", "people-taken", "people-full", *ASKED)
+UNCHOSEN = (
+    "secret-first",
+    "secret-short",
+    "too-many-registrations",
+    "no-people",
+    "people-taken",
+    "people-full",
+    *ASKED,
+)
 """Why a new secret is not taken."""
 
 

@@ -266,6 +266,32 @@ def test_a_guest_can_not_take_the_name_that_somebody_else_has_chosen_meanwhile(h
     assert whys(house.say(line, Renew("mine, really"))) == ["people-taken"]
 
 
+def test_a_return_word_alone_does_not_change_the_secret(house: House) -> None:
+    line = house.line()
+    (welcome,) = house.hello(line, "Anna", SECRET)
+    assert isinstance(welcome, Welcome)
+    house.say(line, Join("kaffee"))
+    again = house.line("198.51.100.9")
+    house.hello(again, "Anna", token=welcome.token)
+    assert whys(house.say(again, Renew("not hers at all"))) == ["secret-first"]
+    assert house.known.people["anna"] == ("Anna", SECRET)
+    assert isinstance(house.say(line, Renew("another of hers"))[-1], Welcome)
+
+
+def test_a_guest_who_comes_back_by_the_return_word_can_choose_a_first_secret(house: House) -> None:
+    line = house.line()
+    (welcome,) = house.hello(line, "Bruno")
+    assert isinstance(welcome, Welcome)
+    house.say(line, Join("kaffee"))
+    house.hall.closed(line)
+    again = house.line()
+    house.hello(again, "Bruno", token=welcome.token)
+    for secret in ("my own secret", "another of mine"):
+        (known,) = house.say(again, Renew(secret))
+        assert isinstance(known, Welcome)
+        assert known.known
+
+
 def test_figures_are_told_to_whoever_asks(house: House) -> None:
     line = house.line()
     house.hello(line, "Bruno")

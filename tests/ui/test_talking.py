@@ -109,9 +109,7 @@ def test_a_line_that_has_been_heard_or_refused_is_not_sent_again(line: Line) -> 
     assert line.sent == [Say("three", watchers=True)]
 
 
-@pytest.mark.parametrize(
-    "typed", ["well \u2764\ufe0f", "a\u200db", " two  words ", "e\u0301", "x" * (MOST_SAID + 9)]
-)
+@pytest.mark.parametrize("typed", ["well \u2764\ufe0f", "a\u200db", " two  words ", "e\u0301", "x" * (MOST_SAID + 9)])
 def test_a_line_that_the_hall_cleans_is_known_again(line: Line, typed: str) -> None:
     talking = Talking(BlockList(None), line.send)
     talking.write(typed)
