@@ -229,3 +229,13 @@ def test_help_says_who_can_play(ramino: Runs, language: str) -> None:
     assert PLAYERS in out
     for option in cli.COMMANDS["simulate"]:
         assert f"--{option} " in out or f"--{option}:" in out
+
+
+def test_ways_of_playing_are_named(ramino: Runs) -> None:
+    status, out, _ = ramino("--game ufficiale --bots strong-bold,casual-sly --deals 1")
+    assert status == 0
+    assert out.startswith("ufficiale: strong and bold, casual and sly.")
+    assert ramino.figures("--game ufficiale --bots strong-bold,casual-sly --deals 1")["players"] == [
+        "strong-bold",
+        "casual-sly",
+    ]

@@ -1,6 +1,6 @@
 ## How opponents play, beside how well
 
-simulate-player = { $level }, { temper-word }
+simulate-player = { $level } and { temper-word }
 temper-word = { $temper ->
     [bold] bold
     [careful] careful

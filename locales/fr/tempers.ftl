@@ -1,6 +1,6 @@
 ## Comment jouent les adversaires, outre leur force
 
-simulate-player = { $level }, { temper-word }
+simulate-player = { $level } et { temper-word }
 temper-word = { $temper ->
     [bold] audacieux
     [careful] prudent

@@ -1,6 +1,6 @@
 ## Come giocano gli avversari, oltre a quanto bene
 
-simulate-player = { $level }, { temper-word }
+simulate-player = { $level } e { temper-word }
 temper-word = { $temper ->
     [bold] audace
     [careful] prudente
