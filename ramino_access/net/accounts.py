@@ -1,4 +1,4 @@
-"""The people of a server, in one SQLite file of its data folder: names, secrets as hashes, keys, and their figures."""
+"""The people of a server, in one SQLite file of its data folder: names, secrets as hashes, and their figures."""
 
 from __future__ import annotations
 
@@ -21,9 +21,8 @@ APPLICATION = 0x52414D50
 """What the file says of itself at byte 68, so that no other database is taken for it."""
 
 MOST_PEOPLE = 100_000
-MOST_KEYS = 10
 MOST_PAGES = 64 * 1024
-"""People, keys of one person, and pages of 4 KB."""
+"""People, and pages of 4 KB."""
 
 PERIOD = 30 * 24 * 3600.0
 """Seconds without a match after which a rating is less sure by one period."""
@@ -42,10 +41,6 @@ CREATE TABLE people (
     deviation REAL NOT NULL DEFAULT 350,
     volatility REAL NOT NULL DEFAULT 0.06,
     rated REAL
-) WITHOUT ROWID;
-CREATE TABLE keys (
-    fingerprint TEXT PRIMARY KEY CHECK (length(fingerprint) <= 200),
-    likeness TEXT NOT NULL REFERENCES people
 ) WITHOUT ROWID;
 """
 
@@ -97,24 +92,6 @@ class Accounts:
                 "UPDATE people SET hash = ?, once_until = ? WHERE likeness = ?", (hashed, until, compared(name))
             )
         return done.rowcount == 1
-
-    # ------------------------------------------------------------------ keys
-
-    def add_key(self, name: str, fingerprint: str) -> bool:
-        """Let a key stand for a person; False where there is nobody of this name, or they have too many."""
-        with self._database:
-            mine = "SELECT count(*) FROM keys WHERE likeness = ?"
-            if self.secret(name) is None or self._database.execute(mine, (compared(name),)).fetchone()[0] >= MOST_KEYS:
-                return False
-            self._database.execute("INSERT OR REPLACE INTO keys VALUES (?, ?)", (fingerprint, compared(name)))
-        return True
-
-    def person_of_key(self, fingerprint: str) -> str | None:
-        """Whose key this is."""
-        row = self._database.execute(
-            "SELECT name FROM keys JOIN people USING (likeness) WHERE fingerprint = ?", (fingerprint,)
-        ).fetchone()
-        return None if row is None else str(row[0])
 
     # ------------------------------------------------------------------ figures
 
@@ -205,7 +182,6 @@ def _opened(file: Path) -> sqlite3.Connection:
     """The file, checked, with its tables. Raises sqlite3.Error."""
     database = sqlite3.connect(file, timeout=5.0, check_same_thread=False)
     try:
-        database.execute("PRAGMA foreign_keys = ON")
         database.execute("PRAGMA synchronous = EXTRA")
         database.execute(f"PRAGMA max_page_count = {MOST_PAGES}")
         if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):

@@ -130,14 +130,6 @@ class KeptPeople:
 
         self._ask(count, lambda counted: None, False, False, always=True)
 
-    def by_key(self, fingerprint: str, answered: Callable[[str | None], None]) -> None:
-        """Whose key this is."""
-        self._ask(lambda: self._accounts.person_of_key(fingerprint), answered, None, None)
-
-    def add_key(self, name: str, fingerprint: str, answered: Callable[[bool], None]) -> None:
-        """Let a key stand for a person from now on."""
-        self._ask(lambda: self._accounts.add_key(name, fingerprint), answered, False, False)
-
     def _checked(self, name: str, secret: str) -> Login:
         kept = self._accounts.secret(name)
         if kept is None or not self._hasher.matches(kept[1], secret if not kept[2] else plain_code(secret)):

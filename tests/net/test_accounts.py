@@ -71,15 +71,10 @@ def test_a_secret_for_once_ends(tmp_path: Path, now: Now) -> None:
     assert not people.set_secret("Bruno", "h")
 
 
-def test_keys_stand_for_a_person(tmp_path: Path, now: Now, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_KEYS", 1)
-    people = opened(tmp_path, now)
-    people.add("Anna", "h1")
-    assert people.add_key("anna", "SHA256:abc")
-    assert people.person_of_key("SHA256:abc") == "Anna"
-    assert people.person_of_key("SHA256:xyz") is None
-    assert not people.add_key("Anna", "SHA256:two")
-    assert not people.add_key("Bruno", "SHA256:b")
+def test_the_file_holds_people_and_nothing_else(tmp_path: Path, now: Now) -> None:
+    opened(tmp_path, now).close()
+    with sqlite3.connect(tmp_path / FILE) as database:
+        assert database.execute("SELECT name FROM sqlite_schema").fetchall() == [("people",)]
 
 
 def test_matches_are_counted_and_people_rated_among_each_other(tmp_path: Path, now: Now) -> None:
