@@ -27,6 +27,7 @@ serve-port = The server can't listen at { $host }, port { $port }. The system sa
 serve-data = The folder { $folder } can't be used. The system says: { $detail }
 serve-data-taken = Another server is using the folder { $folder }.
 serve-reset = The new secret of { $name }: { $secret }. It is good for one day; then { $name } has to have chosen another.
+serve-keys-left = The keys of { $name } still open the SSH door: they could not be deleted in { $file }. The system says: { $detail }
 
 ## The command line
 

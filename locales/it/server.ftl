@@ -27,6 +27,7 @@ serve-port = Il server non può ascoltare su { $host }, porta { $port }. Il sist
 serve-data = La cartella { $folder } non si può usare. Il sistema dice: { $detail }
 serve-data-taken = Un altro server sta usando la cartella { $folder }.
 serve-reset = Il nuovo segreto di { $name }: { $secret }. Vale un giorno; poi { $name } deve averne scelto un altro.
+serve-keys-left = Le chiavi { NAME($name, form: "of") } aprono ancora la porta SSH: in { $file } non si sono potute cancellare. Il sistema dice: { $detail }
 
 ## La riga di comando
 

@@ -218,19 +218,29 @@ async def _daily(what: Callable[[], None]) -> None:
         await asyncio.sleep(DAY)
 
 
+def _reset(folder: Path, name: str, say: Say) -> int:
+    """Make a new secret for somebody, and take their keys away, which may be in the wrong hands, too."""
+    secret = reset(folder, name)
+    if isinstance(secret, Problem):
+        say(secret.reason, secret.message_args())
+        return 1
+    say("serve-reset", {"name": name, "secret": secret})  # first: it is changed already, and nobody knows it else
+    ssh = folder / SSH
+    try:
+        if ssh.is_dir():
+            SshFolder(ssh).forget(name)
+    except OSError as error:
+        problem = Problem(ssh, "serve-keys-left", args={"name": name, "detail": error.strerror or str(error)})
+        say(problem.reason, problem.message_args())
+        return 1
+    return 0
+
+
 def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en", verbose: bool = False) -> int:
     """Serve until the process is told to stop, or make a new secret for somebody; the exit status. ``names``: those of
     opponents, ``lang``: spoken to those whose language is not known."""
     if plan.reset:
-        secret = reset(plan.data or paths.server_dir(), plan.reset)
-        if isinstance(secret, Problem):
-            say(secret.reason, secret.message_args())
-            return 1
-        ssh = (plan.data or paths.state_dir() / "server") / SSH
-        if ssh.is_dir():
-            SshFolder(ssh).forget(plan.reset)  # a key that was kept may be in the wrong hands, too
-        say("serve-reset", {"name": plan.reset, "secret": secret})
-        return 0
+        return _reset(plan.data or paths.server_dir(), plan.reset, say)
     logs.begin(verbose=verbose)
     try:
         asyncio.run(Serving(plan, names, say, lang).run())

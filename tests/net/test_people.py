@@ -10,11 +10,15 @@ from typing import Any
 
 import pytest
 
+from ramino_access.config.launch import ServePlan
 from ramino_access.config.problems import Problem
 from ramino_access.hall.people import Played
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import people as module
 from ramino_access.net.accounts import FILE, open_accounts
 from ramino_access.net.people import ONCE, Argon2, KeptPeople, open_people, reset
+from ramino_access.net.serving import SSH, run
+from ramino_access.net.ssh.folder import SshFolder
 
 
 class Plain:
@@ -110,6 +114,19 @@ async def test_whoever_lost_their_secret_gets_one_for_once(tmp_path: Path) -> No
     assert (await answer(people.log_in, "Anna", "a better secret")).what == "right"
     await people.close()
     assert ONCE == 24 * 3600
+
+
+async def test_a_new_secret_is_said_even_where_the_keys_can_not_be_taken_away(tmp_path: Path) -> None:
+    people = open_people(tmp_path)
+    assert isinstance(people, KeptPeople)
+    people.register("Anna", "open sesame", lambda answer: None)
+    await people.close()
+    SshFolder(tmp_path / SSH)._file("Anna", "keys").mkdir()
+    said: list[tuple[str, str]] = []
+    plan = ServePlan("127.0.0.1", 0, data=tmp_path, reset="Anna")
+    assert run(plan, (), lambda message, args: said.append((message, Catalog("it").text(message, **args)))) == 1
+    assert [message for message, _ in said] == ["serve-reset", "serve-keys-left"]
+    assert "Le chiavi di Anna aprono ancora" in said[1][1]
 
 
 def test_nobody_is_reset_where_there_is_nobody(tmp_path: Path) -> None:

@@ -34,8 +34,8 @@ LONGEST_KEY = 2000
 
 
 class SshFolder:
-    """The folder. Every method but `host_key` and `own_secret` is content with files that can't be read or written:
-    then nothing is known, or kept."""
+    """The folder. Every method but `host_key`, `own_secret` and `forget` is content with files that can't be read or
+    written: then nothing is known, or kept."""
 
     def __init__(self, folder: Path) -> None:
         """Make the folder, for nobody else to look into. Raises OSError."""
@@ -85,7 +85,7 @@ class SshFolder:
         return self._write(self._file(name, "keys"), "".join(f"{line}\n" for line in (*known, key)).encode())
 
     def forget(self, name: str) -> None:
-        """Let no key in as this person any more."""
+        """Let no key in as this person any more. Raises OSError."""
         self._file(name, "keys").unlink(missing_ok=True)
 
     def settings(self, name: str) -> Settings:
