@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.games import GAMES, Value
+from ramino_access.games import EASIEST_FIRST, GAMES, Value
 
 #: The players, the usual number of them, and the usual value of each option.
 USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
@@ -206,3 +206,8 @@ def test_how_far_a_number_may_go(game: str) -> None:
 def test_what_there_is_to_choose_from(game: str) -> None:
     choices = [option for option in GAMES[game].options if option.choices and not option.is_switch]
     assert {option.id: option.choices for option in choices} == CHOICES[game]
+
+
+def test_the_easiest_game_comes_first() -> None:
+    assert list(EASIEST_FIRST) == ["ufficiale", "salotto", "scala40", "rami", "cinquecento", "toscano"]
+    assert len({game.difficulty for game in GAMES.values()}) == len(GAMES)

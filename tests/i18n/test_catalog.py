@@ -141,6 +141,14 @@ def test_an_unknown_function_form_is_visible_not_fatal(tmp_path: Path) -> None:
     assert [p.kind for p in catalog.problems] == ["format"] * 4
 
 
+@pytest.mark.parametrize("function", ["CARD", "RANK", "SUIT", "NAME", "LIST"])
+def test_a_form_that_a_function_does_not_have_is_named(tmp_path: Path, function: str) -> None:
+    catalog = Catalog("en", folder=broken(tmp_path, en=f'a = {{ {function}($what, form: "loud") }}\n'))
+    what = {"CARD": face(1, Suit.CLUBS), "RANK": 1, "SUIT": Suit.CLUBS, "NAME": "Anna", "LIST": ["Anna"]}[function]
+    catalog.text("a", what=what)
+    assert [p.kind for p in catalog.problems] == ["format"]
+
+
 def test_every_kind_of_problem_has_words() -> None:
     kinds = ("syntax", "unreadable", "missing-file", "missing-message", "duplicate", "format")
     for lang in LANGUAGES:
