@@ -74,6 +74,7 @@ refused-not-owner = Only the owner of the table can do that.
 refused-too-few = Two people are needed to begin.
 refused-ready-already = The others are still reading. The next hand comes when everybody is ready.
 refused-not-over = This hand is not over.
+refused-otherwise = The table does not allow this, for a reason that this program does not know. Perhaps it needs another version of the program.
 refused-at-no-table = You sit at no table.
 
 bye-elsewhere = You go on from another program; this one has left the table.

@@ -74,6 +74,7 @@ refused-not-owner = Seule la personne qui a ouvert la table peut faire cela.
 refused-too-few = Il faut être deux pour commencer.
 refused-ready-already = Les autres écoutent encore. La prochaine donne vient quand tout le monde est d'accord.
 refused-not-over = Cette donne n'est pas encore finie.
+refused-otherwise = La table ne le permet pas, pour une raison que ce programme ne connaît pas. Il faut peut-être une autre version du programme.
 refused-at-no-table = Tu n'es à aucune table.
 
 bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.

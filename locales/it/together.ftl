@@ -74,6 +74,7 @@ refused-not-owner = Questo lo può fare solo chi ha aperto il tavolo.
 refused-too-few = Per cominciare bisogna essere in due.
 refused-ready-already = Gli altri stanno ancora ascoltando. La prossima manche arriva quando sono pronti tutti.
 refused-not-over = Questa manche non è ancora finita.
+refused-otherwise = Il tavolo non lo permette, per un motivo che questo programma non conosce. Forse serve un'altra versione del programma.
 refused-at-no-table = Non sei a nessun tavolo.
 
 bye-elsewhere = Continui da un altro programma; questo ha lasciato il tavolo.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..config.saying import NORMAL
-from ..hall.messages import Person, PersonFigures, Presence, Said, Seated
+from ..hall.messages import Person, PersonFigures, Presence, Refused, Said, Seated
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -73,6 +73,12 @@ def table(catalog: Catalog, about: Seated, me: str) -> str:
         message = "table-open" if about.code else "table-open-plain"
         return catalog.text(message, game=game, code=about.code, missing=missing)
     return catalog.text("table-sat" if others else "table-sat-alone", game=game, names=others, missing=missing)
+
+
+def refusal(catalog: Catalog, why: Refused) -> str:
+    """Why something can't be; a newer hall may have reasons that this program does not know."""
+    message = f"refused-{why.why}"
+    return catalog.text(message if catalog.has(message) else "refused-otherwise", about=why.about)
 
 
 def figures(catalog: Catalog, of: PersonFigures, level: str) -> str:

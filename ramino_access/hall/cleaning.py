@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from msgspec import Raw
 from msgspec.structs import replace
 
 from ..config.clean import clean_line, clean_name
+from ..core.events import Blocked, Drew, Event, Reshuffled
 from ..games import GAMES, OptionError, Value
+from ..play.table import Notice
 from .messages import (
     MOST_SAID,
     FromHall,
@@ -22,6 +25,7 @@ from .messages import (
     TableLine,
     TableList,
     Told,
+    unpacked,
 )
 
 
@@ -36,7 +40,8 @@ def cleaned(message: FromHall) -> FromHall:
             if names and seat is not None and seat >= len(names):
                 raise MessageError("a seat that the table does not have")
             options = _options(message.game, message.options)
-            return replace(message, options=options, people=tuple(map(_person, people)), names=_names(names))
+            code, people = clean_name(message.code), tuple(map(_person, people))
+            return replace(message, options=options, people=people, names=_names(names), code=code)
         case Told(items=items):
             return replace(message, items=tuple(map(_item, items)))
         case PersonFigures(name=name):
@@ -45,6 +50,23 @@ def cleaned(message: FromHall) -> FromHall:
             return replace(message, about=clean_name(about))
         case _:
             return message
+
+
+def notices(packed: Iterable[Raw], seats: int) -> tuple[Notice, ...]:
+    """The notices of a table with so many seats; whoever asks about them later relies on it. Raises MessageError."""
+    read: tuple[Notice, ...] = tuple(unpacked(one, Notice) for one in packed)
+    for notice in read:
+        if any(
+            seat is not None and seat >= seats for seat in (notice.seat, *(_seat(event) for event in notice.events))
+        ):
+            raise MessageError("a notice of a seat that the table does not have")
+        if any(isinstance(event, Drew) and not event.cards for event in notice.events):
+            raise MessageError("a draw of no card")
+    return read
+
+
+def _seat(event: Event) -> int | None:
+    return None if isinstance(event, Reshuffled | Blocked) else event.seat
 
 
 def _options(game: str, options: Mapping[str, Value]) -> dict[str, Value]:

@@ -19,7 +19,7 @@ from ..play.entries import NO_CALL
 from ..play.notation import NotationError, parse_face, write_play
 from ..play.scheduling import Scheduler
 from ..play.table import Notice, Stale
-from .cleaning import cleaned
+from .cleaning import cleaned, notices
 from .messages import (
     NO_REFUSAL,
     PROTOCOL,
@@ -213,10 +213,10 @@ class FarTable:
         for item in message.items[:first]:
             self._item(item)
         if self.chair is not None and message.standing is not None:
-            notices = tuple(unpacked(entry.notice, Notice) for entry in entries)
-            self.chair.moved(notices, message.standing)
+            told = notices((entry.notice for entry in entries), len(self.chair.names))
+            self.chair.moved(told, message.standing)
             if self.about is not None:
-                self.witness.saw(notices, message.standing, self.chair.now.view, self.about)
+                self.witness.saw(told, message.standing, self.chair.now.view, self.about)
         for item in message.items[first:]:
             self._item(item)
 
@@ -332,7 +332,7 @@ class FarChair:
 
     def learn(self, told: Sequence[msgspec.Raw]) -> None:
         """What can be known of the hand so far."""
-        self._heard = [unpacked(notice, Notice) for notice in told]
+        self._heard = list(notices(told, len(self.names)))
 
     def caught_up(self, standing: TableNow, told: Sequence[msgspec.Raw]) -> None:
         """How the table stands, after more than can be told."""

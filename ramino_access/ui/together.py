@@ -171,7 +171,7 @@ class Together:
             code = self.table.code
             ask_to_watch(self.ui, why.why, lambda: self.wishes.sit(code=code, role="spectator"))
             return
-        self.ui.speak(lambda catalog: catalog.text(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT)
+        self.ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
         if at_none and why.why == "no-table":
             ask_code(self.ui, self)
         elif at_none:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from ramino_access.hall.cleaning import cleaned
-from ramino_access.hall.messages import MessageError, Person, Seated, TableLine, TableList
+from ramino_access.core.events import Discarded, Drew
+from ramino_access.hall.cleaning import cleaned, notices
+from ramino_access.hall.far import FarChair
+from ramino_access.hall.messages import MessageError, Person, Refused, Seated, TableLine, TableList, TableNow, raw
 from ramino_access.hall.seal_messages import Sealed, Unsealed
 from ramino_access.hall.witness import MOST_FILES, MOST_OPEN
+from ramino_access.i18n import LANGUAGES
 from ramino_access.play.seal_file import Begun, SealFolder, SealLine
 from ramino_access.play.seals import Seal
+from ramino_access.play.shapes import read_card
+from ramino_access.play.table import Notice
 from tests.hall.wire import Place
 from tests.ui.company import Person as Player
+from tests.ui.company import opened
 
 ELSEWHERE = "x/../../../../elsewhere/y"
 
@@ -50,6 +57,10 @@ def test_the_list_has_only_tables_whose_game_and_options_are_known() -> None:
         TableLine("d", "salotto", 2, 2, options={"discards": "burnt"}),
     ]
     assert cleaned(TableList((*others, known))) == TableList((known,))
+
+
+def test_the_code_of_a_table_is_cleaned() -> None:
+    assert cleaned(Seated("scala40", {}, 2, (), code="KA\x1b[2JFFEE")).code == "KA [2JFFEE"  # type: ignore[union-attr]
 
 
 def test_names_in_the_list_are_cleaned() -> None:
@@ -106,3 +117,41 @@ def test_matches_that_never_end_hold_few_files_and_none_after_the_player_has_lef
     begun = files.begun
     witness.received(Sealed(Seal("5a" * 32)), about)
     assert files.begun == begun
+
+
+@pytest.mark.parametrize(
+    "notice",
+    [
+        Notice(1, 2, ()),
+        Notice(1, 0, (Discarded(2, read_card("As#0")),)),
+        Notice(1, 0, (Drew(0, "stock", ()),)),
+    ],
+)
+def test_what_no_table_could_tell_is_not_kept_to_be_asked_about(notice: Notice) -> None:
+    assert notices((raw(replace(notice, seat=1, events=())),), 2)
+    with pytest.raises(MessageError):
+        notices((raw(notice),), 2)
+
+
+@pytest.mark.parametrize("names", [("Anna",), ("Anna",) * 9])
+def test_a_game_is_not_played_by_fewer_or_more_than_it_is_for(names: tuple[str, ...]) -> None:
+    place = opened()
+    anna = Player(place, "Anna")
+    anna.connect()
+    Player(place, "Bruno").connect()
+    place.settle()
+    assert anna.far.chair is not None
+    standing = TableNow(1, raw(anna.far.chair.now.view))
+    about = Seated("scala40", {}, 2, (), seat=0, names=names)
+    with pytest.raises(MessageError):
+        FarChair(anna.far, about, standing)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_reason_that_is_not_known_is_told_as_such(lang: str) -> None:
+    place = opened()
+    anna = Player(place, "Anna", lang)
+    anna.connect()
+    anna.far.received(Refused("moon\x1b[2J"))
+    place.settle()
+    assert anna.hears()[-1] == anna.ui.text("refused-otherwise")
