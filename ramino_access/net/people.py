@@ -149,8 +149,8 @@ class KeptPeople:
         def safely() -> T:
             try:
                 return work()
-            except sqlite3.Error as error:
-                _log.error("the file of people: %s", error)
+            except Exception as error:  # whatever it was, somebody waits for an answer
+                _log.error("the file of people: %r", error)
                 return broken
 
         def heard(done: asyncio.Future[T]) -> None:

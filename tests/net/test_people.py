@@ -146,6 +146,17 @@ async def test_a_file_that_fails_is_an_answer(tmp_path: Path) -> None:
     await people.close()
 
 
+async def test_whatever_fails_nobody_waits_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    people, hasher = kept(tmp_path)
+
+    def full(secret: str) -> str:
+        raise MemoryError
+
+    monkeypatch.setattr(hasher, "hash", full)
+    assert (await answer(people.register, "Anna", "a good secret")).what == "broken"
+    await people.close()
+
+
 async def test_argon2_with_the_real_library(tmp_path: Path) -> None:
     pytest.importorskip("argon2")
     people = open_people(tmp_path)
