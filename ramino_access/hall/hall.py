@@ -194,7 +194,7 @@ class Hall:
             visitor.line.send(Refused("seated-already"))
         elif isinstance(wish, Tables):
             self._lobby.ask(visitor)
-        elif not self.limits.tables.allows(network_of(visitor.line.address)):
+        elif not self.limits.may_open(network_of(visitor.line.address)):
             visitor.line.send(Refused("too-many-tables"))
         else:
             room = self._lobby.open(visitor, wish)

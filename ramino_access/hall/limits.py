@@ -39,8 +39,13 @@ class Limits:
 
     def __init__(self, time: Callable[[], float]) -> None:
         self.codes = Rate(10, 60, time)  # wrong codes of one address
-        self.tables = Rate(5, 60, time)  # tables opened from one address
+        self._tables = Rate(5, 60, time)  # tables opened from one address
+        self._tables_of_day = Rate(200, 86400, time)
         self.messages = Rate(60, 3, time)  # messages of one person: bursts of 60, 20 a second
         self.logins = Rate(5, 60, time)  # secrets tried from one address
         self.failures = Rate(3, 60, time)  # wrong ones among them
         self.registrations = Rate(2, 60, time)  # names that become known, from one address
+
+    def may_open(self, network: str) -> bool:
+        """Whether one more table may be opened from there, which then counts for each limit."""
+        return self._tables.allows(network) and self._tables_of_day.allows(network)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from itertools import chain, islice
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from .codes import new_code, same_code
 from .entrance import bring_back
@@ -63,12 +66,12 @@ class Lobby:
     def ask(self, visitor: Visitor) -> None:
         """Somebody wants the list, now and whenever it changes."""
         self._asking[visitor] = None
-        self._tell(visitor)
+        self._tell(visitor, self._lines())
 
     def drained(self, visitor: Visitor) -> None:
         """A line takes messages again: tell the list that there was no room for."""
         if visitor in self._asking and self._asking[visitor] is None:
-            self._tell(visitor)
+            self._tell(visitor, self._lines())
 
     def forget(self, visitor: Visitor) -> None:
         """They have sat down, or are gone."""
@@ -84,19 +87,23 @@ class Lobby:
 
     def _tell_all(self) -> None:
         self._timer = None
+        lines = self._lines()
         for visitor in list(self._asking):
-            self._tell(visitor)
+            self._tell(visitor, lines)
 
-    def _tell(self, visitor: Visitor) -> None:
+    def _lines(self) -> dict[Room, TableLine]:
+        """What a list says of each table to whoever has no seat there; those that wait for people come first."""
+        return {room: line_of(room) for room in sorted(self._rooms, key=lambda room: room.match is not None)}
+
+    def _tell(self, visitor: Visitor, lines: Mapping[Room, TableLine]) -> None:
         if visitor.line.full:
             self._asking[visitor] = None
             return
-        mine = [room for room in self._rooms if visitor.belongs_to(room)]
-        others = [room for room in self._rooms if room.plan.listed and room not in mine]
-        others.sort(key=lambda room: room.match is not None)  # those that wait for people first
-        lines = [line_of(room, mine=room in mine) for room in (*mine, *others)]
-        lines[len(mine) : len(mine)] = map(kept_line, self._shelf.find(visitor.token, visitor.person))
-        told = TableList(tuple(lines[:MOST_LISTED]))
+        mine = [room for room in lines if visitor.belongs_to(room)]
+        kept = map(kept_line, self._shelf.find(visitor.token, visitor.person))
+        others = (line for room, line in lines.items() if room.plan.listed and room not in mine)
+        listed = chain((replace(lines[room], mine=True) for room in mine), kept, others)
+        told = TableList(tuple(islice(listed, MOST_LISTED)))
         if self._asking[visitor] != told:
             self._asking[visitor] = told
             visitor.line.send(told)
@@ -187,8 +194,8 @@ class Lobby:
         self.changed(room)
 
 
-def line_of(room: Room, *, mine: bool) -> TableLine:
-    """What a list says of a table. ``mine``: whoever reads it has a seat there."""
+def line_of(room: Room) -> TableLine:
+    """What a list says of a table to whoever has no seat there."""
     plan = room.plan
     standing = None if room.match is None else room.match.view(None).table.standing
     return TableLine(
@@ -200,7 +207,7 @@ def line_of(room: Room, *, mine: bool) -> TableLine:
         unusual(plan.game, plan.options),
         plan.level,
         begun=room.match is not None,
-        mine=mine,
+        mine=False,
         coded=not plan.listed,
         spectators=plan.spectators,
         chat=plan.chat,

@@ -57,6 +57,11 @@ class Running:
         return self.table.setup.seal
 
     @property
+    def played_by_people(self) -> bool:
+        """Whether a person has played anything here, since the program was started."""
+        return bool(self._answers)
+
+    @property
     def over(self) -> bool:
         """Whether the match is over."""
         result = self.view(None).table.result

@@ -31,6 +31,9 @@ KEPT_ENDED = 30 * 86400.0
 KEPT_IDLE = 180 * 86400.0
 """The same for one that nobody goes on with."""
 
+MOST_SHELVED = 5000
+"""Tables that are kept while nobody is at them."""
+
 
 class Store:
     """A shelf of files in one folder. ``now`` gives the seconds since the epoch; ``report`` hears, once for each thing
@@ -67,7 +70,7 @@ class Store:
             if record.table not in self._here and self._now() - touched > enough:
                 self._delete(match)
                 if self._records.get(record.table, (None, None))[0] == match:
-                    del self._records[record.table]
+                    self._forget(record.table)
 
     def _know(self, file: Path, record: Record) -> None:
         self._records[record.table] = file, record
@@ -75,16 +78,26 @@ class Store:
             for key in _keys(place):
                 self._of_person.setdefault(key, set()).add(record.table)
 
+    def _forget(self, table: str) -> None:
+        del self._records[table]
+        for key, tables in list(self._of_person.items()):
+            tables.discard(table)
+            if not tables:
+                del self._of_person[key]
+
     # ------------------------------------------------------------------ tables that are in the hall
 
     def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
         made = self._folder.create(setup, people)
-        if isinstance(made, Problem):
-            self._report(made)
-            return None
         before, old = self._records.get(room.id), self._logs.pop(room.id, None)
         if old is not None:
             old.close()
+        if isinstance(made, Problem):
+            self._report(made)
+            if before is not None and before[0].exists():  # the match before is over, and isn't gone on with
+                self._forget(room.id)
+                self._end(*before)
+            return None
         self._logs[room.id] = made
         record = record_of_room(room, None if before is None else before[1])
         self._write(made.file, msgspec.structs.replace(record, names=setup.names, scores=()))
@@ -108,13 +121,25 @@ class Store:
         if log is not None:
             log.close()
         kept = self._records.get(room.id)
-        if not ended or kept is None:
+        if kept is None:
             return
-        del self._records[room.id]
-        if kept[0].exists():
+        nothing = kept[1].taken_up == 0 and room.match is not None and not room.match.played_by_people
+        if not ended and not nothing:
+            self._bound()
+            return
+        self._forget(room.id)
+        if kept[0].exists() and not nothing:
             self._end(*kept)
         else:
             self._delete(kept[0])
+
+    def _bound(self) -> None:
+        """Delete what was played longest ago, where more is kept than there may be."""
+        shelved = [one for name, one in self._records.items() if name not in self._here]
+        if len(shelved) > MOST_SHELVED:
+            match, record = min(shelved, key=lambda one: _touched(one[0]))
+            self._forget(record.table)
+            self._delete(match)
 
     def close(self) -> None:
         """Let go of all files."""
@@ -141,7 +166,7 @@ class Store:
         record = msgspec.structs.replace(record, taken_up=record.taken_up + 1)
         kept = Shelved(record) if not record.names else self._opened(file, record)
         if kept is None:
-            del self._records[name]
+            self._forget(name)
             return None
         self._here.add(name)
         self._write(file, record)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ramino_access.hall import lobby
 from ramino_access.hall.hall import Hall
+from ramino_access.hall.lobby import TOLD_EVERY, line_of
 from ramino_access.hall.messages import (
     Act,
     Bye,
@@ -24,6 +26,7 @@ from ramino_access.hall.messages import (
     from_hall,
     write,
 )
+from ramino_access.hall.room import Room
 from ramino_access.hall.sealing import PATIENCE
 from tests.hall.wire import Pipe, Place, Somebody
 
@@ -147,6 +150,32 @@ def test_a_list_that_there_was_no_room_for_is_told_when_there_is() -> None:
     assert len(bruno.tables()) == 1
     place.hall.drained(bruno.pipe)
     assert bruno.take() == []  # they know it
+
+
+def test_what_a_list_says_is_made_once_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = place_with_list()
+    askers = [Caller(place, name) for name in ("Bruno", "Carla", "Dora")]
+    for one in askers:
+        one.ask(Tables())
+    anna = Caller(place, "Anna")
+    anna.ask(Open("rami", seats=3, people=3))
+    made: list[Room] = []
+    monkeypatch.setattr(lobby, "line_of", lambda room: (made.append(room), line_of(room))[1])
+    place.wait(TOLD_EVERY)
+    assert [len(one.tables()) for one in askers] == [1, 1, 1]
+    assert made == place.hall.rooms
+
+
+def test_a_network_does_not_open_tables_all_day() -> None:
+    limits = Place().hall.limits
+    assert sum(limits.may_open("192.0.2.0") for _ in range(10)) == 5
+    place = Place()
+    opened = 0
+    for _ in range(1000):
+        place.clock.now += 30
+        opened += place.hall.limits.may_open("192.0.2.0")
+    assert 200 <= opened < 300
+    assert place.hall.limits.may_open("198.51.100.0")
 
 
 def test_leaving_where_one_sits_at_no_table_is_answered() -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+
+import pytest
 
 from ramino_access.config.problems import Problem
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Leave, Open, Tables, Vote
+from ramino_access.hall.record import read_record
+from ramino_access.hall.sealing import PATIENCE
+from ramino_access.net import store
 from ramino_access.net.store import KEPT_ENDED, Store
 from ramino_access.play.match_file import read
 from ramino_access.play.match_folder import MatchFolder
@@ -181,3 +187,48 @@ def test_whoever_is_known_by_name_finds_their_table_without_the_return_word(tmp_
     server.fall(anna, bruno)
     assert [one.table for one in server.store.find("another word", "anna")] == [room.id]
     assert server.store.find("another word", "bruno") == []
+
+
+def test_a_rematch_that_can_not_be_kept_does_not_bring_the_match_before_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = Server(tmp_path)
+    playing(server)
+    (first,) = tmp_path.glob("*.match")
+    room = server.place.hall.rooms[0]
+    full = Problem(tmp_path, "match-not-kept")
+    monkeypatch.setattr(MatchFolder, "create", lambda *_: full)
+    room.begin()
+    server.place.wait(2 * PATIENCE)
+    assert server.problems == [full]
+    record = read_record(first)
+    assert record is not None
+    assert record.ended
+
+
+def test_a_match_at_which_nobody_played_is_not_kept(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    caller = Caller(server.place, "Anna")
+    caller.ask(Open("salotto", seats=3, people=1))
+    server.place.wait(PATIENCE)
+    assert len(list(tmp_path.glob("*.match"))) == 1
+    caller.cut()
+    server.place.wait(2000)
+    assert server.place.hall.rooms == []
+    assert list(tmp_path.iterdir()) == []
+    assert server.store._of_person == {}
+
+
+def test_no_more_than_so_many_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MOST_SHELVED", 1)
+    server = Server(tmp_path)
+    for number in range(2):
+        anna, bruno = playing(server)
+        for one in (anna, bruno):
+            one.cut()
+        server.place.wait(2000)
+        kept = next(file for file in tmp_path.glob("*.match"))
+        os.utime(kept, (number, number))
+    assert server.place.hall.rooms == []
+    assert len(list(tmp_path.glob("*.match"))) == 1
+    assert len(server.store.find(anna.table.token)) == 1  # what was played last stays
