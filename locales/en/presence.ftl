@@ -35,7 +35,10 @@ presence-ready = { $name } is ready. { ready-missing }
     .brief = { $name } is ready.
 presence-ready-self = Ready. { ready-missing }
     .full = { presence-ready-self } The next hand comes by itself after half a minute.
-ready-missing = Waiting for { LIST($names, style: "and") }.
+ready-missing = Waiting for { $me ->
+    [yes] you
+   *[no] { LIST($names, style: "and") }
+}.
 presence-elsewhere = { $name } goes on from another machine.
     .brief = { $name } has changed machines.
 presence-owner = The table is now { $name }'s.

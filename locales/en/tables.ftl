@@ -138,6 +138,7 @@ vote-give-up = Vote for giving up the match
 give-up-vote = Vote for giving up the match? It is over when everybody wants it.
 leave-hosted = Close the table? The others are told, and the match is kept.
 leave-people = Leave the table? An opponent plays on for you.
+leave-seatless = Leave the table?
 
 hint-not-here = No hints at this table.
 after-leave = Leave the table

@@ -22,7 +22,15 @@ waiting-keys = Space: who is here. { $owner ->
 }
 waiting-begin = Enter begins, with opponents for the others.
 waiting-connecting = Looking for the table at { $address }.
-people-here = At the table: { LIST($people, style: "and") }.
+people-here = At the table: { $people }.
+people-and = { $left }; { $right }
+people-self = you{ $owner ->
+    [yes] , who opened the table
+   *[no] { "" }
+}{ $watching ->
+    [yes] , watching
+   *[no] { "" }
+}
 people-one = { $name }{ $away ->
     [yes] , whose line is lost
    *[no] { "" }
@@ -82,7 +90,7 @@ bye-left = You have left the table.
 bye-removed = You were sent away from the table.
 bye-banned = You were sent away from the table, and may not come back.
 bye-given-up = The match was given up. The table is closed.
-bye-closed = Whoever opened the table has gone. The match is kept there.
+bye-closed = Whoever opened the table has gone, and keeps the match. When they open it again, come back in the same way.
 bye-too-fast = The table closed the line: too much came at once.
 bye-no-message = The table closed the line: it did not understand this program.
 bye-no-hello = The table closed the line: it did not understand this program.

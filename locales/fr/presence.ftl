@@ -35,7 +35,10 @@ presence-ready = { $name } est d'accord. { ready-missing }
     .brief = { $name } est d'accord.
 presence-ready-self = D'accord. { ready-missing }
     .full = { presence-ready-self } La prochaine donne vient d'elle-même après une demi-minute.
-ready-missing = On attend { LIST($names, style: "and") }.
+ready-missing = { $me ->
+    [yes] On t'attend.
+   *[no] On attend { LIST($names, style: "and") }.
+}
 presence-elsewhere = { $name } continue depuis un autre ordinateur.
     .brief = { $name } a changé d'ordinateur.
 presence-owner = La table est maintenant à { $name }.

@@ -35,8 +35,8 @@ braille-seal-fault-hand = manche { $hand } : autres cartes
 seal-fault-draw = Ce ne sont pas les donnes scellées : à la manche { $hand } une carte piochée n'était pas la suivante du talon.
 braille-seal-fault-draw = manche { $hand } : autre pioche
 seal-hands = { $count ->
-    [one] Une manche a été regardée.
-   *[other] { $count } manches ont été regardées.
+    [one] Une manche a été vérifiée.
+   *[other] { $count } manches ont été vérifiées.
 }
 seal-none = Non scellées : cette partie n'a pas été jouée avec d'autres personnes, ou sa graine a été choisie.
 braille-seal-none = non scellées

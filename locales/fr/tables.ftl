@@ -138,6 +138,7 @@ vote-give-up = Voter pour abandonner la partie
 give-up-vote = Voter pour abandonner la partie ? Elle est finie quand tout le monde le veut.
 leave-hosted = Fermer la table ? Les autres sont avertis, et la partie est conservée.
 leave-people = Quitter la table ? Un adversaire du programme joue à ta place.
+leave-seatless = Quitter la table ?
 
 hint-not-here = Pas de conseils à cette table.
 after-leave = Quitter la table

@@ -22,7 +22,15 @@ waiting-keys = Espace : qui est là. { $owner ->
 }
 waiting-begin = Entrée commence, avec des adversaires à la place des absents.
 waiting-connecting = Je cherche la table à l'adresse { $address }.
-people-here = À la table : { LIST($people, style: "and") }.
+people-here = À la table : { $people }.
+people-and = { $left } ; { $right }
+people-self = toi{ $owner ->
+    [yes] , qui as ouvert la table
+   *[no] { "" }
+}{ $watching ->
+    [yes] , qui regardes
+   *[no] { "" }
+}
 people-one = { $name }{ $away ->
     [yes] , dont la ligne est perdue
    *[no] { "" }
@@ -82,7 +90,7 @@ bye-left = Tu as quitté la table.
 bye-removed = On t'a demandé de quitter la table.
 bye-banned = On t'a demandé de quitter la table, et tu ne peux pas revenir.
 bye-given-up = La partie a été abandonnée. La table est fermée.
-bye-closed = La personne qui a ouvert la table est partie. La partie y est conservée.
+bye-closed = La personne qui a ouvert la table est partie, et garde la partie. Quand elle rouvrira la table, reviens de la même façon.
 bye-too-fast = La table a fermé la ligne : trop de choses à la fois.
 bye-no-message = La table a fermé la ligne : elle n'a pas compris ce programme.
 bye-no-hello = La table a fermé la ligne : elle n'a pas compris ce programme.

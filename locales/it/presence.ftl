@@ -35,7 +35,10 @@ presence-ready = { $name } è a posto. { ready-missing }
     .brief = { $name } è a posto.
 presence-ready-self = A posto. { ready-missing }
     .full = { presence-ready-self } La prossima manche arriva da sola dopo mezzo minuto.
-ready-missing = Si aspetta { LIST($names, style: "and") }.
+ready-missing = { $me ->
+    [yes] Si aspetta te.
+   *[no] Si aspetta { LIST($names, style: "and") }.
+}
 presence-elsewhere = { $name } continua da un altro computer.
     .brief = { $name } ha cambiato computer.
 presence-owner = Il tavolo adesso è di { $name }.

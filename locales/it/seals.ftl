@@ -35,8 +35,8 @@ braille-seal-fault-hand = manche { $hand }: altre carte
 seal-fault-draw = Non sono le smazzate sigillate: nella manche { $hand } una carta pescata non era la prossima del mazzo.
 braille-seal-fault-draw = manche { $hand }: altra pescata
 seal-hands = { $count ->
-    [one] È stata guardata una manche.
-   *[other] Sono state guardate { $count } manche.
+    [one] È stata controllata una manche.
+   *[other] Sono state controllate { $count } manche.
 }
 seal-none = Non sigillate: questa partita non si è giocata con altre persone, o il suo seme è stato scelto.
 braille-seal-none = non sigillate

@@ -138,6 +138,7 @@ vote-give-up = Vota per rinunciare alla partita
 give-up-vote = Voti per rinunciare alla partita? Finisce quando lo vogliono tutti.
 leave-hosted = Chiudi il tavolo? Gli altri vengono avvisati, e la partita resta conservata.
 leave-people = Lasci il tavolo? Al tuo posto gioca un avversario del programma.
+leave-seatless = Lasci il tavolo?
 
 hint-not-here = A questo tavolo non ci sono suggerimenti.
 after-leave = Lascia il tavolo

@@ -22,7 +22,15 @@ waiting-keys = Spazio: chi c'è. { $owner ->
 }
 waiting-begin = Invio comincia, con avversari al posto di chi manca.
 waiting-connecting = Cerco il tavolo all'indirizzo { $address }.
-people-here = Al tavolo: { LIST($people, style: "and") }.
+people-here = Al tavolo: { $people }.
+people-and = { $left }; { $right }
+people-self = tu{ $owner ->
+    [yes] , che hai aperto il tavolo
+   *[no] { "" }
+}{ $watching ->
+    [yes] , che guardi
+   *[no] { "" }
+}
 people-one = { $name }{ $away ->
     [yes] , che ha perso la linea
    *[no] { "" }
@@ -82,7 +90,7 @@ bye-left = Hai lasciato il tavolo.
 bye-removed = Ti hanno mandato via dal tavolo.
 bye-banned = Ti hanno mandato via dal tavolo, e non puoi tornare.
 bye-given-up = Si è rinunciato alla partita. Il tavolo è chiuso.
-bye-closed = Chi ha aperto il tavolo se n'è andato. La partita resta conservata da lui.
+bye-closed = Chi ha aperto il tavolo se n'è andato, e conserva la partita. Quando lo riapre, torni allo stesso modo.
 bye-too-fast = Il tavolo ha chiuso la linea: troppe cose in una volta.
 bye-no-message = Il tavolo ha chiuso la linea: non ha capito questo programma.
 bye-no-hello = Il tavolo ha chiuso la linea: non ha capito questo programma.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from ..config.saying import NORMAL
@@ -29,7 +30,13 @@ def presence(catalog: Catalog, what: Presence, me: str, level: str = NORMAL, *, 
         message += "-self"
     if what.what == "left" and begun:
         message += "-playing"
-    args = {"missing": what.seconds, "seconds": what.seconds, "minutes": what.seconds // 60, "names": what.missing}
+    args = {
+        "missing": what.seconds,
+        "seconds": what.seconds,
+        "minutes": what.seconds // 60,
+        "names": what.missing,
+        "me": _yes(me in what.missing),
+    }
     return leveled(catalog, message, level, name=what.name, **args)
 
 
@@ -56,9 +63,18 @@ def person(catalog: Catalog, one: Person, me: str, state: str = "heard") -> str:
 
 
 def people(catalog: Catalog, everybody: Sequence[Person], me: str) -> str:
-    """Who is at the table."""
+    """Who is at the table, the listener first."""
+    told = [_self(catalog, one) for one in everybody if one.name == me]
+    told += [person(catalog, one, me) for one in everybody if one.name != me]
+    if not told:
+        return ""
+    return catalog.text(
+        "people-here", people=reduce(lambda left, right: catalog.text("people-and", left=left, right=right), told)
+    )
 
-    return catalog.text("people-here", people=[person(catalog, one, me) for one in everybody])
+
+def _self(catalog: Catalog, one: Person) -> str:
+    return catalog.text("people-self", owner=_yes(one.owner), watching=_yes(one.seat is None))
 
 
 def table(catalog: Catalog, about: Seated, me: str) -> str:

@@ -12,7 +12,7 @@ HANDS = ("As 2s", "3s 4s 5s", "6s")
 FACTS: list[tuple[list[Event], str]] = [
     ([Discarded(1, c("Kd"))], "Bruno has played."),
     ([Discarded(1, c("Kd")), Discarded(1, c("Qd"))], "Bruno has played."),
-    ([Discarded(1, c("Kd")), Discarded(2, c("Qd"))], "2 have played."),
+    ([Discarded(1, c("Kd")), Discarded(2, c("Qd"))], "Two have played."),
     ([Opened(1, 40)], "Bruno opened with 40."),
     ([LaidOff(2, 1, cards("6s"))], "Carla has laid cards."),
     ([LaidOff(2, 1, cards("6s")), LaidOff(2, 1, cards("7s"))], "Carla has laid cards."),

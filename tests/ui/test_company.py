@@ -176,7 +176,7 @@ def test_the_next_hand_waits_for_everybody_or_comes_by_itself() -> None:
     anna.hears()
     assert anna.press("space") == "Ready. Waiting for Bruno."
     assert anna.press("space").startswith("The others are still reading.")
-    assert bruno.hears()[-1] == "Anna is ready. Waiting for Bruno."
+    assert bruno.hears()[-1] == "Anna is ready. Waiting for you."
     place.wait(31)
     assert anna.session.state.standing.hand == 2
 

@@ -105,7 +105,7 @@ def leave(context: Context) -> None:
     if together is not None and together.hosting:
         words = "leave-hosted"
     elif together is not None and together.everybody():
-        words = "leave-people"
+        words = "leave-people" if ui.session is not None and ui.session.seat is not None else "leave-seatless"
     if ui.beside.teaches:
         words = "leave-lesson"
     elif ui.keeping.keeps:
