@@ -194,7 +194,7 @@ def test_a_hand_of_toscano_and_a_pozzo_by_real_keys(home: Path) -> None:
     game.key("\r", "Three of spades.")
     game.key("x", "You discard the three of spades.")
     game.hear("Your turn.")
-    game.key("b", "The rules of this table, 3 entries. Pack: 40 cards.")
+    game.key("b", "The rules of this table, 4 entries. Pack: 40 cards.")
     game.child.close()
     assert game.lines() == game.said()
     game = Game(home, "play", "cinquecento", "--seats", "2", "--seed", "2", "--pace", "0")

@@ -281,7 +281,7 @@ def test_from_the_list_and_back_to_it(tmp_path: Path) -> None:
     player.press("home", "down")
     assert player.press("enter").startswith("Matches, 2 entries. ")
     assert "finished" in player.press("down") or "finished" in player.press("up")
-    assert player.press("enter") == "This match is over, 5 entries. Replay the match, P."
+    assert player.press("enter") == "This match is over, 6 entries. Replay the match, P."
     assert player.press("enter").startswith("Replay: Salotto with Anna and Bruno, 9 hands. ")
     assert "finished" in player.press("backspace")
     assert player.press("p").startswith("Replay: Salotto")
