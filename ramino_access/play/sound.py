@@ -39,7 +39,7 @@ def _unsound(table: State, looking: int | None) -> str | None:
         return f"not an entry for each of {seats} players"
     if any(seat is not None and not 0 <= seat < seats for seat in (looking, *_seats(table))):
         return f"a player who is not one of {seats}"
-    twice = [repr(card) for card, count in Counter(_cards(table)).items() if count > 1]
+    twice = [repr(card) for card, count in Counter(known_cards(table)).items() if count > 1]
     if twice:
         return f"{twice[0]} in two places"
     numbers = [meld.number for meld in table.melds]
@@ -61,8 +61,8 @@ def _seats(table: State) -> Iterator[int | None]:
         yield from (result.winner, *result.champions)
 
 
-def _cards(table: State) -> Iterator[Card]:
-    """Every card that lies somewhere, but for those face down."""
+def known_cards(table: State) -> Iterator[Card]:
+    """Every card that lies somewhere on the table or in a hand, but for those face down."""
     yield from (slot.card for meld in table.melds for slot in meld.slots)
     for place in (*table.hands, table.stock, table.discards):
         yield from (card for card in place if card is not HIDDEN)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.core.events import Discarded, Drew
+from ramino_access.core.view import View
 from ramino_access.hall.cleaning import cleaned, notices
 from ramino_access.hall.far import FarChair
 from ramino_access.hall.messages import MessageError, Person, Refused, Seated, TableLine, TableList, TableNow, raw
@@ -155,3 +156,17 @@ def test_a_reason_that_is_not_known_is_told_as_such(lang: str) -> None:
     anna.far.received(Refused("moon\x1b[2J"))
     place.settle()
     assert anna.hears()[-1] == anna.ui.text("refused-otherwise")
+
+
+def test_a_joker_in_a_game_without_jokers_is_none() -> None:
+    place = opened("toscano")
+    anna = Player(place, "Anna")
+    anna.connect()
+    Player(place, "Bruno").connect()
+    place.settle()
+    chair = anna.far.chair
+    assert chair is not None
+    table = chair.now.view.table
+    with_joker = replace(table, discards=(*table.discards, read_card("*#0")))
+    with pytest.raises(MessageError):
+        chair.moved((), TableNow(2, raw(View(chair.seat, with_joker))))
