@@ -377,7 +377,7 @@ def from_hall(data: bytes | str) -> FromHall:
 
 def raw(thing: Any) -> msgspec.Raw:
     """A view, notice or refusal as it travels inside a message."""
-    return msgspec.Raw(encode(thing))
+    return msgspec.Raw(encode(thing, own=True))
 
 
 def unpacked(data: msgspec.Raw, kind: type[Any]) -> Any:

@@ -28,10 +28,6 @@ REMEMBERED = 500
 """Plays whose answers are kept, in case they are sent twice."""
 
 
-def _deaf(update: Update) -> None:
-    """An ear for seats that are told through the stream."""
-
-
 class Running:
     """A match that is being played. ``moved`` is called after everything that happened to the cards, when it has been
     numbered and before it is told."""
@@ -76,7 +72,7 @@ class Running:
     def sit(self, seat: int) -> None:
         """A person plays this seat from now on; what an opponent was thinking there is forgotten."""
         self.runner.stop()
-        self.runner.sit(seat, _deaf)
+        self.runner.sit(seat, None)
         self.runner.wake()
 
     def play_for(self, seat: int) -> None:

@@ -80,7 +80,7 @@ class WebsocketLine:
                     await self._socket.close()
                     return
                 self._bytes -= len(data)
-                await self._socket.send(data.decode())
+                await self._socket.send(data, text=True)
                 if self._behind and len(self._waiting) <= FULL // 2 and not self.full:
                     self._behind = False
                     drained.set()

@@ -162,7 +162,7 @@ async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
 
 def listening(family: int, address: Any, gate: Gate) -> GatedSocket:
     """A socket that listens at this address. Raises OSError."""
-    made = GatedSocket(family, socket.SOCK_STREAM)
+    made = GatedSocket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # said, or asyncio lets small messages wait
     made.gate = gate
     try:
         if hasattr(socket, "IPPROTO_IPV6") and family == socket.AF_INET6:

@@ -40,7 +40,7 @@ class Runner:
         self._scheduler = scheduler
         self._pace, self._more = pace, more
         self._thinking = Thinking(table)
-        self._ears: dict[int | None, Ear] = {}  # by seat; None: who watches
+        self._ears: dict[int | None, Ear | None] = {}  # by seat; None: who watches
         self._heard: dict[int | None, int] = {}  # the last entry that each ear was told of
         self._held: list[Held] = []
         self._answers: list[tuple[Answered, Answer]] = []
@@ -48,8 +48,8 @@ class Runner:
         self._timer: Timer | None = None
         self._until = 0.0  # when the timer will have run out
 
-    def sit(self, seat: int, ear: Ear) -> None:
-        """A person takes this seat, and hears from now on what happens."""
+    def sit(self, seat: int, ear: Ear | None) -> None:
+        """A person takes this seat, and hears from now on what happens; None: they are told by somebody else."""
         self._ears[seat] = ear
         self._heard[seat] = self.table.seq
 
@@ -215,6 +215,8 @@ class Runner:
             if isinstance(answer, Done):
                 answered(answer)
         for seat, ear in list(self._ears.items()):
+            if ear is None:
+                continue
             update = self.update(seat)
             if update.notices and self._ears.get(seat) is ear:
                 self._heard[seat] = update.notices[-1].seq

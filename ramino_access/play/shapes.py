@@ -11,7 +11,7 @@ import dataclasses
 import re
 from collections.abc import Callable, Iterable
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -20,7 +20,7 @@ import msgspec
 from ..core.actions import Token
 from ..core.cards import HIDDEN, JOKER, Card, Face, card, face_of_code
 from ..core.events import Event
-from ..core.melds import Slot
+from ..core.melds import Meld, Slot
 from ..core.state import Obligation, Share, Trace, Turn
 from .notation import parse_token
 
@@ -34,6 +34,9 @@ Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 #: Fields that number a player.
 SEATS = frozenset({"seat", "owner", "dealer", "discarder", "winner", "last_winner"})
 ROWS = frozenset({Slot, Trace, Obligation, Share})
+#: Records that lie on a table for long, and are written again with every play.
+LASTING = frozenset({Meld, Trace})
+MOST_WRITTEN = 4096
 #: Unions of records, and the field that says which of them it is.
 TAGS: dict[Any, str] = {Event: "event"}
 #: The way back through a turn is written as a list of states instead (``past_of``).
@@ -122,6 +125,9 @@ def shape_of(record: type, tag: str | None = None) -> Encoding:
     def out(value: Any) -> Any:
         return struct(*[_or_default(shape, getattr(value, name), default) for name, shape, default in ways])
 
+    if record in LASTING:
+        out = lru_cache(MOST_WRITTEN)(out)
+
     def back(value: Any) -> Any:
         return record(**{name: shape.read(getattr(value, name)) for name, shape, _ in ways})
 
@@ -204,4 +210,10 @@ def _unless_none(way: Way | None) -> Way:
 
 
 def _each(way: Way | None) -> Way | None:
-    return None if way is None else lambda values: tuple(map(way, values))
+    if way is None:
+        return None
+
+    def each(values: Any) -> Any:
+        return tuple(map(way, values))
+
+    return lru_cache(MOST_WRITTEN)(each) if way is write_card else each  # most hands and the stock are as they were

@@ -17,8 +17,7 @@ def unsound(thing: object) -> str | None:
     Whether play could lead there is not asked.
     """
     if isinstance(thing, View):
-        secret = thing.table.seed or thing.table.turn.undo is not None
-        return "a view with secrets" if secret else _unsound(thing.table, thing.seat)
+        return secrets_in(thing) or _unsound(thing.table, thing.seat)
     if not isinstance(thing, State):
         return None
     for state in past_of(thing):
@@ -27,6 +26,13 @@ def unsound(thing: object) -> str | None:
         wrong = _unsound(state, None)
         if wrong is not None:
             return wrong
+    return None
+
+
+def secrets_in(thing: object) -> str | None:
+    """What must not be told to anybody in this view, as a phrase; None where there is nothing."""
+    if isinstance(thing, View) and (thing.table.seed or thing.table.turn.undo is not None):
+        return "a view with secrets"
     return None
 
 

@@ -62,7 +62,7 @@ class Program:
         self.world, self.name, self.number = world, name, number
         self.role, self.local, self.code = role, local, code
         self.ears = Hearing()
-        self.table = FarTable(self.ears, world.clock, self._send, f"p{number}")
+        self.table = FarTable(self.ears, world.clock, self._send, f"p{number}", Random(number).randbytes)
         self.line: Line | None = None
         self.entry: int | None = None  # the last entry of the table's log that was heard of
         self.lines_from = 0  # the first line of the table's talk that has to be heard
@@ -211,6 +211,7 @@ class World:
         """The program of the hall is killed, and started again: what it has kept is all there is of the table."""
         self.kills += 1
         self.witness.kill = ""
+        self.witness.acked.clear()  # what was refused then may be answered otherwise now
         for line in self.lines:
             line.cut = line.gone = True
             if line.program.line is line:

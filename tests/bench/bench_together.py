@@ -1,0 +1,383 @@
+"""A hall beside a bare relay: plays for a second of the processor, how long until one is heard, handshakes, memory.
+
+Run as ``python -m tests.bench.bench_together [--plays N] [--heard N] [--tables N] [--handshakes N]``. Two people at
+each of ten tables play the same match at both servers, byte for byte: it is recorded beforehand. The hall is the whole
+of it, with its door and its files on the disk; the relay is the websocket library and a loop that passes on what the
+hall would have sent, without looking at it. Both are programs of their own, and their plays take turns, so that both
+meet the same load. The line is a proxy of our own that holds every byte back for as long as it takes, each way.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import secrets
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+
+from ramino_access.config.problems import Problem
+from ramino_access.hall.hall import Hall
+from ramino_access.hall.limits import Rate
+from ramino_access.hall.room import Plan
+from ramino_access.net.certificate import made
+from ramino_access.net.door import Door
+from ramino_access.net.ends import BOTH_ENDS
+from ramino_access.net.gate import Width
+from ramino_access.play.match_folder import MatchFolder
+from ramino_access.ui.scheduler import LoopScheduler
+from tests.hall.wire import Pipe, Place, Somebody
+
+PLAN = Plan("salotto", {}, 2, 2, ("Xaver",), code="CODE00", pace=0.0, seed=7)
+WIDE = Width(lines=10**6, from_one=10**6, opening=10**6, opening_from_one=10**6, new_from_one=10**6)
+HELLO = '{"type":"hello","protocol":1,"name":"%s"}'
+JOIN = '{"type":"join","code":"CODE%02d"}'
+SIDE_BY_SIDE = 10  # tables of one server
+LINES = (0.0, 0.080, 0.200)
+WARM = 100
+TURN = 20  # plays at one server, then at the other
+
+Step: TypeAlias = tuple[int, bytes, tuple[tuple[bytes, ...], ...]]
+"""A play: whose, what is sent, and what each of them is sent because of it."""
+
+
+def recorded(plays: int) -> tuple[tuple[tuple[bytes, ...], ...], list[Step]]:
+    """What is sent to both before the first play, and the plays."""
+    place, script = Place(1), list[Step]()
+    place.hall.open(PLAN)
+    people = [Somebody(place, name, code="CODE00").connect() for name in ("Anna", "Bruno")]
+    pipes: list[Pipe] = [one.pipe for one in people if one.pipe is not None]
+    place.settle()
+    before = tuple(tuple(pipe.all) for pipe in pipes)
+    rng = Random(3)
+    while len(script) < plays:
+        for pipe in pipes:
+            pipe.all.clear()
+        lasts = [b'"ready"' in step[1] for step in script[-2:]]
+        ready = script[-1][0] if lasts == [False, True] else None  # then the other has to be, too
+        who = next(at for at, one in enumerate(people) if at != ready and one.play(rng, "casual"))
+        data = people[who].unsent[0]
+        place.settle()
+        place.wait(1.0)
+        script.append((who, data, tuple(tuple(pipe.all) for pipe in pipes)))
+    return before, script
+
+
+# ------------------------------------------------------------------ the servers
+
+
+def server(kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], control: Connection) -> None:
+    """A server in a process of its own. ``control``: is told the port, and the processor's seconds when it asks."""
+    asyncio.run({"hall": _hall, "tls": _hall, "relay": _relay}[kind](kind, told, script, control))
+
+
+async def _hall(kind: str, told: object, script: object, control: Connection) -> None:
+    hall = Hall(LoopScheduler(asyncio.get_running_loop()), secrets.randbelow, lambda: secrets.token_hex(16))
+    hall.limits.messages = Rate(1e9, 1.0, time.monotonic)
+    with tempfile.TemporaryDirectory() as folder:
+        files = MatchFolder(Path(folder), time.time, lambda problem: None)
+
+        def keep(setup: Any, people: tuple[int, ...]) -> Any:
+            log = files.create(setup, people)
+            assert not isinstance(log, Problem)
+            return log
+
+        for number in range(SIDE_BY_SIDE):
+            hall.open(replace(PLAN, code=f"CODE{number:02}"), keep)
+        door = Door(hall, WIDE)
+        port = await door.open("127.0.0.1", 0, made()[0] if kind == "tls" else None)
+        await _served(port, control)
+
+
+async def _relay(kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], control: Connection) -> None:
+    tables: dict[object, list[ServerConnection]] = {}
+    steps = {table: iter(script) for table in range(SIDE_BY_SIDE)}
+
+    async def pass_on(socket: ServerConnection) -> None:
+        with suppress(ConnectionClosed):
+            await socket.recv()  # the hello
+            number = int(str(await socket.recv())[-4:-2])
+            lines = tables.setdefault(number, [])
+            lines.append(socket)
+            if len(lines) == 2:
+                await send(lines, told)
+            async for _ in socket:
+                await send(lines, next(steps[number])[2])
+
+    async def send(lines: list[ServerConnection], each: tuple[tuple[bytes, ...], ...]) -> None:
+        for line, messages in zip(lines, each, strict=True):
+            for message in messages:
+                await line.send(message, text=True)
+
+    async with serve(pass_on, "127.0.0.1", 0, **BOTH_ENDS) as listening:
+        await _served(int(next(iter(listening.sockets)).getsockname()[1]), control)
+
+
+async def _served(port: int, control: Connection) -> None:
+    control.send(port)
+    asked = asyncio.Event()
+    asyncio.get_running_loop().add_reader(control.fileno(), asked.set)
+    while True:
+        await asked.wait()
+        asked.clear()
+        while control.poll():
+            if not control.recv():
+                return
+            control.send(time.process_time())
+
+
+class Server:
+    """A server, and what it takes of the processor."""
+
+    def __init__(self, kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step]) -> None:
+        self._control, theirs = multiprocessing.Pipe()
+        context = multiprocessing.get_context("spawn")
+        self._process = context.Process(target=server, args=(kind, told, script, theirs), daemon=True)
+        self._process.start()
+        self.port = int(self._control.recv())
+
+    def seconds(self) -> float:
+        """Of the processor, so far."""
+        self._control.send(True)
+        return float(self._control.recv())
+
+    def close(self) -> None:
+        """End it."""
+        with suppress(OSError):
+            self._control.send(False)
+        self._process.join(5)
+        self._process.kill()
+
+
+# ------------------------------------------------------------------ the line
+
+
+async def delayed(port: int, seconds: float) -> asyncio.Server:
+    """A proxy that holds back what comes for so many seconds, in each direction."""
+
+    async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        due: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+
+        async def deliver() -> None:
+            while True:
+                when, data = await due.get()
+                await asyncio.sleep(when - time.monotonic())
+                writer.write(data)
+                if not data:
+                    writer.close()
+                    return
+
+        job = asyncio.create_task(deliver())
+        with suppress(OSError):
+            while data := await reader.read(65536):
+                due.put_nowait((time.monotonic() + seconds, data))
+        due.put_nowait((time.monotonic() + seconds, b""))
+        await job
+
+    async def opened(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", port)
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(pass_on(reader, back), pass_on(there, writer), return_exceptions=True)
+
+    return await asyncio.start_server(opened, "127.0.0.1", 0)
+
+
+class Table:
+    """Two people at a server, who do what was recorded; how long each play took until both had heard it."""
+
+    def __init__(self, script: list[Step]) -> None:
+        self.script = script
+        self.lines: list[ClientConnection] = []
+        self.took: list[float] = []
+        self._at = 0
+
+    async def sit(self, port: int, number: int = 0) -> None:
+        """Sit down at the table of this number, and wait for the deal."""
+        for name in ("Anna", "Bruno"):
+            line = await connect(f"ws://127.0.0.1:{port}/", proxy=None, max_size=None, **BOTH_ENDS)
+            self.lines.append(line)
+            await line.send(HELLO % name)
+            await line.send(JOIN % number)
+            await asyncio.sleep(0.1)  # Anna sits first
+        for line in self.lines:
+            while '"snapshot"' not in str(await line.recv()):
+                pass
+
+    async def play(self, plays: int = 1) -> bool:
+        """Make the next plays; False where there is none."""
+        for _ in range(plays):
+            if not await self._play():
+                return False
+        return True
+
+    async def _play(self) -> bool:
+        if self._at == len(self.script):
+            return False
+        who, data, told = self.script[self._at]
+        self._at += 1
+        begun = time.perf_counter()
+        await self.lines[who].send(data, text=True)
+        pairs = zip(self.lines, told, strict=True)
+        await asyncio.gather(*(self._hear(line, len(messages)) for line, messages in pairs))
+        self.took.append(time.perf_counter() - begun)
+        return True
+
+    async def _hear(self, line: ClientConnection, messages: int) -> None:
+        for _ in range(messages):
+            said = str(await line.recv())
+            assert "refusal" not in said, said
+
+    async def close(self) -> None:
+        """Get up."""
+        for line in self.lines:
+            await line.close()
+
+
+# ------------------------------------------------------------------ what is measured
+
+
+async def plays(told: tuple[tuple[bytes, ...], ...], script: list[Step]) -> None:
+    """Plays for a second of the processor, after the first of them, at which a server loads what it needs."""
+    servers = {kind: Server(kind, told, script) for kind in ("hall", "relay")}
+    tables = {kind: [Table(script) for _ in range(SIDE_BY_SIDE)] for kind in servers}
+    for kind, several in tables.items():
+        for number, table in enumerate(several):
+            await table.sit(servers[kind].port, number)
+            for _ in range(WARM):
+                await table.play()
+    spent = dict.fromkeys(servers, 0.0)
+    for _ in range(0, len(script) - WARM, TURN):
+        for kind, several in tables.items():
+            before = servers[kind].seconds()
+            await asyncio.gather(*(table.play(TURN) for table in several))
+            spent[kind] += servers[kind].seconds() - before
+    made = SIDE_BY_SIDE * (len(script) - WARM)
+    for kind, several in tables.items():
+        for table in several:
+            await table.close()
+        servers[kind].close()
+    rate = {kind: made / seconds for kind, seconds in spent.items()}
+    _row(f"{made} plays at {SIDE_BY_SIDE} tables of two people: plays for a second of the server's processor")
+    _row(f"  hall {rate['hall']:.0f}, relay {rate['relay']:.0f}, ratio {rate['hall'] / rate['relay']:.2f}; aim 0.5")
+
+
+async def heard(told: tuple[tuple[bytes, ...], ...], script: list[Step], line: float) -> None:
+    """From the play to both ears, over a line."""
+    servers = {kind: Server(kind, told, script) for kind in ("hall", "relay")}
+    tables = {kind: Table(script) for kind in servers}
+    proxies = {kind: await delayed(one.port, line) for kind, one in servers.items()}
+    for kind, table in tables.items():
+        await table.sit(int(proxies[kind].sockets[0].getsockname()[1]))
+    while all([await table.play() for table in tables.values()]):
+        pass
+    _row(f"line of {1000 * line:.0f} ms: from a play to both ears, {len(script)} plays, milliseconds")
+    for kind, table in tables.items():
+        took = sorted(1000 * one for one in table.took)
+        p99 = took[int(0.99 * len(took))]
+        _row(f"  {kind}: median {statistics.median(took):.1f}, p99 {p99:.1f}; aim {2000 * line + 10:.0f}")
+        await table.close()
+        proxies[kind].close()
+        servers[kind].close()
+
+
+async def handshakes(count: int) -> None:
+    """Lines opened, with a hello and a welcome, for a second of the processor."""
+    import ssl
+
+    trusting = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
+    for kind, scheme in (("hall", "ws"), ("tls", "wss"), ("relay", "ws")):
+        one = Server(kind, (), [])
+        begun = one.seconds()
+        for _ in range(count):
+            tls = trusting if kind == "tls" else None
+            async with connect(f"{scheme}://127.0.0.1:{one.port}/", ssl=tls, proxy=None, **BOTH_ENDS) as line:
+                if kind != "relay":
+                    await line.send(HELLO % "Anna")
+                    await line.recv()
+        name = {"hall": "hall, plain", "tls": "hall, TLS", "relay": "relay, plain"}[kind]
+        _row(f"  {name}: {count / (one.seconds() - begun):.0f} handshakes for a second of the server's processor")
+        one.close()
+
+
+def memory(tables: int) -> None:
+    """Bytes of the process for each table that waits for somebody's play."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = multiprocessing.Pipe()
+    process = context.Process(target=_idle, args=(tables, theirs))
+    process.start()
+    _row(f"  {ours.recv() / 1024:.0f} KiB for each of {tables} tables of two people in the middle of a hand; aim 100")
+    process.join()
+
+
+def _idle(tables: int, control: Connection) -> None:
+    def resident() -> int:
+        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+        return int(pages) * 4096
+
+    def opened(number: int) -> None:
+        place.hall.open(Plan("salotto", {}, 2, 2, ("Xaver",), code=f"TABLE{number:05}", pace=0.0, seed=number))
+        people = [Somebody(place, f"{name} {number}", code=f"TABLE{number:05}") for name in ("Anna", "Bruno")]
+        for one in people:
+            one.connect()
+        for _ in range(20):
+            place.settle()
+            for one in people:
+                one.play(place.rng)
+        for one in people:  # what their programs hold is not the hall's
+            pipe = one.pipe
+            assert pipe is not None
+            pipe.all.clear()
+            pipe.sent.clear()
+        place.people.clear()
+
+    place = Place(1)
+    opened(0)
+    before = resident()
+    for number in range(1, tables + 1):
+        opened(number)
+    control.send((resident() - before) / tables)
+
+
+def _row(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    """Measure what was asked for."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--plays", type=int, default=400, help="at each table")
+    parser.add_argument("--heard", type=int, default=100, help="plays over each line")
+    parser.add_argument("--handshakes", type=int, default=300)
+    parser.add_argument("--tables", type=int, default=300)
+    asked = parser.parse_args()
+    told, script = recorded(WARM + max(asked.plays, asked.heard))
+    waits: list[Callable[[], Awaitable[None]]] = []
+    if asked.plays:
+        waits.append(lambda: plays(told, script[: WARM + asked.plays]))
+    if asked.heard:
+        waits += [lambda line=line: heard(told, script[: asked.heard], line) for line in LINES]  # type: ignore[misc]
+    if asked.handshakes:
+        waits.append(lambda: handshakes(asked.handshakes))
+    for wait in waits:
+        asyncio.run(wait())  # type: ignore[arg-type]
+    if asked.tables:
+        memory(asked.tables)
+
+
+if __name__ == "__main__":
+    main()
