@@ -27,6 +27,9 @@ from tests.returning import returning
 
 READERS = ("yasr", "fenrir")
 
+#: No reader: the program runs as it would under one, and nobody listens.
+NOBODY = ""
+
 #: One that Debian does not have: listened to where it is installed.
 RARE = "tdsr"
 
@@ -171,6 +174,8 @@ def _reader_command(reader: str, script: str, home: Path, port: int) -> tuple[li
         settings = re.sub(r"(?m)^synthesizer port=.*$", f"synthesizer port=127.0.0.1:{port}", settings)
         (home / ".yasr.conf").write_text(settings, encoding="utf-8")
         return ["yasr", script], env
+    if reader == NOBODY:
+        return ["/bin/sh", script], env
     if reader == RARE:
         return ["tdsr", script], env | {"SPEECHD_ADDRESS": f"inet_socket:127.0.0.1:{port}"}
     options = {

@@ -1,0 +1,230 @@
+"""Three people in three languages at one table on this machine, one of whom loses the line in the middle of a turn."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+
+import pytest
+
+from tests.heard.ear import YOUR_TURN
+from tests.heard.readers import NOBODY, READERS, Listening, why_not
+
+pytestmark = pytest.mark.slow
+
+PATIENCE = 60.0
+"""Seconds for whatever has to come: other programs want the machine, too."""
+
+#: What the others hear, in their language, when somebody throws a card.
+THROWS = {"it": "Bruno scarta", "en": "discard", "fr": "Bruno se défausse"}
+LOST = "The line is lost. Trying again."
+BACK = "Back."
+
+
+class Proxy:
+    """A line that can be cut: what is sent to its port goes to another one."""
+
+    def __init__(self, port: int) -> None:
+        self._to = port
+        self._pairs: list[socket.socket] = []
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.port = int(self._listening.getsockname()[1])
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                near, _ = self._listening.accept()
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self._to))
+            self._pairs += [near, far]
+            for one, other in ((near, far), (far, near)):
+                threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+
+    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(data)
+        self._end(one)
+        self._end(other)
+
+    @staticmethod
+    def _end(one: socket.socket) -> None:
+        with suppress(OSError):
+            one.shutdown(socket.SHUT_RDWR)
+        one.close()
+
+    def cut(self) -> None:
+        """Every line through here is lost; new ones may come."""
+        pairs, self._pairs = self._pairs, []
+        for one in pairs:
+            self._end(one)
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._listening.close()
+        self.cut()
+
+
+class Somebody:
+    """A person, their program, and the reader it runs under."""
+
+    def __init__(self, name: str, lang: str, reader: str, *command: str) -> None:
+        self.name, self.lang, self.reader = name, lang, reader
+        program = [sys.executable, "-m", "ramino_access", *command, "--name", name, "--language", lang]
+        told = ["--output", "console", "--log-utterances", "{log}"]
+        noted = ["sh", "-c", 'echo $$ >"$RAMINO_HOME/pid"; exec "$@"', "sh"]  # so that it can be killed
+        self.listening = Listening(reader, [*noted, *program, *told], start=PATIENCE, patience=PATIENCE)
+        self.played = 0  # turns that were answered
+
+    def told(self) -> list[str]:
+        return [one.text for one in self.listening.announced]
+
+    def wait(self, *words: str, since: int = 0) -> str:
+        """Wait until all of these words were told after so many announcements, and said by the reader."""
+        until = time.monotonic() + PATIENCE
+        while not all(any(word in text for text in self.told()[since:]) for word in words):
+            assert time.monotonic() < until, f"{self.name} does not hear {words}: {self.told()[since:]}"
+            time.sleep(0.02)
+        if self.reader != NOBODY:
+            self._said()
+        return " | ".join(self.told()[since:])
+
+    def _said(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while self.listening.verdict().missing and time.monotonic() < until:
+            time.sleep(0.05)
+
+    def press(self, key: str, *words: str) -> str:
+        """Press a key, and wait for these words."""
+        since = len(self.told())
+        self.listening.press(key)
+        return self.wait(*words or ("",), since=since)
+
+    def to_move(self) -> bool:
+        """Whether their turn has come, which they have not answered."""
+        return sum(YOUR_TURN[self.lang] in text for text in self.told()) > self.played
+
+    def kill(self) -> None:
+        """Kill the program where it stands."""
+        os.kill(int((self.listening.player_home / "pid").read_text()), signal.SIGKILL)
+
+    def heard_everything_once(self) -> None:
+        if self.reader == NOBODY:
+            return
+        self._said()
+        self.listening.quiet(0.5)
+        verdict = self.listening.verdict()
+        assert verdict.good, f"{self.name}: {verdict}"
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def company() -> Iterator[tuple[list[Somebody], Proxy, ExitStack]]:
+    """Anna, in Italian, has opened a table; Bruno, in English, and Carla, in French, sit at it. Bruno's line goes
+    through the proxy."""
+    for reader in READERS:
+        reason = why_not(reader)
+        if reason:
+            pytest.skip(reason)
+    port = free_port()
+    with ExitStack() as stack:
+        table = ("--seats", "3", "--people", "3", "--seed", "11", "--port", str(port), "--code", "KAFFEE77")
+        anna = Somebody("Anna", "it", "yasr", "host", "salotto", *table)
+        stack.enter_context(anna.listening)
+        anna.wait("KAFFEE77")
+        proxy = Proxy(port)
+        stack.callback(proxy.close)
+        bruno = Somebody("Bruno", "en", "fenrir", "join", f"127.0.0.1:{proxy.port}", "--code", "kaffee77")
+        stack.enter_context(bruno.listening)
+        anna.wait("Bruno")
+        carla = Somebody("Carla", "fr", NOBODY, "join", f"127.0.0.1:{port}", "--code", "KAFF EE77")
+        stack.enter_context(carla.listening)
+        yield [anna, bruno, carla], proxy, stack
+
+
+def draw_and_throw(people: list[Somebody], turns: int, stop_at: str = "") -> Somebody | None:
+    """Play so many turns, each of which all hear; or up to somebody's turn, who has drawn then."""
+    for _ in range(turns):
+        until = time.monotonic() + PATIENCE
+        while not any(one.to_move() for one in people):
+            assert time.monotonic() < until, [one.told()[-3:] for one in people]
+            time.sleep(0.02)
+        (mover,) = [one for one in people if one.to_move()]
+        mover.played += 1
+        before = {one.name: len(one.told()) for one in people}
+        mover.press("space")
+        if mover.name == stop_at:
+            return mover
+        mover.press("x")
+        for one in people:
+            if one is not mover:
+                one.wait(mover.name, since=before[one.name])
+    return None
+
+
+def thrown(one: Somebody, since: int = 0) -> int:
+    """How often somebody has heard Bruno throw a card."""
+    return sum(THROWS[one.lang] in text for text in one.told()[since:])
+
+
+def test_a_line_that_breaks_in_the_middle_of_a_turn_is_found_again() -> None:
+    with company() as (people, proxy, _):
+        anna, bruno, carla = people
+        draw_and_throw(people, 3)
+        assert draw_and_throw(people, 3, "Bruno") is bruno
+        before = [thrown(anna), thrown(carla)]
+        since = len(bruno.told())
+        proxy.cut()
+        bruno.wait(LOST, BACK, since=since)
+        told = bruno.press("x", "discard")
+        assert told.count("discard") == 1
+        for one, count in zip((anna, carla), before, strict=True):
+            one.wait(THROWS[one.lang])
+            until = time.monotonic() + PATIENCE
+            while thrown(one) == count and time.monotonic() < until:
+                time.sleep(0.02)
+            assert thrown(one) == count + 1
+        draw_and_throw(people, 4)
+        assert bruno.told().count(LOST) == bruno.told().count(BACK) == 1
+        for one in people:
+            one.heard_everything_once()
+
+
+def test_a_program_that_is_killed_in_the_middle_of_a_turn_goes_on_where_it_was() -> None:
+    with company() as (people, proxy, stack):
+        anna, bruno, carla = people
+        draw_and_throw(people, 3)
+        assert draw_and_throw(people, 3, "Bruno") is bruno
+        before = [thrown(anna), thrown(carla)]
+        bruno.heard_everything_once()
+        bruno.kill()
+        again = Somebody("Bruno", "en", "fenrir", "join", f"127.0.0.1:{proxy.port}", "--code", "kaffee77")
+        stack.enter_context(again.listening)
+        again.wait("Your turn")
+        people[1] = again
+        again.played = sum(YOUR_TURN["en"] in text for text in again.told())
+        again.press("x", "discard")
+        for one, count in zip((anna, carla), before, strict=True):
+            until = time.monotonic() + PATIENCE
+            while thrown(one) == count and time.monotonic() < until:
+                time.sleep(0.02)
+            assert thrown(one) == count + 1
+        draw_and_throw(people, 4)
+        for one in people:
+            one.heard_everything_once()
+
+
