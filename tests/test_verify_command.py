@@ -13,8 +13,8 @@ from tests.play.test_seals import NAMES, kept_lines, sealed
 
 FITS = {
     "en": "The deals were those that were sealed.\nOne hand was looked at.\n",
-    "it": "Le smazzate erano quelle sigillate.\nÈ stata guardata una manche.\n",
-    "fr": "Les donnes étaient celles qui étaient scellées.\nUne manche a été regardée.\n",
+    "it": "Le smazzate erano quelle sigillate.\nÈ stata controllata una manche.\n",
+    "fr": "Les donnes étaient celles qui étaient scellées.\nUne manche a été vérifiée.\n",
 }
 
 

@@ -243,7 +243,7 @@ class FarChair:
         self._table = table
         self._game = (about.game, dict(about.options), about.names)
         self._compiled = _rules_of(about)
-        self._pack = frozenset(self._compiled.deal.cards(len(about.names)))
+        self._faces = frozenset(card.face for card in self._compiled.deal.cards(len(about.names)))
         self._hear: Callable[[Update], None] = lambda update: None
         self._numbers = count(1)
         self._waiting: tuple[Act, Answered] | None = None  # the play that has not been answered
@@ -354,7 +354,7 @@ class FarChair:
         view: View = unpacked(standing.view, View)
         if view.seat != self.seat or view.table.seats != len(self.names):
             raise MessageError("the view of another seat")
-        if not self._pack.issuperset(known_cards(view.table)):
+        if not self._faces.issuperset(card.face for card in known_cards(view.table)):
             raise MessageError("a card that the game does not have")
         if any(notice.seat is None for notice in notices):
             self._moments.clear()
