@@ -27,6 +27,13 @@ from tests.returning import returning
 
 READERS = ("yasr", "fenrir")
 
+#: For what takes minutes: each language once, each reader at least once. HEARD_ALL=1 hears every language under both.
+LONG = (
+    [(reader, lang) for reader in READERS for lang in ("it", "en", "fr")]
+    if os.environ.get("HEARD_ALL")
+    else [("yasr", "it"), ("fenrir", "en"), ("yasr", "fr")]
+)
+
 #: No reader: the program runs as it would under one, and nobody listens.
 NOBODY = ""
 

@@ -22,7 +22,7 @@ import pytest
 from ramino_access.bots import USUAL
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
-from tests.heard.readers import READERS, Listening, why_not
+from tests.heard.readers import LONG, Listening, why_not
 from tests.ssh.house import house, plan
 
 pytestmark = pytest.mark.slow
@@ -124,8 +124,7 @@ def transcript(listening: Listening, lang: str) -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.skipif(shutil.which("ssh") is None, reason="needs OpenSSH's client (Debian: apt install openssh-client)")
-@pytest.mark.parametrize("lang", YOUR_TURN)
-@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize(("reader", "lang"), LONG)
 def test_ssh_is_heard_as_the_program_itself_is(reader: str, lang: str, tmp_path: Path) -> None:
     reason = why_not(reader)
     if reason:
