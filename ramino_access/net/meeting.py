@@ -85,9 +85,9 @@ class Meeting:
 
     async def launched(self, launch: Launch) -> None:
         """Go where the command line says, if it names a table with people."""
-        from .sitting import plan_from
-
         if launch.hosted is not None:
+            from .sitting import plan_from
+
             plan = None if launch.hosted.resume else plan_from(self._ui, launch.hosted, launch)
             await self._next().host(plan, launch.hosted)
         elif launch.joined is not None:
