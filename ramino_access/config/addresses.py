@@ -7,10 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from ..storage import replace_file
 from .address import Address, AddressError, read_address
-from .problems import Problem
-from .reading import FileKind, read_bytes
+from .json_files import read_json, write_json
+from .reading import FileKind
 
 ADDRESSES = FileKind("addresses", 16 * 1024)
 MOST = 10
@@ -32,7 +31,7 @@ class Addresses:
     def all(self) -> list[Address]:
         """The addresses, the last one first."""
         found = []
-        for known in self._read()[:MOST]:
+        for known in (read_json(self._file, ADDRESSES, list[Known]) or [])[:MOST]:
             try:
                 found.append(replace(read_address(known.invitation), plain=known.plain))
             except AddressError:
@@ -51,16 +50,6 @@ class Addresses:
     def _write(self, addresses: list[Address]) -> None:
         known = [Known(one.invitation, one.plain) for one in addresses]
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(self._file, msgspec.json.encode(known))
+            write_json(self._file, known)
         except OSError:
             return
-
-    def _read(self) -> list[Known]:
-        data = read_bytes(self._file, ADDRESSES)
-        if isinstance(data, Problem):
-            return []
-        try:
-            return msgspec.json.decode(data, type=list[Known])
-        except (ValueError, RecursionError):
-            return []

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
-
-from ..storage import replace_file
+from .json_files import read_json, write_json
 from .problems import Problem
-from .reading import FileKind, read_bytes
+from .reading import FileKind
 
 BLOCKED = FileKind("blocked", 64 * 1024)
 MOST = 500
@@ -19,7 +17,7 @@ class BlockList:
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
-        self.names = self._read()
+        self.names = [] if file is None else (read_json(file, BLOCKED, list[str]) or [])[-MOST:]
 
     def change(self, names: list[str]) -> Problem | None:
         """Keep these names; why they can't be kept."""
@@ -27,17 +25,7 @@ class BlockList:
         if self._file is None:
             return None
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(self._file, msgspec.json.encode(self.names))
+            write_json(self._file, self.names)
         except OSError as error:
             return Problem(self._file, "told-block-unkept", args={"detail": error.strerror or str(error)})
         return None
-
-    def _read(self) -> list[str]:
-        data = None if self._file is None else read_bytes(self._file, BLOCKED)
-        if data is None or isinstance(data, Problem):
-            return []
-        try:
-            return msgspec.json.decode(data, type=list[str])[-MOST:]
-        except (ValueError, RecursionError):
-            return []

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 
+from ..config.json_files import read_json, write_json
 from ..config.problems import Problem
-from ..config.reading import FileKind, read_bytes
-from ..storage import replace_file
+from ..config.reading import FileKind
 from .guest import Guest
 from .messages import Open
 from .room import Plan
@@ -86,17 +86,15 @@ def record_of(plan: Plan, guests: list[Guest], host: str, port: int, *, without_
     )
 
 
-def write_record(match: Path, record: Record) -> None:
-    """Keep it beside the file of the match. Raises OSError."""
-    replace_file(match.with_suffix(SUFFIX), msgspec.json.encode(record))
+def write_record(match: Path, record: Record) -> Problem | None:
+    """Keep it beside the file of the match; or why it can't be kept."""
+    try:
+        write_json(match.with_suffix(SUFFIX), record)
+    except OSError as error:
+        return Problem(match, "match-not-kept", args={"detail": error.strerror or str(error)})
+    return None
 
 
 def read_record(match: Path) -> Record | None:
     """What was kept beside the file of a match; None where it is no table with people, or can't be read."""
-    data = read_bytes(match.with_suffix(SUFFIX), RECORD)
-    if isinstance(data, Problem):
-        return None
-    try:
-        return msgspec.json.decode(data, type=Record)
-    except (ValueError, RecursionError):
-        return None
+    return read_json(match.with_suffix(SUFFIX), RECORD, Record)

@@ -102,10 +102,9 @@ class Hosting:
         assert room is not None
         assert hosted is not None
         record = record_of(room.plan, room.seated, hosted.host, hosted.port, without_tls=hosted.without_tls)
-        try:
-            write_record(made.file, record)
-        except OSError as error:
-            self._report(Problem(made.file, "match-not-kept", args={"detail": error.strerror or str(error)}))
+        problem = write_record(made.file, record)
+        if problem is not None:
+            self._report(problem)
         return made
 
     async def close(self) -> None:

@@ -197,11 +197,9 @@ class Store:
         self._put(file, msgspec.structs.replace(record, ended=True))
 
     def _put(self, file: Path, record: Record) -> None:
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            write_record(file, record)
-        except OSError as error:
-            self._report(Problem(file, "match-not-kept", args={"detail": error.strerror or str(error)}))
+        problem = write_record(file, record)
+        if problem is not None:
+            self._report(problem)
 
     def _delete(self, match: Path) -> None:
         if match.exists():

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
-
-from ..config.problems import Problem
-from ..config.reading import FileKind, read_bytes
+from ..config.json_files import read_json, write_json
+from ..config.reading import FileKind
 from ..hall.likeness import compared
-from ..storage import replace_file
 
 WORDS = FileKind("words", 64 * 1024)
 MOST = 200
@@ -33,19 +30,12 @@ class ReturnWords:
             words[_key(address, name)] = word
         latest = dict(list(words.items())[-MOST:])
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(self._file, msgspec.json.encode(latest))
+            write_json(self._file, latest)
         except OSError:
             return
 
     def _read(self) -> dict[str, str]:
-        data = read_bytes(self._file, WORDS)
-        if isinstance(data, Problem):
-            return {}
-        try:
-            return msgspec.json.decode(data, type=dict[str, str])
-        except (ValueError, RecursionError):
-            return {}
+        return read_json(self._file, WORDS, dict[str, str]) or {}
 
 
 class KeptSecrets:
