@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -62,3 +64,16 @@ async def test_to_a_hall_to_a_table_back_to_the_list_and_home(tmp_path: Path, mo
     await meeting.close()
     await door.close("closed")
     assert gone == []
+
+
+def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
+    code = (
+        "import asyncio, sys\n"
+        "from types import SimpleNamespace\n"
+        "from ramino_access.config.launch import Launch\n"
+        "from ramino_access.net.meeting import Meeting\n"
+        "asyncio.run(Meeting(SimpleNamespace(), lambda: None).launched(Launch()))\n"
+        "print([name for name in sys.modules if name in ('websockets', 'ramino_access.net.sitting')])"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert told.stdout == "[]\n"
