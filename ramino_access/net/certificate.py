@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import hashlib
 import logging
 import ssl
 import tempfile
@@ -14,10 +13,10 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from ..config.address import FINGERPRINT
 from ..config.problems import Problem
 from ..config.reading import FileKind, read_bytes
 from ..storage import replace_file
+from .ends import fingerprint_of
 
 DAYS = 365
 LEFT = datetime.timedelta(days=30)
@@ -74,4 +73,4 @@ def _context(pem: bytes) -> tuple[ssl.SSLContext, str]:
         file.write_bytes(pem)
         context.load_cert_chain(file)
     shown = x509.load_pem_x509_certificate(pem).public_bytes(serialization.Encoding.DER)
-    return context, hashlib.sha256(shown).hexdigest()[:FINGERPRINT]
+    return context, fingerprint_of(shown)

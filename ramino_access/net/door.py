@@ -14,23 +14,17 @@ from websockets.exceptions import ConnectionClosed
 
 from ..config.address import is_local
 from ..hall.messages import MOST_BYTES, Bye, Message, write
-from .ends import BOTH_ENDS
+from .ends import BOTH_ENDS, FULL, OVERFULL
 from .gate import Gate, Width, listening_at
 
 if TYPE_CHECKING:
     from ..hall.hall import Hall
 
-FULL = 64
-"""Messages that wait for a slow reader; what comes then is told when they have gone."""
-
 MOST_AFTER = 10
 """Messages that may come on a line after its end, for they were under way; whoever sends more is cut off."""
 
-OVERFULL = 1000
-"""Messages that wait at most: a reader that does not read is let go."""
-
 FULL_BYTES = 512 * 1024
-"""The same for bytes."""
+"""Bytes that wait for a slow reader, as ``FULL`` messages do."""
 
 _log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")

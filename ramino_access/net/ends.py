@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
+
+from ..config.address import FINGERPRINT
 
 KEEPALIVE = 10.0
 """Seconds between two questions whether the other end is there, and for which an answer is waited for."""
@@ -15,3 +18,14 @@ BOTH_ENDS: dict[str, Any] = {
     "compression": None,
 }
 """How websockets opens, keeps and closes a line; times in seconds."""
+
+FULL = 64
+"""Messages that wait for a slow reader; what comes then is told when they have gone."""
+
+OVERFULL = 1000
+"""Messages that wait at most: a reader that does not read is let go."""
+
+
+def fingerprint_of(certificate: bytes) -> str:
+    """The beginning of the SHA-256 of a certificate (in DER), by which an invitation knows it."""
+    return hashlib.sha256(certificate).hexdigest()[:FINGERPRINT]

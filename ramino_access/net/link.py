@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import random
 import ssl
@@ -13,9 +12,9 @@ from typing import TYPE_CHECKING
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from ..config.address import FINGERPRINT, Address
+from ..config.address import Address
 from ..hall.messages import MOST_TOLD, STOPPING, Bye, FromHall, Message, MessageError, from_hall, write
-from .ends import BOTH_ENDS
+from .ends import BOTH_ENDS, fingerprint_of
 
 if TYPE_CHECKING:
     from ..hall.far import FarTable
@@ -119,7 +118,7 @@ class Link:
         )
         if tls is not None and address.fingerprint:
             shown = socket.transport.get_extra_info("ssl_object").getpeercert(binary_form=True)
-            if hashlib.sha256(shown).hexdigest()[:FINGERPRINT] != address.fingerprint:
+            if fingerprint_of(shown) != address.fingerprint:
                 await socket.close()
                 raise ForeignCertificate("not the certificate of the invitation")
         return socket

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import logging
 import secrets
 import signal
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..config import logs, paths
-from ..config.address import FINGERPRINT, Address, is_local
+from ..config.address import Address, is_local
 from ..config.problems import Problem
 from ..hall.hall import Hall
 from ..hall.messages import STOPPING
@@ -24,6 +23,7 @@ from ..play.match_folder import MatchFolder
 from ..storage import SYSTEM
 from ..ui.scheduler import LoopScheduler
 from .door import Door
+from .ends import fingerprint_of
 from .people import KeptPeople, open_people, reset
 from .ssh.folder import SshFolder
 from .store import Store
@@ -76,10 +76,10 @@ class Certificate:
 
     @property
     def fingerprint(self) -> str:
-        """The beginning of the certificate's SHA-256, by which an invitation knows it."""
+        """That of the certificate, by which an invitation knows it."""
         text = self.file.read_text("ascii", errors="replace")
         first = text[text.index("-----BEGIN CERTIFICATE-----") :].partition("-----END CERTIFICATE-----")
-        return hashlib.sha256(ssl.PEM_cert_to_DER_cert("".join(first[:2]))).hexdigest()[:FINGERPRINT]
+        return fingerprint_of(ssl.PEM_cert_to_DER_cert("".join(first[:2])))
 
 
 class Serving:

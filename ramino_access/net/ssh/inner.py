@@ -7,15 +7,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...hall.messages import FromHall, Message, write
+from ..ends import FULL, OVERFULL
 
 if TYPE_CHECKING:
     from ...hall.hall import Hall
-
-FULL = 64
-"""Messages on their way; what comes then is told when they have arrived."""
-
-OVERFULL = 1000
-"""Messages on their way at most: then the line is closed."""
 
 
 class InnerLine:
