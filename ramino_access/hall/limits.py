@@ -46,6 +46,11 @@ class Limits:
         self.failures = Rate(3, 60, time)  # wrong ones among them
         self.registrations = Rate(2, 60, time)  # names that become known, from one address
 
+    def may_log_in(self, *keys: str) -> bool:
+        """Whether one more secret may be tried by this address and for this name, which then counts for each."""
+        tried = [self.logins.allows(key) for key in keys]
+        return all(tried) and all(self.failures.left(key) >= 1 for key in keys)
+
     def may_open(self, network: str) -> bool:
         """Whether one more table may be opened from there, which then counts for each limit."""
         return self._tables.allows(network) and self._tables_of_day.allows(network)

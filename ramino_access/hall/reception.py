@@ -94,8 +94,7 @@ class Reception:
     def _log_in(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
         limits = self._limits
         keys = network_of(visitor.line.address), f"name {compared(hello.name)}"
-        too_often = [not limits.logins.allows(key) for key in keys]  # counted for each of them
-        if any(too_often) or any(limits.failures.left(key) < 1 for key in keys):
+        if not limits.may_log_in(*keys):
             visitor.line.send(Refused("too-many-logins"))
             return
         if not people.known(hello.name):

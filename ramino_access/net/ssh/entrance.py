@@ -114,8 +114,7 @@ class Knocking:
         """Compare the secret. The limits come first, for hashing is dear."""
         limits, people = self._entrance.hall.limits, self._entrance.people
         keys = network_of(self._address), f"name {compared(self.name)}"
-        too_often = [not limits.logins.allows(key) for key in keys]  # counted for each of them
-        if people is None or any(too_often) or any(limits.failures.left(key) < 1 for key in keys):
+        if people is None or not limits.may_log_in(*keys):
             self._wrong = TRIES
             return
         answered: asyncio.Future[Login] = asyncio.get_running_loop().create_future()
