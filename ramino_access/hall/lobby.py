@@ -13,7 +13,7 @@ from .entrance import bring_back
 from .messages import Join, Open, Refused, TableLine, TableList
 from .opening import planned
 from .room import Keep, Plan, Room
-from .shelf import APART, kept_line, kept_plan, meant, unusual
+from .shelf import APART, agreed_line, kept_line, kept_plan, meant
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
@@ -196,23 +196,11 @@ class Lobby:
 
 def line_of(room: Room) -> TableLine:
     """What a list says of a table to whoever has no seat there."""
-    plan = room.plan
     standing = None if room.match is None else room.match.view(None).table.standing
-    return TableLine(
-        room.id,
-        plan.game,
-        plan.seats,
-        plan.people,
-        tuple(guest.person(room.owner) for guest in room.guests),
-        unusual(plan.game, plan.options),
-        plan.level,
+    return replace(
+        agreed_line(room.id, room.plan, room.plan.level),
+        people=tuple(guest.person(room.owner) for guest in room.guests),
         begun=room.match is not None,
-        mine=False,
-        coded=not plan.listed,
-        spectators=plan.spectators,
-        chat=plan.chat,
-        hints=plan.hints,
-        clock=plan.clock,
         names=room.names,
         scores=() if standing is None else standing.scores,
     )

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from msgspec.structs import replace
+
 from ..games import GAMES, Value
 from .codes import same_code
-from .messages import Join, Person, TableLine
+from .messages import Join, Open, Person, TableLine
 from .opening import plan_of
 from .record import Record, places_of
 
@@ -122,26 +124,28 @@ def meant(record: Record, wish: Join) -> bool:
 
 def kept_line(record: Record) -> TableLine:
     """What a list says of a table that is on the shelf to somebody who has a seat there."""
-    wish = record.wish
-    assert wish is not None
+    assert record.wish is not None
     people = (Person(one.name, one.seat, away=True, owner=one.name == record.owner) for one in record.places)
+    line = agreed_line(record.table, record.wish, record.level)
+    return replace(
+        line, people=tuple(people), begun=bool(record.names), mine=True, names=record.names, scores=record.scores
+    )
+
+
+def agreed_line(table: str, agreed: Plan | Open, level: str) -> TableLine:
+    """What a list says of a table whoever sits there and however it stands."""
     return TableLine(
-        record.table,
-        wish.game,
-        wish.seats,
-        wish.people,
-        tuple(people),
-        unusual(wish.game, wish.options),
-        record.level,
-        begun=bool(record.names),
-        mine=True,
-        coded=not wish.listed,
-        spectators=wish.spectators,
-        chat=wish.chat,
-        hints=wish.hints,
-        clock=record.clock,
-        names=record.names,
-        scores=record.scores,
+        table,
+        agreed.game,
+        agreed.seats,
+        agreed.people,
+        options=unusual(agreed.game, agreed.options),
+        level=level,
+        coded=not agreed.listed,
+        spectators=agreed.spectators,
+        chat=agreed.chat,
+        hints=agreed.hints,
+        clock=agreed.clock,
     )
 
 
