@@ -73,16 +73,17 @@ class Store:
                     self._forget(record.table)
 
     def _know(self, file: Path, record: Record) -> None:
+        if record.table in self._records:
+            self._forget(record.table)
         self._records[record.table] = file, record
-        for place in record.places:
-            for key in _keys(place):
-                self._of_person.setdefault(key, set()).add(record.table)
+        for key in _all_keys(record):
+            self._of_person.setdefault(key, set()).add(record.table)
 
     def _forget(self, table: str) -> None:
-        del self._records[table]
-        for key, tables in list(self._of_person.items()):
-            tables.discard(table)
-            if not tables:
+        _, record = self._records.pop(table)
+        for key in _all_keys(record):
+            self._of_person[key].discard(table)
+            if not self._of_person[key]:
                 del self._of_person[key]
 
     # ------------------------------------------------------------------ tables that are in the hall
@@ -152,8 +153,7 @@ class Store:
     def find(self, token: str, person: str = "") -> list[Record]:
         keys = {("word", token), ("name", person)}
         names = {name for key in keys for name in self._of_person.get(key, ())}
-        kept = [self._records[name] for name in names if name in self._records and name not in self._here]
-        mine = [one for one in kept if any(keys & _keys(place) for place in one[1].places)]
+        mine = [self._records[name] for name in names if name not in self._here]
         return [record for _, record in sorted(mine, key=lambda one: _touched(one[0]), reverse=True)]
 
     def waiting(self) -> list[str]:
@@ -212,6 +212,10 @@ class Store:
 def _keys(place: Place) -> set[tuple[str, str]]:
     """What opens a seat: the return word; for somebody who is known, their name."""
     return {("word", place.token)} | ({("name", compared(place.name))} if place.known else set())
+
+
+def _all_keys(record: Record) -> set[tuple[str, str]]:
+    return {key for place in record.places for key in _keys(place)}
 
 
 def _touched(file: Path) -> float:
