@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -35,7 +35,7 @@ def cleaned(message: FromHall) -> FromHall:
     raises MessageError."""
     match message:
         case TableList(tables=tables):
-            return replace(message, tables=tuple(_line(table) for table in tables if _known(table)))
+            return replace(message, tables=tuple(_lines(tables)))
         case Seated(people=people, names=names, seat=seat):
             if names and seat is not None and seat >= len(names):
                 raise MessageError("a seat that the table does not have")
@@ -79,17 +79,14 @@ def _options(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
         raise MessageError(f"an unknown option: {error}") from None
 
 
-def _known(table: TableLine) -> bool:
-    try:
-        _options(table.game, table.options)
-    except MessageError:
-        return False
-    return True
-
-
-def _line(table: TableLine) -> TableLine:
-    options = _options(table.game, table.options)
-    return replace(table, options=options, people=tuple(map(_person, table.people)), names=_names(table.names))
+def _lines(tables: Iterable[TableLine]) -> Iterator[TableLine]:
+    """Those of which this program knows the game and the options."""
+    for table in tables:
+        try:
+            options = _options(table.game, table.options)
+        except MessageError:
+            continue
+        yield replace(table, options=options, people=tuple(map(_person, table.people)), names=_names(table.names))
 
 
 def _names(names: tuple[str, ...]) -> tuple[str, ...]:
