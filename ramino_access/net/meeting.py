@@ -59,10 +59,10 @@ class Meeting:
 
     def host(self, wish: Open, *, elsewhere: bool) -> None:
         """Open a table on this machine, and sit down at it."""
-        from .sitting import plan_of
+        from .sitting import plan_chosen
 
         host = EVERYWHERE if elsewhere else HERE
-        self._start(plan_of(self._ui, wish), HostPlan(host, PORT))
+        self._start(plan_chosen(self._ui, wish), HostPlan(host, PORT))
 
     @property
     def kept(self) -> bool:
@@ -86,9 +86,9 @@ class Meeting:
     async def launched(self, launch: Launch) -> None:
         """Go where the command line says, if it names a table with people."""
         if launch.hosted is not None:
-            from .sitting import plan_from
+            from .sitting import plan_typed
 
-            plan = None if launch.hosted.resume else plan_from(self._ui, launch.hosted, launch)
+            plan = None if launch.hosted.resume else plan_typed(self._ui, launch.hosted, launch)
             await self._next().host(plan, launch.hosted)
         elif launch.joined is not None:
             self._join(launch.joined)

@@ -21,7 +21,7 @@ from ..play.match_folder import MatchFolder
 from ..play.seal_file import SealFolder
 from ..ui.places.deciding import tell_invitation
 from ..ui.playing import opponents_names, player_name
-from ..ui.together import Ends, Together
+from ..ui.together import Ends, Together, say_hello
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan
 from .link import Link
 from .words import KeptSecrets, ReturnWords
@@ -107,21 +107,20 @@ class Sitting:
             over=self._over,
             blocked=BlockList(paths.blocked_file()),
             secrets=KeptSecrets(paths.secrets_file(), address.where),
-            hello=lambda: hello(together.table),
+            hello=lambda: say_hello(together, address.code, role),
         )
 
         def send(message: Message) -> None:
             if not (own and isinstance(message, Leave)):  # whoever opened the table closes it instead
                 link.send(message)
 
-        def hello(table: FarTable) -> None:
-            table.secret = together.identity.secret
-            table.connected(together.name, ui.catalog.lang, address.code, role)
-
         together = Together(ui, name, lambda company: FarTable(company, ui.scheduler, send, secrets.token_hex(4)), ends)
         together.hosting = own
         link = Link(
-            address, hello, lost=together.lost, unreachable=lambda why: together.unreachable(why, address.where)
+            address,
+            lambda table: ends.hello(),
+            lost=together.lost,
+            unreachable=lambda why: together.unreachable(why, address.where),
         )
         link.table = together.table
         together.table.token = words.get(address.where, name) if words is not None else ""
@@ -150,7 +149,7 @@ def _raise(task: asyncio.Task[None]) -> None:
         raise task.exception()  # type: ignore[misc]
 
 
-def plan_of(ui: Controller, wish: Open) -> Plan:
+def plan_chosen(ui: Controller, wish: Open) -> Plan:
     """The table that was chosen in the menu. Its code is made by chance where none was chosen."""
     high = GAMES[wish.game].seats[1]
     code = spoken_code(plain_code(wish.code) or new_code(secrets.randbelow))
@@ -171,8 +170,8 @@ def plan_of(ui: Controller, wish: Open) -> Plan:
     )
 
 
-def plan_from(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
-    """What the table is to be: what was said, else what the player remembers of the game."""
+def plan_typed(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
+    """The table of the command line: what was said, else what the player remembers of the game."""
     assert launch.game is not None
     game = GAMES[launch.game]
     low, high = game.seats

@@ -19,6 +19,7 @@ from ..hall.messages import (
     PersonFigures,
     Presence,
     Refused,
+    Role,
     Said,
     Seated,
     TableLine,
@@ -277,3 +278,10 @@ class Together:
         """Nothing more comes from this table."""
         stop(self.ui)
         self._ends.over(again)
+
+
+def say_hello(together: Together, code: str, role: Role = "player") -> None:
+    """There is a line: say who the player is, and where they want to go."""
+    table = together.table
+    table.secret = together.identity.secret
+    table.connected(together.name, together.ui.catalog.lang, code, role)

@@ -13,7 +13,7 @@ from ramino_access.hall.messages import Message, Role, from_hall, write
 from ramino_access.hall.room import Plan
 from ramino_access.ui.acting import act
 from ramino_access.ui.places.waiting import WaitingPlace
-from ramino_access.ui.together import Ends, Together
+from ramino_access.ui.together import Ends, Together, say_hello
 from tests.hall.wire import Pipe, Place
 from tests.ui.harness import Player
 
@@ -89,8 +89,7 @@ class Person(Player):
 
     def hello(self) -> None:
         """Say who this is."""
-        self.far.secret = self.together.identity.secret
-        self.far.connected(self.together.name, self.ui.catalog.lang, self.code, self.role)
+        say_hello(self.together, self.code, self.role)
 
     def connect(self) -> Person:
         """Open a line and let everything arrive."""

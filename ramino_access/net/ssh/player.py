@@ -26,7 +26,7 @@ from ...ui.places.question import Question
 from ...ui.places.waiting import WaitingPlace
 from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
 from ...ui.terminal.writer import Writer
-from ...ui.together import Ends, Together
+from ...ui.together import Ends, Together, say_hello
 from .entrance import Arrival
 from .folder import SshFolder
 from .inner import InnerLine
@@ -150,8 +150,7 @@ class RemotePlayer:
         blocked = BlockList(self._house.folder.blocked_file(arrival.name) if arrival.person else None)
 
         def hello() -> None:
-            together.table.secret = together.identity.secret
-            together.table.connected(together.name, ui.catalog.lang, "" if again else arrival.code)
+            say_hello(together, "" if again else arrival.code)
 
         ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
