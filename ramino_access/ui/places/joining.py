@@ -23,6 +23,7 @@ class TogetherPlace(ListContext):
 
     def __init__(self, ui: Controller, ways: Ways) -> None:
         self._kept = ways.kept  # asked once: the matches are read for it
+        self._known = ways.addresses()  # and a file for this
         super().__init__(ui, lambda catalog: catalog.text("menu-together"), self._places)
         self.ways = ways
         self._agreed = Agreed(self._host, here=True)
@@ -30,9 +31,13 @@ class TogetherPlace(ListContext):
     @property
     def address(self) -> Address | None:
         """The address in focus; None on another entry."""
-        known, first = self.ways.addresses(), 3 if self._kept else 2
-        at = self.at - first
-        return known[at] if 0 <= at < len(known) else None
+        at = self.at - (3 if self._kept else 2)
+        return self._known[at] if 0 <= at < len(self._known) else None
+
+    def forget(self, address: Address) -> None:
+        """Take an address out of the list."""
+        self.ways.forget(address)
+        self._known = self.ways.addresses()
 
     def _host(self, wish: Open) -> None:
         self.ways.host(wish, elsewhere=self._agreed.elsewhere)
@@ -48,7 +53,7 @@ class TogetherPlace(ListContext):
         ]
         if self._kept:
             items.append(Item(lambda catalog: catalog.text("together-reopen"), ways.reopen))
-        return items + [self._been_at(address) for address in ways.addresses()]
+        return items + [self._been_at(address) for address in self._known]
 
     def _been_at(self, address: Address) -> Item:
         plain = "no" if address.tls or address.local else "yes"
@@ -86,5 +91,5 @@ def forget(context: TogetherPlace) -> None:
     if address is None:
         context.read()
         return
-    context.ways.forget(address)
+    context.forget(address)
     context.ui.speak(lambda catalog: catalog.text("address-forgotten", place=context.current(catalog)))
