@@ -64,7 +64,7 @@ class SecretEntry(TextEntry):
         self.ui.tell("secret-written", count=len(text))
 
 
-class Decision(Question):
+class Alternative(Question):
     """A question of which the no does something, too."""
 
     def __init__(self, ui: Controller, words: Words, yes: Callable[[], None], no: Callable[[], None]) -> None:
@@ -88,7 +88,10 @@ def ask_secret(
     machine; ``guest`` another name, for whoever has none; ``leave``: neither."""
 
     def typed(secret: str) -> None:
-        ui.push(Decision(ui, lambda catalog: catalog.text("secret-keep"), lambda: kept(secret), lambda: known(secret)))
+        question = Alternative(
+            ui, lambda catalog: catalog.text("secret-keep"), lambda: kept(secret), lambda: known(secret)
+        )
+        ui.push(question)
 
     ui.push(
         SecretEntry(
