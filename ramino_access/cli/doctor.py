@@ -17,6 +17,7 @@ from ..speech import survey
 from ..speech.port import Utterance
 from ..speech.survey import Tried, Voices
 from .arguments import Mistake, Typed
+from .kept import Finding
 from .machine import Machine, TerminalFacts, this_machine
 from .out import StandardOutput
 
@@ -162,26 +163,21 @@ def _to_install(
 
 
 def _kept(machine: Machine, catalog: Catalog, patience: float) -> Iterator[str]:
-    """What there is to say of the files that are kept."""
+    """What there is to say of the files that are kept. What fails or hangs is told, and ends it."""
+    failed: list[Finding] = []
+
+    def failure(why: str, detail: str) -> Finding:
+        failed.append(Finding("doctor-kept-failed", {"detail": detail or why}))
+        return failed[-1]
+
     heading = ["", catalog.text("doctor-kept")]
-    try:
-        findings = machine.kept()
-        while True:
-            lines = survey.bounded(
-                lambda: [catalog.text(found.message, **found.args) for found in [next(findings, None)] if found],
-                patience,
-                lambda why, detail: [catalog.text("doctor-kept-failed", detail=detail or why), ""],
-            )
-            if not lines:
-                return
-            yield from heading
-            heading = []
-            yield lines[0]
-            if len(lines) > 1:  # it has failed
-                return
-    except Exception as error:
+    findings = survey.bounded(machine.kept, patience, lambda why, detail: iter((failure(why, detail),)))
+    while (found := survey.bounded(lambda: next(findings, None), patience, failure)) is not None:
         yield from heading
-        yield catalog.text("doctor-kept-failed", detail=f"{type(error).__name__}: {error}")
+        heading = []
+        yield catalog.text(found.message, **found.args)
+        if failed:
+            return
 
 
 def _asked(question: Callable[[], T], otherwise: T, patience: float = PATIENCE) -> T:
