@@ -132,6 +132,11 @@ class Game:
         chosen = {self.option(name).id: self.option(name).read(raw) for name, raw in (given or {}).items()}
         return {option.id: chosen.get(option.id, option.default) for option in self.options}
 
+    def unusual(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """Those of these options that are not what they usually are, by name."""
+        usual = self.values()
+        return {name: value for name, value in sorted(options.items()) if usual.get(name) != value}
+
     def compile(self, given: Mapping[str, object] | None, players: int) -> Rules:
         """The rules for these values and so many players. Raises OptionError, or ValueError for the players."""
         least, most = self.seats

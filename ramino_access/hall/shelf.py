@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
-from ..games import GAMES, Value
+from ..games import GAMES
 from .codes import same_code
 from .messages import Join, Open, Person, TableLine
 from .opening import plan_of
@@ -139,7 +138,7 @@ def agreed_line(table: str, agreed: Plan | Open, level: str) -> TableLine:
         agreed.game,
         agreed.seats,
         agreed.people,
-        options=unusual(agreed.game, agreed.options),
+        options=GAMES[agreed.game].unusual(agreed.options),
         level=level,
         coded=not agreed.listed,
         spectators=agreed.spectators,
@@ -147,9 +146,3 @@ def agreed_line(table: str, agreed: Plan | Open, level: str) -> TableLine:
         hints=agreed.hints,
         clock=agreed.clock,
     )
-
-
-def unusual(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
-    """The options that are not what they usually are in this game."""
-    usual = {option.id: option.default for option in GAMES[game].options}
-    return {name: value for name, value in options.items() if usual.get(name) != value}

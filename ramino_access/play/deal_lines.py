@@ -131,13 +131,7 @@ def _any(game: str, words: list[str]) -> SharedDeal:
         raise LineError("deal-changed") from None
     if level not in LEVELS or hand < 1 or (dealer is not None and not 0 <= dealer < seats):
         raise LineError("deal-changed")
-    return SharedDeal(game, seats, seed, OneHand(hand, dealer), level, unusual(game, values))
-
-
-def unusual(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
-    """The options that are not as usual in this game."""
-    usual = GAMES[game].values()
-    return {name: value for name, value in sorted(options.items()) if usual.get(name) != value}
+    return SharedDeal(game, seats, seed, OneHand(hand, dealer), level, GAMES[game].unusual(values))
 
 
 def _number(text: str, most: int = MOST) -> int:

@@ -68,9 +68,8 @@ class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 def agreed(game: str, options: Mapping[str, Value], names: Iterable[str]) -> str:
     """What a seal is for: game, options that are not as usual, and names by seat. Raises KeyError for an unknown game,
     OptionError for bad options."""
-    usual = GAMES[game].values({})
-    unusual = sorted((name, value) for name, value in GAMES[game].values(options).items() if value != usual[name])
-    return fingerprint("match", game, *(f"{name}={value}" for name, value in unusual), "names", *names)
+    unusual = GAMES[game].unusual(GAMES[game].values(options))
+    return fingerprint("match", game, *(f"{name}={value}" for name, value in unusual.items()), "names", *names)
 
 
 def of_table(about: str, secret: str) -> str:

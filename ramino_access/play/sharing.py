@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from ..core.rules import Rules
 from ..core.state import Result
 from ..core.view import View
-from .deal_lines import SharedDeal, unusual, write_line
+from ..games import GAMES
+from .deal_lines import SharedDeal, write_line
 from .entries import NextHand, OneHand, Setup
 from .match_file import Kept
 from .table import Table
@@ -49,7 +50,7 @@ def shared(setup: Setup, view: View, rules: Rules, seat: int) -> SharedDeal | No
     standing, seats = view.table.standing, view.table.seats
     gone = standing.out - set(standing.last_out)
     left = [s for turn in range(seats) if (s := (seat + turn) % seats) not in gone]
-    options = unusual(setup.game, _values(rules.options))
+    options = GAMES[setup.game].unusual(_values(rules.options))
     hand = OneHand(standing.hand, left.index(standing.dealer))
     deal = SharedDeal(setup.game, len(left), setup.seed, hand, setup.level, options)
     again = Table(deal.setup(tuple(setup.names[s] for s in left)))

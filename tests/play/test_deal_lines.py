@@ -21,7 +21,6 @@ from ramino_access.play.deal_lines import (
     SharedDeal,
     of_day,
     read_line,
-    unusual,
     write_line,
 )
 from ramino_access.play.entries import OneHand
@@ -55,7 +54,7 @@ def _deals(draw: st.DrawFn) -> SharedDeal:
         draw(st.integers(0, 2**31 - 1)),
         OneHand(draw(st.integers(1, 999)), draw(st.none() | st.integers(0, seats - 1))),
         draw(st.sampled_from(LEVELS)),
-        unusual(game.id, game.values(options)),
+        game.unusual(game.values(options)),
     )
 
 

@@ -67,12 +67,10 @@ class Agreed:
 
     def open(self, options: TableOptions) -> None:
         """Open the table."""
-        game = options.game
-        chosen = {o.id: options.values[o.id] for o in game.options if options.values[o.id] != o.default}
         self.open_it(
             Open(
-                game.id,
-                chosen,
+                options.game.id,
+                options.unusual,
                 options.seats,
                 self._people_of(options),
                 options.level,

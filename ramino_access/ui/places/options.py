@@ -62,10 +62,14 @@ class TableOptions(ValuesContext):
                     continue
         return self.game.values(given)
 
+    @property
+    def unusual(self) -> dict[str, Value]:
+        """The options that are not as usual, in the game's order."""
+        return {o.id: self.values[o.id] for o in self.game.options if self.values[o.id] != o.default}
+
     def remember(self, **changes: object) -> None:
         """Keep the seats, the options that are not as usual, and whatever else has changed."""
-        options = {o.id: self.values[o.id] for o in self.game.options if self.values[o.id] != o.default}
-        mine = replace(self._remembered, seats=self.seats, options=options)
+        mine = replace(self._remembered, seats=self.seats, options=self.unusual)
         mine = replace(mine, **changes)  # type: ignore[arg-type]
         self.ui.change(games={**self.ui.settings.games, self.game.id: mine})
 
