@@ -3,13 +3,9 @@
 It stands above the composition root and the command line, so that neither has to know the other.
 """
 
-from __future__ import annotations
+import sys  # and nothing else up here: an interrupt while it loads would be a traceback
 
-import sys
-
-from . import INTERRUPTED
-
-TYPE_CHECKING = False  # that of typing takes its time to load, and an interrupt meanwhile would be a traceback
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -35,6 +31,8 @@ def main() -> int:
 
         return run_command_line(sys.argv[1:], play)
     except KeyboardInterrupt:
+        from . import INTERRUPTED
+
         return INTERRUPTED
 
 
@@ -47,7 +45,7 @@ def _built() -> bool:
     return True
 
 
-def play(launch: Launch) -> int:
+def play(launch: "Launch") -> int:
     """Sit down at the keyboard. Imported only when somebody plays."""
     if launch.served is not None:
         return serve(launch)
@@ -59,7 +57,7 @@ def play(launch: Launch) -> int:
     return run(launch)
 
 
-def serve(launch: Launch) -> int:
+def serve(launch: "Launch") -> int:
     """Open a server: nobody sits at the keyboard, and what it says are lines on standard output."""
     assert launch.served is not None
     from .cli.out import OUTPUT, show
@@ -68,7 +66,7 @@ def serve(launch: Launch) -> int:
 
     catalog = Catalog(launch.language or "en")
 
-    def say(message: str, args: Mapping[str, str]) -> None:
+    def say(message: str, args: "Mapping[str, str]") -> None:
         show(catalog.text(message, **args))
         OUTPUT.flush()
 

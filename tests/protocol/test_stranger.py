@@ -1,4 +1,4 @@
-"""A program that uses nothing but what docs/protocol.md describes plays a hand at the table of a real ``ramino host``."""
+"""A program that knows only what docs/protocol.md describes plays a hand at the table of a real ``ramino host``."""
 
 from __future__ import annotations
 

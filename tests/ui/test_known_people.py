@@ -129,7 +129,7 @@ FIGURES = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("at", "verbosity"), enumerate(("brief", "normal")))
+@pytest.mark.parametrize(("at", "verbosity"), list(enumerate(("brief", "normal"))))
 def test_figures_are_told_when_they_are_asked_for_and_never_else(lang: str, at: int, verbosity: str) -> None:
     place, known = house(Bruno=SECRET)
     anna = Person(place, "Anna", lang, verbosity=verbosity).connect()

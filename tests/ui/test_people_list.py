@@ -180,7 +180,7 @@ WRITTEN = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("at", "verbosity"), enumerate(("brief", "normal", "full")))
+@pytest.mark.parametrize(("at", "verbosity"), list(enumerate(("brief", "normal", "full"))))
 def test_a_line_is_told_in_every_language_at_every_verbosity(lang: str, at: int, verbosity: str) -> None:
     place = opened(seats=2)
     anna = Person(place, "Anna", lang, verbosity=verbosity).connect()
