@@ -141,5 +141,8 @@ class Rows:
         width = self.width  # asked once: each time it is a call of the system
         if width is None:
             return utterance
+        text = self._begun(utterance.text, width, catalog)
         short = utterance.braille and self._begun(utterance.braille, width, catalog.braille)
-        return replace(utterance, text=self._begun(utterance.text, width, catalog), braille=short)
+        if text is utterance.text and short is utterance.braille:
+            return utterance  # nearly always: a copy is the dearest part of a key
+        return replace(utterance, text=text, braille=short)
