@@ -14,6 +14,7 @@ from ..config.decode import in_short
 from ..config.languages import language_of
 from ..config.launch import Launch
 from ..config.paths import expanded
+from ..config.problems import detail_of
 from ..config.settings import LISTENING, MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
 from ..i18n import LANGUAGES
 
@@ -335,8 +336,7 @@ def _log(options: Mapping[str, Any]) -> Path | None:
         with appending(file):
             pass
     except (OSError, ValueError) as error:
-        detail = getattr(error, "strerror", None) or str(error)
-        raise Mistake("cli-log", file=raw, detail=detail) from None
+        raise Mistake("cli-log", file=raw, detail=detail_of(error)) from None
     return file
 
 

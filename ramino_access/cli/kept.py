@@ -14,7 +14,7 @@ from itertools import islice
 from pathlib import Path
 
 from ..config import inventory, paths
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..play.match_file import read
 from ..play.match_folder import NOTE_SUFFIX, MatchFolder, Note
 from ..play.summaries import SummaryFile
@@ -72,8 +72,7 @@ def _folder(folder: Path) -> Finding | None:
         if not os.access(found, os.W_OK):
             return _about(Problem(found, "doctor-folder-unwritable"))
     except (OSError, ValueError) as error:
-        detail = getattr(error, "strerror", None) or type(error).__name__
-        return _about(Problem(folder, "doctor-folder-odd", args={"detail": detail}))
+        return _about(Problem(folder, "doctor-folder-odd", args={"detail": detail_of(error)}))
     return None
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from ..config.clean import clean
+from ..config.problems import detail_of
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -98,4 +99,4 @@ def _not_written(error: Exception) -> Exception:
         return error
     if sys.platform == "win32" and getattr(error, "errno", None) == errno.EINVAL:
         return BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
-    return NotWritten(getattr(error, "strerror", None) or type(error).__name__)
+    return NotWritten(detail_of(error))

@@ -10,6 +10,7 @@ from typing import Any
 from ..config.address import PORT, AddressError, is_local, read_address
 from ..config.launch import HostPlan, JoinPlan, Launch, ServePlan
 from ..config.paths import expanded
+from ..config.problems import detail_of
 from ..config.settings import MAX_SEATS
 from .arguments import Mistake, Typed, launch_of, number_of
 
@@ -59,8 +60,7 @@ def _file(options: Mapping[str, Any], name: str) -> Path | None:
         with file.open("rb"):
             return file
     except (OSError, ValueError) as error:
-        detail = getattr(error, "strerror", None) or str(error)
-        raise Mistake("cli-serve-file", option=f"--{name}", file=raw, detail=detail) from None
+        raise Mistake("cli-serve-file", option=f"--{name}", file=raw, detail=detail_of(error)) from None
 
 
 def _hosted(options: Mapping[str, Any]) -> HostPlan:

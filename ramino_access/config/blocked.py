@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from .json_files import read_json, write_json
-from .problems import Problem
+from .problems import Problem, detail_of
 from .reading import FileKind
 
 BLOCKED = FileKind("blocked", 64 * 1024)
@@ -27,5 +27,5 @@ class BlockList:
         try:
             write_json(self._file, self.names)
         except OSError as error:
-            return Problem(self._file, "told-block-unkept", args={"detail": error.strerror or str(error)})
+            return Problem(self._file, "told-block-unkept", args={"detail": detail_of(error)})
         return None

@@ -13,7 +13,7 @@ import msgspec
 
 from ..storage import replace_file
 from . import paths
-from .problems import Problem
+from .problems import Problem, detail_of
 from .reading import FileKind, is_missing, read_bytes
 
 LEARNT = FileKind("learnt", 64 * 1024)
@@ -89,8 +89,7 @@ class Learning:
             replace_file(self._file, msgspec.json.format(msgspec.json.encode(self.now), indent=2))
         except OSError as error:
             told, self._failed = self._failed, True
-            detail = error.strerror or type(error).__name__
-            return None if told else Problem(self._file, "practice-not-saved", args={"detail": detail})
+            return None if told else Problem(self._file, "practice-not-saved", args={"detail": detail_of(error)})
         return None
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from .. import __version__
 from . import paths
 from .appending import appending
-from .problems import Problem
+from .problems import Problem, detail_of
 
 if TYPE_CHECKING:
     from io import TextIOWrapper
@@ -95,5 +95,4 @@ def end() -> None:
 
 
 def _problem(error: BaseException | None) -> Problem:
-    detail = getattr(error, "strerror", None) or type(error).__name__
-    return Problem(paths.log_file(), "log-unwritable", None, {"detail": detail})
+    return Problem(paths.log_file(), "log-unwritable", None, {"detail": detail_of(error)})

@@ -34,6 +34,13 @@ class Problem:
         return {name: shortened(clean(text)) for name, text in args.items()}
 
 
+def detail_of(error: BaseException | None) -> str:
+    """What the system says of its own error, in a few words; of any other the kind."""
+    if isinstance(error, OSError):
+        return error.strerror or str(error) or type(error).__name__
+    return type(error).__name__
+
+
 def bounded(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     """The first `EACH` problems of every sort, and last, for each file that has more, how many more there are."""
     told: list[Problem] = []

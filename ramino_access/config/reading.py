@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from .lines import NAME, Lines, line_of_error
-from .problems import Problem
+from .problems import Problem, detail_of
 
 DOTS = 8
 """The most dots in one key: the parser's work grows with their square."""
@@ -95,7 +95,7 @@ def read_bytes(file: Path, kind: FileKind, first: int | None = None) -> bytes | 
     except FileNotFoundError:
         return _problem(file, kind, "missing")
     except (OSError, ValueError) as error:
-        return _problem(file, kind, "unreadable", detail=getattr(error, "strerror", None) or type(error).__name__)
+        return _problem(file, kind, "unreadable", detail=detail_of(error))
     return _problem(file, kind, "too-big", most=str(kind.size // 1024)) if len(data) > kind.size else data
 
 

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from .problems import Problem
+from .problems import Problem, detail_of
 from .reading import FileKind
 
 
@@ -34,7 +34,7 @@ def rewrite(file: Path, kind: FileKind, written: Callable[[Path], str]) -> Probl
             return Problem(file, f"{kind.name}-not-a-file")
         return Problem(file, f"{kind.name}-not-saved", None, {"detail": os.strerror(errno.EISDIR)})
     except OSError as error:
-        return Problem(file, f"{kind.name}-not-saved", None, {"detail": error.strerror or type(error).__name__})
+        return Problem(file, f"{kind.name}-not-saved", None, {"detail": detail_of(error)})
     return None
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from ..config.json_files import read_json, write_json
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind
 from .guest import Guest
 from .messages import Open
@@ -91,7 +91,7 @@ def write_record(match: Path, record: Record) -> Problem | None:
     try:
         write_json(match.with_suffix(SUFFIX), record)
     except OSError as error:
-        return Problem(match, "match-not-kept", args={"detail": error.strerror or str(error)})
+        return Problem(match, "match-not-kept", args={"detail": detail_of(error)})
     return None
 
 

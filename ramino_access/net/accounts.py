@@ -9,7 +9,7 @@ import struct
 from collections.abc import Callable
 from pathlib import Path
 
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..hall.likeness import compared
 from ..hall.messages import PersonFigures
 from ..hall.people import Played
@@ -159,7 +159,7 @@ def open_accounts(folder: Path, now: Callable[[], float]) -> Accounts | Problem:
             return Problem(file, "people-unreadable", args={"detail": str(error)})
         return Problem(file, "people-broken")
     except OSError as error:
-        return Problem(file, "people-unreadable", args={"detail": error.strerror or str(error)})
+        return Problem(file, "people-unreadable", args={"detail": detail_of(error)})
 
 
 def _wrong(file: Path) -> str:

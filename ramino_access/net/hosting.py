@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from ..config import paths
 from ..config.address import Address, is_local
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..hall.entrance import bring_back
 from ..hall.hall import Hall
 from ..hall.record import Record, read_record, record_of, write_record
@@ -84,7 +84,7 @@ class Hosting:
             port = await self._door.open(hosted.host, hosted.port, tls)
         except OSError as error:
             await self.close()
-            return CannotOpen("host-port", {"port": str(hosted.port), "detail": error.strerror or str(error)})
+            return CannotOpen("host-port", {"port": str(hosted.port), "detail": detail_of(error)})
         _log.info("a table is open at %s, port %s", hosted.host, port)
         here = hosted.host if is_local(hosted.host) else "127.0.0.1"
         return Address(here, port, plan.code, fingerprint, plain=hosted.without_tls)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from ..config import logs, paths
 from ..config.address import Address, is_local
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
 from ..hall.messages import STOPPING
 from ..play.match_folder import MatchFolder
@@ -71,8 +71,7 @@ class Certificate:
         try:
             context.load_cert_chain(self.file, self.key)
         except (OSError, ValueError) as error:
-            detail = getattr(error, "strerror", None) or str(error)
-            raise CannotServe("serve-certificate", file=str(self.file), detail=detail) from None
+            raise CannotServe("serve-certificate", file=str(self.file), detail=detail_of(error)) from None
 
     @property
     def fingerprint(self) -> str:
@@ -127,8 +126,7 @@ class Serving:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             handle = SYSTEM.open(file)
         except OSError as error:
-            detail = error.strerror or str(error)
-            raise CannotServe("serve-data", folder=str(self._folder), detail=detail) from None
+            raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
         try:
             try:
                 SYSTEM.lock(handle)
@@ -157,8 +155,7 @@ class Serving:
         try:
             port = await door.open(plan.host, plan.port, None if self._tls is None else self._tls[1])
         except OSError as error:
-            detail = error.strerror or str(error)
-            raise CannotServe("serve-port", host=plan.host, port=str(plan.port), detail=detail) from None
+            raise CannotServe("serve-port", host=plan.host, port=str(plan.port), detail=detail_of(error)) from None
         self._closing.append(lambda: door.close(STOPPING))
         address = Address(plan.host, port, fingerprint=fingerprint)
         _log.info("listens at %s", address.where)
@@ -180,8 +177,7 @@ class Serving:
             door = SshDoor(hall, people, self._folder / SSH, self._lang)
             port = await door.open(plan.host, plan.ssh_port)
         except OSError as error:
-            detail = error.strerror or str(error)
-            raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail) from None
+            raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail_of(error)) from None
         self._closing.append(door.close)
         self._say("serve-ssh", {"host": plan.host, "port": str(port), "fingerprint": door.fingerprint})
 
@@ -230,7 +226,7 @@ def _reset(folder: Path, name: str, say: Say) -> int:
         if ssh.is_dir():
             SshFolder(ssh).forget(name)
     except OSError as error:
-        problem = Problem(ssh, "serve-keys-left", args={"name": name, "detail": error.strerror or str(error)})
+        problem = Problem(ssh, "serve-keys-left", args={"name": name, "detail": detail_of(error)})
         say(problem.reason, problem.message_args())
         return 1
     return 0

@@ -14,7 +14,7 @@ from typing import IO
 
 from .. import __version__
 from ..config.inventory import SORTS, Sort
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind, read_bytes
 
 FORMAT = 1
@@ -69,7 +69,7 @@ def pack(file: Path) -> Packed | Problem:
     except _TooMuchError:
         return Problem(file, "export-too-much", args={"most": str(MOST_BYTES // 1024**2)})
     except (OSError, ValueError) as error:
-        return Problem(file, "export-failed", args={"detail": getattr(error, "strerror", None) or str(error)})
+        return Problem(file, "export-failed", args={"detail": detail_of(error)})
     finally:
         with contextlib.suppress(OSError, ValueError):
             fresh.unlink(missing_ok=True)

@@ -11,7 +11,7 @@ import msgspec
 
 from .. import __version__
 from ..bots import USUAL
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind, read_bytes
 from ..games import GAMES, OptionError
 from ..storage import SYSTEM, Appender, FileSystem
@@ -276,7 +276,7 @@ class MatchFile:
             self._ended = len(self._waiting) > MOST_WAITING
             if not self._failing:
                 self._failing = True
-                self._report(Problem(self.file, "match-not-kept", args={"detail": error.strerror or str(error)}))
+                self._report(Problem(self.file, "match-not-kept", args={"detail": detail_of(error)}))
             return
         self._waiting = b""
         if self._failing:

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from ..config.inventory import BESIDE
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind, read_bytes
 from ..storage import SYSTEM, FileSystem, replace_file, sweep
 from .entries import Entry, Setup
@@ -110,7 +110,7 @@ class MatchFolder:
                 with contextlib.suppress(FileExistsError):
                     return MatchFile.create(self.folder / name, header, self._report, entries, system=self._system)
         except OSError as error:
-            return Problem(self.folder, "match-not-kept", args={"detail": error.strerror or str(error)})
+            return Problem(self.folder, "match-not-kept", args={"detail": detail_of(error)})
         raise AssertionError("a name is always found")
 
     def reopen(self, file: Path) -> tuple[Kept, MatchFile] | Problem:
@@ -125,7 +125,7 @@ class MatchFolder:
         except BlockingIOError:
             return Problem(file, "match-locked")
         except OSError as error:
-            return Problem(file, "match-unreadable", args={"detail": error.strerror or str(error)})
+            return Problem(file, "match-unreadable", args={"detail": detail_of(error)})
 
     def files(self) -> list[Path]:
         """The files of all matches, the latest first; none where the folder can't be read."""
@@ -182,7 +182,7 @@ class MatchFolder:
         try:
             replace_file(place, msgspec.json.encode(note), system=self._system)
         except OSError as error:
-            return Problem(place, "match-not-kept", args={"detail": error.strerror or str(error)})
+            return Problem(place, "match-not-kept", args={"detail": detail_of(error)})
         return None
 
     def delete(self, file: Path) -> Problem | None:
@@ -190,7 +190,7 @@ class MatchFolder:
         try:
             self._system.remove(file)
         except OSError as error:
-            return Problem(file, "match-unreadable", args={"detail": error.strerror or str(error)})
+            return Problem(file, "match-unreadable", args={"detail": detail_of(error)})
         for suffix in BESIDE:
             with contextlib.suppress(OSError):
                 self._system.remove(file.with_suffix(suffix))

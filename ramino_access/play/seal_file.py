@@ -14,7 +14,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from .. import __version__
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind, read_bytes
 from ..games import GAMES
 from ..storage import SYSTEM, Appender, FileSystem
@@ -195,4 +195,4 @@ class SealFile:
 
     def _fail(self, error: OSError) -> None:
         self.close()
-        self._report(Problem(self.file, "seal-not-kept", args={"detail": error.strerror or str(error)}))
+        self._report(Problem(self.file, "seal-not-kept", args={"detail": detail_of(error)}))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind, is_missing, read_bytes
 from ..storage import SYSTEM, Appender, FileSystem
 from . import records
@@ -89,5 +89,5 @@ class SummaryFile:
             finally:
                 appender.close()
         except OSError as error:
-            return Problem(self.file, "summaries-not-written", args={"detail": error.strerror or str(error)})
+            return Problem(self.file, "summaries-not-written", args={"detail": detail_of(error)})
         return None

@@ -23,7 +23,7 @@ from typing import BinaryIO
 import msgspec
 
 from ..config.inventory import MATCHES, NOTES, SORTS, SUMMARIES, Sort
-from ..config.problems import Problem
+from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind, is_missing, read_bytes
 from ..storage import Appender, replace_file
 from . import records
@@ -78,7 +78,7 @@ def take_in(file: Path, ask: Callable[[Sort], bool]) -> list[TakenIn] | Problem:
     except _BROKEN:
         return Problem(file, "import-foreign")
     except OSError as error:
-        return Problem(file, "import-unreadable", args={"detail": error.strerror or type(error).__name__})
+        return Problem(file, "import-unreadable", args={"detail": detail_of(error)})
 
 
 def _opened(file: Path) -> BinaryIO:
@@ -137,8 +137,7 @@ def _taken(file: Path, archive: zipfile.ZipFile, ask: Callable[[Sort], bool]) ->
         except BlockingIOError:
             taken.append(TakenIn(sort, Problem(target, "match-locked")))
         except OSError as error:
-            detail = error.strerror or type(error).__name__
-            taken.append(TakenIn(sort, Problem(target, "import-failed", args={"detail": detail})))
+            taken.append(TakenIn(sort, Problem(target, "import-failed", args={"detail": detail_of(error)})))
         else:
             taken.append(TakenIn(sort, became))
     return taken

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...announce.transcript import lines
 from ...config import paths
-from ...config.problems import Problem
+from ...config.problems import Problem, detail_of
 from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
 from ...i18n.facts import facts
@@ -89,6 +89,6 @@ def _write(ui: Controller, file: Path, lang: str) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         replace_file(target, "".join(f"{line}\n" for line in told).encode())
     except OSError as error:
-        ui.tell("transcript-not-written", file=str(target), detail=error.strerror or str(error))
+        ui.tell("transcript-not-written", file=str(target), detail=detail_of(error))
     else:
         ui.tell("transcript-written", file=target.name, folder=str(target.parent))
