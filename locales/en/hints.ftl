@@ -3,6 +3,8 @@
 
 hint-off = Hints are off. { $key } opens the options, where they can be switched on.
 hint-over = { turn-hand-over } { $key } goes over it.
+ponder-long = One moment, this takes a little longer.
+ponder-busy = Many are asking just now. Try again in a moment.
 hint-call = You can call Rummy. { $key } lays { CARD($card, form: "def") } on combination { LIST($numbers, style: "or") }.
 
 ## Before the draw

@@ -3,6 +3,8 @@
 
 hint-off = Les conseils sont désactivés. { $key } ouvre les options, où on peut les activer.
 hint-over = { turn-hand-over } { $key } la passe en revue.
+ponder-long = Un instant, cela prend un peu plus de temps.
+ponder-busy = Beaucoup demandent en ce moment. Réessaie dans un instant.
 hint-call = Tu peux annoncer Rummy. { $key } pose { CARD($card, form: "def") } sur la combinaison { LIST($numbers, style: "or") }.
 
 ## Avant de piocher

@@ -21,12 +21,12 @@ from ..hall.hall import Hall
 from ..hall.messages import STOPPING
 from ..play.match_folder import MatchFolder
 from ..storage import SYSTEM
-from ..ui.scheduler import LoopScheduler
 from .door import Door
 from .ends import fingerprint_of
 from .people import KeptPeople, open_people, reset
 from .ssh.folder import SshFolder
 from .store import Store
+from .thinking import PooledScheduler, Thinkers
 
 if TYPE_CHECKING:
     from ..config.launch import ServePlan
@@ -101,12 +101,13 @@ class Serving:
             folder = MatchFolder(self._folder / "matches", time.time, self._report)
             store = Store(folder, time.time, self._report)
             people = self._open_people()
-            scheduler = LoopScheduler(asyncio.get_running_loop())
+            thinkers = Thinkers()
+            scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
             hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, store)
             tidying = asyncio.create_task(_daily(store.tidy))
             try:
                 await self._open_websockets(hall)
-                await self._open_ssh(hall, people)
+                await self._open_ssh(hall, people, thinkers)
                 self._heed_signals()
                 await self._stop.wait()
                 self._say("serve-stops", {})
@@ -117,6 +118,7 @@ class Serving:
                 if people is not None:
                     await people.close()
                 store.close()
+                thinkers.close()
 
     @contextlib.contextmanager
     def _folder_of_its_own(self) -> Iterator[None]:
@@ -165,7 +167,7 @@ class Serving:
         elif not is_local(plan.host):
             self._say("serve-without-tls", {})
 
-    async def _open_ssh(self, hall: Hall, people: KeptPeople | None) -> None:
+    async def _open_ssh(self, hall: Hall, people: KeptPeople | None, thinkers: Thinkers) -> None:
         plan = self._plan
         if plan.ssh_port is None:
             return
@@ -174,7 +176,7 @@ class Serving:
         except ImportError:
             raise CannotServe("serve-no-ssh") from None
         try:
-            door = SshDoor(hall, people, self._folder / SSH, self._lang)
+            door = SshDoor(hall, people, self._folder / SSH, self._lang, thinkers=thinkers)
             port = await door.open(plan.host, plan.ssh_port)
         except OSError as error:
             raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail_of(error)) from None

@@ -13,6 +13,7 @@ from ..hints.advice import Advice
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority
 from .guiding import KINDS, Guide, key_words, learn
+from .pondering import ponder
 
 if TYPE_CHECKING:
     from .controller import Controller
@@ -52,13 +53,22 @@ class Partner:
         session = self._ui.session
         if session is None or not _decides(session):
             return False
-        self._ui.speak(lambda catalog: _words(catalog, self._ui, session))
+        self._say(session)
         return True
 
     def _advise(self) -> None:
-        ui, session = self._ui, self._ui.session
+        session = self._ui.session
         if session is not None and _decides(session):
-            ui.speak(lambda catalog: _words(catalog, ui, session), "turn", Priority.NEXT)
+            self._say(session, "turn", Priority.NEXT)
+
+    def _say(self, session: Session, category: str = "answer", priority: Priority = Priority.NOW) -> None:
+        ui = self._ui
+
+        def say() -> None:
+            if _decides(session):
+                ui.speak(lambda catalog: _words(catalog, ui, session), category, priority)
+
+        ponder(ui, lambda worked: None if worked.view.table.over else worked.thought(), say)
 
 
 def _decides(session: Session) -> bool:

@@ -38,6 +38,15 @@ if TYPE_CHECKING:
 
 Sink = Callable[[Utterance], None]
 
+Pondering = Callable[[Callable[[], object], Callable[[], None]], None]
+"""Works something out, then goes on: before it returns, or later."""
+
+
+def at_once(work: Callable[[], object], then: Callable[[], None]) -> None:
+    """Work it out while the player waits: nobody else does."""
+    work()
+    then()
+
 
 @dataclass(slots=True)
 class NextTable:
@@ -91,6 +100,7 @@ class Controller:
         self.beside: Companion = Alone()
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.together: People | None = None  # the people at the table, where there is a line to them
+        self.pondering: Pondering = at_once  # how what takes long is worked out
         self.visiting = False  # whether the player has come by a line: files, voices and sounds here are not theirs
         self.entrance: Entrance | None = None  # the way to tables with people
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
@@ -106,8 +116,7 @@ class Controller:
         self.keymap: Keymap = Keymap({})
         self.keymap_game: str | None = None  # the game whose keys are in force
         self.own_keymap: Path | None = None  # the player's own, which need not exist
-        self._sink = sink
-        self._save = save
+        self._sink, self._save = sink, save
         self.load_keys(None)
 
     def load_keys(self, game: str | None) -> None:

@@ -104,7 +104,7 @@ async def sitting(
         yield one
     finally:
         one.player.lost()
-        one.house.thinking.shutdown(wait=True, cancel_futures=True)
+        one.house.thinkers.close(wait=True)
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 
 from ...config.blocked import BlockList
@@ -27,10 +26,11 @@ from ...ui.places.waiting import WaitingPlace
 from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
 from ...ui.terminal.writer import Writer
 from ...ui.together import Ends, Together, say_hello
+from ..thinking import Thinkers
 from .entrance import Arrival
 from .folder import SshFolder
 from .inner import InnerLine
-from .scheduler import THINKING, OwnScheduler
+from .scheduler import OwnScheduler, Pondering
 from .terminal import Channel, FarKeys, FarOutlet
 
 REMEMBERED = 500
@@ -44,14 +44,14 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What all who have come by SSH share. ``lang`` is spoken to those who say nothing of theirs; ``told`` hears every
-    utterance, for tests."""
+    """What all who have come by SSH share. ``lang`` is spoken to those who say nothing of theirs; ``thinkers`` work out
+    hints; ``told`` hears every utterance, for tests."""
 
     hall: Hall
     folder: SshFolder
     lang: str
     library: Library = field(default_factory=Library)
-    thinking: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(THINKING, "ssh-thinking"))
+    thinkers: Thinkers = field(default_factory=Thinkers)
     told: Callable[[Utterance], None] = lambda utterance: None
 
 
@@ -73,7 +73,7 @@ class RemotePlayer:
     ) -> None:
         loop = asyncio.get_running_loop()
         self._house, self._arrival, self._gone = house, arrival, gone
-        self._scheduler = scheduler = OwnScheduler(loop, house.thinking, self._failed)
+        self._scheduler = scheduler = OwnScheduler(loop, house.thinkers, self._failed)
         self.outlet = FarOutlet(channel, terminal.size, drained=self._drained, overfull=self.lost)
         self._writer = Writer(outlet=self.outlet, sequences=terminal.kind not in ("", "dumb"))
         self._writer.call_later = scheduler.call_later
@@ -109,6 +109,7 @@ class RemotePlayer:
             library=house.library,
         )
         ui.visiting = True
+        ui.pondering = self._pondering = Pondering(scheduler, house.thinkers, ui.tell)
         ui.has_menu = house.hall.lists
         ui.entrance = self if house.hall.lists else None
         ui.history = History(REMEMBERED)
@@ -190,6 +191,7 @@ class RemotePlayer:
         self._writer.step_aside(PASTE_OFF)
         self._writer.close()
         self._keys.close()
+        self._pondering.close()
         self._scheduler.close()
         self._gone()
 

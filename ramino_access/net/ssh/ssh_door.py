@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import asyncssh
 
 from ..gate import Gate, GatedSocket, Passage, Width, listening_at
+from ..thinking import Thinkers
 from .connection import SshConnection
 from .entrance import SshEntrance
 from .folder import ReturnTokens, SshFolder
@@ -45,12 +46,14 @@ class SshDoor:
         folder: Path,
         lang: str,
         told: Callable[[Utterance], None] = lambda utterance: None,
+        thinkers: Thinkers | None = None,
     ) -> None:
         """``people``: those who are known by name; None where all are guests. ``folder`` is where the door keeps what
-        it needs. Raises OSError where that can't be used."""
+        it needs; ``thinkers`` work out hints, threads of its own where none are given. Raises OSError where the folder
+        can't be used."""
         logging.getLogger("asyncssh").setLevel(logging.WARNING)  # it writes down names and addresses of everybody
         self._folder = SshFolder(folder)
-        self.house = House(hall, self._folder, lang, told=told)
+        self.house = House(hall, self._folder, lang, thinkers=thinkers or Thinkers(), told=told)
         tokens = ReturnTokens(self._folder.own_secret())
         self._entrance = SshEntrance(hall, people, self._folder, tokens, secrets.randbelow)
         self._gate = Gate(WIDTH, time.monotonic)
@@ -102,7 +105,6 @@ class SshDoor:
             server.close()
         for server in self._servers:
             await server.wait_closed()
-        self.house.thinking.shutdown(wait=False, cancel_futures=True)
 
     def _admit(self, connection: SshConnection) -> Passage | None:
         """The way through the gate of a connection; None where there is no room for it."""

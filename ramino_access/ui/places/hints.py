@@ -10,6 +10,8 @@ from ...i18n.catalog import Catalog
 from ..acting import only_watching, session_of
 from ..commands.registry import command
 from ..match import status
+from ..match.hinting import Worked
+from ..pondering import ponder
 from .base import Context
 from .hand import HandContext
 
@@ -48,22 +50,23 @@ def _review_key(ui: Controller, catalog: Catalog) -> str:
 @command("hint.next", when=_on)
 def hint(context: Context) -> None:
     """What could be done now; pressed again, a little more of it each time."""
-    ui, session = context.ui, session_of(context.ui)
-    if _refused(ui, session):
-        return
-    session.hints.step(ui.presses)
+    ui, session, press = context.ui, session_of(context.ui), context.ui.presses
 
     def words(catalog: Catalog) -> str:
         undo, call = ui.key_for("turn.undo", catalog), _calling(catalog, ui, session)
         return _with_keys(catalog, ui, session, session.hints.words(catalog, undo=undo, call=call))
 
-    ui.speak(words)
-    session.hints.name_step(ui.catalog, asked=session.asked)
+    def tell() -> None:
+        session.hints.step(press)
+        ui.speak(words)
+        session.hints.name_step(ui.catalog, calling=session.asked)
+
+    ponder(ui, Worked.thought, tell, refused=_refused)
 
 
 def _with_keys(catalog: Catalog, ui: Controller, session: Session, said: str) -> str:
     """The step of a hint; a beginner hears behind the last one how it is done."""
-    if not ui.settings.guidance or not session.my_turn or not session.hints.at_last(catalog, asked=session.asked):
+    if not ui.settings.guidance or not session.my_turn or not session.hints.at_last(catalog, calling=session.asked):
         return said
     from ..advising import keys_for
 
@@ -108,13 +111,15 @@ def previous_playable(context: HandContext) -> None:
 
 def _go(context: HandContext, by: int) -> None:
     """Go to the next card that can be played, round the end of the hand, and say what it could do."""
-    ui, session = context.ui, session_of(context.ui)
-    if _refused(ui, session):
-        return
+    ui, session, press = context.ui, session_of(context.ui), context.ui.presses
+    ponder(ui, Worked.uses, lambda: _go_to(ui, session, by, press), refused=_refused)
+
+
+def _go_to(ui: Controller, session: Session, by: int, press: int) -> None:
     from ...announce import declared, hints
 
     hand = session.hand
-    uses = session.hints.uses()
+    uses = session.hints.worked.uses()
     card = _following(hand.cards, hand.focus, uses, by)
     if card is None:
         ui.tell("playable-none")
@@ -123,7 +128,7 @@ def _go(context: HandContext, by: int) -> None:
     kinds = [kind for kind, cards in declared.ways(session.view, session.rules).items() if card in cards]
     ui.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds))
     meld = uses[card].meld
-    session.hints.name([meld] if meld is not None else [], ui.presses)
+    session.hints.name([meld] if meld is not None else [], press)
 
 
 def _following(cards: list[Card], focus: Card | None, wanted: Collection[Card], by: int) -> Card | None:

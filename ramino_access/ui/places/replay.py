@@ -15,7 +15,7 @@ from ...i18n.facts import facts
 from ...play.recording import Recording, ReplayChair
 from ..acting import session_of
 from ..commands.registry import command
-from ..match.hinting import Hinting
+from ..match.hinting import Worked
 from ..match.own_hand import Order
 from ..match.session import Session
 from ..playing import play_on, stop
@@ -273,7 +273,7 @@ def review(context: Replay) -> None:
     if not end.now.view.table.over:
         ui.tell("review-later")
         return
-    found = Hinting(end).lessons()
+    found = Worked(end.now, end.moments()).lessons()
     if not found:
         ui.tell("review-clean")
         return

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..acting import session_of
 from ..commands.registry import command
+from ..match.hinting import Worked
+from ..pondering import ponder
 from .base import Context
 from .lists import Item, ListContext
 
 if TYPE_CHECKING:
     from ...hints.hindsight import Lesson
     from ..controller import Controller
+    from ..match.session import Session
 
 
 def _over(context: Context) -> bool:
@@ -21,20 +25,28 @@ def _over(context: Context) -> bool:
 @command("review.open", when=_over)
 def open_review(context: Context) -> None:
     """Go over the hand that has just ended."""
-    ui = context.ui
-    if not _over(context):
+    ui, top = context.ui, context.ui.top
+
+    def show() -> None:
+        found = session_of(ui).hints.worked.lessons()
+        if not found:
+            ui.tell("review-clean")
+        elif ui.top is top:  # else the player has gone elsewhere meanwhile, and is left there
+            ui.push(_list(ui, found))
+
+    ponder(ui, Worked.lessons, show, refused=_too_early)
+
+
+def _too_early(ui: Controller, session: Session) -> bool:
+    if not session.state.over:
         ui.tell("review-later")
-    elif session_of(ui).hints.lessons():
-        ui.push(_list(ui))
-    else:
-        ui.tell("review-clean")
+    return not session.state.over
 
 
-def _list(ui: Controller) -> ListContext:
+def _list(ui: Controller, found: Sequence[Lesson]) -> ListContext:
     from ...announce import review
 
     session = session_of(ui)
-    found = session.hints.lessons()
 
     def entry(one: Lesson) -> Item:
         return Item(lambda catalog: review.lesson(catalog, one, session.names, session.rules))

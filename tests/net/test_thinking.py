@@ -1,0 +1,68 @@
+"""The threads of a server: so many and no more, and nothing is thought that nobody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+
+from ramino_access.net.thinking import THREADS, PooledScheduler, Thinkers
+
+
+async def until(true: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        if true():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError
+
+
+async def test_many_thoughts_take_few_threads_and_arrive_in_the_loop() -> None:
+    thinkers = Thinkers()
+    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    threads: set[str] = set()
+    arrived: list[tuple[int, str]] = []
+
+    def think(number: int) -> int:
+        threads.add(threading.current_thread().name)
+        return number
+
+    for number in range(50):
+        scheduler.work(
+            lambda number=number: think(number),  # type: ignore[misc]
+            lambda found: arrived.append((found, threading.current_thread().name)),
+        )
+    assert thinkers.busy
+    await until(lambda: len(arrived) == 50)
+    thinkers.close(wait=True)
+    assert not thinkers.busy
+    assert len(threads) <= THREADS
+    assert {name for _, name in arrived} == {"MainThread"}
+
+
+async def test_what_was_cancelled_is_neither_thought_nor_told() -> None:
+    thinkers = Thinkers()
+    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    go, done = threading.Event(), list[str]()
+    for _ in range(THREADS):
+        scheduler.work(lambda: go.wait(20), lambda _: done.append("waited"))
+    scheduler.work(lambda: done.append("thought"), lambda _: done.append("told")).cancel()
+    go.set()
+    await until(lambda: len(done) == THREADS and thinkers._waiting == 0)
+    thinkers.close(wait=True)
+    assert done == ["waited"] * THREADS
+
+
+async def test_a_fault_of_one_thought_reaches_the_loop_and_no_other() -> None:
+    thinkers = Thinkers()
+    loop = asyncio.get_running_loop()
+    faults: list[object] = []
+    loop.set_exception_handler(lambda _, context: faults.append(context.get("exception")))
+    scheduler = PooledScheduler(loop, thinkers)
+    told: list[float] = []
+    scheduler.work(lambda: 1 / 0, told.append)
+    scheduler.work(lambda: 1.0, told.append)
+    await until(lambda: bool(faults and told))
+    thinkers.close(wait=True)
+    assert isinstance(faults[0], ZeroDivisionError)
+    assert told == [1.0]

@@ -1,0 +1,162 @@
+"""Hints and reviews over SSH: worked out beside the loop, told in their order, and refused where too many ask."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ramino_access.announce import hints
+from ramino_access.i18n import LANGUAGES
+from ramino_access.net import thinking
+from ramino_access.net.ssh import scheduler as schedulers
+from ramino_access.ui.pondering import MOST_TIMES
+from tests.ssh.test_player import Sitting, sitting
+from tests.ui.harness import Player
+
+
+class Slow:
+    """Thinks as long as the test wants; ``threads`` are those in which it did."""
+
+    def __init__(self, think: Any) -> None:
+        self._think = think
+        self.go = threading.Event()
+        self.threads: list[str] = []
+
+    def __call__(self, *args: Any) -> Any:
+        self.threads.append(threading.current_thread().name)
+        assert self.go.wait(20)
+        return self._think(*args)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    one = Slow(hints.think)
+    monkeypatch.setattr(hints, "think", one)
+    yield one
+    one.go.set()
+
+
+async def at_the_table(one: Sitting) -> None:
+    one.player.begin()
+    await one.until(lambda: one.player.ui.session is not None and one.player.ui.session.my_turn)
+
+
+def heard(one: Sitting, since: int) -> list[str]:
+    return [utterance.text for utterance in one.told[since:]]
+
+
+async def test_other_keys_are_answered_while_a_hint_is_worked_out(tmp_path: Path, slow: Slow) -> None:
+    async with sitting(tmp_path) as one:
+        await at_the_table(one)
+        before = len(one.told)
+        one.player.typed(b"g")
+        await one.until(lambda: bool(slow.threads))
+        assert heard(one, before) == []
+        one.player.typed(b"r")
+        await one.until(lambda: len(one.told) > before)
+        answered = len(one.told)
+        slow.go.set()
+        await one.until(lambda: len(one.told) > answered)
+        assert heard(one, answered)[0].startswith("Draw from the stock.")
+        assert not any(name == "MainThread" for name in slow.threads)
+
+
+async def test_hints_keep_their_order_and_their_steps(tmp_path: Path, slow: Slow) -> None:
+    async with sitting(tmp_path) as one:
+        await at_the_table(one)
+        one.player.typed(b" ")
+        await one.until(lambda: one.player.ui.session.state.turn.phase.name == "PLAY")  # type: ignore[union-attr]
+        before = len(one.told)
+        one.player.typed(b"ggg")
+        await one.until(lambda: bool(slow.threads))
+        slow.go.set()
+        await one.until(lambda: len(one.told) >= before + 3)
+        late = heard(one, before)
+        ui = one.player.ui
+        session = ui.session
+        assert session is not None
+        steps = hints.steps(ui.catalog, session.hints.thought, session.view, session.names, session.rules, undo="U")
+        assert all(text.startswith((steps * 3)[at]) for at, text in enumerate(late)), late
+        assert len(set(late)) > 1
+        assert len(slow.threads) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_whoever_asks_too_much_or_too_long_is_told(
+    tmp_path: Path, slow: Slow, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schedulers, "LONG", 0.05)
+    async with sitting(tmp_path, lang) as one:
+        await at_the_table(one)
+        before = len(one.told)
+        one.player.typed(b"g" * (schedulers.MOST_ASKED + 1))
+        assert heard(one, before) == [one.player.ui.text("ponder-busy")]
+        await one.until(lambda: len(one.told) > before + 1)
+        assert heard(one, before + 1) == [one.player.ui.text("ponder-long")]
+        slow.go.set()
+
+
+async def test_nobody_is_added_where_too_many_wait(
+    tmp_path: Path, slow: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "MOST_WAITING", 2)
+    async with sitting(tmp_path) as one:
+        await at_the_table(one)
+        for _ in range(2):
+            one.house.thinkers.work(one.player._scheduler._loop, lambda: slow.go.wait(20), lambda done: None)
+        before = len(one.told)
+        one.player.typed(b"g")
+        assert heard(one, before) == [one.player.ui.text("ponder-busy")]
+        slow.go.set()
+        await one.until(lambda: not one.house.thinkers.busy)
+        one.player.typed(b"g")
+        await one.until(lambda: len(one.told) > before + 1)
+        assert heard(one, before + 1)[0].startswith("Draw from the stock.")
+
+
+async def test_a_hint_is_for_the_table_as_it_is_when_it_is_told(tmp_path: Path, slow: Slow) -> None:
+    async with sitting(tmp_path) as one:
+        await at_the_table(one)
+        one.player.typed(b"g")
+        await one.until(lambda: bool(slow.threads))
+        one.player.typed(b" ")
+        await one.until(lambda: one.player.ui.session.state.turn.phase.name == "PLAY")  # type: ignore[union-attr]
+        before = len(one.told)
+        slow.go.set()
+        await one.until(lambda: len(one.told) > before)
+        assert len(slow.threads) == 2
+        assert "Draw" not in one.told[-1].text
+
+
+async def test_whoever_has_gone_is_not_thought_for(tmp_path: Path, slow: Slow) -> None:
+    async with sitting(tmp_path) as one:
+        await at_the_table(one)
+        for _ in range(thinking.THREADS):  # all threads have something else to do
+            one.house.thinkers.work(one.player._scheduler._loop, lambda: slow.go.wait(20), lambda done: None)
+        one.player.typed(b"g")
+        one.player.lost()
+        before = len(one.told)
+        slow.go.set()
+        await one.until(lambda: one.house.thinkers._waiting == 0)
+        assert slow.threads == []
+        assert heard(one, before) == []
+
+
+def test_a_table_that_never_rests_is_not_waited_for() -> None:
+    player = Player().table("7d Kc 9s 2c")
+    worked: list[object] = []
+
+    def late(work: Callable[[], object], then: Callable[[], None]) -> None:
+        worked.append(work())
+        chair = player.session.chair
+        chair.now = replace(chair.now, view=chair.now.view._replace(seat=0))  # type: ignore[misc]  # the next view
+        then()
+
+    player.ui.pondering = late
+    assert player.press("g") == "Many are asking just now. Try again in a moment."
+    assert len(worked) == MOST_TIMES
