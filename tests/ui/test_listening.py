@@ -8,7 +8,7 @@ from ramino_access.config.settings import CURSORS
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.places.listening import listen
-from ramino_access.ui.terminal.resting import RESTS
+from ramino_access.ui.terminal.resting import MANNERS
 from tests.ui.harness import Player
 
 LINES = ("down", "backspace", "end")
@@ -51,7 +51,7 @@ def manners(player: Trial, words: str) -> list[str]:
 
 
 def test_there_is_a_way_of_resting_for_each_manner() -> None:
-    assert tuple(RESTS) == CURSORS
+    assert tuple(MANNERS) == CURSORS
 
 
 def test_the_usual_manner_is_kept_where_it_serves() -> None:

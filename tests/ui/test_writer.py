@@ -355,3 +355,54 @@ def test_for_a_display_the_cursor_rests_on_the_beginning_of_the_message(key: str
     show.feed("".join(stream.writes))
     assert screen.display[screen.cursor.y].strip() == ""
     assert [row.strip() for row in screen.display[-3:]] == ["wrapped on a word boundary", "Two.", ""]
+
+
+def below_after(key: str) -> tuple[Writer, Recorder, Timers]:
+    """A terminal of ten rows whose cursor rests below the message, after a key."""
+    writer, stream, timers = build(rows=10)
+    writer.cursor = "below"
+    writer.call_later = timers.later
+    writer.key(key)
+    return writer, stream, timers
+
+
+@pytest.mark.parametrize("text", ["Ten of clubs.", LONG + ". " + LONG])
+def test_below_each_message_after_delete_has_the_screen_to_itself(text: str) -> None:
+    screen = pyte.HistoryScreen(80, 10, history=100)
+    terminal = pyte.Stream(screen)
+    terminal.feed("".join(f"Line {n}\r\n" for n in range(20)))
+    writer, stream, timers = below_after("delete")
+    writer.say(text)
+    assert len(stream.writes) == 1
+    assert stream.writes[0].removeprefix("\x1b[A\r\n").count("\r\n") == 9  # all rows but the empty one go at once
+    terminal.feed(stream.writes[0])
+    assert " ".join(row.strip() for row in screen.display).strip() == text
+    assert (screen.cursor.x, screen.cursor.y) == (0, 9)
+
+
+def test_the_next_message_after_delete_waits_until_the_first_was_seen() -> None:
+    writer, stream, timers = below_after("delete")
+    for text in ("You throw the ten.", "Anna draws.", "Anna throws the two."):
+        writer.say(text)
+    for heard in range(1, 4):
+        assert [write.count("\r\n") for write in stream.writes] == [10] * heard
+        timers.pass_time(PAGE_WAIT)
+
+
+def test_what_still_waits_after_delete_is_written_as_ever_when_another_key_comes() -> None:
+    writer, stream, timers = below_after("delete")
+    for text in ("You throw the ten.", "Anna draws."):
+        writer.say(text)
+    writer.key("down")
+    writer.say("Seven of cups.")
+    assert stream.writes[1:] == ["\x1b[A\r\nAnna draws.\r\n", "\x1b[A\r\nSeven of cups.\r\n"]
+
+
+@pytest.mark.parametrize("cursor", ["keys", "message"])
+def test_in_the_other_manners_nothing_is_pushed_away(cursor: str) -> None:
+    writer, stream, timers = below_after("delete")
+    writer.cursor = cursor
+    for text in ("You throw the ten.", "Anna draws."):
+        writer.say(text)
+    assert max(write.count("\r\n") for write in stream.writes) <= 2
+    assert len(stream.writes) == 2

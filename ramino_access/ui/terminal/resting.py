@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from ..commands.keys import keeps_line
 
@@ -29,5 +30,19 @@ def _below(key: str, rows: int, before: int) -> int:
     return 0
 
 
-#: The manners by the names that settings give them.
-RESTS: Mapping[str, Rest] = {"keys": _by_key, "message": _on_message, "below": _below}
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How messages are put on the terminal."""
+
+    rest: Rest
+    alone_after: frozenset[str] = frozenset()
+    """The keys after which each message pushes everything else off the screen."""
+
+
+#: The manners by the names that settings give them. Below is the one for Orca, which after Delete speaks the character at
+#: the cursor for everything that leaves the screen, unless all of it goes at once (CONTRIBUTING, The terminal).
+MANNERS: Mapping[str, Manner] = {
+    "keys": Manner(_by_key),
+    "message": Manner(_on_message),
+    "below": Manner(_below, alone_after=frozenset({"delete"})),
+}

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import TextIO
 
 from .outlet import Outgoing, Outlet, enable_sequences
-from .resting import RESTS
+from .resting import MANNERS
 from .wrapping import wrap
 
 PAGE_WAIT = 0.3
@@ -64,7 +64,8 @@ class Writer:
     sequences, each message is a plain line.
 
     That is the manner ``keys``; ``cursor`` may name another one, where the cursor rests alike whatever the key: on the
-    first line of the last message (``message``, for a braille display that follows it) or on the empty row (``below``).
+    first line of the last message (``message``, for a braille display that follows it) or on the empty row (``below``,
+    where each message after Delete also gets a screen of its own).
 
     A message taller than the screen, or a burst of messages that is, is written in screenfuls, `PAGE_WAIT`
     apart, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
@@ -181,12 +182,21 @@ class Writer:
         now = self._clock()
         if now - self._burst_from >= PAGE_WAIT:
             self._burst_from, self._burst_rows = now, 0
-        if self.call_later and (self._waiting or (self._burst_rows and self._burst_rows + len(lines) > page)):
+        if self.call_later and (self._waiting or (self._burst_rows and self._burst_rows + self._share(lines, page) > page)):
             self._waiting.append(lines)
             self._set_timer()
             return
-        self._burst_rows += len(lines)
-        self._message(lines)
+        self._burst_rows += self._share(lines, page)
+        self._message(lines, alone=self._alone)
+
+    @property
+    def _alone(self) -> bool:
+        """Whether a message gets a screen of its own now. It can't where the next one could not wait."""
+        return self._key in MANNERS[self.cursor].alone_after and self.call_later is not None
+
+    def _share(self, lines: list[str], page: int) -> int:
+        """How many rows of the screen these lines take."""
+        return page if self._alone else len(lines)
 
     def _set_timer(self) -> None:
         if self.call_later and not self._timer_set:
@@ -198,14 +208,14 @@ class Writer:
         self._timer_set = False
         page = max(1, self._size()[1] - 2)
         self._burst_from, self._burst_rows = self._clock(), 0
-        while self._waiting and (not self._burst_rows or self._burst_rows + len(self._waiting[0]) <= page):
+        while self._waiting and (not self._burst_rows or self._burst_rows + self._share(self._waiting[0], page) <= page):
             lines = self._waiting.pop(0)
-            self._burst_rows += len(lines)
-            self._message(lines)
+            self._burst_rows += self._share(lines, page)
+            self._message(lines, alone=self._alone)
         if self._waiting:
             self._set_timer()
 
-    def _message(self, lines: list[str]) -> None:
+    def _message(self, lines: list[str], *, alone: bool = False) -> None:
         if not self._sequences:
             self._put("".join(line + self._outlet.line_end for line in lines))
             return
@@ -216,7 +226,9 @@ class Writer:
         # ... and another does so unless a line feed comes first: hence up and down again from the empty row. That
         # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
         before = "\r\n" * self._below or ("\r\n" if guard else "\x1b[A\r\n")
-        self._below = RESTS[self.cursor](self._key, len(lines), self._below)
+        if alone:  # all rows but the empty one have to go at once
+            before += "\r\n" * (self._size()[1] - 1 - len(lines))
+        self._below = MANNERS[self.cursor].rest(self._key, len(lines), self._below)
         up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
         self._put(before + guard + "\r\n".join(lines) + "\r\n" + up)
 
