@@ -371,7 +371,7 @@ def test_below_each_message_after_delete_has_the_screen_to_itself(text: str) -> 
     screen = pyte.HistoryScreen(80, 10, history=100)
     terminal = pyte.Stream(screen)
     terminal.feed("".join(f"Line {n}\r\n" for n in range(20)))
-    writer, stream, timers = below_after("delete")
+    writer, stream, _ = below_after("delete")
     writer.say(text)
     assert len(stream.writes) == 1
     assert stream.writes[0].removeprefix("\x1b[A\r\n").count("\r\n") == 9  # all rows but the empty one go at once
@@ -390,7 +390,7 @@ def test_the_next_message_after_delete_waits_until_the_first_was_seen() -> None:
 
 
 def test_what_still_waits_after_delete_is_written_as_ever_when_another_key_comes() -> None:
-    writer, stream, timers = below_after("delete")
+    writer, stream, _ = below_after("delete")
     for text in ("You throw the ten.", "Anna draws."):
         writer.say(text)
     writer.key("down")
@@ -400,7 +400,7 @@ def test_what_still_waits_after_delete_is_written_as_ever_when_another_key_comes
 
 @pytest.mark.parametrize("cursor", ["keys", "message"])
 def test_in_the_other_manners_nothing_is_pushed_away(cursor: str) -> None:
-    writer, stream, timers = below_after("delete")
+    writer, stream, _ = below_after("delete")
     writer.cursor = cursor
     for text in ("You throw the ten.", "Anna draws."):
         writer.say(text)
