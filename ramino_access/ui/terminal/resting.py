@@ -39,8 +39,8 @@ class Manner:
     """The keys after which each message pushes everything else off the screen."""
 
 
-#: The manners by the names that settings give them. Below is the one for Orca, which after Delete speaks the character at
-#: the cursor for everything that leaves the screen, unless all of it goes at once (CONTRIBUTING, The terminal).
+#: The manners by the names that settings give them. Below is the one for Orca, which after Delete speaks the character
+#: at the cursor for everything that leaves the screen, unless all of it goes at once (CONTRIBUTING, The terminal).
 MANNERS: Mapping[str, Manner] = {
     "keys": Manner(_by_key),
     "message": Manner(_on_message),

@@ -182,7 +182,7 @@ class Writer:
         now = self._clock()
         if now - self._burst_from >= PAGE_WAIT:
             self._burst_from, self._burst_rows = now, 0
-        if self.call_later and (self._waiting or (self._burst_rows and self._burst_rows + self._share(lines, page) > page)):
+        if self.call_later and (self._waiting or not self._fits(lines, page)):
             self._waiting.append(lines)
             self._set_timer()
             return
@@ -198,6 +198,10 @@ class Writer:
         """How many rows of the screen these lines take."""
         return page if self._alone else len(lines)
 
+    def _fits(self, lines: list[str], page: int) -> bool:
+        """Whether these lines can be written beside what has been written just now."""
+        return not self._burst_rows or self._burst_rows + self._share(lines, page) <= page
+
     def _set_timer(self) -> None:
         if self.call_later and not self._timer_set:
             self._timer_set = True
@@ -208,7 +212,7 @@ class Writer:
         self._timer_set = False
         page = max(1, self._size()[1] - 2)
         self._burst_from, self._burst_rows = self._clock(), 0
-        while self._waiting and (not self._burst_rows or self._burst_rows + self._share(self._waiting[0], page) <= page):
+        while self._waiting and self._fits(self._waiting[0], page):
             lines = self._waiting.pop(0)
             self._burst_rows += self._share(lines, page)
             self._message(lines, alone=self._alone)
