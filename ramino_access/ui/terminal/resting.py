@@ -31,7 +31,7 @@ def _below(key: str, rows: int, before: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Resting:
     """How messages are put on the terminal."""
 
     rest: Rest
@@ -41,8 +41,8 @@ class Manner:
 
 #: The manners by the names that settings give them. Below is the one for Orca, which after Delete speaks the character
 #: at the cursor for everything that leaves the screen, unless all of it goes at once (CONTRIBUTING, The terminal).
-MANNERS: Mapping[str, Manner] = {
-    "keys": Manner(_by_key),
-    "message": Manner(_on_message),
-    "below": Manner(_below, alone_after=frozenset({"delete"})),
+MANNERS: Mapping[str, Resting] = {
+    "keys": Resting(_by_key),
+    "message": Resting(_on_message),
+    "below": Resting(_below, alone_after=frozenset({"delete"})),
 }
