@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pyte
 import pytest
 
-from ramino_access.ui.terminal.writer import PAGE_WAIT, Writer, wrap
+from ramino_access.ui.terminal.paging import PAGE_WAIT
+from ramino_access.ui.terminal.writer import Writer, wrap
 
 LONG = "A long message that is wider than the terminal and is wrapped on a word boundary"
 

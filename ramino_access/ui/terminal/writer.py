@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TextIO
 
 from .outlet import Outgoing, Outlet, enable_sequences
+from .paging import PAGE_WAIT, Burst, pages
 from .resting import MANNERS
 from .wrapping import wrap
 
-PAGE_WAIT = 0.3
-"""Seconds between two screenfuls, so that a reader that watches the screen sees each of them."""
-
 SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""
-
-MOST_BYTES = 2000
-"""A longer write is taken apart on its way through the system, and a reader may come in between."""
 
 RETRY = 0.05
 """Seconds after which a terminal that took no more is tried again."""
@@ -32,21 +27,6 @@ def _clean(text: str) -> str:
 def _pad(text: str) -> str:
     """A message too short to be safe gets full stops, which no voice reads aloud."""
     return text if len(text) >= SHORTEST else text + "." * (SHORTEST - len(text))
-
-
-def _pages(lines: list[str], rows: int) -> Iterator[list[str]]:
-    """The lines in screenfuls, none of which is too long for one write."""
-    page: list[str] = []
-    room = MOST_BYTES
-    for line in lines:
-        size = len(line.encode("utf-8", "replace")) + 2
-        if page and (len(page) == rows or size > room):
-            yield page
-            page, room = [], MOST_BYTES
-        page.append(line)
-        room -= size
-    if page:
-        yield page
 
 
 LAST_LETTERS = {"right": "C", "left": "D", "home": "H", "end": "F"}
@@ -92,7 +72,6 @@ class Writer:
         self._outlet: Outgoing = Outlet(stream) if outlet is None else outlet
         self._retrying = False
         self._size = size or self._outlet.size
-        self._clock = clock
         self.call_later: Callable[[float, Callable[[], None]], object] | None = None
         self.cursor = "keys"
         self._key = ""
@@ -102,8 +81,7 @@ class Writer:
         self._ahead = ""  # what goes before the next message, in the same write: a reader speaks up at each
         self._waiting: list[list[str]] = []  # screenfuls to come
         self._timer_set = False
-        self._burst_from = float("-inf")
-        self._burst_rows = 0
+        self._burst = Burst(clock)
 
     @property
     def descriptor(self) -> int | None:
@@ -131,7 +109,7 @@ class Writer:
         """Take note of a key press, before anything reacts to it."""
         self.flush()
         self._key, self._fresh = name, True
-        self._burst_from = float("-inf")
+        self._burst.end()
 
     def say(self, text: str) -> None:
         """Write one message; each line of it is wrapped on word boundaries. An empty one writes nothing."""
@@ -144,7 +122,7 @@ class Writer:
                 lines = [_pad(lines[0])]
         self.start()
         page = max(1, rows - 2)
-        for part in _pages(lines, page) if len(lines) > 1 else (lines,) if lines else ():
+        for part in pages(lines, page) if len(lines) > 1 else (lines,) if lines else ():
             self._page(part, page)
 
     def flush(self) -> None:
@@ -179,28 +157,25 @@ class Writer:
 
     def _page(self, lines: list[str], page: int) -> None:
         """Write at most a screenful, or let it wait if too much has been written just now."""
-        now = self._clock()
-        if now - self._burst_from >= PAGE_WAIT:
-            self._burst_from, self._burst_rows = now, 0
-        if self.call_later and (self._waiting or not self._fits(lines, page)):
+        if self.call_later and (self._waiting or not self._burst.fits(self._share(lines, page), page)):
             self._waiting.append(lines)
             self._set_timer()
-            return
-        self._burst_rows += self._share(lines, page)
+        else:
+            self._timely(lines, page)
+
+    def _timely(self, lines: list[str], page: int) -> None:
+        """Write lines that have waited as long as they have to."""
+        self._burst.add(self._share(lines, page))
         self._message(lines, alone=self._alone)
 
     @property
     def _alone(self) -> bool:
         """Whether a message gets a screen of its own now. It can't where the next one could not wait."""
-        return self._key in MANNERS[self.cursor].alone_after and self.call_later is not None
+        return self._sequences and self._key in MANNERS[self.cursor].alone_after and self.call_later is not None
 
     def _share(self, lines: list[str], page: int) -> int:
         """How many rows of the screen these lines take."""
         return page if self._alone else len(lines)
-
-    def _fits(self, lines: list[str], page: int) -> bool:
-        """Whether these lines can be written beside what has been written just now."""
-        return not self._burst_rows or self._burst_rows + self._share(lines, page) <= page
 
     def _set_timer(self) -> None:
         if self.call_later and not self._timer_set:
@@ -211,11 +186,9 @@ class Writer:
         """Write as much of what waits as the screen holds."""
         self._timer_set = False
         page = max(1, self._size()[1] - 2)
-        self._burst_from, self._burst_rows = self._clock(), 0
-        while self._waiting and self._fits(self._waiting[0], page):
-            lines = self._waiting.pop(0)
-            self._burst_rows += self._share(lines, page)
-            self._message(lines, alone=self._alone)
+        self._burst.begin()
+        while self._waiting and self._burst.fits(self._share(self._waiting[0], page), page):
+            self._timely(self._waiting.pop(0), page)
         if self._waiting:
             self._set_timer()
 
