@@ -11,10 +11,10 @@ from .room import Room
 from .visitor import Visitor
 
 
-def table_for(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby | None) -> Room | None:
-    """The table that somebody means. Whoever has a seat at one comes back without a code."""
+def table_for(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby | None) -> Room | str:
+    """The table that somebody means, or why there is none. Whoever has a seat at one comes back without a code."""
     if lobby is None:
-        return next((room for room in rooms if _opens(visitor, room, wish.code)), None)
+        return next((room for room in rooms if _opens(visitor, room, wish.code)), "no-table")
     return _here(visitor, wish, rooms, lobby) or lobby.take(visitor, wish)
 
 

@@ -124,6 +124,7 @@ class Hall:
         visitor = self._visitors.pop(line, None)
         if visitor is None:
             return
+        self.limits.messages.forget(visitor)
         if self._lobby is not None:
             self._lobby.forget(visitor)
         if visitor.room is not None and visitor.guest is not None:
@@ -142,7 +143,8 @@ class Hall:
         visitor = self._visitors.get(line)
         if visitor is None or visitor.dismissed:
             return
-        if not self.limits.messages.allows(visitor.token or id(line)):
+        sender = visitor.token or visitor
+        if not self.limits.messages.allows(sender):
             self._bye(visitor, "too-fast")
             return
         try:
@@ -150,7 +152,7 @@ class Hall:
         except MessageError:
             self._bye(visitor, "no-message")
             return
-        if isinstance(message, Say) and not self.limits.messages.allows(visitor.token or id(line), COST_OF_TALK - 1):
+        if isinstance(message, Say) and not self.limits.messages.allows(sender, COST_OF_TALK - 1):
             self._bye(visitor, "too-fast")
         else:
             self._answer(visitor, message)
@@ -211,8 +213,8 @@ class Hall:
             self._bye(visitor, "too-many-codes")
             return
         room = table_for(visitor, wish, self.rooms, self._lobby)
-        if room is None:
-            self._refuse(visitor, "no-table")
+        if isinstance(room, str):
+            self._refuse(visitor, room)
         else:
             self._sit(visitor, room, wish)
 

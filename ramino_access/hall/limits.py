@@ -28,6 +28,10 @@ class Rate:
             self._left.popitem(last=False)
         return left >= cost
 
+    def forget(self, key: Hashable) -> None:
+        """This key asks for nothing any more."""
+        self._left.pop(key, None)
+
     def left(self, key: Hashable) -> float:
         """How many more this key may ask for now."""
         left, when = self._left.get(key, (self._most, 0.0))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from ..config.address import network_of
 from .codes import new_code, same_code
 from .entrance import bring_back
 from .messages import Join, Open, Refused, TableLine, TableList
 from .opening import planned
+from .record import keys_of
 from .room import Keep, Plan, Room
 from .shelf import APART, agreed_line, kept_line, kept_plan, meant
 
@@ -25,7 +27,9 @@ MOST_LISTED = 100
 
 MOST_TABLES = 500
 MOST_OWN = 3
-"""Tables of a hall, and those among them that one person may own."""
+MOST_FROM_ONE = 10
+"""Tables of a hall; those among them that one person may own; and that were opened from one network, where anybody may
+say that they are somebody else."""
 
 TOLD_EVERY = 2.0
 """Seconds at least between two lists for whoever has asked for one."""
@@ -58,6 +62,7 @@ class Lobby:
         self._shelf = shelf
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
+        self._networks: dict[Room, str] = {}  # from which it was opened
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
         self._timer: Timer | None = None
 
@@ -66,12 +71,12 @@ class Lobby:
     def ask(self, visitor: Visitor) -> None:
         """Somebody wants the list, now and whenever it changes."""
         self._asking[visitor] = None
-        self._tell(visitor, self._lines())
+        self._tell(visitor, self._listing())
 
     def drained(self, visitor: Visitor) -> None:
         """A line takes messages again: tell the list that there was no room for."""
         if visitor in self._asking and self._asking[visitor] is None:
-            self._tell(visitor, self._lines())
+            self._tell(visitor, self._listing())
 
     def forget(self, visitor: Visitor) -> None:
         """They have sat down, or are gone."""
@@ -87,22 +92,21 @@ class Lobby:
 
     def _tell_all(self) -> None:
         self._timer = None
-        lines = self._lines()
+        listing = self._listing()
         for visitor in list(self._asking):
-            self._tell(visitor, lines)
+            self._tell(visitor, listing)
 
-    def _lines(self) -> dict[Room, TableLine]:
-        """What a list says of each table to whoever has no seat there; those that wait for people come first."""
-        return {room: line_of(room) for room in sorted(self._rooms, key=lambda room: room.match is not None)}
+    def _listing(self) -> Listing:
+        return Listing(sorted(self._rooms, key=lambda room: room.match is not None))
 
-    def _tell(self, visitor: Visitor, lines: Mapping[Room, TableLine]) -> None:
+    def _tell(self, visitor: Visitor, listing: Listing) -> None:
         if visitor.line.full:
             self._asking[visitor] = None
             return
-        mine = [room for room in lines if visitor.belongs_to(room)]
+        mine = listing.of(visitor)
         kept = map(kept_line, self._shelf.find(visitor.token, visitor.person))
-        others = (line for room, line in lines.items() if room.plan.listed and room not in mine)
-        listed = chain((replace(lines[room], mine=True) for room in mine), kept, others)
+        others = (line for room, line in listing.shown.items() if room not in mine)
+        listed = chain((replace(listing.lines[room], mine=True) for room in mine), kept, others)
         told = TableList(tuple(islice(listed, MOST_LISTED)))
         if self._asking[visitor] != told:
             self._asking[visitor] = told
@@ -116,6 +120,9 @@ class Lobby:
             return Refused("house-full")
         if sum(1 for room in self._rooms if room.owner is not None and room.owner.token == visitor.token) >= MOST_OWN:
             return Refused("too-many-tables", str(MOST_OWN))
+        network = network_of(visitor.line.address)
+        if sum(1 for other in self._networks.values() if other == network) >= MOST_FROM_ONE:
+            return Refused("too-many-tables", str(MOST_OWN))
         plan = planned(wish, self._names, self._dice)
         if isinstance(plan, Refused):
             return plan
@@ -123,16 +130,20 @@ class Lobby:
             return Refused("code-taken")
         room = self._opened(plan, new_code(self._dice))
         self._used[room] = self._scheduler.time()
+        self._networks[room] = network
         return room
 
     def _opened(self, plan: Plan, name: str) -> Room:
         room = self._make(plan, lambda setup, people: self._shelf.log(room, setup, people), name)
         return room
 
-    def take(self, visitor: Visitor, wish: Join) -> Room | None:
-        """The table on the shelf that somebody means who has a seat there, opened again; None where there is none."""
-        records = self._shelf.find(visitor.token, visitor.person)
-        return next((self._take_up(one.table) for one in records if meant(one, wish)), None)
+    def take(self, visitor: Visitor, wish: Join) -> Room | str:
+        """The table on the shelf that somebody means who has a seat there, opened again; or why there is none."""
+        records = (one for one in self._shelf.find(visitor.token, visitor.person) if meant(one, wish))
+        record = next(records, None)
+        if record is not None and len(self._rooms) >= MOST_TABLES:
+            return "house-full"
+        return (self._take_up(record.table) if record is not None else None) or "no-table"
 
     def by_code(self, code: str) -> Room | None:
         """The table that this code opens; None where there is none, or it has not been used for too long."""
@@ -190,8 +201,28 @@ class Lobby:
         self._used.pop(room, None)
         self._rooms.remove(room)
         room.end()
-        self._shelf.put_away(room, ended=not room.guests or room.match is None or room.match.over)
+        ended = not room.guests or room.match is None or room.match.over
+        self._shelf.put_away(room, ended=ended, network=self._networks.pop(room, ""))
         self.changed(room)
+
+
+class Listing:
+    """What a list says of these rooms, made once for all who are told: of each table, as to whoever has no seat there;
+    and who has one where."""
+
+    def __init__(self, rooms: Sequence[Room]) -> None:
+        self.lines = {room: line_of(room) for room in rooms}
+        self.shown = {room: line for room, line in self.lines.items() if room.plan.listed}
+        self._seats: dict[tuple[str, str], dict[Room, None]] = {}
+        for room in rooms:
+            for guest in room.guests:
+                for key in keys_of(guest):
+                    self._seats.setdefault(key, {})[room] = None
+
+    def of(self, visitor: Visitor) -> dict[Room, None]:
+        """Where this visitor has a seat, or watches."""
+        keys = ("word", visitor.token), ("name", visitor.person)
+        return {room: None for key in keys for room in self._seats.get(key, ())}
 
 
 def line_of(room: Room) -> TableLine:

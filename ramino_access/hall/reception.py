@@ -49,7 +49,8 @@ class Reception:
         if visitor.asking:
             if len(visitor.later) >= MOST_LATER:
                 self._bye(visitor, "too-fast")
-            visitor.later.append(message)
+            else:
+                visitor.later.append(message)
         elif visitor.hello is not None or isinstance(message, Hello):
             return True
         elif visitor.tried:

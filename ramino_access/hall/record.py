@@ -11,6 +11,7 @@ from ..config.json_files import read_json, write_json
 from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind
 from .guest import Guest
+from .likeness import compared
 from .messages import Open
 from .room import Plan
 
@@ -60,6 +61,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scores: tuple[int, ...] = ()
     taken_up: int = 0
     ended: bool = False
+
+
+def keys_of(seat: Place | Guest) -> set[tuple[str, str]]:
+    """What opens a seat: the return word; for somebody who is known, their name."""
+    return {("word", seat.token)} | ({("name", compared(seat.name))} if seat.known else set())
 
 
 def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:

@@ -43,8 +43,9 @@ class Shelf(Protocol):
         """Who sits at a table, or how it stands, may have changed."""
         ...
 
-    def put_away(self, room: Room, *, ended: bool) -> None:
-        """Nobody is at a table any more. ``ended``: nothing will be played there."""
+    def put_away(self, room: Room, *, ended: bool, network: str = "") -> None:
+        """Nobody is at a table any more. ``ended``: nothing will be played there; ``network``: from which it was
+        opened, as far as that is known."""
         ...
 
     def find(self, token: str, person: str = "") -> list[Record]:
@@ -71,7 +72,7 @@ class NoShelf:
     def keep(self, room: Room) -> None:
         return
 
-    def put_away(self, room: Room, *, ended: bool) -> None:
+    def put_away(self, room: Room, *, ended: bool, network: str = "") -> None:
         return
 
     def find(self, token: str, person: str = "") -> list[Record]:

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..config.problems import Problem
-from ..hall.likeness import compared
-from ..hall.record import SUFFIX, Place, Record, read_record, write_record
+from ..hall.record import SUFFIX, Record, keys_of, read_record, write_record
 from ..hall.shelf import Shelved, record_of_room
 from ..play.match_file import SUFFIX as MATCH
 
@@ -32,7 +31,10 @@ KEPT_IDLE = 180 * 86400.0
 """The same for one that nobody goes on with."""
 
 MOST_SHELVED = 5000
-"""Tables that are kept while nobody is at them."""
+MOST_OF_OWNER = 20
+MOST_FROM_ONE = 50
+"""Tables that are kept while nobody is at them: in all; of one owner; and opened from one network since the program was
+started, for addresses are not written down."""
 
 
 class Store:
@@ -47,6 +49,7 @@ class Store:
         self._logs: dict[str, MatchFile] = {}  # of the tables that are in the hall
         self._here: set[str] = set()
         self._of_person: dict[tuple[str, str], set[str]] = {}  # tables by return word, or by name
+        self._networks: dict[str, str] = {}  # from which tables were opened that have been put away
         for match, record in self._on_disk():
             if not record.ended and (match.exists() or record.table not in self._records):
                 self._know(match, record)
@@ -71,6 +74,7 @@ class Store:
                 self._delete(match)
                 if self._records.get(record.table, (None, None))[0] == match:
                     self._forget(record.table)
+        self._networks = {table: network for table, network in self._networks.items() if table in self._records}
 
     def _know(self, file: Path, record: Record) -> None:
         if record.table in self._records:
@@ -116,7 +120,7 @@ class Store:
         if record != before and record.places:
             self._write(file, record)
 
-    def put_away(self, room: Room, *, ended: bool) -> None:
+    def put_away(self, room: Room, *, ended: bool, network: str = "") -> None:
         self._here.discard(room.id)
         log = self._logs.pop(room.id, None)
         if log is not None:
@@ -126,21 +130,31 @@ class Store:
             return
         nothing = kept[1].taken_up == 0 and room.match is not None and not room.match.played_by_people
         if not ended and not nothing:
-            self._bound()
+            if network:
+                self._networks[room.id] = network
+            self._bound(room.id)
             return
+        self._networks.pop(room.id, None)
         self._forget(room.id)
         if kept[0].exists() and not nothing:
             self._end(*kept)
         else:
             self._delete(kept[0])
 
-    def _bound(self) -> None:
-        """Delete what was played longest ago, where more is kept than there may be."""
-        shelved = [one for name, one in self._records.items() if name not in self._here]
-        if len(shelved) > MOST_SHELVED:
-            match, record = min(shelved, key=lambda one: _touched(one[0]))
-            self._forget(record.table)
-            self._delete(match)
+    def _bound(self, table: str) -> None:
+        """Delete what was played longest ago, where more is kept than there may be now that this table is."""
+        network, owner = self._networks.get(table, ""), _owner(self._records[table][1])
+        shelved = {name: one for name, one in self._records.items() if name not in self._here}
+        alike = {name for key in owner for name in self._of_person[key] if owner & _owner(self._records[name][1])}
+        near = {name for name, other in self._networks.items() if network and other == network}
+        for some, most in ((alike, MOST_OF_OWNER), (near, MOST_FROM_ONE), (set(shelved), MOST_SHELVED)):
+            some &= set(shelved)
+            if len(some) > most:
+                oldest = min(some, key=lambda name: _touched(shelved[name][0]))
+                match, _ = shelved.pop(oldest)
+                self._networks.pop(oldest, None)
+                self._forget(oldest)
+                self._delete(match)
 
     def close(self) -> None:
         """Let go of all files."""
@@ -209,13 +223,13 @@ class Store:
                 match.with_suffix(SUFFIX).unlink()
 
 
-def _keys(place: Place) -> set[tuple[str, str]]:
-    """What opens a seat: the return word; for somebody who is known, their name."""
-    return {("word", place.token)} | ({("name", compared(place.name))} if place.known else set())
-
-
 def _all_keys(record: Record) -> set[tuple[str, str]]:
-    return {key for place in record.places for key in _keys(place)}
+    return {key for place in record.places for key in keys_of(place)}
+
+
+def _owner(record: Record) -> set[tuple[str, str]]:
+    """What opens the seat of the table's owner."""
+    return next((keys_of(place) for place in record.places if place.name == record.owner), set())
 
 
 def _touched(file: Path) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from ramino_access.hall import lobby
@@ -28,6 +29,7 @@ from ramino_access.hall.messages import (
 )
 from ramino_access.hall.room import Room
 from ramino_access.hall.sealing import PATIENCE
+from ramino_access.hall.shelf import record_of_room
 from tests.hall.wire import Pipe, Place, Somebody
 
 NAMES = ("Xaver", "Yvonne", "Zoe", "Wim", "Vera", "Udo", "Tea", "Sam", "Rita")
@@ -166,6 +168,26 @@ def test_what_a_list_says_is_made_once_for_everybody(monkeypatch: pytest.MonkeyP
     assert made == place.hall.rooms
 
 
+def test_whose_tables_they_are_is_found_once_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = place_with_list()
+    callers = [Caller(place, f"N{number}") for number in range(9)]
+    for one in callers[:3]:
+        one.ask(Open("rami", seats=3, people=3))
+    for one in callers[3:]:
+        one.ask(Tables())
+    looked: list[object] = []
+    seen = lobby.keys_of
+    monkeypatch.setattr(lobby, "keys_of", lambda guest: (looked.append(guest), seen(guest))[1])
+    back = Caller(place, "N0", token=callers[0].token)
+    back.ask(Tables())
+    looked.clear()
+    place.hall.rooms[0].tell_who()
+    place.hall.rooms[0].changed(place.hall.rooms[0])
+    place.wait(TOLD_EVERY)
+    assert len(looked) == 3  # one guest at each of three tables, for seven who are told
+    assert [line.mine for line in back.tables()] == [True, False, False]
+
+
 def test_a_network_does_not_open_tables_all_day() -> None:
     limits = Place().hall.limits
     assert sum(limits.may_open("192.0.2.0") for _ in range(10)) == 5
@@ -220,6 +242,22 @@ def test_one_person_does_not_open_tables_without_end() -> None:
     assert [refusals(one) for one in answers] == [[]] * 3 + [["too-many-tables"]] * 7
     many = [Caller(place, f"N{number}", address="192.0.2.99").ask(Open("rami")) for number in range(8)]
     assert [refusals(one) for one in many] == [[]] * 5 + [["too-many-tables"]] * 3
+
+
+def test_a_network_does_not_open_tables_without_end_under_other_names() -> None:
+    place = place_with_list()
+    opened = 0
+    for number in range(40):
+        place.clock.now += 20
+        opened += not refusals(Caller(place, f"N{number}", address="2001:db8::7").ask(Open("rami", seats=3, people=3)))
+    assert opened == lobby.MOST_FROM_ONE
+    assert refusals(Caller(place, "Anna", address="2001:db8::8").ask(Open("rami"))) == ["too-many-tables"]
+    assert not refusals(Caller(place, "Anna", address="2001:db8:1::7").ask(Open("rami")))
+    room = place.hall.rooms[0]
+    place.hall.closed(room.guests[0].line)  # type: ignore[arg-type]
+    place.wait(120)
+    assert room not in place.hall.rooms
+    assert not refusals(Caller(place, "Bruno", address="2001:db8::9").ask(Open("rami")))
 
 
 def test_codes_are_not_found_by_trying() -> None:
@@ -361,3 +399,33 @@ def test_a_flood_on_two_lines_of_one_person_is_one_flood() -> None:
         for caller in (one, two):
             caller.ask(Act("a", 0, "draw"))
     assert one.pipe.ended or two.pipe.ended
+
+
+def test_a_line_that_says_no_hello_does_not_count_for_one_that_comes_after_it() -> None:
+    """Even where the memory of the one that has gone is used for the next one."""
+    place = place_with_list()
+    first = Pipe()
+    place.hall.opened(first)
+    place.hall.received(first, write(Hello(1, "Anna", "en")))
+    limits = place.hall.limits.messages
+    second = Pipe()
+    place.hall.opened(second)
+    assert not any(isinstance(key, int) for key in limits._left)
+    assert len(limits._left) == 1
+    for pipe in (first, second):
+        place.hall.closed(pipe)
+    assert len(limits._left) == 0
+
+
+def test_a_house_that_is_full_takes_no_table_from_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = place_with_list()
+    anna = Caller(place, "Anna")
+    told = seated(anna.ask(Open("rami", seats=3, people=3)))
+    monkeypatch.setattr(lobby, "MOST_TABLES", 1)
+    records = [record_of_room(place.hall.rooms[0], None)]
+    records[0] = msgspec.structs.replace(records[0], table="KEPT")
+    shelf = place.hall._lobby._shelf  # type: ignore[union-attr]
+    monkeypatch.setattr(type(shelf), "find", lambda *_: records)
+    assert refusals(Caller(place, "Bruno").ask(Join(table="KEPT"))) == ["house-full"]
+    assert refusals(Caller(place, "Bruno").ask(Join(table="OTHER"))) == ["no-table"]
+    assert told.table == place.hall.rooms[0].id

@@ -22,6 +22,7 @@ from ramino_access.hall.messages import (
     write,
 )
 from ramino_access.hall.people import Played
+from ramino_access.hall.reception import MOST_LATER
 from ramino_access.hall.room import Plan
 from tests.hall.known import Known
 from tests.hall.wire import Pipe, Place, Somebody
@@ -187,8 +188,11 @@ def test_what_was_sent_on_a_line_before_its_goodbye_takes_no_seat_back(house: Ho
 
 def test_too_much_while_a_secret_is_looked_up_ends_the_line(house: House) -> None:
     line = house.line()
+    kept = list(house.hall._visitors.values())
     got = house.say(line, Hello(PROTOCOL, "Anna", "en", "", SECRET), *[Join()] * 30, answered=False)
     assert whys(got)[0] == "too-fast"
+    (visitor,) = kept
+    assert len(visitor.later) == MOST_LATER
     house.known.answer()
     assert len(line.sent) <= 1  # nobody is there any more
 

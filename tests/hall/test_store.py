@@ -232,3 +232,36 @@ def test_no_more_than_so_many_tables_are_kept(tmp_path: Path, monkeypatch: pytes
     assert server.place.hall.rooms == []
     assert len(list(tmp_path.glob("*.match"))) == 1
     assert len(server.store.find(anna.table.token)) == 1  # what was played last stays
+
+
+def put_away(server: Server, tokens: list[str]) -> list[str]:
+    """Somebody opens a table, plays a little, and goes, so often; the tables that are kept then, the oldest first."""
+    for number, token in enumerate(tokens):
+        caller = Caller(server.place, "Anna", token=token)
+        caller.ask(Open("salotto", seats=3, people=1))
+        server.place.wait(PATIENCE)
+        room = server.place.hall.rooms[0]
+        assert room.match is not None
+        room.match._answers[0, "played"] = None  # something was played
+        caller.cut()
+        server.place.wait(2000)
+        assert server.place.hall.rooms == []
+        for file in server.folder.glob("*.match"):
+            if file.stat().st_mtime > 1000:
+                os.utime(file, (number, number))
+    return [str(int(file.stat().st_mtime)) for file in sorted(server.folder.glob("*.match"), key=os.path.getmtime)]
+
+
+def test_one_owner_does_not_fill_the_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MOST_OF_OWNER", 2)
+    server = Server(tmp_path)
+    assert put_away(server, ["mine", "mine", "theirs", "mine", "mine"]) == ["2", "3", "4"]
+    assert len(server.store.find("mine")) == 2
+
+
+def test_one_network_does_not_fill_the_shelf_under_many_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MOST_FROM_ONE", 2)
+    server = Server(tmp_path)
+    assert put_away(server, ["a", "b", "c", "d"]) == ["2", "3"]
+    assert len(server.store._networks) == 2
+    assert not any(b"127.0.0.1" in file.read_bytes() for file in tmp_path.iterdir())  # it is not written down
