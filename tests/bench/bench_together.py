@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import datetime
 import multiprocessing
 import secrets
 import statistics
@@ -33,7 +34,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.limits import Rate
 from ramino_access.hall.room import Plan
-from ramino_access.net.certificate import made
+from ramino_access.net.certificate import certificate
 from ramino_access.net.door import Door
 from ramino_access.net.ends import BOTH_ENDS
 from ramino_access.net.gate import Width
@@ -98,7 +99,8 @@ async def _hall(kind: str, told: object, script: object, control: Connection) ->
         for number in range(SIDE_BY_SIDE):
             hall.open(replace(PLAN, code=f"CODE{number:02}"), keep)
         door = Door(hall, WIDE)
-        port = await door.open("127.0.0.1", 0, made()[0] if kind == "tls" else None)
+        tls = certificate(Path(folder) / "certificate", datetime.datetime.now(datetime.UTC))[0] if kind == "tls" else None
+        port = await door.open("127.0.0.1", 0, tls)
         await _served(port, control)
 
 
