@@ -12,14 +12,15 @@ from ..core.actions import Pass
 from ..core.refusals import Refusal
 from ..core.state import Phase
 from ..core.view import View
-from ..play.chair import Answer, Done, Update
+from ..play.chair import Answer, Done
 from ..play.entries import NO_CALL, LetPass, Play
 from ..play.entries import Entry as LogEntry
 from ..play.notation import NotationError, parse_play
+from ..play.rewriting import ViewWriter
 from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
 from ..play.seals import Seal
-from ..play.table import Stale, Table
+from ..play.table import Notice, Stale, Table
 from .guest import Guest
 from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told, raw
 from .stream import Stream
@@ -39,13 +40,15 @@ class Running:
         self.runner = Runner(table, scheduler, pace)
         self._stream = stream
         self._moved = moved
-        self._written: dict[int | None, msgspec.Raw] = {}  # views, as they were at this point of the log
-        self._written_at = (-1, -1)
+        self._writer = ViewWriter()
+        self._written: dict[int | None, msgspec.Raw] = {}  # as they are written, at this revision
+        self._written_at = -1
+        self._notices: list[tuple[Notice, msgspec.Raw]] = []  # the last that were written: most are alike for many
         self._answers: OrderedDict[tuple[int, str], Ack | None] = OrderedDict()
         self._told = table.seq
         self.given_up = False  # the people did not want to play it to its end
         self.counted = self.over  # whether what came of it is known to those who keep figures
-        self.runner.watch(self._news)
+        self.runner.follow(self._news)
 
     @property
     def seal(self) -> Seal | None:
@@ -144,7 +147,7 @@ class Running:
         self._answers[key] = ack
         guest.send(ack)
 
-    def _news(self, update: Update) -> None:
+    def _news(self) -> None:
         for entry in range(self._told + 1, self.table.seq + 1):
             self._stream.add_entry(entry)
         self._told = self.table.seq
@@ -165,13 +168,23 @@ class Running:
 
     def _written_view(self, seat: int | None) -> msgspec.Raw:
         """The view of a seat as it travels; written once for all who watch."""
-        now = self.table.seq, self.table.revision
-        if now != self._written_at:
-            self._written_at = now
+        if self.table.revision != self._written_at:
+            self._written_at = self.table.revision
             self._written.clear()
         if seat not in self._written:
-            self._written[seat] = raw(self.table.view(seat))
+            self._written[seat] = msgspec.Raw(self._writer.write(self.table.view(seat)))
         return self._written[seat]
+
+    def _written_notice(self, notice: Notice) -> msgspec.Raw:
+        """A notice as it travels; written once for all who may know the same."""
+        if self._notices and self._notices[0][0].seq != notice.seq:
+            self._notices.clear()
+        for known, text in self._notices:
+            if known is notice or known == notice:
+                return text
+        text = raw(notice)
+        self._notices.append((notice, text))
+        return text
 
     def tell(self, guest: Guest) -> None:
         """Tell a person what they have not been told of the stream; where that is too long ago, how the table
@@ -188,7 +201,7 @@ class Running:
         for one in new:
             if one.entry is not None:
                 if one.entry in by_number:
-                    items.append(Entry(raw(by_number[one.entry])))
+                    items.append(Entry(self._written_notice(by_number[one.entry])))
             elif one.item is not None and one.heard_by(guest):
                 items.append(one.item)
         guest.heard = stream.last

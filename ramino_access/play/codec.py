@@ -49,8 +49,8 @@ def encode(thing: Travels, *, own: bool = False) -> bytes:
     if wrong is not None:
         raise ValueError(wrong)
     kind = _kind(thing)
-    value = _ENCODER.encode(_shapes()[kind].written(thing))
-    return _ENCODER.encode(Envelope(FORMAT, kind, msgspec.Raw(value)))
+    value = ENCODER.encode(_shapes()[kind].written(thing))
+    return ENCODER.encode(Envelope(FORMAT, kind, msgspec.Raw(value)))
 
 
 def decode(data: bytes | str) -> Travels:
@@ -74,7 +74,7 @@ def decode(data: bytes | str) -> Travels:
     return thing
 
 
-_ENCODER = msgspec.json.Encoder(order="deterministic")
+ENCODER = msgspec.json.Encoder(order="deterministic")
 _ENVELOPE = msgspec.json.Decoder(Envelope)
 
 

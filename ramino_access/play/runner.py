@@ -42,6 +42,8 @@ class Runner:
         self._thinking = Thinking(table)
         self._ears: dict[int | None, Ear | None] = {}  # by seat; None: who watches
         self._heard: dict[int | None, int] = {}  # the last entry that each ear was told of
+        self._after: Callable[[], None] = _nothing
+        self._followed = table.seq  # the last entry that was seen there
         self._held: list[Held] = []
         self._answers: list[tuple[Answered, Answer]] = []
         self._jobs = InTurn(self._follow)
@@ -57,6 +59,11 @@ class Runner:
         """Somebody who has no seat hears from now on what everybody may know."""
         self._ears[None] = ear
         self._heard[None] = self.table.seq
+
+    def follow(self, after: Callable[[], None]) -> None:
+        """Have this called after everything that happened at the table, by somebody who looks at it for themselves."""
+        self._after = after
+        self._followed = self.table.seq
 
     def leave(self, seat: int) -> None:
         """The person gets up, and an opponent plays on; where nobody is left, nothing happens any more."""
@@ -214,8 +221,11 @@ class Runner:
         for answered, answer in answers:
             if isinstance(answer, Done):
                 answered(answer)
+        if self._followed != self.table.seq:
+            self._followed = self.table.seq
+            self._after()
         for seat, ear in list(self._ears.items()):
-            if ear is None:
+            if ear is None or self._heard[seat] == self.table.seq:
                 continue
             update = self.update(seat)
             if update.notices and self._ears.get(seat) is ear:
@@ -224,6 +234,10 @@ class Runner:
         for answered, answer in answers:
             if not isinstance(answer, Done):
                 answered(answer)
+
+
+def _nothing() -> None:
+    """Nobody looks at the table."""
 
 
 def _pause(table: Table, people: Collection[int | None], pace: Pace) -> float | None:

@@ -109,7 +109,7 @@ def shape_of(record: type, tag: str | None = None) -> Encoding:
     """The shape of a dataclass; ``tag`` is the name of the field that says which member of a union it is."""
     hints = get_type_hints(record)
     kept = [f for f in dataclasses.fields(record) if (record, f.name) not in LEFT_OUT]
-    shapes = {f.name: _shape(hints[f.name], f.name) for f in kept}
+    shapes = {f.name: shape_of_field(hints[f.name], f.name) for f in kept}
     struct = msgspec.defstruct(
         record.__name__,
         [_field(f, shapes[f.name].type) for f in kept],
@@ -157,7 +157,7 @@ def _field(field: dataclasses.Field[Any], kind: Any) -> tuple[str, Any] | tuple[
     return field.name, kind
 
 
-def _shape(hint: Any, name: str) -> Encoding:
+def shape_of_field(hint: Any, name: str) -> Encoding:
     """The shape of one field's type. Raises TypeError for a type that nobody has thought of."""
     origin, args = get_origin(hint), get_args(hint)
     if hint in TAGS:
@@ -173,15 +173,15 @@ def _shape(hint: Any, name: str) -> Encoding:
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
         return shape_of(hint)
     if origin in (UnionType, Union):
-        return _either([_shape(arg, name) for arg in args])
+        return _either([shape_of_field(arg, name) for arg in args])
     if origin is frozenset:
-        return Encoding(Annotated[_FROZENSET[_shape(args[0], name).type], msgspec.Meta(max_length=MOST_ITEMS)])
+        return Encoding(Annotated[_FROZENSET[shape_of_field(args[0], name).type], msgspec.Meta(max_length=MOST_ITEMS)])
     if origin is tuple and args[-1] is Ellipsis:
-        item = _shape(args[0], name)
+        item = shape_of_field(args[0], name)
         items = TUPLE[item.type, ...]
         return Encoding(Annotated[items, msgspec.Meta(max_length=MOST_ITEMS)], _each(item.out), _each(item.back))
     if origin is tuple:
-        parts = [_shape(arg, name) for arg in args]
+        parts = [shape_of_field(arg, name) for arg in args]
         if not any(part.out or part.back for part in parts):
             return Encoding(TUPLE[tuple(part.type for part in parts)])
     raise TypeError(f"{name}: {hint} has no shape")

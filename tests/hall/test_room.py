@@ -205,7 +205,7 @@ def test_the_clock_is_told_and_an_opponent_finishes_the_turn() -> None:
     place.wait(10)
     assert other.chair.now.view.my_turn
     assert "clock-out" in [one.what for one in first.ears.presence]
-    assert place.hall.rooms[0].match.runner._ears.keys() == {None, 0, 1}  # type: ignore[union-attr]
+    assert place.hall.rooms[0].match.runner._ears.keys() == {0, 1}  # type: ignore[union-attr]
 
 
 def test_the_owner_removes_somebody_and_an_opponent_takes_the_seat() -> None:

@@ -21,6 +21,7 @@ from ramino_access.core.state import State, past_of
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES
 from ramino_access.play.codec import FORMAT, MOST_BYTES, CodecError, Travels, decode, encode
+from ramino_access.play.rewriting import ViewWriter
 from ramino_access.play.table import Notice
 from tests.play.travellers import match
 
@@ -52,6 +53,24 @@ def test_everything_comes_back_as_it_was(game: str, number: int) -> None:
                 there_and_back(redact(event, seat))
             if count % VIEWS_EVERY == 0:
                 there_and_back(view_of(state, seat))
+
+
+@pytest.mark.parametrize("number", range(SAMPLES))
+@pytest.mark.parametrize("game", GAMES)
+def test_views_written_again_are_the_same_bytes(game: str, number: int) -> None:
+    writer = ViewWriter()
+    for state, _, _ in match(game, number, PLAYS):
+        for seat in (None, *range(state.seats)):
+            view = view_of(state, seat)
+            assert writer.write(view) == encode(view)
+
+
+def test_a_view_with_secrets_is_not_written_again() -> None:
+    writer = ViewWriter()
+    for state, _, _ in match("salotto", 1, PLAYS):
+        writer.write(view_of(state, 0))
+        with pytest.raises(ValueError, match="secrets"):
+            writer.write(View(0, state))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,132 @@
+"""Views of one table, written again after each play: the bytes of what has stayed as it was are kept.
+
+What comes out is what ``codec`` writes, byte for byte. A play changes few fields of a state, and leaves all others the
+very objects that they were; so these are looked at, and not written again.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from functools import cache
+from operator import itemgetter
+from typing import Any, get_args, get_origin, get_type_hints
+
+from ..core.cards import Card
+from ..core.state import State
+from ..core.view import View
+from .codec import ENCODER, FORMAT
+from .shapes import LEFT_OUT, shape_of_field, write_card
+from .sound import secrets_in
+
+MOST_KEPT = 4096
+"""Parts of rows that are kept, of all tables together."""
+
+Writer = Callable[[Any], bytes]
+"""Writes values of one type."""
+
+
+class ViewWriter:
+    """Writes the views of one table, of whatever seat."""
+
+    def __init__(self) -> None:
+        self._table = _Record(State)
+
+    def write(self, view: View) -> bytes:
+        """The view as ``codec.encode`` writes it. Raises ValueError for one with secrets."""
+        wrong = secrets_in(view)
+        if wrong is not None:
+            raise ValueError(wrong)
+        seat = b"null" if view.seat is None else b"%d" % view.seat
+        return b'{"format":%d,"kind":"view","value":[%s,%s]}' % (FORMAT, seat, self._table.write(view.table))
+
+
+class _Record:
+    """Writes records of one type, each of which is like the one before. A field is left out where it is as it is when
+    nothing is said."""
+
+    def __init__(self, record: type) -> None:
+        hints = _hints(record)
+        self._values = itemgetter(*hints)
+        named = [(b'"%s":' % name.encode("ascii"), *about, name) for name, about in hints.items()]
+        self._ways = [(text, default, _way(hint, name)) for text, hint, default, name in named]
+        self._last: list[Any] = [dataclasses.MISSING] * len(hints)
+        self._texts = [b""] * len(hints)
+        self._text = b""
+
+    def write(self, value: Any) -> bytes:
+        """The record, as ``codec`` writes it."""
+        last = self._last
+        now = self._values(vars(value))
+        for at, one in enumerate(now):
+            if one is not last[at]:
+                last[at] = one
+                name, default, way = self._ways[at]
+                self._texts[at] = b"" if one == default else name + way(one)
+                self._text = b""
+        if not self._text:
+            self._text = b"{%s}" % b",".join([text for text in self._texts if text])
+        return self._text
+
+
+@cache
+def _hints(record: type) -> dict[str, tuple[Any, Any]]:
+    """Type and default of each field that is written."""
+    hints = get_type_hints(record)
+    fields = [field for field in dataclasses.fields(record) if (record, field.name) not in LEFT_OUT]
+    return {field.name: (hints[field.name], field.default) for field in fields}
+
+
+def _way(hint: Any, name: str) -> Writer:
+    """How values of this type are written at one table."""
+    made_anew = dataclasses.is_dataclass(hint) and isinstance(hint, type) and not hasattr(hint, "__slots__")
+    return _Record(hint).write if made_anew else _shared_way(hint, name)
+
+
+@cache
+def _shared_way(hint: Any, name: str) -> Writer:
+    """How values of this type are written at all tables."""
+    args = get_args(hint)
+    row = args[0] if get_origin(hint) is tuple and args[-1] is Ellipsis else None
+    if row is Card:
+        return _cards
+    if row == tuple[Card, ...]:
+        return _row(_cards)
+    if dataclasses.is_dataclass(row):
+        return _row(_whole(row, name))
+    return _whole(hint, name)
+
+
+def _whole(hint: Any, name: str) -> Writer:
+    shape = shape_of_field(hint, name)
+    return lambda value: ENCODER.encode(shape.written(value))
+
+
+def _row(write: Writer) -> Writer:
+    """Writes rows of what is mostly there in the next row, too."""
+    known: dict[int, tuple[Any, bytes]] = {}  # each with what it is the text of, so that nothing else gets its id
+
+    def text_of(one: Any) -> bytes:
+        found = known.get(id(one))
+        if found is None:
+            if len(known) >= MOST_KEPT:
+                known.clear()
+            found = known[id(one)] = one, write(one)
+        return found[1]
+
+    return lambda values: b"[%s]" % b",".join([text_of(one) for one in values])
+
+
+class _Texts(dict[Card, bytes]):
+    """Cards as they are written, each when it is asked for."""
+
+    def __missing__(self, card: Card) -> bytes:
+        self[card] = text = ENCODER.encode(write_card(card))
+        return text
+
+
+_TEXTS = _Texts()
+
+
+def _cards(cards: Any) -> bytes:
+    return b"[%s]" % b",".join([_TEXTS[card] for card in cards])
