@@ -14,6 +14,7 @@ import asyncio
 import datetime
 import multiprocessing
 import secrets
+import ssl
 import statistics
 import sys
 import tempfile
@@ -99,9 +100,12 @@ async def _hall(kind: str, told: object, script: object, control: Connection) ->
         for number in range(SIDE_BY_SIDE):
             hall.open(replace(PLAN, code=f"CODE{number:02}"), keep)
         door = Door(hall, WIDE)
-        tls = certificate(Path(folder) / "certificate", datetime.datetime.now(datetime.UTC))[0] if kind == "tls" else None
-        port = await door.open("127.0.0.1", 0, tls)
+        port = await door.open("127.0.0.1", 0, _tls(Path(folder)) if kind == "tls" else None)
         await _served(port, control)
+
+
+def _tls(folder: Path) -> ssl.SSLContext:
+    return certificate(folder / "certificate", datetime.datetime.now(datetime.UTC))[0]
 
 
 async def _relay(kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], control: Connection) -> None:
@@ -297,8 +301,6 @@ async def heard(told: tuple[tuple[bytes, ...], ...], script: list[Step], line: f
 
 async def handshakes(count: int) -> None:
     """Lines opened, with a hello and a welcome, for a second of the processor."""
-    import ssl
-
     trusting = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
     for kind, scheme in (("hall", "ws"), ("tls", "wss"), ("relay", "ws")):
