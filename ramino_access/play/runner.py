@@ -40,8 +40,8 @@ class Runner:
         self._scheduler = scheduler
         self._pace, self._more = pace, more
         self._thinking = Thinking(table)
-        self._ears: dict[int | None, Ear | None] = {}  # by seat; None: who watches
-        self._heard: dict[int | None, int] = {}  # the last entry that each ear was told of
+        self._ears: dict[int, Ear | None] = {}  # by seat
+        self._heard: dict[int, int] = {}  # the last entry that each ear was told of
         self._after: Callable[[], None] = _nothing
         self._followed = table.seq  # the last entry that was seen there
         self._held: list[Held] = []
@@ -55,11 +55,6 @@ class Runner:
         self._ears[seat] = ear
         self._heard[seat] = self.table.seq
 
-    def watch(self, ear: Ear) -> None:
-        """Somebody who has no seat hears from now on what everybody may know."""
-        self._ears[None] = ear
-        self._heard[None] = self.table.seq
-
     def follow(self, after: Callable[[], None]) -> None:
         """Have this called after everything that happened at the table, by somebody who looks at it for themselves."""
         self._after = after
@@ -70,11 +65,11 @@ class Runner:
         self._ears.pop(seat, None)
         self._held = [one for one in self._held if one.seat != seat]
         self.stop()
-        if self._attended:
+        if self._ears:
             self._jobs.do(lambda: None)
 
-    def update(self, seat: int | None) -> Update:
-        """How things stand for this seat (None: for who watches), with what has happened since it was last told."""
+    def update(self, seat: int) -> Update:
+        """How things stand for this seat, with what has happened since it was last told."""
         after = self._heard.get(seat, self.table.seq)
         notices = self.table.notices(seat, after) or ()
         table = self.table
@@ -97,13 +92,9 @@ class Runner:
         """The seconds until the table goes on by itself; 0 where it is not about to."""
         return 0.0 if self._timer is None else max(0.0, self._until - self._scheduler.time())
 
-    @property
-    def _attended(self) -> bool:
-        return any(seat is not None for seat in self._ears)
-
     def wake(self) -> None:
         """Look whether the table is to go on by itself, and have it do so after a pause."""
-        waits = self._timer is None and self._attended
+        waits = self._timer is None and bool(self._ears)
         pause = _pause(self.table, self._ears, self._pace) if waits else None
         if pause is not None:
             self._wait(pause)
