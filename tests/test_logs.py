@@ -65,7 +65,8 @@ def test_a_verbose_log_has_everything(home: Path) -> None:
     assert text().endswith("DEBUG ramino_access: key x\n")
 
 
-def test_letters_that_can_not_be_written_do_no_harm(home: Path) -> None:
+def test_letters_that_can_not_be_written_do_no_harm(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])  # pytest's own could not pass them on
     logs.begin()
     logging.getLogger(logs.NAME).info("perché \udcff")
     assert "perché \\udcff" in text()
