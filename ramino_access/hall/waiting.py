@@ -83,13 +83,11 @@ class Waiting:
         assert guest.seat is not None
         self._forget(guest.seat)
         later = self._scheduler.call_later
+        told = later(TOLD_AFTER, lambda: self._tell_lost(guest))
         if self._room.match is None:
-            self._lost[guest.seat] = [later(HELD, lambda: self._let_go(guest))]
+            self._lost[guest.seat] = [told, later(HELD, lambda: self._let_go(guest))]
             return
-        self._lost[guest.seat] = [
-            later(TOLD_AFTER, lambda: self._tell_lost(guest)),
-            later(self._room.grace, lambda: self._replace(guest)),
-        ]
+        self._lost[guest.seat] = [told, later(self._room.grace, lambda: self._replace(guest))]
         self._room.go_on_if_ready()
 
     def _let_go(self, guest: Guest) -> None:
@@ -107,8 +105,10 @@ class Waiting:
         if not guest.here and not guest.told_lost:
             guest.told_lost = True
             self._passed.discard(guest)
-            self._room.happened("line-lost", guest, self._room.grace - TOLD_AFTER)
-            self.look()
+            begun = self._room.match is not None
+            self._room.happened("line-lost", guest, (self._room.grace if begun else HELD) - TOLD_AFTER)
+            if begun:
+                self.look()
 
     def _replace(self, guest: Guest) -> None:
         if guest.here or guest.played_for or guest.seat is None or self._room.match is None:
