@@ -28,8 +28,7 @@ def known_guest(room: Room, line: Wire, name: str, token: str, *, known: bool = 
             return guest
     for guest in room.guests:
         if compared(guest.name) == compared(name):
-            same = line.local and not guest.here and guest.seat is not None and not guest.known
-            return guest if same else "name-taken"
+            return guest if guest.left_on(line, name) else "name-taken"
     return "name-taken" if compared(name) in map(compared, room.names) else None
 
 
@@ -61,6 +60,7 @@ def come(room: Room, guest: Guest) -> None:
     room.note("joined" if guest.seat is not None else "watching", guest, missing=room.free_seats)
     room.tell_who()
     if room.match is not None:
+        room.sealer.tell(guest, room.match)
         room.show(guest)
     else:
         room.begin_if_full()
@@ -70,7 +70,8 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     """Somebody is back at their seat, by this line. ``last_seq``: what they have heard of the table."""
     if guest.here:
         guest.hang_up("elsewhere")
-        room.note("elsewhere", guest)
+        if last_seq == 0:  # else it is the same program, whose line was not known to be lost
+            room.note("elsewhere", guest)
     elif guest.told_lost or guest.played_for:
         room.note("back", guest)
     guest.line, guest.language = line, language

@@ -87,8 +87,11 @@ class Listener(SealEars, Protocol):
     def ended(self, why: str) -> None:
         """The hall has said goodbye; for good, unless it is stopping."""
 
-    def missed(self, count: int) -> None:
-        """The line is back; so many things have happened meanwhile."""
+    def missed(self, count: int | None) -> None:
+        """The line is back; so many things have happened meanwhile. None: how things stand follows instead."""
+
+    def caught_up(self) -> None:
+        """How things stand at the table is known, and not what led to it."""
 
 
 class FarTable:
@@ -118,6 +121,7 @@ class FarTable:
         self.lists = False  # whether the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
+        self._seal = ""  # of the match, where its deals are sealed
 
     def connected(self, name: str, language: str, code: str, role: Role = "player") -> None:
         """There is a line: say who is here; then sit down, come back, or, without a code, look for a list."""
@@ -154,7 +158,7 @@ class FarTable:
                 self.witness.described(message)
                 self.company.described(message)
             case Snapshot():
-                self._returned(0)
+                self._returned(None)
                 self._snapshot(message)
             case Told():
                 self._returned(sum(isinstance(item, Entry) for item in message.items))
@@ -170,7 +174,10 @@ class FarTable:
                 self.company.refused(message)
             case Bye():
                 self.company.ended(message.why)
-            case Sealing() | Fixed() | Sealed() | Unsealed():
+            case Sealed():
+                self._seal = message.seal.table
+                self.witness.received(message, self.about)
+            case Sealing() | Fixed() | Unsealed():
                 self.witness.received(message, self.about)
 
     def _welcomed(self, welcome: Welcome) -> None:
@@ -181,7 +188,7 @@ class FarTable:
             return
         self.send(Tables() if welcome.lists else wish)
 
-    def _returned(self, missed: int) -> None:
+    def _returned(self, missed: int | None) -> None:
         """The first that comes when the line is back: say so, and send the play that was not answered once more."""
         if not self._back:
             return
@@ -196,14 +203,16 @@ class FarTable:
             return
         self.heard = message.seq
         chair = self.chair
-        if chair is None or not chair.same(about):
-            self.chair = FarChair(self, about, message.standing)
+        if chair is None or not chair.same(about, self._seal, message.standing):
+            self.chair = FarChair(self, about, message.standing, self._seal)
             self.chair.learn(message.told)
             self.witness.saw((), message.standing, self.chair.now.view, about)
             self.company.seated(self.chair)
             return
         chair.caught_up(message.standing, message.told)
         self.witness.saw((), message.standing, chair.now.view, about)
+        self.company.caught_up()
+        chair.tell()
 
     def _told(self, message: Told) -> None:
         if message.seq <= self.heard:
@@ -235,13 +244,13 @@ class FarChair:
     """A chair at the other end of a line, or the place of somebody who watches (``seat`` is None). Questions are
     answered from the last update, plays when the answer comes."""
 
-    def __init__(self, table: FarTable, about: Seated, standing: TableNow) -> None:
+    def __init__(self, table: FarTable, about: Seated, standing: TableNow, seal: str) -> None:
         self.seat = about.seat
         self.watching = about.seat is None
         self.names = about.names
         self.now: Update
         self._table = table
-        self._game = (about.game, dict(about.options), about.names)
+        self._match = (about.game, dict(about.options), about.names, seal)
         self._compiled = _rules_of(about)
         self._faces = frozenset(card.face for card in self._compiled.deal.cards(len(about.names)))
         self._hear: Callable[[Update], None] = lambda update: None
@@ -252,9 +261,11 @@ class FarChair:
         self._left = 0.0
         self._take((), standing)
 
-    def same(self, about: Seated) -> bool:
-        """Whether this is a chair at that very table."""
-        return self.seat == about.seat and self._game == (about.game, dict(about.options), about.names)
+    def same(self, about: Seated, seal: str, standing: TableNow) -> bool:
+        """Whether this is a chair in that very match: in another one with the same people, the deals are sealed anew,
+        and where they are not sealed, less has been played."""
+        match = (about.game, dict(about.options), about.names, seal)
+        return self.seat == about.seat and self._match == match and standing.revision >= self.now.revision
 
     @property
     def time_left(self) -> float:
@@ -337,12 +348,15 @@ class FarChair:
         self._heard = list(notices(told, len(self.names)))
 
     def caught_up(self, standing: TableNow, told: Sequence[msgspec.Raw]) -> None:
-        """How the table stands, after more than can be told."""
+        """How the table stands, after more than can be told; who listens hears of it by ``tell``."""
         hand = self.now.view.table.standing.hand
         self._take((), standing)
         if self.now.view.table.standing.hand != hand:  # whoever follows the notices has to see the deal
             self._take((Notice(0, None, ()),), standing)
         self.learn(told)
+
+    def tell(self) -> None:
+        """Have who listens follow what has been caught up with."""
         self._hear(self.now)
 
     def _ask(self, play: str, answered: Answered) -> None:

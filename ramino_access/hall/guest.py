@@ -59,6 +59,12 @@ class Guest:
         """Whether this is somebody of this name who is known, too."""
         return known and self.known and compared(self.name) == compared(name)
 
+    def left_on(self, line: Wire, name: str) -> bool:
+        """Whether this seat has lost its line, and somebody of its name comes by one of this very machine: there the
+        name is enough, but not for somebody who is known by a secret."""
+        lost = self.seat is not None and not self.here and not self.known
+        return line.local and lost and compared(self.name) == compared(name)
+
     def person(self, owner: Guest | None) -> Person:
         """What others are told of this person."""
         return Person(self.name, self.seat, self.language, away=not self.here, owner=self is owner)

@@ -42,10 +42,13 @@ class Visitor:
         return compared(self.hello.name) if self.known and self.hello is not None else ""
 
     def belongs_to(self, room: Room) -> bool:
-        """Whether somebody has a place at this table: by the return word, or by being known."""
+        """Whether somebody has a place at this table: by the return word, by being known, or by having lost the line to
+        it on this very machine."""
         name = "" if self.hello is None else self.hello.name
         return any(
-            compare_digest(guest.token.encode(), self.token.encode()) or guest.is_person(name, known=self.known)
+            compare_digest(guest.token.encode(), self.token.encode())
+            or guest.is_person(name, known=self.known)
+            or guest.left_on(self.line, name)
             for guest in room.guests
         )
 

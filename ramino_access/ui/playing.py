@@ -11,7 +11,6 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..announce.reading import turn
 from ..announce.transcript import told_again
 from ..bots import LEVELS, USUAL
 from ..config.problems import Problem
@@ -25,6 +24,7 @@ from ..play.temperaments import tempers_of
 from ..speech.port import Priority
 from . import counting
 from .acting import after, busy, emit, follow
+from .catching_up import tell_missed, tell_turn
 from .companion import Alone, Companion
 from .guiding import Guide
 from .match.desk import laid_out
@@ -187,30 +187,41 @@ def _settle(ui: Controller, chair: Chair, beside: Companion) -> Session:
     return session
 
 
-def sit_on(ui: Controller, chair: Chair, resumed: Resumed | None = None, beside: Companion | None = None) -> None:
-    """Play from this chair, be its table near or far, and hear how things stand there."""
+def sit_on(
+    ui: Controller,
+    chair: Chair,
+    resumed: Resumed | None = None,
+    beside: Companion | None = None,
+    *,
+    back: bool = False,
+) -> None:
+    """Play from this chair, be its table near or far, and hear how things stand there; ``back``: at a far table where
+    the player has sat before."""
     usual = Alone() if chair.seat is None else Guide(ui)
     session = _settle(ui, chair, beside or usual)
-    back = False
+    in_a_place = False
     others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)
     if session.seat is None:
         ui.speak(ui.top.arrive, "system")
-    elif resumed is None:
+    elif resumed is None and not back:
         ui.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.names)), "system")
     else:
-        _remember(ui, resumed)
-        laid_out(session.hand, resumed.desk)
-        back = gone_back(ui, resumed.desk)
+        if resumed is not None:
+            _remember(ui, resumed)
+            laid_out(session.hand, resumed.desk)
+            in_a_place = gone_back(ui, resumed.desk)
         hand = session.state.standing.hand
         ui.speak(lambda catalog: catalog.text("seated-again", names=others, hand=hand), "system")
+    if back:
+        tell_missed(ui, session)
     said = session.tell(())
-    if session.playing:  # what may be done says more than that it is the player's turn
+    if session.playing or back or session.seat is None:  # what may be done says more than that it is the player's turn
         emit(ui, [one for one in said if one.category != "turn"])
-        ui.speak(lambda catalog: turn(catalog, session.view, session.names, session.rules), "turn", Priority.NEXT)
+        tell_turn(ui, session)
     else:
         emit(ui, said)
     after(ui)
-    if back:
+    if in_a_place:
         ui.speak(ui.top.resume, "menu", Priority.NORMAL)
     ui.beside.seated()
 

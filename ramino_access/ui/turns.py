@@ -22,12 +22,12 @@ class Turns:
     def __init__(self, ui: Controller) -> None:
         self._ui = ui
         self._turn: tuple[object, ...] = ()
-        self._since = 0.0
+        self._since: float | None = None  # None: nobody knows
         self._alarm: Timer | None = None
         self._presses = 0
 
-    def follow(self, session: Session) -> None:
-        """Follow the turns of this match from now on."""
+    def follow(self, session: Session, *, back: bool = False) -> None:
+        """Follow the turns of this match from now on; ``back``: nobody knows here when this turn began."""
         told = session.changed
 
         def changed(change: Change) -> None:
@@ -36,6 +36,8 @@ class Turns:
 
         session.changed = changed
         self._look(session)
+        if back:
+            self._since = None
 
     def stop(self) -> None:
         """The player has got up."""
@@ -48,18 +50,20 @@ class Turns:
         state = session.state
         if state.over:
             return ""
-        seconds = round(self._ui.scheduler.time() - self._since)
+        seconds = 0 if self._since is None else round(self._ui.scheduler.time() - self._since)
         return together.turn_lasts(catalog, session.names[state.turn.seat], seconds, mine=session.my_turn)
 
+    def has_come(self, session: Session) -> bool:
+        """Whether the turn is another one than was last followed."""
+        return _turn(session) != self._turn
+
     def _look(self, session: Session) -> None:
-        state, wanted = session.state, session.my_turn or session.asked
-        turn = (state.standing.hand, state.over, state.turn.seat, state.turns, wanted)
-        if turn == self._turn:
+        if not self.has_come(session):
             return
-        self._turn = turn
+        self._turn = _turn(session)
         self._since = self._ui.scheduler.time()
         self.stop()
-        if wanted:
+        if session.my_turn or session.asked:
             self._presses = self._ui.presses
             self._set(session)
 
@@ -77,3 +81,9 @@ class Turns:
         ui.speak(lambda catalog: catalog.text(message), "turn", Priority.NEXT)
         ui.sounds.play(YOUR_TURN, 0.0)
         self._set(session)
+
+
+def _turn(session: Session) -> tuple[object, ...]:
+    """What tells one turn from another, and from being asked in it."""
+    state = session.state
+    return (state.standing.hand, state.over, state.turn.seat, state.turns, session.my_turn or session.asked)

@@ -145,7 +145,7 @@ def test_a_game_is_not_played_by_fewer_or_more_than_it_is_for(names: tuple[str, 
     standing = TableNow(1, raw(anna.far.chair.now.view))
     about = Seated("scala40", {}, 2, (), seat=0, names=names)
     with pytest.raises(MessageError):
-        FarChair(anna.far, about, standing)
+        FarChair(anna.far, about, standing, "")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

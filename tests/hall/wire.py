@@ -64,7 +64,8 @@ class Ears:
     known: list[PersonFigures] = field(default_factory=list)
     refusals: list[Refused] = field(default_factory=list)
     farewells: list[str] = field(default_factory=list)
-    gaps: list[int] = field(default_factory=list)
+    gaps: list[int | None] = field(default_factory=list)
+    caught: int = 0
     seals: list[SealNews] = field(default_factory=list)
     verdicts: list[Verdict] = field(default_factory=list)
 
@@ -95,8 +96,11 @@ class Ears:
     def ended(self, why: str) -> None:
         self.farewells.append(why)
 
-    def missed(self, count: int) -> None:
+    def missed(self, count: int | None) -> None:
         self.gaps.append(count)
+
+    def caught_up(self) -> None:
+        self.caught += 1
 
     def sealed(self, seal: SealNews) -> None:
         self.seals.append(seal)

@@ -106,7 +106,7 @@ def test_a_line_that_comes_back_brings_the_watcher_back() -> None:
     place.run(lambda: place.hall.rooms[0].match.table.seq > 30)  # type: ignore[union-attr]
     carla.hears()
     carla.connect()
-    assert carla.hears() == ["Back."]
+    assert carla.hears() == ["Back.", f"{carla.session.names[carla.session.state.turn.seat]} is playing."]
     assert carla.session.state.turn.seat == anna.session.state.turn.seat
 
 

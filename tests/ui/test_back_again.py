@@ -1,0 +1,254 @@
+"""Coming back to a table with people, in a program that was started anew or on a line that was lost: what is heard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ramino_access.core.state import Phase
+from ramino_access.hall.entrance import bring_back
+from ramino_access.hall.guest import Guest
+from ramino_access.i18n import LANGUAGES
+from ramino_access.play.table import Table
+from tests.hall.wire import Place
+from tests.ui.company import Person, come, hall_with_a_list, opened
+from tests.ui.test_company import whose
+
+
+def killed(person: Person) -> None:
+    """The program is killed: its line is gone, and it hears nothing more."""
+    person.cut()
+    person.hall_place.people.remove(person)
+
+
+def started_again(person: Person, lang: str = "en", *, code: str = "") -> Person:
+    """The same person in a program that knows nothing."""
+    return Person(person.hall_place, person.name, lang, code=code).connect()
+
+
+def test_whoever_starts_the_program_again_on_this_machine_is_back_without_a_code() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    killed(bruno)
+    bruno = started_again(bruno)
+    heard = bruno.hears()
+    assert heard[0] == "Back at the table with Anna, hand 1."
+    assert heard[1].startswith("Nothing has happened") or "Anna" in heard[1]
+    assert heard[-1] == "Anna is playing."
+    assert len(heard) == 3
+    assert bruno.session.seat == 1
+
+
+def test_what_was_missed_and_that_it_is_ones_turn_is_told() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    killed(bruno)
+    place.run(lambda: not anna.session.view.my_turn)
+    heard = started_again(bruno).hears()
+    assert heard[0] == "Back at the table with Anna, hand 1."
+    assert "Anna has played" in heard[1] or "Anna" in heard[1]
+    assert heard[2].startswith("Your turn")
+    assert len(heard) == 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_is_told_in_each_language_and_in_braille(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 0)
+    killed(bruno)
+    bruno = started_again(bruno, lang)
+    said = [one for one in bruno.heard if one.text]
+    assert said[0].text == bruno.ui.text("seated-again", names=("Anna",), hand=1)
+    assert all(one.braille for one in said)
+
+
+def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:
+    place = opened(seats=2)
+    come(place, "Anna")
+    carla = Person(place, "Carla", code="").connect()
+    assert carla.hears() == ["The code of the table. Write, then Enter."]
+    carla.press(*"falsch", "enter")
+    assert carla.hears()[-2:] == ["No table here has this code.", "The code of the table. Write, then Enter."]
+    carla.press(*"kaffee", "enter")
+    place.settle()
+    assert carla.session.seat == 1
+
+
+def test_nobody_else_is_let_in_without_a_code() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    other = Person(place, "Anna", code="").connect()  # she is here
+    assert other.hears() == ["The code of the table. Write, then Enter."]
+    bruno.cut()
+    far = Person(place, "Bruno", code="", local=False).connect()  # from another machine
+    assert far.hears() == ["The code of the table. Write, then Enter."]
+    assert anna.session.seat == 0
+
+
+def test_the_return_word_brings_one_back_from_another_machine() -> None:
+    place = opened(seats=2)
+    _, bruno = come(place, "Anna", "Bruno")
+    word = bruno.far.token
+    killed(bruno)
+    back = Person(place, "Bruno", code="", local=False)
+    back.far.token = word
+    assert back.connect().hears()[0] == "Back at the table with Anna, hand 1."
+
+
+def test_in_a_hall_with_a_list_ones_seat_is_the_first_entry() -> None:
+    place = hall_with_a_list()
+    anna, bruno = Person(place, "Anna", code="").connect(), Person(place, "Bruno", code="").connect()
+    for one in (anna, bruno):
+        one.press("n", "enter")
+        one.press("home")
+        one.ui.press("enter")
+        place.settle()
+    killed(bruno)
+    bruno = started_again(bruno)
+    assert bruno.hears()[0].startswith("The tables, 4 entries. Your seat. Salotto")
+
+
+def test_a_result_that_was_missed_is_told_as_the_scores() -> None:
+    place = opened("ufficiale", seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.state.over)
+    killed(bruno)
+    heard = started_again(bruno).hears()
+    assert heard[0] == "Back at the table with Anna, hand 1."
+    assert heard[1].startswith("You, ") or heard[1].startswith("Anna, ")
+    assert heard[-1] == "Space deals the next hand."
+
+
+def test_whose_turn_it_still_is_follows_where_nothing_was_missed() -> None:
+    place = opened(seats=2)
+    first, other = whose(*come(place, "Anna", "Bruno"))
+    for one in (first, other):
+        one.cut()
+        one.hears()
+        one.connect()
+    place.wait(1)
+    assert first.hears() == ["Back.", "Your turn: draw from the stock."]
+    assert other.hears() == ["Back.", f"{first.name} is playing."]
+
+
+def restarted(place: Place) -> None:
+    """The hall is killed, and opened again from what it has kept; its stream is numbered anew."""
+    room = place.hall.rooms[0]
+    assert room.match is not None
+    old = room.match.table
+    table = Table(old.setup)
+    entries = [play for _, play in old._played]
+    table.replay(entries)
+    after = Place(2)
+    guests = [Guest(one.name, one.token, seat=one.seat) for one in room.seated]
+    after.clock.now = place.clock.now
+    place.hall = after.hall
+    bring_back(after.hall.open(room.plan), guests, table, entries)
+
+
+def test_when_the_table_was_killed_and_opened_again_it_is_told_how_it_stands() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    for one in (anna, bruno):
+        one.cut()
+        one.hears()
+    restarted(place)
+    for one in (anna, bruno):
+        one.connect()
+    place.wait(1)
+    heard = anna.hears()
+    assert heard[0] == "Back."
+    assert heard[1].startswith("Bruno has played.")
+    assert heard[2] == "Your turn: draw from the stock."
+    assert bruno.hears() == ["Back.", "Anna is back.", "Nothing has happened since your last turn.", "Anna is playing."]
+
+
+def test_another_match_in_the_same_hand_is_not_taken_for_the_one_before() -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.match_over)
+    hand = anna.session.state.standing.hand
+    bruno.cut()
+    place.wait(15)
+    anna.press("space")
+    anna.ui.press("enter")
+    place.wait(11)  # his program does not cut
+    assert not anna.session.match_over
+    place.run(lambda: anna.session.state.standing.hand == hand and anna.session.state.turn.phase is Phase.DRAW, 5000)
+    old = bruno.session
+    bruno.hears()
+    place.hall.rooms[0].stream._items.clear()  # too long ago to be told one by one
+    bruno.connect()
+    assert bruno.session is not old
+    heard = bruno.hears()
+    assert "You sit down with Anna." in heard
+    assert heard.index("Back.") < heard.index("You sit down with Anna.")
+    assert bruno.session.state.standing.hand == anna.session.state.standing.hand
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seed", [None, 3])
+def test_the_deal_of_another_match_is_heard(lang: str, seed: int | None) -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    room = place.hall.rooms[0]
+    room.plan = replace(room.plan, seed=seed)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
+    place.run(lambda: anna.session.match_over)
+    assert anna.session.state.standing.hand == 1
+    for one in (anna, bruno):
+        one.hears()
+        one.press("space")
+        one.ui.press("enter")
+        place.settle()
+    heard = anna.hears()
+    assert anna.ui.text("seated", names=("Bruno",), count=2) in heard
+    assert any(line.startswith(("Manche 1", "Hand 1")) for line in heard)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_line_lost_before_the_deal_is_told_once_and_so_is_its_return(lang: str) -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
+    anna.hears()
+    bruno.cut()
+    place.wait(9)
+    assert anna.hears() == []
+    place.wait(10)
+    assert anna.hears() == [anna.ui.text("presence-line-lost", name="Bruno", minutes=0, seconds=50)]
+    assert bruno.name in anna.press("space")
+    anna.hears()
+    bruno.connect()
+    assert anna.hears() == [anna.ui.text("presence-back", name="Bruno")]
+
+
+def test_whoever_stays_away_before_the_deal_has_left() -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.hears()
+    bruno.cut()
+    place.wait(70)
+    assert anna.hears() == [
+        "Bruno has lost the line. The table waits.",
+        "Bruno leaves the table. 2 more people are waited for.",
+    ]
+
+
+def test_a_line_that_was_not_known_to_be_lost_is_no_other_machine() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.hears()
+    bruno.pipe = None  # gone at this end alone
+    bruno.unsent.clear()
+    bruno.connect()
+    assert anna.hears() == []
+    killed_here = bruno
+    place.people.remove(killed_here)
+    other = Person(place, "Bruno")
+    other.far.token = bruno.far.token
+    other.connect()
+    assert anna.hears() == ["Bruno goes on from another machine."]
