@@ -62,8 +62,12 @@ class Guest:
     def left_on(self, line: Wire, name: str) -> bool:
         """Whether this seat has lost its line, and somebody of its name comes by one of this very machine: there the
         name is enough, but not for somebody who is known by a secret."""
-        lost = self.seat is not None and not self.here and not self.known
-        return line.local and lost and compared(self.name) == compared(name)
+        return line.local and self.lost and compared(self.name) == compared(name)
+
+    @property
+    def lost(self) -> bool:
+        """Whether this is the seat of somebody who has no secret, and whose line is lost."""
+        return self.seat is not None and not self.here and not self.known
 
     def person(self, owner: Guest | None) -> Person:
         """What others are told of this person."""

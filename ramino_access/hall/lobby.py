@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from ..config.address import network_of
 from .codes import new_code, same_code
 from .entrance import bring_back
+from .likeness import compared
 from .messages import Join, Open, Refused, TableLine, TableList
 from .opening import planned
 from .record import keys_of
@@ -216,12 +217,14 @@ class Listing:
         self._seats: dict[tuple[str, str], dict[Room, None]] = {}
         for room in rooms:
             for guest in room.guests:
-                for key in keys_of(guest):
+                for key in (*keys_of(guest), *([("lost", compared(guest.name))] if guest.lost else [])):
                     self._seats.setdefault(key, {})[room] = None
 
     def of(self, visitor: Visitor) -> dict[Room, None]:
         """Where this visitor has a seat, or watches."""
-        keys = ("word", visitor.token), ("name", visitor.person)
+        keys = [("word", visitor.token), ("name", visitor.person)]
+        if visitor.line.local and visitor.hello is not None:
+            keys.append(("lost", compared(visitor.hello.name)))
         return {room: None for key in keys for room in self._seats.get(key, ())}
 
 

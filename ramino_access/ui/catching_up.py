@@ -8,8 +8,59 @@ from ..announce import digest, reading
 from ..speech.port import Priority
 
 if TYPE_CHECKING:
+    from ..play.scheduling import Timer
     from .controller import Controller
     from .match.session import Session
+    from .turns import Turns
+
+A_MOMENT = 0.3
+"""Seconds after which no more comes of what was missed."""
+
+FEW_MISSED = 3
+"""So many plays that were missed are told one by one."""
+
+
+class Comeback:
+    """What the player hears when the line to the table is back. ``lost``: they have heard that it is lost, and not yet
+    that it is back; ``anew``: they come back in another program to a match that they have begun."""
+
+    def __init__(self, ui: Controller) -> None:
+        self.lost = self.anew = False
+        self._ui = ui
+        self._stands: Timer | None = None  # tells whose turn it still is
+
+    def is_anew(self) -> bool:
+        """Whether they come back in another program; asked once."""
+        anew, self.anew = self.anew, False
+        return anew
+
+    def missed(self, count: int | None) -> None:
+        """The line is back. A few things that have happened are told as they are, more of them together (None: how
+        things stand follows); where there are none, it is told whose turn it still is."""
+        ui, self.lost = self._ui, False
+        if count is not None and count > FEW_MISSED:
+            ui.speak(lambda catalog: catalog.text("line-back-missed", count=count), "system", Priority.NEXT)
+            ui.pacing.gather()
+            return
+        ui.speak(lambda catalog: catalog.text("line-back"), "system", Priority.NEXT)
+        if count == 0:
+            self._stands = ui.scheduler.call_later(A_MOMENT, self._turn_still)
+
+    def _turn_still(self) -> None:
+        session = self._ui.session
+        if session is not None and not session.waiting and not self.lost:
+            tell_turn(self._ui, session)
+
+    def caught_up(self, turns: Turns) -> None:
+        """More has happened than can be told one by one, or what was told before has been forgotten."""
+        if self._stands is not None:
+            self._stands.cancel()
+        session = self._ui.session
+        if session is None:
+            return
+        tell_missed(self._ui, session)
+        if not (session.my_turn and turns.has_come(session)):  # which is told in a moment
+            tell_turn(self._ui, session)
 
 
 def tell_missed(ui: Controller, session: Session) -> None:

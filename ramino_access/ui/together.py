@@ -27,7 +27,7 @@ from ..hall.messages import (
 )
 from ..speech.port import Priority
 from .acting import session_of
-from .catching_up import tell_missed, tell_turn
+from .catching_up import Comeback
 from .identity import Identity, Secrets, Unkept
 from .places.entry import TextEntry
 from .places.tables import TablesPlace, ask_code, ask_to_watch
@@ -40,19 +40,12 @@ from .wishes import Wishes
 if TYPE_CHECKING:
     from ..hall.witness import SealNews
     from ..i18n.catalog import Catalog
-    from ..play.scheduling import Timer
     from ..play.seal_check import Verdict
     from .controller import Controller
     from .layers import Words
 
 LIST_AGAIN = ("left", "removed", "banned", "given-up")
 """Farewells after which one is still welcome in the hall."""
-
-A_MOMENT = 0.3
-"""Seconds after which no more comes of what was missed."""
-
-FEW_MISSED = 3
-"""So many plays that were missed are told one by one."""
 
 
 class LineToHall(Protocol):
@@ -97,12 +90,10 @@ class Together:
         self.wishes = Wishes(self.table, lambda: self.connected, lambda: ui.tell("line-none"))
         self.talking = Talking(ends.blocked, self._send)
         self.turns = Turns(ui)
+        self.comeback = Comeback(ui)
         self._ends = ends
         self._list: TablesPlace | None = None
         self._told = False  # whether the player has heard what the table is
-        self._back = False  # whether they come back to a match that they have begun in another program
-        self._stands: Timer | None = None  # tells whose turn it is, where the line is back and nothing was missed
-        self._lost = False  # whether they have heard that the line is lost, and not yet that it is back
 
     @property
     def name(self) -> str:
@@ -122,7 +113,7 @@ class Together:
             self._ends.arrived()
             self.ui.ground(self._list)
             return
-        if self._lost:
+        if self.comeback.lost:
             self.missed(0)
         self._list.changed()
 
@@ -131,7 +122,7 @@ class Together:
             return
         self._told = True
         self._ends.arrived()
-        self._back = bool(about.names) and about.seat is not None
+        self.comeback.anew = bool(about.names) and about.seat is not None
         if not about.names:
             self.ui.ground(WaitingPlace(self.ui), quietly=True)
             self._say(lambda catalog: words.table(catalog, about, self.name))
@@ -141,15 +132,14 @@ class Together:
             if len([one for one in about.people if one.seat is not None]) == about.wanted:
                 return  # the match begins at once
             self._say(lambda catalog: catalog.text("waiting-keys", owner=owner))
-        if not (about.sealed or self._back):
+        if not (about.sealed or self.comeback.anew):
             self._say(lambda catalog: catalog.text("table-not-sealed"))
 
     def seated(self, chair: FarChair) -> None:
         if self.ui.session is not None:
             self.ui.session.chair.listen(lambda update: None)
             self.ui.session = None
-        draft = self.ui.top
-        back, self._back = self._back, False
+        draft, back = self.ui.top, self.comeback.is_anew()
         sit_on(self.ui, chair, back=back)
         if isinstance(draft, TextEntry) and draft.text:  # who is writing goes on writing
             self.ui.push(draft, quietly=True)
@@ -198,31 +188,11 @@ class Together:
             self._over(again=self.table.lists and why in LIST_AGAIN)
 
     def missed(self, count: int | None) -> None:
-        """The line is back. A few things that have happened are told as they are, more of them together; where there
-        are none, it is told whose turn it still is."""
         self.ui.scheduler.call_later(0, self.talking.again)  # what came meanwhile is heard first
-        self._lost = False
-        if count is not None and count > FEW_MISSED:
-            self._say(lambda catalog: catalog.text("line-back-missed", count=count))
-            self.ui.pacing.gather()
-            return
-        self._say(lambda catalog: catalog.text("line-back"))
-        if count == 0:
-            self._stands = self.ui.scheduler.call_later(A_MOMENT, self._turn_still)
-
-    def _turn_still(self) -> None:
-        session = self.ui.session
-        if session is not None and not session.waiting and not self._lost:
-            tell_turn(self.ui, session)
+        self.comeback.missed(count)
 
     def caught_up(self) -> None:
-        """More has happened than can be told one by one, or what was told before has been forgotten."""
-        if self._stands is not None:
-            self._stands.cancel()
-        session = session_of(self.ui)
-        tell_missed(self.ui, session)
-        if not (session.my_turn and self.turns.has_come(session)):  # which is told in a moment
-            tell_turn(self.ui, session)
+        self.comeback.caught_up(self.turns)
 
     def sealed(self, seal: SealNews) -> None:
         """The deals of a match are sealed: in brief only what is not as it should be is said."""
@@ -239,7 +209,7 @@ class Together:
 
     def lost(self) -> None:
         """The line is lost; the program tries to come back."""
-        self._lost = True
+        self.comeback.lost = True
         self.identity.lost()
         self._say(lambda catalog: catalog.text("line-lost"))
 
