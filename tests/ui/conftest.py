@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -49,3 +50,9 @@ def table_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(Waiting, "_time_result", lambda self: None)  # the next hand is dealt by a key alone
     yield str(request.param)
     BEHIND.clear()
+
+
+@pytest.fixture(autouse=True)
+def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What nobody has given a seed is dealt the same whenever a test runs."""
+    monkeypatch.setattr("ramino_access.ui.playing.secrets.randbelow", Random(2026).randrange)
