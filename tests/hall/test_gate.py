@@ -12,7 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import PROTOCOL, Hello, Join, Say, from_hall, write
 from ramino_access.hall.room import Plan
-from ramino_access.net.door import FULL, MOST_AFTER, Door, WebsocketLine
+from ramino_access.net.door import MOST_AFTER, Door, WebsocketLine
+from ramino_access.net.ends import FULL
 from ramino_access.net.gate import Gate, Width
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.served import until

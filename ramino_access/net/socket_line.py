@@ -1,0 +1,168 @@
+"""A line to a player's program over a websocket, without a task of its own: what comes in is heard at once, what is
+sent goes out when the round is over, as much as the socket takes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from websockets.asyncio.server import ServerConnection
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+
+from ..config.address import is_local
+from ..hall.messages import Message, write
+from .ends import FULL, KEEPALIVE, OVERFULL
+
+FULL_BYTES = 512 * 1024
+"""Bytes that wait for a slow reader, as ``FULL`` messages do."""
+
+AT_ONCE = 32 * 1024
+"""Bytes that are handed to a socket before it is asked whether it takes more."""
+
+STUCK = 2 * KEEPALIVE
+"""Seconds for which a socket may take nothing: as long as a question waits for its answer."""
+
+_log = logging.getLogger(__name__)
+
+DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+
+
+class PlayerConnection(ServerConnection):
+    """A websocket whose messages are heard as they come in, one after the other, instead of being queued for a task.
+
+    ``hear`` gets them, once it is set, ``drained`` is called when the socket takes more again. What comes in several
+    pieces, and what came before, is read as the library has it (``async for``); whoever does so says so (``read``),
+    and until then nothing that comes later is heard before it.
+    """
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.hear: Callable[[bytes], None] | None = None
+        self.drained: Callable[[], None] | None = None
+        self.takes_more = True
+        self._unread = 0  # whole messages that wait to be read
+        self._stuck: asyncio.TimerHandle | None = None
+
+    def read(self) -> None:
+        """A message has been read as the library has it."""
+        self._unread -= 1
+
+    def process_event(self, event: Any) -> None:
+        if isinstance(event, Frame) and event.opcode in DATA and event.fin:
+            if self.hear is not None and not self._unread and event.opcode is Opcode.TEXT:
+                self._heard(bytes(event.data))
+                return
+            self._unread += 1
+        super().process_event(event)
+
+    def _heard(self, data: bytes) -> None:
+        assert self.hear is not None
+        try:
+            self.hear(data)
+        except Exception:
+            _log.exception("a fault on a line")
+            self.transport.abort()
+
+    def put(self, messages: list[bytes]) -> None:
+        """Send these, in one piece. Only while the line is open."""
+        for message in messages:
+            self.protocol.send_text(message)
+        self.transport.write(b"".join(self.protocol.data_to_send()))
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.takes_more = False
+        self._stuck = self.loop.call_later(STUCK, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._move()
+        if self.drained is not None:
+            self.drained()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._move()
+        super().connection_lost(exc)
+
+    def _move(self) -> None:
+        self.takes_more = True
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+
+class WebsocketLine:
+    """The hall's end of a line. What is sent waits here until the round is over and the socket takes it. ``after``
+    calls when the round is over; ``drained`` when a line that was full takes messages again."""
+
+    def __init__(
+        self,
+        connection: PlayerConnection,
+        after: Callable[[Callable[[], None]], None],
+        drained: Callable[[WebsocketLine], None],
+    ) -> None:
+        self.address = str((connection.remote_address or ("",))[0])
+        self.local = is_local(self.address)
+        self._connection = connection
+        self._after = after
+        self._drained = drained
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0  # of what waits
+        self._due = False  # it is sent when the round is over
+        self._behind = False  # it has been full, and what it was not told has still to be told
+        self._closing: asyncio.Task[None] | None = None
+        self.ended = False
+        connection.drained = self._soon
+
+    @property
+    def full(self) -> bool:
+        return len(self._waiting) >= FULL or self._bytes >= FULL_BYTES
+
+    def send(self, message: Message) -> None:
+        if self.ended:
+            return
+        if len(self._waiting) >= OVERFULL:
+            self.end()
+            return
+        data = write(message)
+        self._waiting.append(data)
+        self._bytes += len(data)
+        self._behind = self._behind or self.full
+        self._soon()
+
+    def end(self) -> None:
+        self.ended = True
+        self._soon()
+
+    def _soon(self) -> None:
+        if not self._due:
+            self._due = True
+            self._after(self._pass_on)
+
+    def _pass_on(self) -> None:
+        """Hand to the socket what waits, as much as it takes."""
+        self._due = False
+        connection = self._connection
+        if connection.state is not State.OPEN:
+            self._waiting.clear()
+            return
+        while self._waiting and connection.takes_more:
+            connection.put(self._next())
+        if self._behind and len(self._waiting) <= FULL // 2 and not self.full:
+            self._behind = False
+            self._drained(self)
+        if self.ended and not self._waiting and self._closing is None:
+            self._closing = asyncio.get_running_loop().create_task(connection.close())
+
+    def _next(self) -> list[bytes]:
+        """The messages that are handed over next."""
+        messages, size = list[bytes](), 0
+        while self._waiting and size < AT_ONCE:
+            messages.append(self._waiting.popleft())
+            size += len(messages[-1])
+        self._bytes -= size
+        return messages

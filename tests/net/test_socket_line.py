@@ -1,0 +1,140 @@
+"""A websocket whose messages are heard as they come, in order, and a line that sends when the round is over."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+
+from ramino_access.hall.messages import Refused
+from ramino_access.net import socket_line
+from ramino_access.net.ends import BOTH_ENDS
+from ramino_access.net.loop_round import LoopRound
+from ramino_access.net.socket_line import PlayerConnection, WebsocketLine
+
+
+class End:
+    """The hall's end of one websocket: what it heard, and which of it waited to be read first."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.read: list[str] = []
+        self.connection: PlayerConnection | None = None
+        self.line: WebsocketLine | None = None
+        self.wait = asyncio.Event()  # nothing is heard of what was read before
+        self.wait.set()
+
+    async def serve(self, connection: ServerConnection) -> None:
+        assert isinstance(connection, PlayerConnection)
+        self.connection = connection
+        self.line = WebsocketLine(connection, LoopRound(connection.loop.call_soon).after, lambda line: None)
+        connection.hear = lambda data: self.heard.append(data.decode())
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                data = str(await connection.recv())
+                await self.wait.wait()
+                connection.read()
+                self.heard.append(data)
+                self.read.append(data)
+
+
+@contextlib.asynccontextmanager
+async def line() -> AsyncIterator[tuple[End, ClientConnection]]:
+    end = End()
+    async with serve(end.serve, "127.0.0.1", 0, create_connection=PlayerConnection, **BOTH_ENDS) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        async with connect(f"ws://127.0.0.1:{port}/", proxy=None, **BOTH_ENDS) as client:
+            await until(lambda: end.line)
+            yield end, client
+
+
+async def until(so: Callable[[], object]) -> None:
+    async with asyncio.timeout(10):
+        while not so():
+            await asyncio.sleep(0.005)
+
+
+async def test_messages_are_heard_without_waiting_to_be_read() -> None:
+    async with line() as (end, client):
+        for word in ("one", "two"):
+            await client.send(word)
+        await until(lambda: len(end.heard) == 2)
+        assert end.read == []
+
+
+async def test_nothing_overtakes_a_message_in_pieces() -> None:
+    async with line() as (end, client):
+        end.wait.clear()
+        await client.send("first")
+        await client.send(["in ", "pieces"])
+        await client.send("later")
+        await until(lambda: end.connection is not None and end.connection._unread == 2)
+        assert end.heard == ["first"]
+        end.wait.set()
+        await until(lambda: len(end.heard) == 3)
+        await client.send("last")
+        await until(lambda: len(end.heard) == 4)
+        assert end.heard == ["first", "in pieces", "later", "last"]
+        assert end.read == ["in pieces", "later"]
+
+
+async def test_what_is_sent_in_one_loop_roundgoes_out_in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with line() as (end, client):
+        assert end.connection is not None
+        assert end.line is not None
+        pieces: list[bytes] = []
+        write = end.connection.transport.write
+        monkeypatch.setattr(end.connection.transport, "write", lambda data: (pieces.append(data), write(data)))
+        for why in ("one", "two", "three"):
+            end.line.send(Refused(why))
+        assert pieces == []
+        assert ["one" in str(await client.recv()), "two" in str(await client.recv())] == [True, True]
+        assert len(pieces) == 1
+
+
+async def test_whoever_takes_nothing_for_long_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_line, "STUCK", 0.05)
+    async with line() as (end, client):
+        assert end.line is not None
+        assert end.connection is not None
+        client.transport.pause_reading()
+        connection = end.connection
+        while connection.takes_more:
+            end.line.send(Refused("x" * 60_000))
+            await asyncio.sleep(0)
+        await until(lambda: connection.state.name == "CLOSED")
+
+
+async def test_a_line_ends_after_what_was_sent_on_it() -> None:
+    async with line() as (end, client):
+        assert end.line is not None
+        end.line.send(Refused("last"))
+        end.line.end()
+        end.line.send(Refused("too-late"))
+        assert "last" in str(await client.recv())
+        with pytest.raises(ConnectionClosed):
+            await client.recv()
+
+
+def test_a_loop_roundkeeps_before_it_tells_and_one_fault_does_not_silence_the_others() -> None:
+    soon: list[Callable[[], None]] = []
+    done: list[str] = []
+    one = LoopRound(soon.append, lambda: done.append("kept"))
+
+    def wrong() -> None:
+        raise RuntimeError("a fault")
+
+    for what in (lambda: done.append("first"), wrong, lambda: done.append("last")):
+        one.after(what)
+    assert done == []
+    assert len(soon) == 1
+    soon.pop()()
+    assert done == ["kept", "first", "last"]
+    one.after(lambda: done.append("next"))
+    soon.pop()()
+    assert done[3:] == ["kept", "next"]
