@@ -152,7 +152,8 @@ SYSTEM = System()
 
 
 class Appender:
-    """A file that only grows. ``append`` returns when the bytes are on the disk."""
+    """A file that only grows. ``append`` returns when the bytes are on the disk, or (not ``sync``) with the next
+    one that is, or with ``sync``."""
 
     def __init__(self, file: Path, *, size: int | None = None, torn: int = 0, system: FileSystem = SYSTEM) -> None:
         """A new file; or, with ``size``, one that is there, whose last ``torn`` bytes, behind so many, are cut off.
@@ -165,7 +166,7 @@ class Appender:
         if not new:
             system.is_regular(file)
         self._handle = system.open(file, new=new)
-        self._size = size or 0  # what is known to be on the disk
+        self._size = size or 0  # what has been written, and is not to be cut off
         self._torn = False
         try:
             system.lock(self._handle)
@@ -184,9 +185,9 @@ class Appender:
         """Bytes that are in the file for good."""
         return self._size
 
-    def append(self, data: bytes) -> None:
-        """Write the bytes and sync them. Raises OSError; the file is then as it was before, or becomes so with the next
-        call."""
+    def append(self, data: bytes, *, sync: bool = True) -> None:
+        """Write the bytes, and sync them. Raises OSError; the file is then as it was before, or becomes so with the
+        next call."""
         try:
             if self._torn:
                 self._system.truncate(self._handle, self._size)
@@ -195,6 +196,8 @@ class Appender:
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
             self._torn = True
             _write_all(self._system, self._handle, data)
+            if sync:
+                self._system.sync(self._handle)
         except OSError:
             with contextlib.suppress(OSError):
                 self._system.truncate(self._handle, self._size)
@@ -202,6 +205,16 @@ class Appender:
             raise
         self._size += len(data)
         self._torn = False
+
+    def sync(self) -> None:
+        """Return when everything that was appended is on the disk. Raises OSError."""
+        self._system.sync(self._handle)
+
+    def clear(self) -> None:
+        """Begin the file anew. Raises OSError. What it held may still be there after a power cut, as long as nothing
+        was appended and synced."""
+        self._system.truncate(self._handle, 0)
+        self._size, self._torn = 0, False
 
     def close(self) -> None:
         """Let go of the file."""
@@ -240,6 +253,7 @@ def replace_file(
     try:
         try:
             _write_all(system, handle, data)
+            system.sync(handle)
         finally:
             system.close(handle)
         _renamed(system, fresh, target, sleep)
@@ -270,11 +284,10 @@ def sweep(folder: Path, name: str, now: float) -> None:
 
 
 def _write_all(system: FileSystem, handle: int, data: bytes) -> None:
-    """Write every byte, and sync them: the system may take them in parts."""
+    """Write every byte: the system may take them in parts."""
     rest = memoryview(data)
     while rest:
         rest = rest[system.write(handle, bytes(rest)) :]
-    system.sync(handle)
 
 
 def _renamed(system: FileSystem, old: Path, new: Path, sleep: Callable[[float], None]) -> None:

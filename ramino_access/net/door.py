@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import ssl
 import time
@@ -41,7 +40,7 @@ class Door:
     ) -> None:
         self._hall = hall
         self._gate = Gate(width, time.monotonic)
-        self._round = loop_round or LoopRound(asyncio.get_running_loop().call_soon)
+        self._round = loop_round or LoopRound.telling()
         self._servers: list[Server] = []
         self._lines: list[WebsocketLine] = []
 

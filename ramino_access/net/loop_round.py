@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 
@@ -22,6 +23,11 @@ class LoopRound:
         self._soon = soon
         self._keep = keep
         self._then: list[Callable[[], None]] = []
+
+    @classmethod
+    def telling(cls) -> LoopRound:
+        """The rounds of the running loop, where everything that is played is kept as it is played."""
+        return cls(asyncio.get_running_loop().call_soon)
 
     def after(self, what: Callable[[], None]) -> None:
         """Do this when the round is over."""

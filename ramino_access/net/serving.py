@@ -19,10 +19,12 @@ from ..config.address import Address, is_local
 from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
 from ..hall.messages import STOPPING
+from ..play.common_log import CommonLog, restore
 from ..play.match_folder import MatchFolder
 from ..storage import SYSTEM
 from .door import Door
 from .ends import fingerprint_of
+from .loop_round import LoopRound
 from .people import KeptPeople, open_people, reset
 from .ssh.folder import SshFolder
 from .store import Store
@@ -38,6 +40,9 @@ SSH = "ssh"
 
 RUNNING = "running"
 """The file that is locked as long as a server has a folder."""
+
+PLAYED = "played.log"
+"""The file in which everything that is played is at once."""
 
 Say = Callable[[str, Mapping[str, str]], None]
 """Tells whoever runs the server something: a message, and its variables."""
@@ -98,16 +103,20 @@ class Serving:
     async def run(self) -> None:
         """Serve until the process is told to stop. Raises CannotServe."""
         with self._folder_of_its_own():
-            folder = MatchFolder(self._folder / "matches", time.time, self._report)
+            matches = self._folder / "matches"
+            common = self._common_log(matches)
+            folder = MatchFolder(matches, time.time, self._report, common=common)
             store = Store(folder, time.time, self._report)
             people = self._open_people()
             thinkers = Thinkers()
-            scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+            loop = asyncio.get_running_loop()
+            scheduler = PooledScheduler(loop, thinkers)
+            kept = LoopRound(loop.call_soon, common.sync)
             hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, store)
             tidying = asyncio.create_task(_daily(store.tidy))
             try:
-                await self._open_websockets(hall)
-                await self._open_ssh(hall, people, thinkers)
+                await self._open_websockets(hall, kept)
+                await self._open_ssh(hall, people, thinkers, kept)
                 self._heed_signals()
                 await self._stop.wait()
                 self._say("serve-stops", {})
@@ -118,7 +127,18 @@ class Serving:
                 if people is not None:
                     await people.close()
                 store.close()
+                common.close()
                 thinkers.close()
+
+    def _common_log(self, folder: Path) -> CommonLog:
+        """The log of what is played from now on; what one that was left behind has, the matches in this folder get
+        first. Raises CannotServe."""
+        file = self._folder / PLAYED
+        restore(file, folder, self._report)
+        try:
+            return CommonLog(file)
+        except OSError as error:
+            raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
 
     @contextlib.contextmanager
     def _folder_of_its_own(self) -> Iterator[None]:
@@ -148,8 +168,8 @@ class Serving:
         self._report(people)
         return None
 
-    async def _open_websockets(self, hall: Hall) -> None:
-        plan, door, fingerprint = self._plan, Door(hall), ""
+    async def _open_websockets(self, hall: Hall, kept: LoopRound) -> None:
+        plan, door, fingerprint = self._plan, Door(hall, loop_round=kept), ""
         if plan.certificate is not None:
             certificate = Certificate(plan.certificate, plan.key)
             self._tls = certificate, certificate.context()
@@ -167,7 +187,7 @@ class Serving:
         elif not is_local(plan.host):
             self._say("serve-without-tls", {})
 
-    async def _open_ssh(self, hall: Hall, people: KeptPeople | None, thinkers: Thinkers) -> None:
+    async def _open_ssh(self, hall: Hall, people: KeptPeople | None, thinkers: Thinkers, kept: LoopRound) -> None:
         plan = self._plan
         if plan.ssh_port is None:
             return
@@ -176,7 +196,7 @@ class Serving:
         except ImportError:
             raise CannotServe("serve-no-ssh") from None
         try:
-            door = SshDoor(hall, people, self._folder / SSH, self._lang, thinkers=thinkers)
+            door = SshDoor(hall, people, self._folder / SSH, self._lang, thinkers=thinkers, loop_round=kept)
             port = await door.open(plan.host, plan.ssh_port)
         except OSError as error:
             raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail_of(error)) from None

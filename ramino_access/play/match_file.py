@@ -16,6 +16,7 @@ from ..config.reading import FileKind, read_bytes
 from ..games import GAMES, OptionError
 from ..storage import SYSTEM, Appender, FileSystem
 from . import records
+from .common_log import CommonLog
 from .entries import NO_CALL, Entry, LetPass, NextHand, OneHand, Play, Setup
 from .notation import parse_play, write_play
 from .recording import Recording
@@ -219,14 +220,23 @@ def _payload(entry: Entry) -> bytes:
 
 
 class MatchFile:
-    """The log of a table in a file. Every entry is on the disk when ``append`` returns.
+    """The log of a table in a file. Every entry is on the disk when ``append`` returns; or, with a log that is
+    ``common`` to several tables, when that one is synced.
 
     Where the disk takes nothing, the match goes on: what could not be written waits, and is written with the next
     entry. ``report`` hears of it once, and again when all is kept.
     """
 
-    def __init__(self, file: Path, appender: Appender, crc: int, report: Callable[[Problem], None]) -> None:
+    def __init__(
+        self,
+        file: Path,
+        appender: Appender,
+        crc: int,
+        report: Callable[[Problem], None],
+        common: CommonLog | None = None,
+    ) -> None:
         self.file = file
+        self._common = common
         self._appender = appender
         self._crc = crc
         self._report = report
@@ -242,6 +252,7 @@ class MatchFile:
         report: Callable[[Problem], None],
         entries: Iterable[Entry] = (),
         *,
+        common: CommonLog | None = None,
         system: FileSystem = SYSTEM,
     ) -> MatchFile:
         """A new file with this header, and with what has been played already. Raises OSError."""
@@ -255,14 +266,21 @@ class MatchFile:
         except OSError:
             appender.close()
             raise
-        return cls(file, appender, crc, report)
+        return cls(file, appender, crc, report, common)
 
     @classmethod
-    def reopen(cls, kept: Kept, report: Callable[[Problem], None], *, system: FileSystem = SYSTEM) -> MatchFile:
+    def reopen(
+        cls,
+        kept: Kept,
+        report: Callable[[Problem], None],
+        *,
+        common: CommonLog | None = None,
+        system: FileSystem = SYSTEM,
+    ) -> MatchFile:
         """Go on with a match; a torn last line is cut off. Raises BlockingIOError where another
         program has the match, and OSError."""
         appender = Appender(kept.file, size=kept.size, torn=len(kept.torn), system=system)
-        return cls(kept.file, appender, kept.crc, report)
+        return cls(kept.file, appender, kept.crc, report, common)
 
     def append(self, entry: Entry) -> None:
         """Keep the entry; not any more once the file is closed."""
@@ -270,20 +288,37 @@ class MatchFile:
             return
         text, self._crc = records.line(_payload(entry), self._crc)
         self._waiting += text
+        at = self._appender.size
         try:
-            self._appender.append(self._waiting)
+            self._appender.append(self._waiting, sync=self._common is None)
         except OSError as error:
             self._ended = len(self._waiting) > MOST_WAITING
-            if not self._failing:
-                self._failing = True
-                self._report(Problem(self.file, "match-not-kept", args={"detail": detail_of(error)}))
+            self._fail(error)
             return
-        self._waiting = b""
+        written, self._waiting = self._waiting, b""
+        if self._common is not None:
+            self._common.add(self, at, written)
         if self._failing:
             self._failing = False
             self._report(Problem(self.file, "match-kept-again"))
 
+    def sync(self) -> bool:
+        """Whether everything that was written is on the disk now."""
+        try:
+            self._appender.sync()
+        except OSError as error:
+            self._fail(error)
+            return False
+        return True
+
+    def _fail(self, error: OSError) -> None:
+        if not self._failing:
+            self._failing = True
+            self._report(Problem(self.file, "match-not-kept", args={"detail": detail_of(error)}))
+
     def close(self) -> None:
         """Let go of the file, so that another program may go on with the match."""
+        if self._common is not None and not self._ended:
+            self._common.forget(self)
         self._ended = True
         self._appender.close()

@@ -39,6 +39,8 @@ from ramino_access.net.certificate import certificate
 from ramino_access.net.door import Door
 from ramino_access.net.ends import BOTH_ENDS
 from ramino_access.net.gate import Width
+from ramino_access.net.loop_round import LoopRound
+from ramino_access.play.common_log import CommonLog
 from ramino_access.play.match_folder import MatchFolder
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.wire import Pipe, Place, Somebody
@@ -90,7 +92,8 @@ async def _hall(kind: str, told: object, script: object, control: Connection) ->
     hall = Hall(LoopScheduler(asyncio.get_running_loop()), secrets.randbelow, lambda: secrets.token_hex(16))
     hall.limits.messages = Rate(1e9, 1.0, time.monotonic)
     with tempfile.TemporaryDirectory() as folder:
-        files = MatchFolder(Path(folder), time.time, lambda problem: None)
+        common = CommonLog(Path(folder) / "played.log")
+        files = MatchFolder(Path(folder), time.time, lambda problem: None, common=common)
 
         def keep(setup: Any, people: tuple[int, ...]) -> Any:
             log = files.create(setup, people)
@@ -99,7 +102,7 @@ async def _hall(kind: str, told: object, script: object, control: Connection) ->
 
         for number in range(SIDE_BY_SIDE):
             hall.open(replace(PLAN, code=f"CODE{number:02}"), keep)
-        door = Door(hall, WIDE)
+        door = Door(hall, WIDE, LoopRound(asyncio.get_running_loop().call_soon, common.sync))
         port = await door.open("127.0.0.1", 0, _tls(Path(folder)) if kind == "tls" else None)
         await _served(port, control)
 

@@ -26,6 +26,7 @@ from ...ui.places.waiting import WaitingPlace
 from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
 from ...ui.terminal.writer import Writer
 from ...ui.together import Ends, Together, say_hello
+from ..loop_round import LoopRound
 from ..thinking import Thinkers
 from .entrance import Arrival
 from .folder import SshFolder
@@ -44,12 +45,13 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What all who have come by SSH share. ``lang`` is spoken to those who say nothing of theirs; ``thinkers`` work out
-    hints; ``told`` hears every utterance, for tests."""
+    """What all who have come by SSH share. ``lang`` is spoken to those who say nothing of theirs; they are told
+    when ``loop_round`` is over; ``thinkers`` work out hints; ``told`` hears every utterance, for tests."""
 
     hall: Hall
     folder: SshFolder
     lang: str
+    loop_round: LoopRound = field(default_factory=LoopRound.telling)
     library: Library = field(default_factory=Library)
     thinkers: Thinkers = field(default_factory=Thinkers)
     told: Callable[[Utterance], None] = lambda utterance: None
@@ -142,7 +144,7 @@ class RemotePlayer:
         line = self._line = InnerLine(
             self._house.hall,
             arrival.address,
-            soon=self._scheduler.soon,
+            soon=lambda what: self._house.loop_round.after(lambda: self._scheduler.guarded(what)),
             received=lambda message: together.table.received(message),
             ended=lambda: None,
             busy=lambda: self.outlet.busy,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import asyncssh
 
 from ..gate import Gate, GatedSocket, Passage, Width, listening_at
+from ..loop_round import LoopRound
 from ..thinking import Thinkers
 from .connection import SshConnection
 from .entrance import SshEntrance
@@ -47,13 +48,16 @@ class SshDoor:
         lang: str,
         told: Callable[[Utterance], None] = lambda utterance: None,
         thinkers: Thinkers | None = None,
+        loop_round: LoopRound | None = None,
     ) -> None:
         """``people``: those who are known by name; None where all are guests. ``folder`` is where the door keeps what
-        it needs; ``thinkers`` work out hints, threads of its own where none are given. Raises OSError where the folder
-        can't be used."""
+        it needs; ``thinkers`` work out hints, threads of its own where none are given. ``loop_round``: when it is over
+        people are told; None where nothing is left to be kept by then. Raises OSError where the folder can't be
+        used."""
         logging.getLogger("asyncssh").setLevel(logging.WARNING)  # it writes down names and addresses of everybody
         self._folder = SshFolder(folder)
-        self.house = House(hall, self._folder, lang, thinkers=thinkers or Thinkers(), told=told)
+        loop_round = loop_round or LoopRound.telling()
+        self.house = House(hall, self._folder, lang, loop_round, thinkers=thinkers or Thinkers(), told=told)
         tokens = ReturnTokens(self._folder.own_secret())
         self._entrance = SshEntrance(hall, people, self._folder, tokens, secrets.randbelow)
         self._gate = Gate(WIDTH, time.monotonic)

@@ -1,0 +1,170 @@
+"""One log for all tables of a server: what is played at any of them is on the disk with a single sync.
+
+Each match has a file of its own, which is written at once and reaches the disk some time. Until then this log has what
+was added to it, word for word, and where it stands in which file. After a power cut ``restore`` puts back what a file
+lacks. When the log has become long, the files are synced and it begins anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from ..config.problems import Problem, detail_of
+from ..config.reading import FileKind, read_bytes
+from ..storage import SYSTEM, Appender, FileSystem
+from . import records
+
+LONG = 256 * 1024
+"""Bytes after which the log begins anew."""
+
+MOST_TEXT = 16 * 1024
+"""Bytes of one entry; a file that is given more at once is synced by itself."""
+
+COMMON = FileKind("match", records.MOST)
+MATCH = FileKind("match", records.MOST)
+
+
+class Part(Protocol):
+    """A file of which something stands in the log."""
+
+    @property
+    def file(self) -> Path: ...
+
+    def sync(self) -> bool:
+        """Whether everything that was written to it is on the disk now."""
+        ...
+
+
+class _Added(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was added to the file of this name, behind so many bytes."""
+
+    file: str
+    at: int
+    text: str
+
+
+class CommonLog:
+    """The log, in a file that is made anew. ``sync`` has to be called before anybody hears of what was added."""
+
+    def __init__(self, file: Path, *, system: FileSystem = SYSTEM) -> None:
+        """Raises OSError. What ``restore`` might need of a file that is there is lost."""
+        if file.exists():
+            system.remove(file)
+        self._file = file
+        self._system = system
+        self._log = Appender(file, system=system)
+        self._crc = 0
+        self._text = b""  # what has still to be written
+        self._broken = False  # something could not be written, and nothing can be read behind it
+        self._parts: dict[int, Part] = {}  # those that may not be on the disk
+
+    def add(self, part: Part, at: int, text: bytes) -> None:
+        """This has been written to a file, behind so many bytes."""
+        if len(text) > MOST_TEXT:
+            part.sync()
+            return
+        self._parts[id(part)] = part
+        added = _Added(part.file.name, at, text.decode("utf-8"))
+        line, self._crc = records.line(msgspec.json.encode(added), self._crc)
+        self._text += line
+
+    def sync(self) -> None:
+        """Return when everything that was added is on the disk: in the log, or where that can't be written in the
+        files themselves, which report it where that can't be either."""
+        if not self._text:
+            return
+        text, self._text = self._text, b""
+        if not self._broken:
+            try:
+                self._log.append(text)
+            except OSError:
+                self._broken = True
+        if self._broken or self._log.size > LONG:
+            self._begin_anew()
+
+    def forget(self, part: Part) -> None:
+        """A file is about to be closed: have it on the disk."""
+        if self._parts.pop(id(part), None) is not None:
+            part.sync()
+
+    def _begin_anew(self) -> None:
+        """Have all files on the disk, so that the log may be cleared."""
+        self._parts = {key: part for key, part in self._parts.items() if not part.sync()}
+        if self._parts:
+            return
+        try:
+            self._log.clear()
+        except OSError:
+            return  # it is tried again when something has been added
+        self._crc = 0
+        self._broken = False
+
+    def close(self) -> None:
+        """Have everything on the disk, and take the log away."""
+        self.sync()
+        self._begin_anew()
+        self._log.close()
+        if not self._parts:
+            with contextlib.suppress(OSError):
+                self._system.remove(self._file)
+
+
+def restore(file: Path, folder: Path, report: Callable[[Problem], None], *, system: FileSystem = SYSTEM) -> None:
+    """Put back what the files of a folder lack of what stands in this log, which a server has left that did not stop by
+    itself. ``report`` hears what can't be read or written. Harmless when repeated."""
+    if not file.exists():
+        return
+    data = read_bytes(file, COMMON)
+    try:
+        found = data if isinstance(data, Problem) else records.read(data)
+    except records.RecordError as error:
+        found = Problem(file, "match-damaged", error.line)
+    if isinstance(found, Problem):
+        report(found)
+        return
+    for name, (at, text) in _ends(found.payloads).items():
+        match = folder / name
+        if match.name == name and match.exists():
+            problem = _completed(match, at, text, system)
+            if problem is not None:
+                report(problem)
+
+
+def _ends(payloads: Iterable[bytes]) -> dict[str, tuple[int, bytes]]:
+    """The end that each file has to have, and behind how many bytes it begins."""
+    ends: dict[str, tuple[int, bytes]] = {}
+    for payload in payloads:
+        added = msgspec.json.decode(payload, type=_Added)
+        at, text = ends.get(added.file, (added.at, b""))
+        new = added.text.encode("utf-8")
+        ends[added.file] = (at, text + new) if at + len(text) == added.at else (added.at, new)
+    return ends
+
+
+def _completed(match: Path, at: int, text: bytes, system: FileSystem) -> Problem | None:
+    """Give a match this end, unless it has it, or is another one that has got the name; or why that can't be."""
+    data = read_bytes(match, MATCH)
+    if isinstance(data, Problem):
+        return data
+    if data[at:].startswith(text):
+        return None
+    try:
+        whole = records.read(data[:at] + text)
+    except records.RecordError:
+        return None
+    if whole.size < at + len(text):
+        return None
+    try:
+        appender = Appender(match, size=at, torn=len(data) - at, system=system)
+        try:
+            appender.append(text)
+        finally:
+            appender.close()
+    except OSError as error:
+        return Problem(match, "match-not-kept", args={"detail": detail_of(error)})
+    return None

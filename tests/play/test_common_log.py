@@ -1,0 +1,166 @@
+"""One log for many matches: what was synced in it is in the files of the matches again after a power cut."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from ramino_access.config.problems import Problem
+from ramino_access.core.actions import DrawStock
+from ramino_access.play import common_log
+from ramino_access.play.common_log import CommonLog, restore
+from ramino_access.play.entries import Entry, LetPass, Play, Setup
+from ramino_access.play.match_file import Kept, MatchFile, header_of, read
+from ramino_access.storage import System
+from tests.storage.simulated import PowerCutError, SimulatedDisk
+
+SETUP = Setup("salotto", {}, ("Anna", "Bruno"), 7)
+FILES = (Path("/m/a.match"), Path("/m/b.match"))
+LOG = Path("/s/played.log")
+PLAYS: list[tuple[int, Entry]] = [(0, Play(0, DrawStock(), "a")), (1, LetPass(1)), (0, Play(1, DrawStock()))]
+"""At which of the two tables, and what."""
+
+
+class Quick(System):
+    """The file system of this machine, that waits for no disk."""
+
+    def sync(self, handle: int) -> None:
+        return
+
+    def sync_folder(self, folder: Path) -> None:
+        return
+
+
+def play(disk: SimulatedDisk, told: list[tuple[int, Entry]], *, begun: list[Path]) -> CommonLog:
+    """Two matches with a log of their own and one for both; ``told`` gets what is synced."""
+    common = CommonLog(LOG, system=disk)
+    matches = []
+    for file in FILES:
+        matches.append(MatchFile.create(file, header_of(SETUP, 1), _never, common=common, system=disk))
+        begun.append(file)
+    for at, entry in PLAYS:
+        matches[at].append(entry)
+        common.sync()
+        told.append((at, entry))
+    return common
+
+
+def _never(problem: Problem) -> None:
+    raise AssertionError(problem)
+
+
+def put(files: dict[Path, bytes], folder: Path) -> Path:
+    """What a disk held, as files of this machine; the log."""
+    for file in folder.iterdir():
+        file.unlink()
+    for file, data in files.items():
+        (folder / file.name).write_bytes(data)
+    return folder / LOG.name
+
+
+def entries(file: Path) -> tuple[Entry, ...]:
+    kept = read(file)
+    assert isinstance(kept, Kept)
+    return kept.entries
+
+
+def test_no_power_cut_loses_what_was_told(tmp_path: Path) -> None:
+    outcomes = 0
+    for calls in range(100):
+        disk, told, begun = SimulatedDisk(), list[tuple[int, Entry]](), list[Path]()
+        disk.calls_left = calls
+        try:
+            play(disk, told, begun=begun)
+        except PowerCutError:
+            pass
+        else:
+            assert calls > 15
+            break
+        for files in islice(disk.after_power_cut(), 0, None, 7):
+            outcomes += 1
+            log = put(files, tmp_path)
+            restore(log, tmp_path, _never, system=Quick())
+            for number, file in enumerate(begun):
+                had = entries(tmp_path / file.name)
+                wanted = tuple(entry for at, entry in told if at == number)
+                assert had[: len(wanted)] == wanted
+                assert len(had) <= len(wanted) + 1
+    assert outcomes > 200
+
+
+def test_what_is_there_already_stays_as_it_is(tmp_path: Path) -> None:
+    disk = SimulatedDisk()
+    play(disk, [], begun=[])
+    files = {file: inode.content() for file, inode in disk.names.items()}
+    log = put(files, tmp_path)
+    more = (tmp_path / "a.match").read_bytes() + b'{"crc":"'  # a play that nobody has heard of yet
+    (tmp_path / "a.match").write_bytes(more)
+    for _ in range(2):
+        restore(log, tmp_path, _never, system=Quick())
+        assert (tmp_path / "a.match").read_bytes() == more
+        assert (tmp_path / "b.match").read_bytes() == files[FILES[1]]
+
+
+def test_another_match_that_has_got_the_name_is_left_alone(tmp_path: Path) -> None:
+    disk = SimulatedDisk()
+    play(disk, [], begun=[])
+    files = {file: inode.content() for file, inode in disk.names.items()}
+    other = MatchFile.create(tmp_path / "other", header_of(SETUP, 2_000), _never, system=Quick())
+    other.close()
+    files[FILES[0]] = header = (tmp_path / "other").read_bytes().ljust(len(files[FILES[0]]))
+    log = put(files, tmp_path)
+    (tmp_path / "b.match").unlink()
+    restore(log, tmp_path, _never, system=Quick())
+    assert (tmp_path / "a.match").read_bytes() == header
+    assert not (tmp_path / "b.match").exists()
+
+
+def test_a_damaged_log_is_told_and_no_log_is_nothing(tmp_path: Path) -> None:
+    said: list[Problem] = []
+    restore(tmp_path / "played.log", tmp_path, said.append)
+    assert said == []
+    (tmp_path / "played.log").write_bytes(b"a\nb\n")
+    restore(tmp_path / "played.log", tmp_path, said.append)
+    assert [one.reason for one in said] == ["match-damaged"]
+
+
+def test_a_long_log_begins_anew_when_the_files_are_on_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(common_log, "LONG", 150)
+    disk = SimulatedDisk()
+    play(disk, [], begun=[])
+    assert [disk.names[file].disk.count(b"\n") for file in FILES] == [2, 2]  # with its header, each
+    assert disk.names[LOG].disk.count(b"\n") == 1  # what came after
+
+
+def test_where_the_log_can_not_be_written_the_files_are_synced(monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = SimulatedDisk()
+    common = CommonLog(LOG, system=disk)
+    match = MatchFile.create(FILES[0], header_of(SETUP, 1), _never, common=common, system=disk)
+    append = common._log.append
+
+    def full(data: bytes, *, sync: bool = True) -> None:
+        raise OSError("no space")
+
+    monkeypatch.setattr(common._log, "append", full)
+    match.append(PLAYS[0][1])
+    common.sync()
+    assert disk.names[FILES[0]].disk.count(b"\n") == 2
+    monkeypatch.setattr(common._log, "append", append)
+    match.append(PLAYS[2][1])
+    common.sync()
+    assert disk.names[FILES[0]].disk.count(b"\n") == 2  # it is in the log again, from its beginning
+    assert disk.names[LOG].disk.startswith(b'{"crc":"')
+    assert b"draw" in disk.names[LOG].disk or b"stock" in disk.names[LOG].disk
+
+
+def test_a_file_that_is_closed_is_on_the_disk_and_a_log_that_is_closed_is_gone() -> None:
+    disk = SimulatedDisk()
+    common = CommonLog(LOG, system=disk)
+    match = MatchFile.create(FILES[0], header_of(SETUP, 1), _never, common=common, system=disk)
+    match.append(PLAYS[0][1])
+    match.close()
+    assert disk.names[FILES[0]].disk.count(b"\n") == 2
+    common.close()
+    assert LOG not in disk.names
