@@ -145,7 +145,7 @@ braille-event-penalty = { $who ->
 }, { $reason ->
     [jokers] joker kept
     [table] table in pieces
-   *[owed] cards owed
+   *[owed] cards kept
 }
 braille-event-reshuffled = stock { $count } again
 braille-event-blocked = { $scoring ->
@@ -229,20 +229,20 @@ braille-hand-jokers = { $count ->
 }
 braille-card-plain = { CARD($card) }
 braille-card-noted = { CARD($card) } { LIST($notes) }
-braille-card-selected = sel
-braille-card-owed = owed
+braille-card-selected = selected
+braille-card-owed = to lay
 braille-card-place = { $place }/{ $count }
-braille-selected = sel { $place } { CARD($card) }
-braille-unselected = unsel { CARD($card) }, { $count } sel
+braille-selected = selected { $place } { CARD($card) }
+braille-unselected = unselected { CARD($card) }, { $count } left
 braille-rank-none = no: no { RANK($rank) }
-braille-selected-count = { $count } sel
-braille-selected-cards = sel: { LIST($cards) }
+braille-selected-count = { $count } selected
+braille-selected-cards = selected: { LIST($cards) }
 braille-selection-cleared = { $count ->
-    [0] none sel
-   *[other] unsel { LIST($cards) }
+    [0] none selected
+   *[other] unselected { LIST($cards) }
 }
 braille-lay-named = { $key } again: lay { LIST($melds) }
-braille-throw-again = { $count } sel; { $key } again: throw { CARD($card) }
+braille-throw-again = { $count } selected; { $key } again: throw { CARD($card) }
 braille-scores = { LIST($lines) }
 braille-scores-low = { LIST($lines) }, low leads
 braille-score = { $player } { $score }
@@ -251,7 +251,7 @@ braille-score-out = { $player } out { $score }
 braille-wins = won { LIST($lines) } of { $goal }
 braille-turn-hand-over = hand over
 braille-turn-other = { NAME($name, form: "bare") } plays
-braille-turn-other-looks = { NAME($name, form: "bare") } looks
+braille-turn-other-looks = { NAME($name, form: "bare") }, last look
 braille-turn-may-call = Rummy { CARD($card) }?
 braille-turn-look = { $use ->
     [yes] take or pass
@@ -269,7 +269,7 @@ braille-do-call = Rummy { CARD($card) }
 braille-do-declare = { LIST($ways, style: "or") }
 braille-do-give-up = end hand
 braille-do-open = open { $points }{ $pure ->
-    [yes] {" "}pure
+    [yes] , run without jk
    *[no] {""}
 }
 braille-do-meld = lay
@@ -280,7 +280,7 @@ braille-do-discard = discard
 braille-do-end = end
 braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
 braille-owed = { LIST($parts) }
-braille-owed-cards = owed { LIST($cards) }
+braille-owed-cards = must lay { LIST($cards) }
 braille-owed-taken = { $how ->
     [lay] play
    *[meld] meld
@@ -288,19 +288,19 @@ braille-owed-taken = { $how ->
 braille-owed-melds = broken { LIST($melds) }
 braille-owed-cost = costs { $points }
 braille-owed-no-leaving = no end
-braille-counts = { LIST($lines) } stock { $stock } disc { $discards }
+braille-counts = { LIST($lines) } stock { $stock } discards { $discards }
 braille-count-of = { $player } { $count }
 braille-discards-empty = no discards
 braille-discards-top = { CARD($card) } of { $count }
 braille-melds-none = no combinations
 braille-prepared-none = none ready
 braille-prepared = { $points } ready: { LIST($melds) }
-braille-prepared-short = { $points } ready -{ $missing }: { LIST($melds) }
+braille-prepared-short = { $points } ready, { $missing } short: { LIST($melds) }
 braille-prepared-enough = { $points } ready, opens: { LIST($melds) }
 braille-put-aside = ready { $meld }
-braille-put-aside-short = ready { $meld } { $points } -{ $missing }
+braille-put-aside-short = ready { $meld } { $points }, { $missing } short
 braille-put-aside-enough = ready { $meld } { $points }, opens
-braille-put-aside-impure = ready { $meld } { $points }, pure run?
+braille-put-aside-impure = ready { $meld } { $points }, needs a run without jk
 braille-put-back = back { LIST($cards) }
 braille-shown-hand = { $name }: { LIST($groups) }
 braille-look-declared = { $who ->
@@ -316,7 +316,7 @@ braille-declared-hand = { $who ->
 } { hand-kind }
 braille-beats = { $winner } beats { $loser }
 braille-beats-by-suit = { $winner } { SUIT($suit) } beats { $loser } { SUIT($other) }
-braille-beats-by-count = { $winner } { $count }{ SUIT($suit) } beats { $loser } { $fewer }{ SUIT($other) }
+braille-beats-by-count = { $winner } { SUIT($suit) }x{ $count } beats { $loser } { SUIT($other) }x{ $fewer }
 braille-beats-by-rank = { $winner } { $count } { SUIT($suit) }{ RANK($high) } beats { $loser } { SUIT($other) }{ RANK($low) }
 braille-beats-by-last-suit = { $winner } { $count } { SUIT($suit) }{ RANK($high) } beats { $loser } { SUIT($other) }{ RANK($high) }
 braille-pozzo-takes = { CARD($card) } takes { $count }
@@ -381,7 +381,7 @@ braille-refusal-which-end = { CARD($card) }: by { CARD($low) } or { CARD($high) 
 braille-refusal-not-a-meld = no: no comb { LIST($cards) }
     .merge = no: { $meld } and { $other } do not join
 braille-refusal-too-many-jokers = no: jk at most { $most }
-braille-refusal-opening-too-low = no: { $points } of { $minimum }, -{ $missing }
+braille-refusal-opening-too-low = no: { $points } of { $minimum }, { $missing } short
 braille-refusal-no-pure-run = no: needs a run without jk
 braille-refusal-must-keep-discard = no: keep a discard
 braille-refusal-not-a-winning-hand = no: no winning hand
@@ -393,7 +393,7 @@ braille-refusal-table-incoherent = no: broken { LIST($melds) }{ $price ->
     [none] {""}
    *[points] , costs { $cost }
 }
-braille-refusal-cards-owed = no: owed { LIST($cards) }{ $price ->
+braille-refusal-cards-owed = no: must lay { LIST($cards) }{ $price ->
     [none] {""}
    *[points] , costs { $cost }
 }

@@ -3,7 +3,7 @@
 cmd-ask-counts = how many cards each player holds
 cmd-ask-discard = the top of the discards
 cmd-ask-hand = the whole hand
-cmd-ask-prepared = prepared combinations, points, what is owed
+cmd-ask-prepared = prepared combinations, points, what must be laid
 cmd-ask-scores = scores
 cmd-ask-turn = whose turn it is, and what may be done now
 cmd-call-let-pass = let the discard pass, without calling it

@@ -326,7 +326,7 @@ result-held = { $line } Left in hand { count-points }: { LIST($cards) }.
         [one] Left in hand is
        *[other] Left in hand:
     } { LIST($cards) }.
-result-property = { $total } That is: { $laid } for cards laid, less { $held } left in hand: { LIST($cards) }.
+result-property = { $total } That is { $laid } for cards laid, less { $held } left in hand: { LIST($cards) }.
 result-flat = { $line } Nothing laid: a flat { $points }.
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }

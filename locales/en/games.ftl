@@ -150,7 +150,7 @@ opt-exit_at = Low score that puts you out
         [0] none
        *[other] { $value } points
     }
-    .about = Whoever falls to this score is out of the match, and the last one left wins. With none, nobody goes out.
+    .about = Whoever falls to this score is out of the match, and the last one left wins. With none, nobody is put out.
 opt-rummy_call = Calling Rummy
     .value = { $value ->
         [yes] allowed

@@ -169,7 +169,7 @@ opt-table_penalty = A table left in pieces
 opt-penalty_per = That penalty counts
     .value = { $value ->
         [turn] once a turn
-       *[card] for each card owed
+       *[card] for each card not played again
     }
     .about = Whether the penalty for a table left in pieces is paid once for the turn, or for each card that was taken back and not played again.
 opt-identities = Identities

@@ -39,8 +39,8 @@ figures-guest = { $name } is a guest here: nothing is kept of guests.
     .brief = { $name } is a guest.
     .full = { figures-guest } Whoever chooses a secret here is known by name from then on.
 braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
-    [0] no rtg
-   *[other] rtg { $rating }+-{ $doubt }
+    [0] no rating
+   *[other] rating { $rating }+-{ $doubt }
 }
 braille-figures-guest = { $name }: guest
 refused-no-people = Nobody is known by name here: all are guests.

@@ -75,16 +75,16 @@ presence-clock-out-self = Your time is over. An opponent finishes the turn.
     .brief = Your time is over.
     .full = { presence-clock-out-self } The next one is yours again.
 
-braille-presence-joined = + { $name }
-braille-presence-watching = { $name } watch
-braille-presence-stopped-watching = { $name } not watch
-braille-presence-left = - { $name }
-braille-presence-left-playing = - { $name }, opp plays
+braille-presence-joined = { $name } sits down
+braille-presence-watching = { $name } watches
+braille-presence-stopped-watching = { $name } no longer watches
+braille-presence-left = { $name } leaves
+braille-presence-left-playing = { $name } leaves, opponent plays
 braille-presence-line-lost = { $name } line lost
 braille-presence-passed = { $name } away, passed
 braille-presence-back = { $name } back
-braille-presence-replaced = opp plays for { $name }
-braille-presence-replaced-self = opp played for you
+braille-presence-replaced = an opponent plays for { $name }
+braille-presence-replaced-self = an opponent played for you
 braille-presence-removed = { $name } sent away
 braille-presence-banned = { $name } banned
 braille-presence-ready = { $name } ready, wait { LIST($names) }
@@ -106,7 +106,7 @@ braille-line-back = line back
 braille-line-back-missed = line back, { $count } missed
 braille-line-good = line ok
 braille-line-none = line lost
-braille-line-slow = line slow { $tenths } ds
+braille-line-slow = line slow, { $tenths } tenths of a second
 braille-turn-lasts = { $mine ->
     [yes] you
    *[no] { $name }

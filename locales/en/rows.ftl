@@ -4,4 +4,4 @@
 pause-words = and, or, but, if, when, while, because, unless, until, which, who, that, than, with, without, for
 # The beginning of something longer.
 row-begun = { $text }. More.
-braille-row-begun = { $text } ..
+braille-row-begun = { $text } ...

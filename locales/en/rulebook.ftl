@@ -32,11 +32,11 @@ cmd-values-rule = the rule that the option is about
 braille-found-from-start = top: { $item }
 braille-find-nothing = not found: { $text }
 braille-rules-opened-again = again: { $line }
-braille-heading-linked = { $text }. h{ $level } opt
+braille-heading-linked = { $text }. Heading { $level }, Enter
 braille-rule-value = { $mark ->
-    [both] { $value } =usual =here
-    [here] { $value } =here
-    [usual] { $value } =usual
+    [both] { $value }, usual, here
+    [here] { $value }, here
+    [usual] { $value }, usual
    *[none] { $value }
 }
 braille-rule-bounds = { $low }-{ $high }{ $step ->

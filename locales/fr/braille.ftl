@@ -237,13 +237,13 @@ braille-card-selected = choisie
 braille-card-owed = à rejouer
 braille-card-place = { $place }/{ $count }
 braille-selected = choisie { $place } { CARD($card) }
-braille-unselected = relâchée { CARD($card) }, { $count } choisies
+braille-unselected = désélectionnée { CARD($card) }, { $count } choisies
 braille-rank-none = non: pas de { RANK($rank) }
 braille-selected-count = { $count } choisies
 braille-selected-cards = choisies: { LIST($cards) }
 braille-selection-cleared = { $count ->
     [0] rien de choisi
-   *[other] relâchées { LIST($cards) }
+   *[other] désélectionnées { LIST($cards) }
 }
 braille-lay-named = encore { $key }: pose { LIST($melds) }
 braille-throw-again = { $count } choisies; encore { $key }: jette { CARD($card) }
@@ -273,7 +273,7 @@ braille-do-call = Rummy { CARD($card) }
 braille-do-declare = { LIST($ways, style: "or") }
 braille-do-give-up = fin de manche
 braille-do-open = ouvre { $points }{ $pure ->
-    [yes] {" "}pure
+    [yes] , suite sans jo
    *[no] {""}
 }
 braille-do-meld = pose
@@ -295,19 +295,19 @@ braille-owed-no-leaving = ne peut finir
 braille-counts = { LIST($lines) } { $tradition ->
     [french] talon
    *[other] pioche
-} { $stock } déf { $discards }
+} { $stock } jetées { $discards }
 braille-count-of = { $player } { $count }
 braille-discards-empty = défausse vide
 braille-discards-top = { CARD($card) } de { $count }
 braille-melds-none = pas de combinaison
 braille-prepared-none = rien de prêt
 braille-prepared = prêt { $points }: { LIST($melds) }
-braille-prepared-short = prêt { $points } -{ $missing }: { LIST($melds) }
+braille-prepared-short = prêt { $points }, manque { $missing }: { LIST($melds) }
 braille-prepared-enough = prêt { $points }, ouvre: { LIST($melds) }
 braille-put-aside = prête { $meld }
-braille-put-aside-short = prête { $meld } { $points } -{ $missing }
+braille-put-aside-short = prête { $meld } { $points }, manque { $missing }
 braille-put-aside-enough = prête { $meld } { $points }, ouvre
-braille-put-aside-impure = prête { $meld } { $points }, suite pure?
+braille-put-aside-impure = prête { $meld } { $points }, il faut une suite sans jo
 braille-put-back = en main { LIST($cards) }
 braille-shown-hand = { $name }: { LIST($groups) }
 braille-look-declared = { $who ->
@@ -323,7 +323,7 @@ braille-declared-hand = { $who ->
 } { hand-kind }
 braille-beats = { $winner } bat { $loser }
 braille-beats-by-suit = { $winner } { SUIT($suit) } bat { $loser } { SUIT($other) }
-braille-beats-by-count = { $winner } { $count }{ SUIT($suit) } bat { $loser } { $fewer }{ SUIT($other) }
+braille-beats-by-count = { $winner } { SUIT($suit) }x{ $count } bat { $loser } { SUIT($other) }x{ $fewer }
 braille-beats-by-rank = { $winner } { $count } { SUIT($suit) }{ RANK($high) } bat { $loser } { SUIT($other) }{ RANK($low) }
 braille-beats-by-last-suit = { $winner } { $count } { SUIT($suit) }{ RANK($high) } bat { $loser } { SUIT($other) }{ RANK($high) }
 braille-pozzo-takes = { CARD($card) } prend { $count }
@@ -388,7 +388,7 @@ braille-refusal-which-end = { CARD($card) }: avec { CARD($low) } ou { CARD($high
 braille-refusal-not-a-meld = non: pas de comb { LIST($cards) }
     .merge = non: { $meld } et { $other } ne vont pas ensemble
 braille-refusal-too-many-jokers = non: jo { $most } au plus
-braille-refusal-opening-too-low = non: { $points } sur { $minimum }, -{ $missing }
+braille-refusal-opening-too-low = non: { $points } sur { $minimum }, manque { $missing }
 braille-refusal-no-pure-run = non: il faut une suite sans jo
 braille-refusal-must-keep-discard = non: garde une carte à jeter
 braille-refusal-not-a-winning-hand = non: main non gagnante

@@ -40,7 +40,7 @@ cli-help-check = --check FICHIER : vérifie tes propres touches : les commandes 
 cli-help-by = --by points, ou --by cards : ce qui compte le plus, les points ou le nombre de cartes. Si tu ne choisis rien : points.
 cli-help-help = --help : ce texte.
 cli-help-version = --version : quelle version c'est.
-cli-game-options = Les options de { $game } :
+cli-game-options = Les options du jeu { $game } :
 cli-game-option-choice = { $option } : au choix { $values }. Si tu ne choisis rien : { $default }. { $about }
 cli-game-option-steps = { $option } : un nombre de { $low } à { $high }, de { $step } en { $step }. Si tu ne choisis rien : { $default }. { $about }
 cli-game-option-number = { $option } : un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
@@ -117,7 +117,7 @@ simulate-thinking = La moitié des décisions prend au plus { $median } millisec
 ## La liste des touches
 
 cli-keys-common = Les touches de tous les jeux.
-cli-keys-game = Les touches de { $game }, en plus de celles-là.
+cli-keys-game = Les touches du jeu { $game }, en plus de celles-là.
 cli-key = { $keys } : { $command }
 cli-keys-everywhere = Partout :
 cli-keys-questions = Questions, à la table :
@@ -153,12 +153,12 @@ settings-value = Ligne { $line } de { $file } : « { $value } » ne convient pas
 
 solve-title = { $title } :
 solve-melds = Pose { $melds }.
-solve-lay-off = Ajoute { LIST($cards, form: "def", style: "and") } à la combinaison { $meld }.
+solve-lay-off = Avec { LIST($cards, form: "def", style: "and") }, complète la combinaison { $meld }.
 solve-swap = Récupère le joker de la combinaison { $meld } avec { CARD($card, form: "def") }.
-solve-lift = Reprends { CARD($card, form: "def") } de la combinaison { $meld }.
+solve-lift = Reprends { CARD($card, form: "def") } dans la combinaison { $meld }.
 solve-lift-all = Reprends toute la combinaison { $meld }.
-solve-split = Coupe la combinaison { $meld } après { CARD($card, form: "def") } : le reste devient la combinaison { $new }.
-solve-merge = Joins la combinaison { $other } à la combinaison { $meld }.
+solve-split = Scinde la combinaison { $meld } après { CARD($card, form: "def") } : le reste devient la combinaison { $new }.
+solve-merge = Réunis la combinaison { $other } à la combinaison { $meld }.
 solve-result = { $cards ->
     [one] Une carte posée
    *[other] { $cards } cartes posées

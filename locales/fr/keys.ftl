@@ -49,7 +49,7 @@ cli-keys-frail = [{ $table }] { $keys } : { $command }. { $layout ->
 } : mets une touche simple à côté.
 
 keymap-not-a-file = Tes touches { $file } ne sont pas un fichier : la touche n'a pas été gardée. Mets un fichier à cette place.
-keymap-full = Tes touches { $file } dépasseraient { $most } kilooctets : la touche n'a pas été gardée. Raccourcis le fichier.
+keymap-full = Tes touches { $file } dépasseraient { $most } kilo-octets : la touche n'a pas été gardée. Raccourcis le fichier.
 keymap-not-saved = La touche ne peut pas être gardée dans { $file }. Le système dit : { $detail }.
 
 ## Sur l'afficheur

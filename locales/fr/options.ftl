@@ -7,7 +7,7 @@ value-end = Pas plus loin. { $item }
 rules-here = Les règles de cette table
     .about = Chaque option du jeu en cours, comme elle a été choisie. D la décrit.
 
-options-title = Nouvelle partie de { $game }
+options-title = Nouvelle partie : { $game }
 options-start = Commencer la partie.
 options-seats = Joueurs : { $count }, en te comptant.
     .about = Combien sont assis à la table, en te comptant : de { $low } à { $high }.

@@ -40,8 +40,8 @@ figures-guest = { $name } est une personne invitée ici : rien n'est gardé des 
     .brief = { $name } joue en invité.
     .full = { figures-guest } En choisissant un mot secret, on est connu ici par son nom.
 braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
-    [0] pas de clt
-   *[other] clt { $rating }+-{ $doubt }
+    [0] pas de classement
+   *[other] classement { $rating }+-{ $doubt }
 }
 braille-figures-guest = { $name }: invité
 refused-no-people = Personne n'est connu par son nom ici : tous jouent en invités.

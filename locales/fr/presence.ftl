@@ -25,8 +25,8 @@ presence-passed = { $name } n'est pas là, et passe.
     .full = { $name } n'est pas là : personne n'attend ce choix.
 presence-back = { $name } est de retour.
     .full = { $name } est de retour, et rejoue.
-presence-replaced = Un adversaire du programme joue à la place de { $name }.
-    .full = { presence-replaced } Dès que { $name } revient, sa place est de nouveau libre.
+presence-replaced = Un adversaire du programme joue à la place { NAME($name, form: "of") }.
+    .full = { presence-replaced } Au retour { NAME($name, form: "of") }, sa place est de nouveau libre.
 presence-replaced-self = Un adversaire du programme a joué à ta place.
 presence-removed = { $name } n'est plus à la table.
     .brief = { $name } est hors de la table.
@@ -54,7 +54,7 @@ presence-vote-go-on = { $name } vote pour ne plus attendre. { vote-missing }
     .brief = { $name } vote pour continuer.
 presence-vote-go-on-self = Tu votes pour ne plus attendre. { vote-missing }
     .brief = Tu votes pour continuer.
-vote-missing = On attend encore le vote de { LIST($names, style: "and") }.
+vote-missing = On attend encore ces votes : { LIST($names, style: "and") }.
 presence-given-up = La partie est abandonnée : tout le monde le veut.
     .brief = La partie est abandonnée.
 presence-clock = { $name } : { $seconds ->
@@ -69,22 +69,22 @@ presence-clock-self = { $seconds ->
         [one] Encore une seconde
        *[other] Encore { $seconds } secondes
     }.
-presence-clock-out = Le temps de { $name } est passé. Un adversaire du programme finit le tour.
-    .brief = Le temps de { $name } est passé.
+presence-clock-out = Le temps { NAME($name, form: "of") } est passé. Un adversaire du programme finit le tour.
+    .brief = Le temps { NAME($name, form: "of") } est passé.
 presence-clock-out-self = Ton temps est passé. Un adversaire du programme finit le tour.
     .brief = Ton temps est passé.
     .full = { presence-clock-out-self } Le prochain est de nouveau à toi.
 
-braille-presence-joined = + { $name }
+braille-presence-joined = { $name } s'assoit
 braille-presence-watching = { $name } regarde
 braille-presence-stopped-watching = { $name } ne regarde plus
-braille-presence-left = - { $name }
-braille-presence-left-playing = - { $name }, adv joue
+braille-presence-left = { $name } part
+braille-presence-left-playing = { $name } part, un adversaire joue
 braille-presence-line-lost = { $name } ligne perdue
 braille-presence-passed = { $name } absent, passe
 braille-presence-back = { $name } de retour
-braille-presence-replaced = adv joue pour { $name }
-braille-presence-replaced-self = adv a joué pour toi
+braille-presence-replaced = un adversaire joue pour { $name }
+braille-presence-replaced-self = un adversaire a joué pour toi
 braille-presence-removed = { $name } parti
 braille-presence-banned = { $name } exclu
 braille-presence-ready = { $name } ok, attend { LIST($names) }
@@ -106,7 +106,7 @@ braille-line-back = ligne revenue
 braille-line-back-missed = ligne revenue, { $count } choses
 braille-line-good = ligne ok
 braille-line-none = ligne perdue
-braille-line-slow = ligne lente { $tenths } ds
+braille-line-slow = ligne lente, { $tenths } dixièmes de seconde
 braille-turn-lasts = { $mine ->
     [yes] toi
    *[no] { $name }

@@ -4,4 +4,4 @@
 pause-words = et, ou, mais, si, quand, lorsque, pendant, parce, qui, que, dont, où, comme, avec, sans, pour
 # Le début de quelque chose de plus long.
 row-begun = { $text }. Suite.
-braille-row-begun = { $text } ..
+braille-row-begun = { $text } ...

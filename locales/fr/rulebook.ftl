@@ -32,11 +32,11 @@ cmd-values-rule = la règle dont parle l'option
 braille-found-from-start = début: { $item }
 braille-find-nothing = introuvable: { $text }
 braille-rules-opened-again = encore: { $line }
-braille-heading-linked = { $text }. t{ $level } opt
+braille-heading-linked = { $text }. Titre { $level }, Entrée
 braille-rule-value = { $mark ->
-    [both] { $value } =usuel =ici
-    [here] { $value } =ici
-    [usual] { $value } =usuel
+    [both] { $value }, habituel, ici
+    [here] { $value }, ici
+    [usual] { $value }, habituel
    *[none] { $value }
 }
 braille-rule-bounds = { $low }-{ $high }{ $step ->

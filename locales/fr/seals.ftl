@@ -7,7 +7,7 @@ seal-left-out = { LIST($names, style: "and") } { $count ->
     [one] n'a
    *[other] n'ont
 } pas coupé : on donne quand même.
-braille-seal-left-out = sans coupe : { LIST($names, style: "and") }
+braille-seal-left-out = sans coupe: { LIST($names, style: "and") }
 seal-not-mine = Ta coupe ne compte pas dans ces donnes : elle est arrivée trop tard, ou la table l'a laissée de côté.
 braille-seal-not-mine = ta coupe ne compte pas
 seal-wrong = Le sceau de ces donnes est brisé : une coupe n'est pas celle qui était promise.
@@ -21,19 +21,19 @@ braille-seal-shut = toujours scellées
 seal-fault-none = Non scellées : la table dit que ses donnes le sont, mais elle n'a rien scellé.
 braille-seal-fault-none = non scellées
 seal-fault-secret = Ce ne sont pas les donnes scellées : ce que la table a ouvert n'est pas ce qu'elle avait scellé.
-braille-seal-fault-secret = sceau brisé : table
+braille-seal-fault-secret = sceau brisé: table
 seal-fault-salt = Ce ne sont pas les donnes scellées : la coupe de quelqu'un n'est pas celle qui était promise.
-braille-seal-fault-salt = sceau brisé : coupe
+braille-seal-fault-salt = sceau brisé: coupe
 seal-fault-mine = Ta coupe ne compte pas dans ces donnes, et rien ne montre que personne ne les a choisies.
 braille-seal-fault-mine = ta coupe ne compte pas
 seal-fault-deals = Ce ne sont pas les donnes scellées : les cartes de cette partie viennent d'autre chose.
 braille-seal-fault-deals = donnes non scellées
 seal-fault-dealer = Ce ne sont pas les donnes scellées : la manche { $hand } a eu un autre donneur.
-braille-seal-fault-dealer = manche { $hand } : autre donneur
+braille-seal-fault-dealer = manche { $hand }: autre donneur
 seal-fault-hand = Ce ne sont pas les donnes scellées : à la manche { $hand } d'autres cartes ont été données.
-braille-seal-fault-hand = manche { $hand } : autres cartes
+braille-seal-fault-hand = manche { $hand }: autres cartes
 seal-fault-draw = Ce ne sont pas les donnes scellées : à la manche { $hand } une carte piochée n'était pas la suivante du talon.
-braille-seal-fault-draw = manche { $hand } : autre pioche
+braille-seal-fault-draw = manche { $hand }: autre pioche
 seal-hands = { $count ->
     [one] Une manche a été vérifiée.
    *[other] { $count } manches ont été vérifiées.

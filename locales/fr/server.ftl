@@ -26,7 +26,7 @@ serve-certificate = Le certificat { $file } ne peut pas servir, avec sa clé. Le
 serve-port = Le serveur ne peut pas écouter à { $host }, port { $port }. Le système dit : { $detail }
 serve-data = Le dossier { $folder } ne peut pas servir. Le système dit : { $detail }
 serve-data-taken = Un autre serveur se sert du dossier { $folder }.
-serve-reset = Le nouveau secret de { $name } : { $secret }. Il vaut un jour ; ensuite { $name } doit en avoir choisi un autre.
+serve-reset = Le nouveau secret { NAME($name, form: "of") } : { $secret }. Il vaut un jour ; ensuite { $name } doit en avoir choisi un autre.
 serve-keys-left = Les clés { NAME($name, form: "of") } ouvrent encore la porte SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
 
 ## La ligne de commande

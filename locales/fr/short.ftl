@@ -107,4 +107,4 @@ braille-key-left-parenthesis = (
 braille-key-right-parenthesis = )
 braille-key-less = <
 braille-key-greater = >
-braille-cmd-help-keys = les touches d'ici
+braille-cmd-help-keys = touches disponibles ici

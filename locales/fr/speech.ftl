@@ -27,7 +27,7 @@ output-why = { $why ->
     [no-player] rien ici ne peut jouer de son
     [no-sound] il n'y a pas de périphérique de son
     [crashed] quelque chose est tombé en panne
-    [asleep] il dort dans cette fenêtre : la touche NVDA avec Shift et S le réveille
+    [asleep] il dort dans cette fenêtre : la touche NVDA avec Majuscule et S le réveille
     [refused] il ne laisse parler aucun autre programme
     [frozen] plus de réponse
    *[gone] fermeture

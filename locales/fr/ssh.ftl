@@ -14,11 +14,11 @@ visiting-code = Code de la table, ou ton mot de retour :
 visiting-code-or-list = Code de la table ou ton mot de retour ; Entrée pour la liste des tables :
 visiting-secret = Ton secret :
 braille-visiting-word = mot de retour { $word }
-braille-visiting-keep-key = garder la clé de cet ordinateur ?
+braille-visiting-keep-key = garder la clé de cet ordinateur?
 braille-visiting-key-kept = clé gardée
-braille-visiting-key-not-kept = non : clé pas gardée
-braille-visiting-fault = défaut du serveur : reviens
-braille-visiting-idle = une heure sans touche : on ferme
+braille-visiting-key-not-kept = non: clé pas gardée
+braille-visiting-fault = défaut du serveur: reviens
+braille-visiting-idle = une heure sans touche: on ferme
 
 serve-ssh = Qui n'a rien d'installé entre avec : ssh -p { $port } NOM@{ $host }. L'empreinte de la clé est { $fingerprint }.
 serve-no-ssh = L'entrée par SSH s'installe à part : pip install "ramino-access[ssh]".

@@ -45,7 +45,7 @@ person-quiet = { $person }{ $state ->
    *[heard] { "" }
 }
 person-write = écrire à { $name }
-person-figures = ce que { $name } a gagné ici
+person-figures = le bilan { NAME($name, form: "of") } ici
 person-mute = faire taire { $name } à cette table
 person-unmute = entendre de nouveau { $name }
 person-block = bloquer { $name } à toutes les tables

@@ -118,7 +118,7 @@ cli-code = Un code a de 1 à { $most } lettres et chiffres.
 
 cli-keys-waiting = Une table avec d'autres personnes, avant la donne :
 cli-keys-watching = Une table que tu regardes seulement :
-cmd-people-begin = commence avec ceux qui sont là
+cmd-people-begin = commencer avec ceux qui sont là
 cmd-people-who = qui est à la table
 cmd-people-write = écrire une ligne à la table
 cmd-people-read = lire ce qui s'est écrit

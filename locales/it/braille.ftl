@@ -243,7 +243,7 @@ braille-card-selected = scelta
 braille-card-owed = da rigiocare
 braille-card-place = { $place }/{ $count }
 braille-selected = scelta { $place } { CARD($card) }
-braille-unselected = lasciata { CARD($card) }, { $count } scelte
+braille-unselected = tolta { CARD($card) }, { $count } scelte
 braille-rank-none = no: niente { RANK($rank) }
 braille-selected-count = { $count } scelte
 braille-selected-cards = scelte: { LIST($cards) }
@@ -279,7 +279,7 @@ braille-do-call = Rummy { CARD($card) }
 braille-do-declare = { LIST($ways, style: "or") }
 braille-do-give-up = fine manche
 braille-do-open = apri { $points }{ $pure ->
-    [yes] {" "}pura
+    [yes] , scala senza jo
    *[no] {""}
 }
 braille-do-meld = cala
@@ -305,12 +305,12 @@ braille-discards-top = { CARD($card) } di { $count }
 braille-melds-none = nessuna combinazione
 braille-prepared-none = niente di pronto
 braille-prepared = pronti { $points }: { LIST($melds) }
-braille-prepared-short = pronti { $points } -{ $missing }: { LIST($melds) }
+braille-prepared-short = pronti { $points }, mancano { $missing }: { LIST($melds) }
 braille-prepared-enough = pronti { $points }, apre: { LIST($melds) }
 braille-put-aside = pronta { $meld }
-braille-put-aside-short = pronta { $meld } { $points } -{ $missing }
+braille-put-aside-short = pronta { $meld } { $points }, mancano { $missing }
 braille-put-aside-enough = pronta { $meld } { $points }, apre
-braille-put-aside-impure = pronta { $meld } { $points }, scala pura?
+braille-put-aside-impure = pronta { $meld } { $points }, serve scala senza jo
 braille-put-back = in mano { LIST($cards) }
 braille-shown-hand = { $name }: { LIST($groups) }
 braille-look-declared = { $who ->
@@ -326,7 +326,7 @@ braille-declared-hand = { $who ->
 } { hand-kind }
 braille-beats = { $winner } batte { $loser }
 braille-beats-by-suit = { $winner } { SUIT($suit) } batte { $loser } { SUIT($other) }
-braille-beats-by-count = { $winner } { $count }{ SUIT($suit) } batte { $loser } { $fewer }{ SUIT($other) }
+braille-beats-by-count = { $winner } { SUIT($suit) }x{ $count } batte { $loser } { SUIT($other) }x{ $fewer }
 braille-beats-by-rank = { $winner } { $count } { SUIT($suit) }{ RANK($high) } batte { $loser } { SUIT($other) }{ RANK($low) }
 braille-beats-by-last-suit = { $winner } { $count } { SUIT($suit) }{ RANK($high) } batte { $loser } { SUIT($other) }{ RANK($high) }
 braille-pozzo-takes = { CARD($card) } prendi { $count }
@@ -391,7 +391,7 @@ braille-refusal-which-end = { CARD($card) }: con { CARD($low) } o { CARD($high) 
 braille-refusal-not-a-meld = no: nessuna comb { LIST($cards) }
     .merge = no: { $meld } e { $other } non si uniscono
 braille-refusal-too-many-jokers = no: jo al massimo { $most }
-braille-refusal-opening-too-low = no: { $points } di { $minimum }, -{ $missing }
+braille-refusal-opening-too-low = no: { $points } di { $minimum }, mancano { $missing }
 braille-refusal-no-pure-run = no: serve scala senza jo
 braille-refusal-must-keep-discard = no: tieni uno scarto
 braille-refusal-not-a-winning-hand = no: mano non vincente

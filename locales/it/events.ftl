@@ -391,7 +391,7 @@ result-held = { $line } In mano restano { count-points }: { LIST($cards) }.
         [one] In mano resta
        *[other] In mano restano:
     } { LIST($cards) }.
-result-property = { $total } Cioè: { $laid } per le carte calate, meno { $held } rimasti in mano: { LIST($cards) }.
+result-property = { $total } Cioè { $laid } per le carte calate, meno { $held } rimasti in mano: { LIST($cards) }.
 result-flat = { $line } Niente calato: { $points } punti tondi.
 result-card = { CARD($card) } { $points }
     .alone = { CARD($card, form: "def") }, { $points }

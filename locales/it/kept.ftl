@@ -64,7 +64,7 @@ import-foreign = { $file } non è un file scritto da "ramino export", o è danne
 import-newer = { $file } è stato scritto dalla versione { $version } del programma, e questa non lo può leggere. Non è cambiato niente. Aggiorna il programma qui.
 import-unreadable = { $file } non si può leggere. Il sistema dice: { $detail }.
 import-failed = { $file } non si è potuto scrivere. Il sistema dice: { $detail }.
-import-ask = { carry-what } di qui non { $what ->
+import-ask = { carry-what } di questo computer non { $what ->
     [keymap] sono quelli
     [settings] sono quelle
    *[other] è quello
@@ -88,8 +88,8 @@ import-matches-longer = { $count ->
        *[other] { $count } partite erano più avanti là, e ora continuano da lì.
     }
 import-matches-beside = { $count ->
-        [one] Una partita è diversa da quella di qui, e nell'elenco le sta accanto.
-       *[other] { $count } partite sono diverse da quelle di qui, e nell'elenco stanno loro accanto.
+        [one] Una partita è diversa da quella che c'era, e nell'elenco le sta accanto.
+       *[other] { $count } partite sono diverse da quelle che c'erano, e nell'elenco stanno loro accanto.
     }
 import-strange = { $count ->
         [one] Un file che c'è dentro non è del programma, ed è stato lasciato fuori.

@@ -1,9 +1,9 @@
 # Provare i tasti, e cambiarli.
 
-cmd-help-describe = provare i tasti: ognuno dice che cosa farebbe
+cmd-help-describe = prova i tasti: ognuno dice che cosa farebbe
 cmd-keys-shift = il prossimo tasto come con Shift
 shift-next = Shift.
-cmd-keys-change = cambiare i tasti di questo comando
+cmd-keys-change = cambia i tasti di questo comando
 cmd-keys-usual = di nuovo i tasti consueti di questo comando
 describe-title = Prova dei tasti
 describe-begins = Prova i tasti: ognuno dice che cosa farebbe qui. { $key } o Esc per finire.
@@ -21,13 +21,13 @@ keys-another = Un altro tasto invece di { $key }.
 keys-more = Un tasto in più.
 keys-without = Senza { $key }.
 keys-usual = Di nuovo i tasti consueti.
-keys-press = Premi il nuovo tasto per: { $what }. Quello di prima, o Esc, non cambia niente.
+keys-press = Premi il nuovo tasto per questo comando: { $what }. Quello di prima, o Esc, non cambia niente.
 keys-undelivered = Nessun terminale trasmette { $key }. Premi un altro tasto, o Esc.
 keys-already = { $key } lo fa già: non cambia niente.
 keys-frail = { $key } in certi terminali si perde. Premi un altro tasto, o Esc; accanto a un tasto semplice va bene.
-keys-swap = { $key } serve già per: { $what }. Scambiarli?
-keys-take = { $key } serve già per: { $what }. Toglierlo di lì?
-keys-only = { $key } è il solo tasto per: { $what }. Premi un altro tasto, o Esc.
+keys-swap = { $key } ha già un altro comando: { $what }. Scambiarli?
+keys-take = { $key } ha già un altro comando: { $what }. Toglierlo di lì?
+keys-only = { $key } è il solo tasto di questo comando: { $what }. Premi un altro tasto, o Esc.
 keys-now = D'ora in poi { $keys }: { $what }.{ $count ->
     [0] {""}
    *[other] { " " }Non nei giochi in cui il tasto serve ad altro: { LIST($games) }.
@@ -37,7 +37,7 @@ keys-not-kept = Qui i tasti non si possono cambiare: manca un file in cui conser
 
 keymap-missing = Non c'è un file { $file }.
 cli-keys-in-order = { $file } è a posto.
-cli-keys-lost = [{ $table }] Nessun tasto resta per: { $command }. Dagliene uno.
+cli-keys-lost = [{ $table }] Nessun tasto resta per questo comando: { $command }. Dagliene uno.
 cli-keys-frail = [{ $table }] { $keys }: { $command }. { $layout ->
     [none] In certi terminali quel tasto si perde
     [it] Su una tastiera italiana ci vuole AltGr, oppure manca
@@ -58,13 +58,13 @@ braille-describe-begins = prova tasti; { $key } finisce
 braille-describe-ends = tasti attivi. { $place }
 braille-describe-nothing = { $key }: niente
 braille-help-line-not-now = { $keys }: { $what } (ora no)
-braille-keys-press = tasto per { $what }? esc: nessuno
+braille-keys-press = tasto: { $what }? esc: nessuno
 braille-keys-undelivered = { $key } non arriva mai
 braille-keys-already = { $key } già così, non cambia
 braille-keys-frail = { $key } non è sicuro, un altro
 braille-keys-swap = { $key } è { $what }. Scambiare?
 braille-keys-take = { $key } è { $what }. Toglierlo?
-braille-keys-only = { $key } solo tasto per { $what }
+braille-keys-only = { $key } unico tasto: { $what }
 braille-keys-now = { $keys }: { $what }
 braille-keys-now-here = { $keys }: { $what }, qui
 braille-keys-not-kept = tasti non conservabili

@@ -4,7 +4,7 @@ no-usual = { $item } Qui non c'è un valore consueto.
 usual-again = Come al solito. { $item }
 usual-already = È già come al solito. { $item }
 
-cmd-options-search = cercare un'opzione
+cmd-options-search = cerca un'opzione
 cmd-options-search-next = la prossima opzione cercata
 cmd-values-usual = di nuovo il valore consueto
 options-search = Che cosa cerchi?

@@ -40,7 +40,7 @@ figures-guest = { $name } qui è ospite: degli ospiti non si tiene conto.
     .brief = { $name } è ospite.
     .full = { figures-guest } Chi sceglie una parola segreta, da allora è conosciuto per nome.
 braille-figures-known = { $name }: { $won }/{ $matches }, { $doubt ->
-    [0] no forza
+    [0] forza da misurare
    *[other] forza { $rating }+-{ $doubt }
 }
 braille-figures-guest = { $name }: ospite
@@ -92,8 +92,8 @@ secret-chosen = Adesso { $name } qui è un nome conosciuto, con la nuova parola 
 secret-once = La parola segreta che ti hanno dato vale solo un giorno. Scegline una tua.
 guest-title = Il tuo nome come ospite.
 login-asked = Un momento.
-person-secret = scegliere un'altra parola segreta
-person-known = scegliere una parola segreta, per un nome che qui sia solo tuo
+person-secret = scegli un'altra parola segreta
+person-known = scegli una parola segreta, per un nome che qui sia solo tuo
 braille-secret-opened = { $title } ({ $count })
 braille-secret-title = segreta { NAME($name, form: "of") }
 braille-secret-letter = *

@@ -75,11 +75,11 @@ presence-clock-out-self = Il tuo tempo è finito. Un avversario del programma fi
     .brief = Il tuo tempo è finito.
     .full = { presence-clock-out-self } Il prossimo è di nuovo tuo.
 
-braille-presence-joined = + { $name }
+braille-presence-joined = { $name } si siede
 braille-presence-watching = { $name } guarda
 braille-presence-stopped-watching = { $name } non guarda
-braille-presence-left = - { $name }
-braille-presence-left-playing = - { $name }, gioca il pc
+braille-presence-left = { $name } va via
+braille-presence-left-playing = { $name } va via, gioca il pc
 braille-presence-line-lost = { $name } linea persa
 braille-presence-passed = { $name } assente, passa
 braille-presence-back = { $name } tornato
@@ -106,7 +106,7 @@ braille-line-back = in linea
 braille-line-back-missed = in linea, { $count } cose
 braille-line-good = linea ok
 braille-line-none = linea persa
-braille-line-slow = linea lenta { $tenths } ds
+braille-line-slow = linea lenta, { $tenths } decimi di secondo
 braille-turn-lasts = { $mine ->
     [yes] tu
    *[no] { $name }

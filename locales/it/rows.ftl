@@ -4,4 +4,4 @@
 pause-words = e, ed, o, oppure, ma, se, quando, mentre, perché, finché, che, chi, cui, come, dove, con, senza, per
 # L'inizio di qualcosa di più lungo.
 row-begun = { $text }. Continua.
-braille-row-begun = { $text } ..
+braille-row-begun = { $text } ...

@@ -22,8 +22,8 @@ rule-bounds = { $step ->
 no-rule = Nessuna regola del regolamento parla di questo.
 no-refusal = Finora niente è stato rifiutato.
 
-cmd-list-find = cercare una voce
-cmd-list-find-next = cercare la prossima
+cmd-list-find = cerca una voce
+cmd-list-find-next = cerca la prossima
 cmd-reader-chapters = l'elenco dei capitoli
 cmd-reader-follow = l'opzione di cui parla la regola
 cmd-rules-clause = la regola per cui l'ultima giocata è stata rifiutata
@@ -32,11 +32,11 @@ cmd-values-rule = la regola di cui parla l'opzione
 braille-found-from-start = inizio: { $item }
 braille-find-nothing = non trovato: { $text }
 braille-rules-opened-again = ancora: { $line }
-braille-heading-linked = { $text }. t{ $level } opz
+braille-heading-linked = { $text }. Titolo { $level }, Invio
 braille-rule-value = { $mark ->
-    [both] { $value } =solito =qui
-    [here] { $value } =qui
-    [usual] { $value } =solito
+    [both] { $value }, solito, qui
+    [here] { $value }, qui
+    [usual] { $value }, solito
    *[none] { $value }
 }
 braille-rule-bounds = { $low }-{ $high }{ $step ->
@@ -45,8 +45,8 @@ braille-rule-bounds = { $low }-{ $high }{ $step ->
 }
 braille-no-rule = nessuna regola ne parla
 braille-no-refusal = niente rifiutato finora
-braille-cmd-list-find = cercare
-braille-cmd-list-find-next = cercare ancora
+braille-cmd-list-find = cerca
+braille-cmd-list-find-next = cerca ancora
 braille-cmd-reader-chapters = capitoli
 braille-cmd-reader-follow = l'opzione
 braille-cmd-rules-clause = regola del rifiuto

@@ -44,16 +44,16 @@ person-quiet = { $person }{ $state ->
     [blocked] , tra chi hai bloccato
    *[heard] { "" }
 }
-person-write = scrivere { NAME($name, form: "to") }
+person-write = scrivi { NAME($name, form: "to") }
 person-figures = che cosa ha vinto qui { $name }
-person-mute = mettere in silenzio { $name } a questo tavolo
-person-unmute = sentire di nuovo { $name }
-person-block = bloccare { $name } a tutti i tavoli
+person-mute = metti in silenzio { $name } a questo tavolo
+person-unmute = senti di nuovo { $name }
+person-block = blocca { $name } a tutti i tavoli
 person-unblock = non bloccare più { $name }
 talk-everybody = una riga per tutti
 talk-watchers = una riga per chi guarda
-talk-mute = mettere in silenzio tutte le righe
-talk-unmute = sentire di nuovo le righe
+talk-mute = metti in silenzio tutte le righe
+talk-unmute = senti di nuovo le righe
 told-mute = Non senti più { $name }. Le righe restano da leggere, ma non si dicono.
     .brief = Silenzio per { $name }.
     .full = { told-mute } Vale finché non lasci questo tavolo.
@@ -87,6 +87,6 @@ braille-told-block = bloccato: { $name }
 braille-told-unblock = non bloccato: { $name }
 braille-told-mute-all = righe in silenzio
 braille-told-unmute-all = righe a voce, { $count } nuove
-cmd-people-list = le persone al tavolo, una per una: scrivere a una sola, silenzio, blocco
+cmd-people-list = le persone al tavolo, una per una: scrivi a una sola, silenzio, blocco
 cli-keys-people = L'elenco delle persone a un tavolo:
 cmd-person-menu = che cosa si può fare per questa persona

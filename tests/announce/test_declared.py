@@ -231,10 +231,10 @@ def test_the_reasons_in_braille() -> None:
         "you ramino beats Bruno dieci",
         "Bruno ramino beats you dieci",
         "you ramino c beats Bruno ramino h",
-        "Bruno dieci 5d beats you dieci 4s",
+        "Bruno dieci dx5 beats you dieci sx4",
         "Bruno dieci 4 c6 beats you dieci s5",
         "you dieci 4 s5 beats Bruno dieci c5",
     ]
-    assert shown("it")[3] == "Bruno dieci 5q batte tu dieci 4p"
-    assert shown("fr")[3] == "Bruno dieci 5k bat toi dieci 4p"
+    assert shown("it")[3] == "Bruno dieci qx5 batte tu dieci px4"
+    assert shown("fr")[3] == "Bruno dieci kx5 bat toi dieci px4"
     assert declared.totals(words("it").braille, finished(["2s", "3s"], (), 1), TWO, rules()) == "totali Bruno 41 tu 40"

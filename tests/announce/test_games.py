@@ -277,7 +277,7 @@ def test_the_end_of_a_hand_of_cinquecento() -> None:
     assert ended("cinquecento", "en", shares, 0, scores=(45, 10, -5)) == [
         "You go out and end the hand!",
         "You get 45 points, 45 in all.",
-        "Bruno gets 10 points, 10 in all. That is: 35 for cards laid, less 25 left in hand: "
+        "Bruno gets 10 points, 10 in all. That is 35 for cards laid, less 25 left in hand: "
         "ace of spades 15, king of diamonds 10.",
         "Carla gets minus 5 points, minus 5 in all. Left in hand is the six of spades, 5.",
     ]

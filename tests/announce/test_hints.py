@@ -328,7 +328,7 @@ def test_what_a_hand_two_cards_short_lacks(lang: str, heard: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "What you owe cannot be laid like this. U takes the last play back."),
+        ("en", "What you must lay cannot be laid like this. U takes the last play back."),
         ("it", "Così non puoi calare quello che hai da rigiocare. U annulla l'ultima giocata."),
         ("fr", "Ce que tu dois rejouer ne peut pas se poser ainsi. U annule le dernier coup."),
     ],

@@ -14,6 +14,7 @@ from ramino_access.bots import LEVELS, RANDOM
 from ramino_access.cli.arguments import COMMANDS, OPTIONS, SWITCHES
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
+from ramino_access.resources import locales_dir
 from tests.spelling.texts import HOLE, Text, texts, words
 
 DICTIONARIES = {"it": "it_IT", "en": "en_US", "fr": "fr"}
@@ -126,8 +127,16 @@ def slips(rules: dict[str, str], text: str) -> list[str]:
 
 def rules_for(lang: str, text: Text) -> dict[str, str]:
     if text.braille:
-        return BRAILLE if lang == "fr" and text.where.startswith("braille.ftl") else {}
+        return BRAILLE if lang == "fr" and ".ftl: " in text.where else {}
     return {**WRONG[lang], **ALWAYS}
+
+
+def test_french_asks_how_a_name_goes_behind_a_word_that_elides() -> None:
+    """It is d'Anna and de Bruno: the name says which, as NAME($name, form: "of")."""
+    bare = re.compile(r"\b(?:de|que|jusque|lorsque|puisque) \{ \$(?:name|to|winner|game) \}")
+    files = sorted((locales_dir() / "fr").glob("*.ftl"))
+    found = {path.name: bare.findall(path.read_text(encoding="utf-8")) for path in files if path.name != "cards.ftl"}
+    assert {name: hits for name, hits in found.items() if hits} == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

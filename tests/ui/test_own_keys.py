@@ -164,7 +164,7 @@ def test_one_key_more_and_one_less(file: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("it", "D'ora in poi Canc o K: scartare la carta. Non nei giochi in cui il tasto serve ad altro: Toscano."),
+        ("it", "D'ora in poi Canc o K: scarta la carta. Non nei giochi in cui il tasto serve ad altro: Toscano."),
         (
             "fr",
             "Désormais Suppression ou K : se défausser de la carte. "

@@ -139,7 +139,7 @@ def test_what_is_set_at_the_start_counts_at_the_table() -> None:
 # ------------------------------------------------------------------ braille
 
 SHOWN = {
-    "en": ["end h4", "3: h234", "no: draw first", "sel 1 h4", "Combinations 2: 1 d5-7", "2 9hsjk"],
+    "en": ["end h4", "3: h234", "no: draw first", "selected 1 h4", "Combinations 2: 1 d5-7", "2 9hsjk"],
     "it": ["fine c4", "3: c234", "no: prima pesca", "scelta 1 c4", "Combinazioni 2: 1 q5-7", "2 9cpjo"],
     "fr": ["fin c4", "3: c234", "non: pioche d'abord", "choisie 1 c4", "Combinaisons 2: 1 k5-7", "2 9cpjo"],
 }
