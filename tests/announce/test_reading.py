@@ -239,7 +239,12 @@ def test_every_answer_fits_a_braille_display(lang: str, options: dict[str, objec
 
 
 SHOWN = {
-    "en": ["3: h77 jk", "you 120+45 Carla 80 Bruno 30", "you: draw/take sa", "Bruno 0 Carla 1 you 3 stock 3 discards 1"],
+    "en": [
+        "3: h77 jk",
+        "you 120+45 Carla 80 Bruno 30",
+        "you: draw/take sa",
+        "Bruno 0 Carla 1 you 3 stock 3 discards 1",
+    ],
     "it": ["3: c77 jo", "tu 120+45 Carla 80 Bruno 30", "tu: pesca/prendi pa", "Bruno 0 Carla 1 tu 3 mazzo 3 scarti 1"],
     "fr": [
         "3: c77 jo",

@@ -148,5 +148,9 @@ def test_figures_are_told_when_they_are_asked_for_and_never_else(lang: str, at: 
     assert len(said) == 1
     assert (
         said[0].braille
-        == {"en": "Bruno: 1/3, no rating", "it": "Bruno: 1/3, forza da misurare", "fr": "Bruno: 1/3, pas de classement"}[lang]
+        == {
+            "en": "Bruno: 1/3, no rating",
+            "it": "Bruno: 1/3, forza da misurare",
+            "fr": "Bruno: 1/3, pas de classement",
+        }[lang]
     )
