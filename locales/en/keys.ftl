@@ -1,6 +1,6 @@
 # Trying keys out, and changing them.
 
-cmd-help-describe = try keys: each says what it would do
+cmd-help-describe = try keys, each says what it would do
 cmd-keys-shift = the next key as with Shift
 shift-next = Shift.
 cmd-keys-change = change the keys of this command

@@ -87,6 +87,6 @@ braille-told-block = { $name } blocked
 braille-told-unblock = { $name } unblocked
 braille-told-mute-all = talk muted
 braille-told-unmute-all = talk on, { $count } new
-cmd-people-list = the people at the table, one by one: write to one, mute, block
+cmd-people-list = the people at the table, one by one, to write, mute or block
 cli-keys-people = The list of people at a table:
 cmd-person-menu = what can be done about this person

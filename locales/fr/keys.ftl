@@ -1,6 +1,6 @@
 # Essayer les touches, et les changer.
 
-cmd-help-describe = essayer les touches : chacune dit ce qu'elle ferait
+cmd-help-describe = essayer les touches, chacune dit ce qu'elle ferait
 cmd-keys-shift = la touche suivante comme avec Majuscule
 shift-next = Majuscule.
 cmd-keys-change = changer les touches de cette commande

@@ -87,6 +87,6 @@ braille-told-block = bloqué: { $name }
 braille-told-unblock = plus bloqué: { $name }
 braille-told-mute-all = lignes en silence
 braille-told-unmute-all = lignes dites, { $count } nouvelles
-cmd-people-list = les personnes à la table, une par une : écrire à une seule, silence, blocage
+cmd-people-list = les personnes à la table, une par une, pour écrire, faire taire ou bloquer
 cli-keys-people = La liste des personnes à une table :
 cmd-person-menu = ce qui peut se faire pour cette personne

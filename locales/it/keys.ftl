@@ -1,6 +1,6 @@
 # Provare i tasti, e cambiarli.
 
-cmd-help-describe = prova i tasti: ognuno dice che cosa farebbe
+cmd-help-describe = prova i tasti, ognuno dice che cosa farebbe
 cmd-keys-shift = il prossimo tasto come con Shift
 shift-next = Shift.
 cmd-keys-change = cambia i tasti di questo comando

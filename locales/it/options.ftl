@@ -239,7 +239,7 @@ setting-name = Il tuo nome: { $name }.
 name-title = Il tuo nome.
 name-now = Dalla prossima partita il tuo nome è { $name }.
 
-setting-reading = Velocità del tuo lettore di schermo
+setting-reading = Velocità del tuo screen reader
     .value = { $value } parole al minuto
     .about = Quanto in fretta il tuo lettore legge le righe del terminale. Ne tengono conto gli avversari che aspettano che tu abbia quasi finito di sentire.
 setting-digest = I turni degli altri in poche frasi

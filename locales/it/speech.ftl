@@ -2,16 +2,16 @@
 
 ## Quale uscita è in funzione. $why: missing, no-player, no-sound, crashed, frozen o gone.
 
-output-console = Uscita: righe nel terminale, per il tuo lettore di schermo.
+output-console = Uscita: righe nel terminale, per il tuo screen reader.
 output-reader = Uscita: { $reader }, direttamente.
 output-voice = Uscita: la voce del programma.
-output-reader-missing = Nessun lettore di schermo risponde: le righe vanno nel terminale.
+output-reader-missing = Nessuno screen reader risponde: le righe vanno nel terminale.
 output-reader-refused = VoiceOver non lascia parlare altri programmi: le righe vanno nel terminale, e lì le legge. ramino doctor dice come permetterlo.
 output-voice-missing = La voce del programma non può parlare: { output-why }. Le righe vanno nel terminale.
-output-alone = Non c'è un'altra uscita: nessun lettore di schermo risponde, e la voce del programma non può parlare: { output-why }.
+output-alone = Non c'è un'altra uscita: nessuno screen reader risponde, e la voce del programma non può parlare: { output-why }.
 output-looking = Un momento: cerco un'altra uscita.
 output-failed = Non funziona più { $output ->
-    [reader] il lettore di schermo
+    [reader] lo screen reader
    *[voice] la voce del programma
 }: { output-why }. { $next ->
     [voice] Continua un'altra voce.
@@ -45,7 +45,7 @@ voice-volume = Volume { $volume ->
     [100] 100, il più alto
    *[other] { $volume }
 }.
-voice-not-ours = Velocità e volume: li regola il tuo lettore di schermo.
+voice-not-ours = Velocità e volume: li regola il tuo screen reader.
     .about = Shift O passa alla voce del programma, e la sua velocità e il suo volume si regolano qui.
 
 ## Impostazioni
@@ -53,11 +53,11 @@ voice-not-ours = Velocità e volume: li regola il tuo lettore di schermo.
 setting-output = Come senti il gioco
     .value = { $value ->
         [console] con righe nel terminale
-        [reader] con il lettore di schermo
+        [reader] con lo screen reader
         [voice] con la voce del programma
        *[auto] a scelta del programma
     }
-    .about = Le righe nel terminale sono per un lettore di schermo o una barra braille che legge il terminale. Il lettore di schermo parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di un lettore di schermo. Ne funziona sempre una sola, perché niente si senta due volte. Shift O passa al prossimo modo da ogni punto.
+    .about = Le righe nel terminale sono per uno screen reader o un display braille che legge il terminale. Lo screen reader parla attraverso NVDA, JAWS o VoiceOver, e nel terminale non appare niente. La voce del programma non ha bisogno di uno screen reader. Ne funziona sempre una sola, perché niente si senta due volte. Shift O passa al prossimo modo da ogni punto.
 setting-rate = Velocità della voce
     .value = { $value }
     .about = Quanto parla in fretta la voce del programma. 50 è la velocità consueta del tuo computer. Meno e più fanno lo stesso mentre giochi.
@@ -69,10 +69,10 @@ setting-key-silences = Un tasto interrompe la voce
         [yes] sì
        *[no] no
     }
-    .about = Con sì, ogni tasto fa tacere quello che viene detto, e la risposta arriva subito. Con no, prima finisce quello che viene detto. Quello che ti è sfuggito è nella cronologia. Vale per il lettore di schermo e per la voce del programma; delle righe nel terminale si occupa il tuo lettore di schermo.
+    .about = Con sì, ogni tasto fa tacere quello che viene detto, e la risposta arriva subito. Con no, prima finisce quello che viene detto. Quello che ti è sfuggito è nella cronologia. Vale per lo screen reader e per la voce del programma; delle righe nel terminale si occupa il tuo screen reader.
 setting-show-text = Testo anche nel terminale
     .value = { $value ->
         [yes] sì
        *[no] no
     }
-    .about = Se il terminale mostra quello che dice il lettore di schermo o la voce del programma, per chi guarda. Se un lettore di schermo legge il terminale, lascia no, altrimenti senti tutto due volte.
+    .about = Se il terminale mostra quello che dice lo screen reader o la voce del programma, per chi guarda. Se uno screen reader legge il terminale, lascia no, altrimenti senti tutto due volte.

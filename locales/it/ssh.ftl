@@ -1,7 +1,7 @@
 # Qualcuno gioca via SSH: il programma gira sul server, e niente di quella macchina è suo.
 
 visiting-output = Voce e suoni: qui no, giochi a distanza.
-    .about = Per ascoltare questo server hai il tuo lettore di schermo. La voce del programma, i suoni e il collegamento diretto con il lettore ci sono quando il programma gira sul tuo computer.
+    .about = Per ascoltare questo server hai il tuo screen reader. La voce del programma, i suoni e il collegamento diretto con il lettore ci sono quando il programma gira sul tuo computer.
 braille-visiting-output = qui niente voce né suoni
 visiting-word = La tua parola di ritorno è { $word }. Se la linea cade ti riporta al tuo posto: scrivila quando ti viene chiesto il codice.
 visiting-keep-key = Questo computer è solo tuo? Allora d'ora in poi può bastare la sua chiave, e qui il segreto non ti viene più chiesto. Conservo la chiave?

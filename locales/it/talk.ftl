@@ -87,6 +87,6 @@ braille-told-block = bloccato: { $name }
 braille-told-unblock = non bloccato: { $name }
 braille-told-mute-all = righe in silenzio
 braille-told-unmute-all = righe a voce, { $count } nuove
-cmd-people-list = le persone al tavolo, una per una: scrivi a una sola, silenzio, blocco
+cmd-people-list = le persone al tavolo, una per una, per scrivere, mettere in silenzio o bloccare
 cli-keys-people = L'elenco delle persone a un tavolo:
 cmd-person-menu = che cosa si può fare per questa persona

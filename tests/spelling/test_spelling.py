@@ -131,6 +131,14 @@ def rules_for(lang: str, text: Text) -> dict[str, str]:
     return {**WRONG[lang], **ALWAYS}
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_command_has_a_colon(lang: str) -> None:
+    """What a key does stands behind a colon in the help."""
+    named = [text for text in texts(lang) if re.search(r"\.ftl: (?:braille-)?cmd-", text.where)]
+    assert len(named) > 100
+    assert [text.where for text in named if ":" in text.words] == []
+
+
 def test_french_asks_how_a_name_goes_behind_a_word_that_elides() -> None:
     """It is d'Anna and de Bruno: the name says which, as NAME($name, form: "of")."""
     bare = re.compile(r"\b(?:de|que|jusque|lorsque|puisque) \{ \$(?:name|to|winner|game) \}")

@@ -68,7 +68,7 @@ READER_ON = {
     "fr": "Sortie : NVDA, directement.",
 }
 CONSOLE_ON = {
-    "it": "Uscita: righe nel terminale, per il tuo lettore di schermo.",
+    "it": "Uscita: righe nel terminale, per il tuo screen reader.",
     "en": "Output: lines in the terminal, for your screen reader.",
     "fr": "Sortie : des lignes dans le terminal, pour ton lecteur d'écran.",
 }
@@ -106,7 +106,7 @@ def test_in_the_middle_of_a_game_everything_goes_to_the_new_output() -> None:
     [
         (
             "it",
-            "Non c'è un'altra uscita: nessun lettore di schermo risponde, e la voce del programma non può parlare: "
+            "Non c'è un'altra uscita: nessuno screen reader risponde, e la voce del programma non può parlare: "
             "non è installato nessun sintetizzatore.",
         ),
         (
@@ -186,7 +186,7 @@ def test_the_new_rate_is_set_before_it_is_told() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("it", "Velocità e volume: li regola il tuo lettore di schermo."),
+        ("it", "Velocità e volume: li regola il tuo screen reader."),
         ("en", "Speed and volume: your screen reader sets them."),
         ("fr", "Vitesse et volume : c'est ton lecteur d'écran qui les règle."),
     ],
