@@ -34,7 +34,7 @@ tables-speaker = { $language ->
     [fr] { $name } in French
    *[other] { $name }
 }
-tables-new = New: { $table }
+tables-new = A new table. { $table }
 tables-open = Open a table
 tables-code = A table by its code
 tables-scores = { LIST($lines, style: "semicolon") }.
@@ -42,6 +42,14 @@ tables-seats = { $seats } seats, { $people ->
     [one] one for a person.
    *[other] { $people } for people.
 }
+tables-seats-people = { $seats } seats, all for people.
+tables-level-spare = Seats that stay free are played by opponents. { options-bots }
+tables-away = { $person } without a line
+tables-open-about = Open a table: you choose the game and what is agreed. Others find it in this list, or by its code.
+tables-code-about = A table by its code: some are not in this list. Whoever has opened one tells you its code, and you type it here.
+braille-tables-away = { $person } no line
+braille-tables-open-about = open: choose game
+braille-tables-code-about = by code: type it
 tables-usual = The usual options.
 tables-clock = { $minutes ->
     [one] One minute a turn.

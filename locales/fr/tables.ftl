@@ -34,7 +34,7 @@ tables-speaker = { $language ->
     [fr] { $name } en français
    *[other] { $name }
 }
-tables-new = Nouvelle : { $table }
+tables-new = Une nouvelle table. { $table }
 tables-open = Ouvrir une table
 tables-code = Une table par son code
 tables-scores = { LIST($lines, style: "semicolon") }.
@@ -42,6 +42,14 @@ tables-seats = { $seats } places, { $people ->
     [one] une pour une personne.
    *[other] { $people } pour des personnes.
 }
+tables-seats-people = { $seats } places, toutes pour des personnes.
+tables-level-spare = Aux places qui restent libres jouent des adversaires. { options-bots }
+tables-away = { $person } sans ligne
+tables-open-about = Ouvrir une table : tu choisis le jeu et ce qui est convenu. Les autres la trouvent dans cette liste, ou par son code.
+tables-code-about = Une table par son code : toutes ne sont pas dans cette liste. Qui en a ouvert une te dit son code, et tu l'écris ici.
+braille-tables-away = { $person } sans ligne
+braille-tables-open-about = ouvrir : choisir le jeu
+braille-tables-code-about = par code : l'écrire
 tables-usual = Les options habituelles.
 tables-clock = { $minutes ->
     [one] Une minute par tour.

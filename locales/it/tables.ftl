@@ -34,7 +34,7 @@ tables-speaker = { $language ->
     [fr] { $name } in francese
    *[other] { $name }
 }
-tables-new = Nuovo: { $table }
+tables-new = Un tavolo nuovo. { $table }
 tables-open = Apri un tavolo
 tables-code = Un tavolo con il codice
 tables-scores = { LIST($lines, style: "semicolon") }.
@@ -42,6 +42,14 @@ tables-seats = { $seats } posti, { $people ->
     [one] uno per una persona.
    *[other] { $people } per persone.
 }
+tables-seats-people = { $seats } posti, tutti per persone.
+tables-level-spare = Ai posti che restano liberi giocano avversari. { options-bots }
+tables-away = { $person } senza linea
+tables-open-about = Apri un tavolo: scegli il gioco e che cosa ci si accorda. Gli altri lo trovano in questo elenco, o con il suo codice.
+tables-code-about = Un tavolo con il codice: non tutti sono in questo elenco. Chi ne ha aperto uno ti dice il codice, e tu lo scrivi qui.
+braille-tables-away = { $person } senza linea
+braille-tables-open-about = apri: scegli il gioco
+braille-tables-code-about = con il codice: scrivilo
 tables-usual = Le opzioni solite.
 tables-clock = { $minutes ->
     [one] Un minuto per turno.

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ..config.saying import BRIEF, FULL
+
 if TYPE_CHECKING:
     from ..hall.witness import SealNews
     from ..i18n.catalog import Catalog
     from ..play.seal_check import Verdict
 
 
-def news(catalog: Catalog, seal: SealNews, me: str, *, brief: bool) -> str:
-    """What is said when a match is sealed; in brief nothing where all is well."""
-    return " ".join(_news(catalog, seal, me, brief=brief))
+def news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool) -> str:
+    """What is said when a match is sealed. Where all is well: with the ``first`` one at a table what it means, later in
+    full that it is, in brief nothing."""
+    return " ".join(_news(catalog, seal, me, level, first=first))
 
 
-def _news(catalog: Catalog, seal: SealNews, me: str, *, brief: bool) -> Iterator[str]:
+def _news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool) -> Iterator[str]:
     others = tuple(name for name in seal.left_out if name != me)
     if seal.anew:
         yield catalog.text("seal-anew")
@@ -26,8 +29,8 @@ def _news(catalog: Catalog, seal: SealNews, me: str, *, brief: bool) -> Iterator
         yield catalog.text("seal-not-mine")
     if others:
         yield catalog.text("seal-left-out", names=others, count=len(others))
-    if not brief and seal.fault is None and not seal.left_out and not seal.anew:
-        yield catalog.text("seal-good")
+    if seal.good and level != BRIEF and (first or level == FULL):
+        yield catalog.text("seal-first" if first else "seal-good")
 
 
 def verdict(catalog: Catalog, about: Verdict) -> str:

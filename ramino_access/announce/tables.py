@@ -32,9 +32,10 @@ def line(catalog: Catalog, table: TableLine) -> str:
 
 
 def speaker(catalog: Catalog, person: Person) -> str:
-    """A person with the language they hear the table in: "Anna in Italian"."""
+    """A person with the language they hear the table in, "Anna in Italian", and that their line is lost."""
     known = person.language in LANGUAGES
-    return catalog.text("tables-speaker", name=person.name, language=person.language if known else "other")
+    words = catalog.text("tables-speaker", name=person.name, language=person.language if known else "other")
+    return catalog.text("tables-away", person=words) if person.away else words
 
 
 def about(catalog: Catalog, table: TableLine) -> str:
@@ -45,9 +46,12 @@ def about(catalog: Catalog, table: TableLine) -> str:
         said.append(
             catalog.text("tables-scores", lines=[catalog.text("score", player=n, score=points) for n, points in scores])
         )
-    said.append(catalog.text("tables-seats", seats=table.seats, people=table.wanted))
     if table.wanted < table.seats:
+        said.append(catalog.text("tables-seats", seats=table.seats, people=table.wanted))
         said.append(catalog.text("options-bots", level=table.level))
+    else:
+        said.append(catalog.text("tables-seats-people", seats=table.seats))
+        said.append(catalog.text("tables-level-spare", level=table.level))
     game = GAMES[table.game]
     chosen = {**game.values({}), **{o.id: table.options[o.id] for o in game.options if o.id in table.options}}
     others = [o for o in game.options if o.id in table.options]

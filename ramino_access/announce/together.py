@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import reduce
 from typing import TYPE_CHECKING
 
@@ -62,15 +61,43 @@ def person(catalog: Catalog, one: Person, me: str, state: str = "heard") -> str:
     return catalog.text("person-quiet", person=words, state=state)
 
 
-def people(catalog: Catalog, everybody: Sequence[Person], me: str) -> str:
-    """Who is at the table, the listener first."""
-    told = [_self(catalog, one) for one in everybody if one.name == me]
-    told += [person(catalog, one, me) for one in everybody if one.name != me]
+def people(catalog: Catalog, about: Seated, me: str) -> str:
+    """Who is at the table, the listener first, opponents of the program last."""
+    told = everybody(catalog, about, me)
     if not told:
         return ""
-    return catalog.text(
+    here = catalog.text(
         "people-here", people=reduce(lambda left, right: catalog.text("people-and", left=left, right=right), told)
     )
+    names = opponents(about)
+    if not names:
+        return here
+    return catalog.sentences(here, catalog.text("people-opponents", names=names, count=len(names)))
+
+
+def everybody(catalog: Catalog, about: Seated, me: str) -> list[str]:
+    """The people at the table one by one, the listener first."""
+    told = [_self(catalog, one) for one in about.people if one.name == me]
+    return told + [person(catalog, one, me) for one in about.people if one.name != me]
+
+
+def opponents(about: Seated) -> tuple[str, ...]:
+    """The opponents of the program at the table; none before the first deal."""
+    seats = {one.seat for one in about.people}
+    return tuple(name for seat, name in enumerate(about.names) if seat not in seats)
+
+
+def missing(about: Seated) -> int:
+    """How many people the table still waits for."""
+    return max(0, about.wanted - sum(one.seat is not None for one in about.people))
+
+
+def undealt(catalog: Catalog, about: Seated, me: str) -> str:
+    """That nothing is dealt yet: who is missing, and how it begins."""
+    seated = sum(one.seat is not None for one in about.people)
+    owner = any(one.owner and one.name == me for one in about.people)
+    begins = "soon" if not missing(about) else "all" if not owner else "now" if seated > 1 else "two"
+    return catalog.text("waiting-undealt", missing=missing(about), begins=begins)
 
 
 def _self(catalog: Catalog, one: Person) -> str:
@@ -80,15 +107,15 @@ def _self(catalog: Catalog, one: Person) -> str:
 def table(catalog: Catalog, about: Seated, me: str) -> str:
     """What the table is, to whoever has just come to it."""
     others = [person.name for person in about.people if person.name != me and person.seat is not None]
-    missing = max(0, about.wanted - len(others) - (about.seat is not None))
+    still = missing(about)
     game = catalog.text(f"game-{about.game}")
     owner = any(person.owner and person.name == me for person in about.people)
     if about.seat is None:
         return catalog.text("table-watched" if others else "table-watched-alone", game=game, names=others)
     if owner:
         message = "table-open" if about.code else "table-open-plain"
-        return catalog.text(message, game=game, code=about.code, missing=missing)
-    return catalog.text("table-sat" if others else "table-sat-alone", game=game, names=others, missing=missing)
+        return catalog.text(message, game=game, code=about.code, missing=still)
+    return catalog.text("table-sat" if others else "table-sat-alone", game=game, names=others, missing=still)
 
 
 def refusal(catalog: Catalog, why: Refused) -> str:

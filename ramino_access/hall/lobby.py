@@ -98,7 +98,7 @@ class Lobby:
             self._tell(visitor, listing)
 
     def _listing(self) -> Listing:
-        return Listing(sorted(self._rooms, key=lambda room: room.match is not None))
+        return Listing(sorted(self._rooms, key=lambda room: (room.match is not None, _deserted(room))))
 
     def _tell(self, visitor: Visitor, listing: Listing) -> None:
         if visitor.line.full:
@@ -238,3 +238,8 @@ def line_of(room: Room) -> TableLine:
         names=room.names,
         scores=() if standing is None else standing.scores,
     )
+
+
+def _deserted(room: Room) -> bool:
+    """Whether whoever opened the table has lost the line."""
+    return room.owner is not None and not room.owner.here

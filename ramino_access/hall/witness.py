@@ -59,6 +59,11 @@ class SealNews:
     fault: Fault | None = None
     anew: bool = False
 
+    @property
+    def good(self) -> bool:
+        """Whether all is as it should be."""
+        return self.fault is None and not self.left_out and not self.anew
+
 
 def keep_nothing(line: Begun) -> Keeper | None:
     """Keeps no file."""

@@ -150,6 +150,10 @@ def after(ui: Controller) -> None:
     if session.state.over:
         if ui.beside.teaches:  # what follows is the lesson's affair
             return
+        if session.match_over and ui.together is not None and ui.together.seals.hold(
+            lambda: after(ui) if ui.session is session else None  # news of the deals come before what is asked
+        ):
+            return
         message = "one-hand-over" if session.one_hand else "match-over" if session.match_over else "hand-over-next"
         if ui.top is not ui.stack[0]:
             message += "-elsewhere"

@@ -8,6 +8,7 @@ from ..announce import digest, reading
 from ..speech.port import Priority
 
 if TYPE_CHECKING:
+    from ..play.chair import Chair
     from ..play.scheduling import Timer
     from .controller import Controller
     from .match.session import Session
@@ -29,10 +30,10 @@ class Comeback:
         self._ui = ui
         self._stands: Timer | None = None  # tells whose turn it still is
 
-    def is_anew(self) -> bool:
-        """Whether they come back in another program; asked once."""
+    def is_new_here(self, chair: Chair) -> bool:
+        """Whether they come back to a match of which this program has not heard the deal."""
         anew, self.anew = self.anew, False
-        return anew
+        return anew or (chair.seat is not None and any(chair.now.view.table.turns))
 
     def missed(self, count: int | None) -> None:
         """The line is back. A few things that have happened are told as they are, more of them together (None: how

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from ..config.address import Address
-    from ..hall.messages import Open, Person, Role, TableLine
+    from ..hall.messages import Open, Person, Role, Seated, TableLine
     from ..i18n.catalog import Catalog
+    from .sealing import SealTelling
     from .talking import Talking
     from .wishes import Wishes
 
@@ -42,8 +43,23 @@ class People(Protocol):
         ...
 
     @property
+    def about(self) -> Seated | None:
+        """What the table is; None where the player sits at none."""
+        ...
+
+    @property
+    def looking(self) -> bool:
+        """Whether the hall has not answered yet."""
+        ...
+
+    @property
     def connected(self) -> bool:
         """Whether there is a line."""
+        ...
+
+    @property
+    def seals(self) -> SealTelling:
+        """What is told of sealed deals."""
         ...
 
     @property
@@ -82,6 +98,10 @@ class People(Protocol):
 
     def people(self, catalog: Catalog) -> str:
         """Whose turn it is and since when, how the line is, who is here."""
+        ...
+
+    def line_words(self, catalog: Catalog) -> str:
+        """How the line is."""
         ...
 
     def to_list(self) -> bool:

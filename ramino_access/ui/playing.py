@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from ..announce.transcript import told_again
 from ..bots import LEVELS, USUAL
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from ..play.deal_lines import SharedDeal
     from ..play.recording import Recording
     from .controller import Controller
+
+Acquaintance: TypeAlias = Literal["new", "met", "back"]
 
 WAITS = 3600.0
 """Seconds that the opponents wait at the table of a lesson."""
@@ -193,29 +195,29 @@ def sit_on(
     resumed: Resumed | None = None,
     beside: Companion | None = None,
     *,
-    back: bool = False,
+    to: Acquaintance = "new",
 ) -> None:
-    """Play from this chair, be its table near or far, and hear how things stand there; ``back``: at a far table where
-    the player has sat before."""
+    """Play from this chair, be its table near or far, and hear how things stand there. ``to``: the player may come
+    back to a far table, or have met its people before the deal."""
     usual = Alone() if chair.seat is None else Guide(ui)
     session = _settle(ui, chair, beside or usual)
     in_a_place = False
     others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)
     if session.seat is None:
         ui.speak(ui.top.arrive, "system")
-    elif resumed is None and not back:
+    elif resumed is None and to == "new":
         ui.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.names)), "system")
-    else:
+    elif to != "met":
         if resumed is not None:
             _remember(ui, resumed)
             laid_out(session.hand, resumed.desk)
             in_a_place = gone_back(ui, resumed.desk)
         hand = session.state.standing.hand
         ui.speak(lambda catalog: catalog.text("seated-again", names=others, hand=hand), "system")
-    if back:
+    if to == "back":
         tell_missed(ui, session)
     said = session.tell(())
-    if session.playing or back or session.seat is None:  # what may be done says more than that it is the player's turn
+    if session.playing or to == "back" or session.seat is None:  # what may be done says more than whose turn it is
         emit(ui, [one for one in said if one.category != "turn"])
         tell_turn(ui, session)
     else:

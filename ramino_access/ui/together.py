@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import TYPE_CHECKING, Protocol
 
-from ..announce import seals
 from ..announce import together as words
 from ..config.blocked import BlockList
 from ..hall.far import FarChair, FarTable
@@ -33,6 +32,7 @@ from .places.entry import TextEntry
 from .places.tables import TablesPlace, ask_code, ask_to_watch
 from .places.waiting import WaitingPlace
 from .playing import sit_on, stop
+from .sealing import SealTelling
 from .talking import Talking
 from .turns import Turns
 from .wishes import Wishes
@@ -91,6 +91,7 @@ class Together:
         self.talking = Talking(ends.blocked, self._send)
         self.turns = Turns(ui)
         self.comeback = Comeback(ui)
+        self.seals = SealTelling(ui, lambda: self.name)
         self._ends = ends
         self._list: TablesPlace | None = None
         self._told = False  # whether the player has heard what the table is
@@ -124,6 +125,7 @@ class Together:
         self._ends.arrived()
         self.comeback.anew = bool(about.names) and about.seat is not None
         if not about.names:
+            self.ui.load_keys(about.game)
             self.ui.ground(WaitingPlace(self.ui), quietly=True)
             self._say(lambda catalog: words.table(catalog, about, self.name))
             if about.seat is None:
@@ -139,8 +141,9 @@ class Together:
         if self.ui.session is not None:
             self.ui.session.chair.listen(lambda update: None)
             self.ui.session = None
-        draft, back = self.ui.top, self.comeback.is_anew()
-        sit_on(self.ui, chair, back=back)
+        draft, back = self.ui.top, self.comeback.is_new_here(chair)
+        met = self.about is not None and not words.opponents(self.about)
+        sit_on(self.ui, chair, to="back" if back else "met" if met else "new")
         if isinstance(draft, TextEntry) and draft.text:  # who is writing goes on writing
             self.ui.push(draft, quietly=True)
         self.turns.follow(session_of(self.ui), back=back)
@@ -195,15 +198,10 @@ class Together:
         self.comeback.caught_up(self.turns)
 
     def sealed(self, seal: SealNews) -> None:
-        """The deals of a match are sealed: in brief only what is not as it should be is said."""
-        brief = self.ui.settings.verbosity == "brief"
-        if seals.news(self.ui.catalog, seal, self.name, brief=brief):
-            self._say(lambda catalog: seals.news(catalog, seal, self.name, brief=brief))
+        self.seals.sealed(seal)
 
     def unsealed(self, verdict: Verdict) -> None:
-        """A match is over, and its deals were looked at."""
-        if not verdict.good or self.ui.settings.verbosity != "brief":
-            self._say(lambda catalog: seals.verdict(catalog, verdict))
+        self.seals.unsealed(verdict)
 
     # ------------------------------------------------------------------ of the line
 
@@ -239,13 +237,29 @@ class Together:
         """Whether the table is the player's."""
         return any(one.owner and one.name == self.name for one in self.everybody())
 
+    @property
+    def about(self) -> Seated | None:
+        """What the table is; None where the player sits at none."""
+        return self.table.about
+
+    @property
+    def looking(self) -> bool:
+        """Whether the hall has not answered yet."""
+        return self.table.about is None and self._list is None
+
+    def line_words(self, catalog: Catalog) -> str:
+        """How the line is."""
+        if self.looking:
+            return catalog.text("line-looking")
+        return words.line_of(catalog, self.line.delay if self.line is not None and self.connected else None)
+
     def people(self, catalog: Catalog) -> str:
         """Whose turn it is and since when, how the line is, who is here."""
-        said = [words.line_of(catalog, self.line.delay if self.line is not None and self.connected else None)]
+        said = [self.line_words(catalog)]
         if self.ui.session is not None and self.ui.session.chair is self.table.chair:
             said.insert(0, self.turns.words(catalog, self.ui.session))
         if self.table.about is not None:
-            said.append(words.people(catalog, self.everybody(), self.name))
+            said.append(words.people(catalog, self.table.about, self.name))
         return reduce(catalog.sentences, [one for one in said if one])
 
     def to_list(self) -> bool:

@@ -19,9 +19,9 @@ from tests.ui.company import Person, come, opened
 from tests.ui.harness import NOW, Player
 
 GOOD = {
-    "en": "Sealed deals: everybody has cut.",
-    "it": "Carte sigillate: hanno alzato tutti.",
-    "fr": "Donnes scellées : tout le monde a coupé.",
+    "en": "Sealed deals: everybody has cut. So nobody can have chosen the cards.",
+    "it": "Carte sigillate: hanno alzato tutti. Così nessuno può averle scelte.",
+    "fr": "Donnes scellées : tout le monde a coupé. Personne n'a donc pu choisir les cartes.",
 }
 FITS = {
     "en": "The deals were those that were sealed.",

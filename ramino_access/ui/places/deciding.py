@@ -37,7 +37,7 @@ def _decisions(ui: Controller, people: People) -> Iterator[Item]:
     yield Item(lambda catalog: catalog.text("cmd-people-list"), lambda: ui.run("people.list"))
     if people.invitation:
         yield Item(lambda catalog: catalog.text("people-invitation"), lambda: tell_invitation(ui, people.invitation))
-    if ui.session is not None and ui.session.seat is not None:
+    if ui.session is not None and ui.session.seat is not None and not ui.session.match_over:
         if any(person.away for person in people.everybody()):
             yield Item(lambda catalog: catalog.text("vote-go-on"), lambda: wishes.vote("go-on"))
         yield Item(lambda catalog: catalog.text("vote-give-up"), lambda: ui.run("match.give-up"))

@@ -106,6 +106,8 @@ def leave(context: Context) -> None:
         words = "leave-hosted"
     elif together is not None and together.everybody():
         words = "leave-people" if ui.session is not None and ui.session.seat is not None else "leave-seatless"
+    elif together is not None and stays:
+        words = "leave-tables"
     if ui.beside.teaches:
         words = "leave-lesson"
     elif ui.keeping.keeps:
@@ -118,6 +120,9 @@ def give_up(context: Context) -> None:
     """End the match without playing it to its end; asks first."""
     ui = context.ui
     together = ui.together
+    if together is not None and ui.session is not None and ui.session.match_over:
+        ui.tell("give-up-over")
+        return
     if together is not None:  # it is everybody's match
         vote = together.wishes.vote
         ui.push(Question(ui, lambda catalog: catalog.text("give-up-vote"), lambda: vote("give-up")))

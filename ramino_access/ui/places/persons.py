@@ -61,11 +61,14 @@ class PeopleList(ListContext):
 
     def _entries(self) -> Iterator[Item]:
         ui, people, talking = self.ui, self._people, self._people.talking
-        if not people.everybody():  # at no table yet
+        about = people.about
+        if about is None:  # at no table yet
             yield from _about_me(people)
             return
-        for one in people.everybody():
+        for one in about.people:
             yield self._person(one)
+        for name in words.opponents(about):
+            yield Item(lambda catalog, name=name: catalog.text("people-opponents", names=(name,), count=1))  # type: ignore[misc]
         yield Item(lambda catalog: catalog.text("talk-everybody"), lambda: ui.push(LineEntry(ui, people)))
         if any(one.seat is None and one.name != people.name for one in people.everybody()):
             yield Item(
@@ -149,10 +152,14 @@ def tell(ui: Controller, message: str, **args: object) -> None:
 
 @command("people.list")
 def open_list(context: Context) -> None:
-    """The people at the table, one by one."""
-    people = company(context.ui)
+    """The people at the table, one by one; at none, who the player is in this hall, where that can be chosen."""
+    ui = context.ui
+    if ui.together is not None and ui.together.about is None and ui.together.identity.people:
+        ui.push(PeopleList(ui, ui.together))
+        return
+    people = company(ui)
     if people is not None:
-        context.ui.push(PeopleList(context.ui, people))
+        ui.push(PeopleList(ui, people))
 
 
 @command("person.menu")

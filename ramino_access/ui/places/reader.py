@@ -127,8 +127,12 @@ def _words(line: Line, options: frozenset[str], catalog: Catalog) -> str:
 def open_rules(context: Context) -> None:
     """Open the rulebook of the game that is being played."""
     ui = context.ui
-    assert ui.session is not None
-    ui.push(RulebookReader(ui, ui.session.rules.game))
+    if ui.session is not None:
+        ui.push(RulebookReader(ui, ui.session.rules.game))
+    elif ui.together is not None and ui.together.about is not None:  # before the deal
+        ui.push(RulebookReader(ui, ui.together.about.game))
+    else:
+        ui.tell("line-looking")
 
 
 @command("reader.next-heading", hidden=True)

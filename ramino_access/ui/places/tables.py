@@ -63,6 +63,10 @@ class TablesPlace(ListContext):
         else:
             self.at = next((at for at, one in enumerate(self._known) if one.table == focus.table), self.at)
 
+    def explain(self) -> None:
+        """Tell what the entry in focus does, where it is no table."""
+        self.ui.tell("tables-open-about" if self.at == len(self._known) else "tables-code-about")
+
     def _take(self) -> None:
         """Sit down; where one can't, ask whether to watch."""
         table = self.table
@@ -90,10 +94,10 @@ def ask_to_watch(ui: Controller, why: str, watch: Callable[[], None]) -> None:
 
 @command("tables.describe", hidden=True)
 def describe(context: TablesPlace) -> None:
-    """What the table in focus is: scores, seats, options."""
+    """What the table in focus is: scores, seats, options; or what another entry does."""
     table = context.table
     if table is None:
-        context.read()
+        context.explain()
     else:
         context.ui.speak(lambda catalog: words.about(catalog, table))
 
@@ -103,7 +107,7 @@ def watch(context: TablesPlace) -> None:
     """Watch the table in focus."""
     table = context.table
     if table is None:
-        context.read()
+        context.explain()
     else:
         context.watch(table)
 

@@ -2,35 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ...announce import together as words
 from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from .base import Context
+from .lists import Item, ListContext
 
 if TYPE_CHECKING:
     from ..controller import Controller
     from ..people import People
 
+DEALT = ("hand", "questions")
+"""Where keys go once the cards are dealt."""
 
-class WaitingPlace(Context):
-    """The table, before the cards are dealt."""
+
+class WaitingPlace(ListContext):
+    """The table, before the cards are dealt: who is there, who is missing, how the line is."""
 
     tables: tuple[str, ...] = ("waiting", "everywhere")
 
-    def title(self, catalog: Catalog) -> str:
-        return catalog.text("place-waiting")
+    def __init__(self, ui: Controller) -> None:
+        super().__init__(ui, lambda catalog: catalog.text("place-waiting"), lambda: list(self._entries()))
+
+    def _entries(self) -> Iterator[Item]:
+        together = self.ui.together
+        about = None if together is None else together.about
+        if together is None or about is None:
+            yield Item(lambda catalog: catalog.text("line-looking"))
+            return
+        me = together.name
+        for at in range(len(about.people)):
+            yield Item(lambda catalog, at=at: words.everybody(catalog, about, me)[at])  # type: ignore[misc]
+        yield Item(lambda catalog: words.undealt(catalog, about, me))
+        yield Item(together.line_words)
 
     def arrive(self, catalog: Catalog) -> str:
         together = self.ui.together
         return self.title(catalog) if together is None else together.people(catalog)
 
+    def resume(self, catalog: Catalog) -> str:
+        return self.arrive(catalog)
+
+    def unknown(self, key: str) -> None:
+        """Keys of a hand mean nothing yet, and it is told why."""
+        together = self.ui.together
+        about = None if together is None else together.about
+        if self.ui.keymap.command(DEALT, key) is None:
+            super().unknown(key)
+        elif together is None or about is None:
+            self.ui.tell("line-looking")
+        else:
+            self.ui.speak(lambda catalog: words.undealt(catalog, about, together.name))
+
 
 def company(ui: Controller) -> People | None:
-    """The people at the table; None where the player has heard that there are none."""
-    if ui.together is None:
-        ui.tell("people-alone")
-    return ui.together
+    """The people at the table; None where the player has heard that there are none, or no table."""
+    together = ui.together
+    if together is None:
+        ui.tell("people-nowhere" if ui.session is None else "people-alone")
+    elif together.looking:
+        ui.tell("line-looking")
+    elif together.about is None:
+        ui.speak(lambda catalog: at_no_table(catalog, ui, together))
+    else:
+        return together
+    return None
+
+
+def at_no_table(catalog: Catalog, ui: Controller, together: People) -> str:
+    """That the player sits at no table yet, how one gets to one, and how the line is."""
+    sit, opens = ui.key_for("list.take", catalog, "tables", "list"), ui.key_for("tables.open", catalog, "tables")
+    return catalog.sentences(catalog.text("people-no-table", sit=sit, open=opens), together.line_words(catalog))
 
 
 @command("people.begin")

@@ -1,0 +1,24 @@
+# At a table before the deal, and at no table at all.
+
+people-nowhere = You sit at no table. Together, in the main menu, leads to tables with other people.
+people-no-table = You sit at no table yet. { $sit } sits down at the one you are on, { $open } opens one.
+people-opponents = { LIST($names, style: "and") } { $count ->
+    [one] is an opponent of the program.
+   *[other] are opponents of the program.
+}
+line-looking = The tables have not answered yet.
+waiting-undealt = Nothing is dealt yet. { table-waits } { $begins ->
+    [now] { waiting-begin }
+    [two] Once two have come, Enter begins, with opponents for the others.
+    [soon] The cards are coming.
+   *[all] The match begins when everybody has come.
+}
+seal-first = { seal-good } So nobody can have chosen the cards.
+give-up-over = The match is over already.
+leave-tables = Leave the tables for the main menu?
+braille-people-nowhere = no table
+braille-people-no-table = no table yet
+braille-people-opponents = opp: { LIST($names) }
+braille-line-looking = no answer yet
+braille-waiting-undealt = not dealt, { $missing } missing
+braille-seal-first = sealed

@@ -1,0 +1,24 @@
+# À une table avant la donne, et à aucune table.
+
+people-nowhere = Tu n'es à aucune table. Ensemble, dans le menu principal, mène aux tables avec d'autres personnes.
+people-no-table = Tu n'es encore à aucune table. { $sit } t'assoit à celle où tu es, { $open } en ouvre une.
+people-opponents = { LIST($names, style: "and") } { $count ->
+    [one] est un adversaire du programme.
+   *[other] sont des adversaires du programme.
+}
+line-looking = Les tables n'ont pas encore répondu.
+waiting-undealt = Rien n'est encore donné. { table-waits } { $begins ->
+    [now] { waiting-begin }
+    [two] Dès que vous êtes deux, Entrée commence, avec des adversaires à la place des absents.
+    [soon] Les cartes arrivent.
+   *[all] La partie commence quand tout le monde est là.
+}
+seal-first = { seal-good } Personne n'a donc pu choisir les cartes.
+give-up-over = La partie est déjà finie.
+leave-tables = Quitter les tables pour le menu principal ?
+braille-people-nowhere = aucune table
+braille-people-no-table = pas encore de table
+braille-people-opponents = adv : { LIST($names) }
+braille-line-looking = pas encore de réponse
+braille-waiting-undealt = pas de donne, manque { $missing }
+braille-seal-first = scellé

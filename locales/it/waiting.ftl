@@ -1,0 +1,24 @@
+# A un tavolo prima che si diano le carte, e a nessun tavolo.
+
+people-nowhere = Non sei a nessun tavolo. A quelli con altre persone si arriva da Insieme, nel menu principale.
+people-no-table = Non sei ancora a nessun tavolo. { $sit } ti fa sedere a quello dove sei, { $open } ne apre uno.
+people-opponents = { LIST($names, style: "and") } { $count ->
+    [one] è un avversario del programma.
+   *[other] sono avversari del programma.
+}
+line-looking = I tavoli non hanno ancora risposto.
+waiting-undealt = Le carte non sono ancora date. { table-waits } { $begins ->
+    [now] { waiting-begin }
+    [two] Quando siete in due, Invio comincia, con avversari al posto di chi manca.
+    [soon] Le carte arrivano subito.
+   *[all] La partita comincia quando ci sono tutti.
+}
+seal-first = { seal-good } Così nessuno può averle scelte.
+give-up-over = La partita è già finita.
+leave-tables = Lasciare i tavoli per il menu principale?
+braille-people-nowhere = nessun tavolo
+braille-people-no-table = ancora nessun tavolo
+braille-people-opponents = avv: { LIST($names) }
+braille-line-looking = ancora nessuna risposta
+braille-waiting-undealt = carte non date, mancano { $missing }
+braille-seal-first = sigillate

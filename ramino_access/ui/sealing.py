@@ -1,0 +1,68 @@
+"""What the player hears of sealed deals, and what has to wait until it was told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..announce import seals
+from ..config.saying import BRIEF
+from ..speech.port import Priority
+
+if TYPE_CHECKING:
+    from ..hall.witness import SealNews
+    from ..play.scheduling import Timer
+    from ..play.seal_check import Verdict
+    from .controller import Controller
+    from .layers import Words
+
+PATIENCE = 2.0
+"""Seconds for which what follows a match waits for the table to open its seal."""
+
+
+class SealTelling:
+    """Tells of the seals at one table: what a seal means with the first one, later in full alone that there is one; in
+    brief only what is not as it should be. ``me`` gives the player's name."""
+
+    def __init__(self, ui: Controller, me: Callable[[], str]) -> None:
+        self._ui = ui
+        self._me = me
+        self._first = True
+        self._sealed = False  # whether a seal is closed that will be opened
+        self._held: Callable[[], None] | None = None
+        self._timer: Timer | None = None
+
+    def sealed(self, seal: SealNews) -> None:
+        """The deals of a match are sealed."""
+        level, me, first = self._ui.settings.verbosity, self._me(), self._first
+        self._sealed, self._first = seal.fault is None, self._first and not seal.good
+        if seals.news(self._ui.catalog, seal, me, level, first=first):
+            self._say(lambda catalog: seals.news(catalog, seal, me, level, first=first))
+
+    def unsealed(self, verdict: Verdict) -> None:
+        """A match is over, and its deals were looked at."""
+        self._sealed = False
+        if not verdict.good or self._ui.settings.verbosity != BRIEF:
+            self._say(lambda catalog: seals.verdict(catalog, verdict))
+        self._go_on()
+
+    def hold(self, then: Callable[[], None]) -> bool:
+        """Call ``then`` as soon as the seal of the match that is over was looked at. False: there is none to wait
+        for."""
+        if not self._sealed:
+            return False
+        self._held = then
+        if self._timer is None:
+            self._timer = self._ui.scheduler.call_later(PATIENCE, self._go_on)
+        return True
+
+    def _go_on(self) -> None:
+        self._sealed = False
+        if self._timer is not None:
+            self._timer.cancel()
+        then, self._held, self._timer = self._held, None, None
+        if then is not None:
+            then()
+
+    def _say(self, words: Words) -> None:
+        self._ui.speak(words, "system", Priority.NEXT)

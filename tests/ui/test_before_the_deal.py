@@ -1,0 +1,257 @@
+"""What a newcomer hears where nothing is dealt yet: at a table that waits, at the list of tables, at none."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.hall.sealing import PATIENCE
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
+from tests.hall.wire import Place
+from tests.ui.company import Person, come, hall_with_a_list, opened
+from tests.ui.harness import Player
+from tests.ui.test_together import arrive, go_to, opens
+
+ASKED = "hscetTgGxCHn"
+"""Keys of a hand that a newcomer tries while waiting."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_at_a_list_of_tables_one_hears_that_one_sits_at_none_and_what_can_be_done(lang: str) -> None:
+    anna = arrive(hall_with_a_list(), "Anna", lang)
+    catalog = anna.ui.catalog
+    nowhere = catalog.text("people-no-table", sit=catalog.text("key-enter"), open="N")
+    for key in "YJ;:S":
+        said = anna.press(key)
+        assert said.startswith(nowhere), key
+        assert said.endswith(catalog.text("line-good")), key
+        assert len(anna.ui.stack) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_the_main_menu_nobody_is_said_to_play(lang: str) -> None:
+    player = Player(lang)
+    assert player.press("Y") == player.ui.text("people-nowhere")
+    assert player.press(";") == player.ui.text("people-nowhere")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_keys_of_a_hand_say_that_nothing_is_dealt_who_is_missing_and_how_it_begins(lang: str) -> None:
+    place = opened(seats=4, people=4)
+    anna = Person(place, "Anna", lang).connect()
+    for key in ASKED:
+        assert anna.press(key) == anna.ui.text("waiting-undealt", missing=3, begins="two"), key
+    bruno, carla = Person(place, "Bruno", lang).connect(), Person(place, "Carla", lang, role="spectator").connect()
+    assert anna.press("t") == anna.ui.text("waiting-undealt", missing=2, begins="now")
+    for one in (bruno, carla):
+        assert one.press("t") == one.ui.text("waiting-undealt", missing=2, begins="all")
+
+
+def test_what_is_said_before_the_deal() -> None:
+    place = opened(seats=3, people=3)
+    (anna,) = come(place, "Anna")
+    expected = "Nothing is dealt yet. 2 more people are waited for. Once two have come, Enter begins, with opponents for "
+    assert anna.press("t") == expected + "the others."
+    assert anna.press("%") != anna.press("t")
+
+
+def test_while_the_deals_are_sealed_the_cards_are_coming() -> None:
+    place = opened(seats=2)
+    anna = Person(place, "Anna").connect()
+    bruno = Person(place, "Bruno")
+    bruno.far.witness.received = lambda message, about: None  # type: ignore[method-assign]
+    bruno.connect()
+    assert anna.press("t") == "Nothing is dealt yet. Everybody is here. The cards are coming."
+    place.wait(2 * PATIENCE + 1)
+    assert anna.session.seat == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_people_at_a_waiting_table_are_stepped_through(lang: str) -> None:
+    place = opened(seats=3, people=3)
+    anna, _ = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
+    assert anna.press("home")
+    assert anna.press("down").startswith("Bruno")
+    assert anna.press("down") == anna.ui.text("waiting-undealt", missing=1, begins="now")
+    assert anna.press("down") == anna.ui.text("line-good")
+    assert anna.press("up", "up").endswith("Bruno")
+    assert "Bruno" in anna.press("space")
+
+
+def test_the_rulebook_and_what_can_be_decided_are_there_before_the_deal() -> None:
+    place = opened("scala40", seats=3, people=3)
+    anna, _ = come(place, "Anna", "Bruno")
+    assert "Scala 40" in anna.press("i")
+    anna.ui.clear()
+    assert anna.press("escape").startswith("The table, ")
+    anna.ui.clear()
+    assert anna.press("o").startswith("Options")
+
+
+def test_before_the_hall_has_answered_no_line_is_said_to_be_lost() -> None:
+    anna = Person(opened(), "Anna")
+    for key in ("S", "Y", ";", "t", "space", "down", "enter"):
+        assert anna.press(key).endswith("The tables have not answered yet.")
+
+
+def before(heard: list[str], first: str, then: str) -> bool:
+    """Whether something was heard once, and before something else."""
+    return heard.count(first) == heard.count(then) == 1 and heard.index(first) < heard.index(then)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_seal_shows_is_told_before_the_prompt(lang: str) -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    anna, _ = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
+    place.run(lambda: anna.session.match_over)
+    heard = anna.hears()
+    assert before(heard, anna.ui.text("seal-fits"), anna.ui.text("match-over"))
+    assert heard[-1] == anna.ui.text("match-over")
+
+
+def test_a_table_that_opens_no_seal_keeps_the_prompt_back_for_a_moment_alone() -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    anna, _ = come(place, "Anna", "Bruno")
+    anna.far.witness._unsealed = lambda message: None  # type: ignore[method-assign]
+    place.run(lambda: anna.session.match_over)
+    assert anna.ui.text("match-over") not in anna.hears()
+    place.wait(3)
+    assert anna.hears()[-1] == anna.ui.text("match-over")
+
+
+def test_whoever_has_left_meanwhile_is_asked_nothing() -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    anna, _ = come(place, "Anna", "Bruno")
+    anna.far.witness._unsealed = lambda message: None  # type: ignore[method-assign]
+    place.run(lambda: anna.session.match_over)
+    anna.press("q")
+    anna.ui.press("y")
+    anna.hears()
+    place.wait(3)
+    assert anna.ui.text("match-over") not in anna.hears()
+
+
+def test_a_seal_is_explained_once_and_named_again_in_full_alone() -> None:
+    for verbosity, again in (("normal", False), ("full", True)):
+        place = opened("ufficiale", seats=2, options={"target": 10})
+        anna, bruno = Person(place, "Anna", verbosity=verbosity).connect(), Person(place, "Bruno").connect()
+        assert anna.hears().count(anna.ui.text("seal-first")) == 1
+        place.run(lambda anna=anna: anna.session.match_over)  # type: ignore[misc]
+        for one in (anna, bruno):
+            one.hears()
+            one.press("space")
+            one.ui.press("enter")
+            place.settle()
+        heard = anna.hears()
+        assert anna.ui.text("seal-first") not in heard
+        assert (anna.ui.text("seal-good") in heard) == again
+
+
+def test_a_deal_among_people_takes_three_lines_at_most() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    heard = anna.hears()
+    dealt = heard[heard.index("Bruno sits down. Everybody is here.") :]
+    assert dealt[1] == anna.ui.text("seal-first")
+    assert dealt[2].startswith("Hand 1: ")
+    assert dealt[3:] in ([], ["Your turn."], ["Your turn.", "Space draws."])
+
+
+def two_with_an_opponent(place: Place, lang: str) -> tuple[Person, Person]:
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
+    return anna, bruno
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_opponents_are_named_last_among_the_people(lang: str) -> None:
+    place = opened(seats=4, people=2)
+    anna, _ = two_with_an_opponent(place, lang)
+    said = anna.press("S")
+    opponents = anna.session.names[2:]
+    assert said.endswith(anna.ui.text("people-opponents", names=opponents, count=2))
+    anna.press(":")
+    entries = [item.words(anna.ui.catalog) for item in anna.ui.top.items]  # type: ignore[attr-defined]
+    assert entries[2:4] == [anna.ui.text("people-opponents", names=(name,), count=1) for name in opponents]
+
+
+def test_there_is_no_vote_about_a_match_that_is_over() -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    anna, _ = come(place, "Anna", "Bruno")
+    anna.press(";")
+    assert anna.press("end").endswith("Vote for giving up the match")
+    anna.ui.clear()
+    place.run(lambda: anna.session.match_over)
+    anna.press(";")
+    assert "Vote" not in anna.press("end")
+    anna.ui.clear()
+    assert anna.press("Q") == "The match is over already."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_entries_that_are_no_tables_tell_what_they_do(lang: str) -> None:
+    anna = arrive(hall_with_a_list(), "Anna", lang)
+    for key in ("space", "w"):
+        anna.press("home")
+        assert anna.press(key) == anna.ui.text("tables-open-about")
+        anna.press("end")
+        assert anna.press(key) == anna.ui.text("tables-code-about")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_of_the_list_tells_its_opponents_and_no_number_twice(lang: str) -> None:
+    place = hall_with_a_list()
+    anna, bruno = arrive(place, "Anna", lang), arrive(place, "Bruno", lang)
+    opens(anna)
+    place.wait(3)
+    go_to(bruno, "Salotto")
+    about = bruno.press("space")
+    level = place.hall.rooms[0].plan.level
+    assert bruno.ui.text("tables-level-spare", level=level) in about
+    assert about.startswith(bruno.ui.text("tables-seats-people", seats=4))
+    assert about.count("4") == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_whose_owner_has_lost_the_line_says_so_and_comes_last(lang: str) -> None:
+    place = hall_with_a_list()
+    anna, bruno, carla = (arrive(place, name, lang) for name in ("Anna", "Bruno", "Carla"))
+    opens(anna)
+    opens(bruno)
+    place.wait(3)
+    anna.cut()
+    place.wait(3)
+    names = [line.people[0].name for line in carla.together.tables]
+    assert names == ["Bruno", "Anna"]
+    carla.press("home")
+    speaker = carla.ui.text("tables-speaker", name="Anna", language=lang)
+    assert carla.ui.text("tables-away", person=speaker) in carla.press("down")
+
+
+def test_whoever_leaves_the_tables_is_not_asked_about_a_table() -> None:
+    anna = arrive(hall_with_a_list(), "Anna")
+    anna.ui.has_menu = True
+    assert anna.press("q").startswith("Leave the tables for the main menu?")
+    anna.press("n")
+    anna.press("n")
+    assert anna.press("q").startswith("Leave the tables for the main menu?")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_new_table_is_told_without_two_colons(lang: str) -> None:
+    place = hall_with_a_list()
+    anna, bruno = arrive(place, "Anna", lang), arrive(place, "Bruno", lang)
+    bruno.hears()
+    opens(anna)
+    place.wait(3)
+    (said,) = bruno.hears()
+    assert said.count(":") == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "message",
+    ["people-nowhere", "people-no-table", "line-looking", "waiting-undealt", "tables-open-about", "tables-code-about"],
+)
+def test_what_is_new_fits_a_display(lang: str, message: str) -> None:
+    args = {"sit": "Enter", "open": "N", "missing": 3, "begins": "two"}
+    assert len(Catalog(lang).braille.text(message, **args)) <= 40
