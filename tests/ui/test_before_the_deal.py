@@ -50,8 +50,8 @@ def test_keys_of_a_hand_say_that_nothing_is_dealt_who_is_missing_and_how_it_begi
 def test_what_is_said_before_the_deal() -> None:
     place = opened(seats=3, people=3)
     (anna,) = come(place, "Anna")
-    expected = "Nothing is dealt yet. 2 more people are waited for. Once two have come, Enter begins, with opponents for "
-    assert anna.press("t") == expected + "the others."
+    expected = "Nothing is dealt yet. 2 more people are waited for. Once two have come, Enter begins, with opponents "
+    assert anna.press("t") == expected + "for the others."
     assert anna.press("%") != anna.press("t")
 
 
