@@ -2,6 +2,8 @@
 
 people-nowhere = You sit at no table. Together, in the main menu, leads to tables with other people.
 people-no-table = You sit at no table yet. { $sit } sits down at the one you are on, { $open } opens one.
+people-title-self = Who you are here
+braille-people-title-self = who you are here
 people-opponents = { LIST($names, style: "and") } { $count ->
     [one] is an opponent of the program.
    *[other] are opponents of the program.

@@ -2,6 +2,8 @@
 
 people-nowhere = Tu n'es à aucune table. Ensemble, dans le menu principal, mène aux tables avec d'autres personnes.
 people-no-table = Tu n'es encore à aucune table. { $sit } t'assoit à celle où tu es, { $open } en ouvre une.
+people-title-self = Qui tu es ici
+braille-people-title-self = qui tu es ici
 people-opponents = { LIST($names, style: "and") } { $count ->
     [one] est un adversaire du programme.
    *[other] sont des adversaires du programme.

@@ -2,6 +2,8 @@
 
 people-nowhere = Non sei a nessun tavolo. A quelli con altre persone si arriva da Insieme, nel menu principale.
 people-no-table = Non sei ancora a nessun tavolo. { $sit } ti fa sedere a quello dove sei, { $open } ne apre uno.
+people-title-self = Chi sei qui
+braille-people-title-self = chi sei qui
 people-opponents = { LIST($names, style: "and") } { $count ->
     [one] è un avversario del programma.
    *[other] sono avversari del programma.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from ..config.saying import BRIEF
 from ..hall.messages import Refused, Renew, Welcome
 from ..speech.port import Priority
 from .places.login import ask_new_secret, ask_secret
@@ -72,7 +73,7 @@ class Identity:
         self._hello, self._renew, self._leave = hello, renew, leave
         self._in = False
         self._keep = bool(self.secret)
-        self._asking = False
+        self._asking = self._offered = False
         self._chosen = ""  # a new secret that the hall has not confirmed
 
     def refused(self, why: Refused) -> bool:
@@ -115,8 +116,21 @@ class Identity:
             self._ui.speak(lambda catalog: catalog.text("secret-chosen", name=self.name), "system", Priority.NEXT)
         if welcome.known and self._keep:
             self._secrets.keep(self.name, self.secret)
+        if welcome.people and not welcome.known and not self._offered:
+            self._offer()
         if welcome.once:  # the places of the table come first
             self._ui.scheduler.call_later(0.5, self._change)
+
+    def _offer(self) -> None:
+        """Tell a guest who has nothing installed, and no pages that say it, how a name becomes theirs."""
+        ui, self._offered = self._ui, True
+        if not ui.visiting or ui.settings.verbosity == BRIEF:
+            return
+        ui.speak(
+            lambda catalog: catalog.text("visiting-guest", key=ui.key_for("people.list", catalog, "everywhere")),
+            "system",
+            Priority.NEXT,
+        )
 
     def lost(self) -> None:
         """The line is lost, and a new secret with it: on the next line the hall has to be told anew who this is."""

@@ -3,14 +3,13 @@ there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from ..config.address import Address
     from ..hall.messages import Open, Person, Role, Seated, TableLine
     from ..i18n.catalog import Catalog
-    from .sealing import SealTelling
     from .talking import Talking
     from .wishes import Wishes
 
@@ -26,6 +25,15 @@ class Myself(Protocol):
 
     def choose(self) -> None:
         """Choose a secret: another one, or the first."""
+        ...
+
+
+class Seals(Protocol):
+    """What is told of sealed deals."""
+
+    def hold(self, then: Callable[[], None]) -> bool:
+        """Call ``then`` as soon as the seal of the match that is over was looked at. False: there is none to wait
+        for."""
         ...
 
 
@@ -58,7 +66,7 @@ class People(Protocol):
         ...
 
     @property
-    def seals(self) -> SealTelling:
+    def seals(self) -> Seals:
         """What is told of sealed deals."""
         ...
 
@@ -96,12 +104,13 @@ class People(Protocol):
         """Who is at the table, the player among them."""
         ...
 
-    def people(self, catalog: Catalog) -> str:
-        """Whose turn it is and since when, how the line is, who is here."""
+    @property
+    def delay(self) -> float | None:
+        """Seconds there and back on the line; None where it is lost."""
         ...
 
-    def line_words(self, catalog: Catalog) -> str:
-        """How the line is."""
+    def turn(self, catalog: Catalog) -> str:
+        """Whose turn it is and since when; empty where it is nobody's."""
         ...
 
     def to_list(self) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
 from typing import TYPE_CHECKING, Protocol
 
 from ..announce import together as words
@@ -30,8 +29,8 @@ from .catching_up import Comeback
 from .identity import Identity, Secrets, Unkept
 from .places.entry import TextEntry
 from .places.tables import TablesPlace, ask_code, ask_to_watch
-from .places.waiting import WaitingPlace
-from .playing import sit_on, stop
+from .places.waiting import wait_at
+from .playing import Acquaintance, sit_on, stop
 from .sealing import SealTelling
 from .talking import Talking
 from .turns import Turns
@@ -125,27 +124,14 @@ class Together:
         self._ends.arrived()
         self.comeback.anew = bool(about.names) and about.seat is not None
         if not about.names:
-            self.ui.load_keys(about.game)
-            self.ui.ground(WaitingPlace(self.ui), quietly=True)
-            self._say(lambda catalog: words.table(catalog, about, self.name))
-            if about.seat is None:
-                return
-            owner = "yes" if self.owner else "no"
-            if len([one for one in about.people if one.seat is not None]) == about.wanted:
-                return  # the match begins at once
-            self._say(lambda catalog: catalog.text("waiting-keys", owner=owner))
-        if not (about.sealed or self.comeback.anew):
+            wait_at(self.ui, about, self.name)
+        elif not (about.sealed or self.comeback.anew):
             self._say(lambda catalog: catalog.text("table-not-sealed"))
 
     def seated(self, chair: FarChair) -> None:
-        if self.ui.session is not None:
-            self.ui.session.chair.listen(lambda update: None)
-            self.ui.session = None
-        draft, back = self.ui.top, self.comeback.is_new_here(chair)
+        back = self.comeback.is_new_here(chair)
         met = self.about is not None and not words.opponents(self.about)
-        sit_on(self.ui, chair, to="back" if back else "met" if met else "new")
-        if isinstance(draft, TextEntry) and draft.text:  # who is writing goes on writing
-            self.ui.push(draft, quietly=True)
+        sit_anew(self.ui, chair, "back" if back else "met" if met else "new")
         self.turns.follow(session_of(self.ui), back=back)
 
     def happened(self, what: Presence) -> None:
@@ -167,20 +153,23 @@ class Together:
 
     def refused(self, why: Refused) -> None:
         self.talking.refused(why)
-        if self.identity.refused(why):
-            return
-        at_none = self.table.about is None and self._list is None
-        if at_none and why.why in ("full", "begun"):
-            code = self.table.code
-            ask_to_watch(self.ui, why.why, lambda: self.wishes.sit(code=code, role="spectator"))
-            return
-        asked = at_none and why.why == "no-table"
-        if not asked or self.table.code:  # else none was given that could be wrong
+        if not self.identity.refused(why) and not (self.looking and self._turned_away(why)):
             self.ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-        if asked:
+            if self.looking:
+                self._over()
+
+    def _turned_away(self, why: Refused) -> bool:
+        """Ask for another way to the table that was asked for first; False: there is none."""
+        code = self.table.code
+        if why.why in ("full", "begun"):
+            ask_to_watch(self.ui, why.why, lambda: self.wishes.sit(code=code, role="spectator"))
+        elif why.why == "no-table":
+            if code:  # else none was given that could be wrong
+                self.ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
             ask_code(self.ui, self)
-        elif at_none:
-            self._over()
+        else:
+            return False
+        return True
 
     def ended(self, why: str) -> None:
         if self.ui.together is not self:
@@ -247,20 +236,15 @@ class Together:
         """Whether the hall has not answered yet."""
         return self.table.about is None and self._list is None
 
-    def line_words(self, catalog: Catalog) -> str:
-        """How the line is."""
-        if self.looking:
-            return catalog.text("line-looking")
-        return words.line_of(catalog, self.line.delay if self.line is not None and self.connected else None)
+    @property
+    def delay(self) -> float | None:
+        """Seconds there and back on the line; None where it is lost."""
+        return self.line.delay if self.line is not None and self.connected else None
 
-    def people(self, catalog: Catalog) -> str:
-        """Whose turn it is and since when, how the line is, who is here."""
-        said = [self.line_words(catalog)]
-        if self.ui.session is not None and self.ui.session.chair is self.table.chair:
-            said.insert(0, self.turns.words(catalog, self.ui.session))
-        if self.table.about is not None:
-            said.append(words.people(catalog, self.table.about, self.name))
-        return reduce(catalog.sentences, [one for one in said if one])
+    def turn(self, catalog: Catalog) -> str:
+        """Whose turn it is and since when; empty where it is nobody's."""
+        session = self.ui.session
+        return "" if session is None or self.table.chair is None else self.turns.words(catalog, session)
 
     def to_list(self) -> bool:
         """Get up and go back to the list of tables. False: there is none, or the player is there."""
@@ -297,3 +281,14 @@ def say_hello(together: Together, code: str, role: Role = "player") -> None:
     table = together.table
     table.secret = together.identity.secret
     table.connected(together.name, together.ui.catalog.lang, code, role)
+
+
+def sit_anew(ui: Controller, chair: FarChair, to: Acquaintance) -> None:
+    """Play from this chair, and no longer from the one before. Who is writing goes on writing."""
+    if ui.session is not None:
+        ui.session.chair.listen(lambda update: None)
+        ui.session = None
+    draft = ui.top
+    sit_on(ui, chair, to=to)
+    if isinstance(draft, TextEntry) and draft.text:
+        ui.push(draft, quietly=True)

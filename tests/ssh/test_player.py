@@ -378,3 +378,38 @@ async def test_a_guest_who_has_chosen_a_secret_types_it_on_the_next_line(tmp_pat
         together = one.player.ui.together
         assert together is not None
         await one.until(lambda: together.identity.known)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lists", [True, False])
+async def test_a_guest_hears_how_the_name_becomes_theirs_and_makes_it_so(
+    tmp_path: Path, lang: str, lists: bool, no_rest: None
+) -> None:
+    async with sitting(tmp_path, lang, lists=lists, plans=() if lists else (plan(code="", seed=1),)) as one:
+        ui = one.player.ui
+        one.player.begin()
+        key = ui.key_for("people.list", ui.catalog, "everywhere")
+        offer = ui.text("visiting-guest", key=key)
+        await one.until(lambda: ui.together is not None and not ui.together.looking)
+        assert [said.text for said in one.told].count(offer) == 1
+        ui.press(":")
+        ui.press("enter")
+        if not lists:  # at a table what is done about oneself comes after one's figures
+            ui.press("down")
+            ui.press("enter")
+        for _ in range(2):
+            for letter in "opensesame":
+                ui.press(letter)
+            ui.press("enter")
+        await one.until(lambda: bool(one.known.waiting))
+        one.known.waiting.popleft()()
+        await one.until(lambda: ui.text("secret-chosen", name="Anna") in one.words)
+        assert one.known.known("Anna")
+
+
+async def test_a_person_is_not_told_to_become_one(tmp_path: Path) -> None:
+    async with sitting(tmp_path, person=True, lists=True, plans=()) as one:
+        one.player.begin()
+        ui = one.player.ui
+        await one.until(lambda: ui.together is not None and not ui.together.looking)
+        assert "You are here as a guest" not in one.words

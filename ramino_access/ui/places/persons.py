@@ -56,7 +56,8 @@ class PeopleList(ListContext):
     tables: tuple[str, ...] = ("people", "list", "everywhere")
 
     def __init__(self, ui: Controller, people: People) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("people-title"), lambda: list(self._entries()))
+        title = "people-title" if people.about is not None else "people-title-self"
+        super().__init__(ui, lambda catalog: catalog.text(title), lambda: list(self._entries()))
         self._people = people
 
     def _entries(self) -> Iterator[Item]:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from ...announce import together as words
 from ...i18n.catalog import Catalog
+from ...speech.port import Priority
 from ..commands.registry import command
 from .base import Context
 from .lists import Item, ListContext
 
 if TYPE_CHECKING:
+    from ...hall.messages import Seated
     from ..controller import Controller
     from ..people import People
 
@@ -37,11 +40,11 @@ class WaitingPlace(ListContext):
         for at in range(len(about.people)):
             yield Item(lambda catalog, at=at: words.everybody(catalog, about, me)[at])  # type: ignore[misc]
         yield Item(lambda catalog: words.undealt(catalog, about, me))
-        yield Item(together.line_words)
+        yield Item(lambda catalog: line_words(catalog, together))
 
     def arrive(self, catalog: Catalog) -> str:
         together = self.ui.together
-        return self.title(catalog) if together is None else together.people(catalog)
+        return self.title(catalog) if together is None else here(catalog, together)
 
     def resume(self, catalog: Catalog) -> str:
         return self.arrive(catalog)
@@ -56,6 +59,31 @@ class WaitingPlace(ListContext):
             self.ui.tell("line-looking")
         else:
             self.ui.speak(lambda catalog: words.undealt(catalog, about, together.name))
+
+
+def wait_at(ui: Controller, about: Seated, me: str) -> None:
+    """Have the keys go to this table, at which nothing is dealt yet, and tell what it is."""
+    ui.load_keys(about.game)
+    ui.ground(WaitingPlace(ui), quietly=True)
+    ui.speak(lambda catalog: words.table(catalog, about, me), "system", Priority.NEXT)
+    if about.seat is None or not words.missing(about):
+        return  # one watches, or the match begins at once
+    owner = "yes" if any(one.owner and one.name == me for one in about.people) else "no"
+    ui.speak(lambda catalog: catalog.text("waiting-keys", owner=owner), "system", Priority.NEXT)
+    if not about.sealed:
+        ui.speak(lambda catalog: catalog.text("table-not-sealed"), "system", Priority.NEXT)
+
+
+def line_words(catalog: Catalog, people: People) -> str:
+    """How the line is."""
+    return catalog.text("line-looking") if people.looking else words.line_of(catalog, people.delay)
+
+
+def here(catalog: Catalog, people: People) -> str:
+    """Whose turn it is and since when, how the line is, who is here."""
+    who = "" if people.about is None else words.people(catalog, people.about, people.name)
+    said = (people.turn(catalog), line_words(catalog, people), who)
+    return reduce(catalog.sentences, [one for one in said if one])
 
 
 def company(ui: Controller) -> People | None:
@@ -75,7 +103,7 @@ def company(ui: Controller) -> People | None:
 def at_no_table(catalog: Catalog, ui: Controller, together: People) -> str:
     """That the player sits at no table yet, how one gets to one, and how the line is."""
     sit, opens = ui.key_for("list.take", catalog, "tables", "list"), ui.key_for("tables.open", catalog, "tables")
-    return catalog.sentences(catalog.text("people-no-table", sit=sit, open=opens), together.line_words(catalog))
+    return catalog.sentences(catalog.text("people-no-table", sit=sit, open=opens), line_words(catalog, together))
 
 
 @command("people.begin")
@@ -85,7 +113,7 @@ def begin(context: WaitingPlace) -> None:
     if together is not None and together.owner:
         together.wishes.begin()
     elif together is not None:
-        context.ui.speak(together.people)
+        context.ui.speak(lambda catalog: here(catalog, together))
 
 
 @command("people.who")
@@ -93,4 +121,4 @@ def who(context: Context) -> None:
     """Who is at the table, and whether the line is there."""
     together = company(context.ui)
     if together is not None:
-        context.ui.speak(together.people)
+        context.ui.speak(lambda catalog: here(catalog, together))
