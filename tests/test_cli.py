@@ -305,8 +305,11 @@ def test_a_fault_that_has_no_place_for_its_details(ramino: Runs, tmp_path: Path,
         raise ZeroDivisionError("in the dark")
 
     ramino.play = broken
-    file = str(tmp_path / "home" / "logs" / "ramino.log")
-    sentence = Catalog(language).text("cli-crashed-unlogged", file=file, detail="Not a directory") + "\n"
+    file = tmp_path / "home" / "logs" / "ramino.log"
+    with pytest.raises(OSError) as caught:
+        file.parent.mkdir(parents=True)
+    detail = caught.value.strerror
+    sentence = Catalog(language).text("cli-crashed-unlogged", file=str(file), detail=detail) + "\n"
     assert ramino("--language", language) == (1, "", sentence)
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import ssl
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 from ..hall.messages import MOST_BYTES, Bye
-from .ends import BOTH_ENDS
-from .gate import Gate, Width, listening_at
+from .ends import BOTH_ENDS, send_at_once
+from .gate import Gate, Passage, Width, listening_at
 from .loop_round import LoopRound
 from .socket_line import PlayerConnection, WebsocketLine
 
@@ -26,6 +27,27 @@ MOST_AFTER = 10
 _log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")
 _library.setLevel(logging.CRITICAL)  # it logs each handshake that fails: a flood would fill the log
+
+
+class GatedConnection(PlayerConnection):
+    """A connection that comes to the gate before its handshake; ``passage`` is None where there was no room."""
+
+    def __init__(self, gate: Gate, *given: Any, **options: Any) -> None:
+        super().__init__(*given, **options)
+        self._gate = gate
+        self.passage: Passage | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        send_at_once(transport)
+        self.passage = self._gate.known(transport.get_extra_info("peername"))
+        if self.passage is None:
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.passage is not None:
+            self.passage.closed()
+        super().connection_lost(exc)
 
 
 class Door:
@@ -55,7 +77,7 @@ class Door:
                 max_size=MOST_BYTES,
                 max_queue=8,
                 logger=_library,
-                create_connection=PlayerConnection,
+                create_connection=self._connection,  # type: ignore[arg-type]  # asks for a class, and only calls it
                 **BOTH_ENDS,
             )
             self._servers.append(await listens)
@@ -71,12 +93,14 @@ class Door:
         for server in self._servers:
             await server.wait_closed()
 
+    def _connection(self, *given: Any, **options: Any) -> GatedConnection:
+        return GatedConnection(self._gate, *given, **options)
+
     async def _serve(self, connection: ServerConnection) -> None:
-        assert isinstance(connection, PlayerConnection)
-        passage = self._gate.opened(connection.remote_address)
-        if passage is None:
-            await connection.close(1013)
+        assert isinstance(connection, GatedConnection)
+        if connection.passage is None:
             return
+        connection.passage.opened()
         line = WebsocketLine(connection, self._round.after, self._hall.drained)
         hear = self._ear(line, connection)
         self._lines.append(line)
@@ -91,7 +115,6 @@ class Door:
         except Exception:
             _log.exception("a fault on a line")
         finally:
-            passage.closed()
             self._lines.remove(line)
             self._hall.closed(line)
 

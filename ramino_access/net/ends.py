@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+import socket
 from typing import Any
 
 from ..config.address import FINGERPRINT
@@ -29,3 +31,9 @@ OVERFULL = 1000
 def fingerprint_of(certificate: bytes) -> str:
     """The beginning of the SHA-256 of a certificate (in DER), by which an invitation knows it."""
     return hashlib.sha256(certificate).hexdigest()[:FINGERPRINT]
+
+
+def send_at_once(transport: asyncio.BaseTransport) -> None:
+    """Let no short message wait until the one before has been acknowledged. asyncio sees to that only where it can tell
+    that a line is TCP, which it can't on Windows where a host is looked up or a connection accepted."""
+    transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

@@ -62,16 +62,9 @@ class Gate:
         passage = self._passages[where] = Passage(self, where, key)
         return passage
 
-    def opened(self, where: Any) -> Passage | None:
-        """The handshakes with this address are done. Where sockets are accepted by the system, as on Windows, it comes
-        to the gate only now; None where there is no room for it."""
-        passage = self.known(where)
-        if passage is not None:
-            passage.opened()
-        return passage
-
     def known(self, where: Any) -> Passage | None:
-        """The passage of a connection whose handshakes are not done, as above."""
+        """The passage of a connection that has been made. Where sockets are accepted by the system, as on Windows, it
+        comes to the gate only now; None where there is no room for it."""
         return self._passages.get(where) or self.admits(where)
 
     def through(self, key: str) -> None:
@@ -162,7 +155,7 @@ async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
 
 def listening(family: int, address: Any, gate: Gate) -> GatedSocket:
     """A socket that listens at this address. Raises OSError."""
-    made = GatedSocket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # said, or asyncio lets small messages wait
+    made = GatedSocket(family, socket.SOCK_STREAM)
     made.gate = gate
     try:
         if hasattr(socket, "IPPROTO_IPV6") and family == socket.AF_INET6:

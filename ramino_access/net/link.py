@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from ..config.address import Address
 from ..hall.messages import MOST_TOLD, STOPPING, Bye, FromHall, Message, MessageError, from_hall, write
-from .ends import BOTH_ENDS, fingerprint_of
+from .ends import BOTH_ENDS, fingerprint_of, send_at_once
 
 if TYPE_CHECKING:
     from ..hall.far import FarTable
@@ -116,6 +116,7 @@ class Link:
             logger=_library,
             **BOTH_ENDS,
         )
+        send_at_once(socket.transport)
         if tls is not None and address.fingerprint:
             shown = socket.transport.get_extra_info("ssl_object").getpeercert(binary_form=True)
             if fingerprint_of(shown) != address.fingerprint:

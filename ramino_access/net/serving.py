@@ -205,7 +205,8 @@ class Serving:
 
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()
-        for name, heed in (("SIGINT", self._stop.set), ("SIGTERM", self._stop.set), ("SIGHUP", self._renew)):
+        stops = ("SIGINT", "SIGTERM", "SIGBREAK")  # the last where the window is closed, on Windows
+        for name, heed in (*((name, self._stop.set) for name in stops), ("SIGHUP", self._renew)):
             number = getattr(signal, name, None)
             if number is None:
                 continue

@@ -140,7 +140,7 @@ def test_every_problem_has_words_that_name_the_file(lang: str) -> None:
     for kind in KINDS:
         for what in [*whats, *(["missing"] if kind is SCENARIOS else [])]:
             problem = Problem(Path("/home/eva/some.toml"), f"{kind.name}-{what}", 7, {"most": "64", "detail": "So."})
-            assert "/home/eva/some.toml" in catalog.text(problem.reason, **problem.message_args())
+            assert str(Path("/home/eva/some.toml")) in catalog.text(problem.reason, **problem.message_args())
     assert not catalog.problems
 
 

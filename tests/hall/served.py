@@ -40,6 +40,7 @@ class ServerProcess:
             stderr=subprocess.STDOUT,
             env={**os.environ, "RAMINO_HOME": str(self.folder / "home")},
             text=True,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # Windows interrupts whole groups
         )
         self.port = int(re.findall(r":(\d+)\.", self.line("listens at"))[0])
 
@@ -59,7 +60,7 @@ class ServerProcess:
 
     def stop(self) -> int:
         """Ask it to stop; its exit status."""
-        self.process.send_signal(signal.SIGTERM)
+        self.process.send_signal(getattr(signal, "CTRL_BREAK_EVENT", signal.SIGTERM))
         return self._reap()
 
     def _reap(self) -> int:

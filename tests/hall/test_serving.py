@@ -146,16 +146,25 @@ async def test_people_come_by_tls_to_the_address_of_this_machine(tmp_path: Path)
         plain = Robot("Elena", Address(host, one.port, CODE, plain=True))
         await until(lambda: thief.told and trusting.told and plain.told)
         assert (thief.told, trusting.told, plain.told) == (["certificate"], ["certificate"], ["address"])
+        for robot in (anna, bruno):
+            await robot.close()
 
-        certificate(tmp_path / "tls", host)  # renewed
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows has no signal for it")
+async def test_a_certificate_that_is_renewed_is_read_again(tmp_path: Path) -> None:
+    cert, key = certificate(tmp_path / "tls", "localhost")
+    with server(tmp_path, "--tls-cert", str(cert), "--tls-key", str(key)) as one:
+        known = read_address(one.line("joins with this line").rsplit(" ", 1)[1].strip())
+        anna = Robot("Anna", known, Open("rami", seats=2, people=2, listed=False, code=CODE))
+        await until(lambda: anna.table.about)
+        certificate(tmp_path / "tls", "localhost")
         one.process.send_signal(signal.SIGHUP)
         one.line("was read again")
         late = Robot("Fabio", known)
         await until(lambda: late.told)
         assert late.told == ["certificate"]
         assert anna.link.connected  # lines that are open stay
-        for robot in (anna, bruno):
-            await robot.close()
+        await anna.close()
 
 
 async def test_a_certificate_and_its_key_may_be_one_file(tmp_path: Path) -> None:

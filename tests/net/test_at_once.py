@@ -1,27 +1,55 @@
-"""What a hall says leaves at once: a short message does not wait until the one before has been acknowledged."""
+"""What is sent leaves at once: a short message does not wait until the one before has been acknowledged."""
 
 from __future__ import annotations
 
 import asyncio
 import socket
-import time
+from random import Random
+from typing import Any
 
-from ramino_access.net.gate import Gate, Width, listening_at
+import pytest
+
+from ramino_access.config.address import Address
+from ramino_access.hall.far import FarTable
+from ramino_access.hall.hall import Hall
+from ramino_access.net.door import Door, GatedConnection
+from ramino_access.net.gate import CountedSocket
+from ramino_access.net.link import Link
+from ramino_access.ui.scheduler import LoopScheduler
+from tests.hall.served import until
+from tests.hall.wire import Ears
+
+LOOKED_UP = socket.getaddrinfo
 
 
-async def test_short_messages_do_not_wait_for_each_other() -> None:
-    found: list[int] = []
-    asked = asyncio.Event()
+def unnamed(host: Any, port: Any, family: int = 0, type: int = 0, proto: int = 0, flags: int = 0) -> list[Any]:  # noqa: A002
+    """As Windows answers: which protocol it is stays open unless one was named."""
+    return [(*one[:2], proto, *one[3:]) for one in LOOKED_UP(host, port, family, type, proto, flags)]
 
-    async def opened(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        found.append(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
-        asked.set()
-        writer.close()
 
-    (gated,) = await listening_at("127.0.0.1", 0, Gate(Width(), time.monotonic))
-    async with await asyncio.start_server(opened, sock=gated):
-        _, writer = await asyncio.open_connection("127.0.0.1", gated.getsockname()[1])
-        async with asyncio.timeout(10):
-            await asked.wait()
-        writer.close()
-    assert all(found)
+def waits(transport: asyncio.BaseTransport) -> bool:
+    line = transport.get_extra_info("socket")
+    return not line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+async def test_short_messages_do_not_wait_for_each_other_at_either_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "getaddrinfo", unnamed)
+    monkeypatch.setattr(CountedSocket, "proto", 0)  # so it is where Windows accepts
+    loop = LoopScheduler(asyncio.get_running_loop())
+    rng = Random(1)
+    hall = Hall(loop, rng.randrange, lambda: f"{rng.getrandbits(64):016x}")
+    made: list[GatedConnection] = []
+    door = Door(hall)
+    connection = door._connection
+    monkeypatch.setattr(door, "_connection", lambda *a, **o: made.append(connection(*a, **o)) or made[-1])
+    port = await door.open("localhost", 0)
+    link = Link(Address("localhost", port, plain=True), lambda table: None, lost=lambda: None, unreachable=print)
+    link.table = FarTable(Ears(), loop, link.send, "Anna-")
+    running = asyncio.create_task(link.run())
+    await until(lambda: link.connected and made)
+    assert link._socket is not None
+    assert [waits(link._socket.transport), waits(made[-1].transport)] == [False, False]
+    await link.close()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await door.close("closed")

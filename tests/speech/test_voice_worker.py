@@ -152,7 +152,8 @@ def test_nothing_asked() -> None:
 
 def test_while_it_speaks_it_shows_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(voice_worker, "BEAT", 0.01)
-    told = [next(iter(answer)) for answer in answers(lambda: Engine(player="sleep 0.2"), alive=True)]
+    player = f'{sys.executable} -c "import time; time.sleep(0.2)"'
+    told = [next(iter(answer)) for answer in answers(lambda: Engine(player=player), alive=True)]
     assert told[0] == "ready"
     assert told[-1] == "done"
     assert told.count("alive") >= 3
