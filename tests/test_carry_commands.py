@@ -106,11 +106,43 @@ def test_at_a_terminal_it_asks(
 def test_what_is_wrong_is_one_sentence(
     command: str, lang: str, machines: tuple[Machine, Machine], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for words in ([], ["a", "b"], [str(tmp_path / "no" / "where.zip")], [str(tmp_path)], ["x" * 300], ["a\0b"]):
+    for words in ([], ["a", "b"], [str(tmp_path / "no" / "where.zip")], [str(tmp_path)], ["x" * 300], ["a\0b"], [""], ["."], ["/"]):
         status, out, err = typed(machines[1], capsys, command, *words, lang=lang)
         assert (status, out) == (2, "")
         assert err.count("\n") == 1
         assert len(err) < 400
+
+
+DAMAGED = {
+    "it": "Un file che c'è dentro è danneggiato, ed è stato lasciato fuori.",
+    "en": "One file in it is damaged, and was left out.",
+    "fr": "Un fichier qui s'y trouve est abîmé, et a été laissé de côté.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_that_was_damaged_on_the_way_is_told_once(
+    lang: str, machines: tuple[Machine, Machine], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    there, here = machines
+    kept = there.match()
+    kept.write_bytes(b"x" + kept.read_bytes())
+    typed(there, capsys, "export", str(tmp_path / "all.zip"))
+    status, out, err = typed(here, capsys, "import", str(tmp_path / "all.zip"), lang=lang)
+    assert (status, out, err) == (1, DAMAGED[lang] + "\n", "")
+
+
+def test_a_folder_that_can_not_be_made_is_all_that_is_told(
+    machines: tuple[Machine, Machine], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    there, here = machines
+    there.match()
+    typed(there, capsys, "export", str(tmp_path / "all.zip"))
+    (here.home / "matches").rmdir()
+    (here.home / "matches").write_text("a file where the folder should be")
+    status, out, err = typed(here, capsys, "import", str(tmp_path / "all.zip"))
+    assert (status, out, err.count("\n")) == (1, "", 1)
+    assert "one.match could not be written" in err
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -68,7 +68,7 @@ import-ask = { carry-what } here { $what ->
     [keymap] are
     [settings] are
    *[other] is
-} other than in the file. Take what is in the file instead? Y for yes, N for no.
+} other than in the file. Take what is in the file instead? Y for yes, N for no, then Enter.
 import-one = { $became ->
     [new] { carry-what }: taken in.
     [taken] { carry-what }: what is in the file counts now.
@@ -94,5 +94,9 @@ import-matches-beside = { $count ->
 import-strange = { $count ->
         [one] One file in it is none of the program's, and was left out.
        *[other] { $count } files in it are none of the program's, and were left out.
+    }
+import-damaged = { $count ->
+        [one] One file in it is damaged, and was left out.
+       *[other] { $count } files in it are damaged, and were left out.
     }
 import-nothing = There is nothing in it.

@@ -68,7 +68,7 @@ import-ask = { carry-what } d'ici ne { $what ->
     [keymap] sont pas celles
     [settings] sont pas ceux
    *[other] est pas celui
-} du fichier. Prendre ce qui est dans le fichier ? O pour oui, N pour non.
+} du fichier. Prendre ce qui est dans le fichier ? O pour oui, N pour non, puis Entrée.
 import-one = { $became ->
     [new] { carry-what } : pris du fichier.
     [taken] { carry-what } : ce qui est dans le fichier compte désormais.
@@ -94,5 +94,9 @@ import-matches-beside = { $count ->
 import-strange = { $count ->
         [one] Un fichier qui s'y trouve n'est pas du programme, et a été laissé de côté.
        *[other] { $count } fichiers qui s'y trouvent ne sont pas du programme, et ont été laissés de côté.
+    }
+import-damaged = { $count ->
+        [one] Un fichier qui s'y trouve est abîmé, et a été laissé de côté.
+       *[other] { $count } fichiers qui s'y trouvent sont abîmés, et ont été laissés de côté.
     }
 import-nothing = Il n'y a rien dedans.

@@ -68,7 +68,7 @@ import-ask = { carry-what } di questo computer non { $what ->
     [keymap] sono quelli
     [settings] sono quelle
    *[other] è quello
-} del file. Prendo ciò che c'è nel file? S per sì, N per no.
+} del file. Prendo ciò che c'è nel file? S per sì, N per no, poi Invio.
 import-one = { $became ->
     [new] { carry-what }: ora c'è ciò che era nel file.
     [taken] { carry-what }: ora vale ciò che c'è nel file.
@@ -94,5 +94,9 @@ import-matches-beside = { $count ->
 import-strange = { $count ->
         [one] Un file che c'è dentro non è del programma, ed è stato lasciato fuori.
        *[other] { $count } file che ci sono dentro non sono del programma, e sono stati lasciati fuori.
+    }
+import-damaged = { $count ->
+        [one] Un file che c'è dentro è danneggiato, ed è stato lasciato fuori.
+       *[other] { $count } file che ci sono dentro sono danneggiati, e sono stati lasciati fuori.
     }
 import-nothing = Dentro non c'è niente.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import partial
 from pathlib import Path
 
-from ..config.inventory import Sort
+from ..config.inventory import MATCHES, Sort
 from ..config.paths import expanded
 from ..config.problems import Problem, bounded
 from ..i18n.catalog import Catalog
@@ -42,17 +42,18 @@ def bring_in(typed: Typed, catalog: Catalog, *, ask: bool) -> int:
         return _failed(taken, catalog)
     for line in said(taken, catalog):
         show(line)
-    return _told([one.became for one in taken if isinstance(one.became, Problem)], catalog)
+    status = _told([one.became for one in taken if isinstance(one.became, Problem)], catalog)
+    return PARTLY if _damaged(taken) else status
 
 
-def said(taken: Iterable[TakenIn], catalog: Catalog) -> list[str]:
-    """What became of everything, in a few sentences."""
+def said(taken: Collection[TakenIn], catalog: Catalog) -> list[str]:
+    """What became of everything but problems, in a few sentences."""
     matches: Counter[Became] = Counter()
     lines: list[str] = []
     strange = 0
     for one in taken:
         if one.became is Became.STRANGE:
-            strange += 1
+            strange += one.sort is None
         elif isinstance(one.became, Became) and one.sort is not None:
             if one.sort.name == "match":
                 matches[one.became] += 1
@@ -62,11 +63,28 @@ def said(taken: Iterable[TakenIn], catalog: Catalog) -> list[str]:
         lines.append(catalog.text(f"import-matches-{became.value}", count=count))
     if strange:
         lines.append(catalog.text("import-strange", count=strange))
-    return lines or [catalog.text("import-nothing")]
+    if damaged := _damaged(taken):
+        lines.append(catalog.text("import-damaged", count=damaged))
+    if not lines and not any(isinstance(one.became, Problem) for one in taken):
+        lines.append(catalog.text("import-nothing"))
+    return lines
+
+
+def _damaged(taken: Iterable[TakenIn]) -> int:
+    """How many files have one of our names and can't be used. A note that is left out with its match is not counted."""
+    unused: Counter[str] = Counter()
+    lost = 0
+    for one in taken:
+        if one.sort is not None and one.became is Became.STRANGE:
+            unused[one.sort.name] += 1
+        elif one.sort is MATCHES and isinstance(one.became, Problem):
+            lost += 1
+    notes = unused.pop("note", 0)
+    return unused.total() + max(0, notes - lost - unused["match"])
 
 
 def _named(typed: Typed) -> Path:
-    words = typed.words[1:]
+    words = [word for word in typed.words[1:] if word]
     if len(words) != 1:
         raise Mistake(
             "carry-which" if not words else "carry-too-much", word=words[1] if words else "", command=typed.command

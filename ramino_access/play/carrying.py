@@ -56,10 +56,13 @@ class _TooMuchError(Exception):
 
 def pack(file: Path) -> Packed | Problem:
     """Write everything that travels into a new file; or why that can't be done. What is there is not replaced."""
-    fresh = file.with_name(f".{file.name}.{os.getpid()}.new")
     try:
         if os.path.lexists(file):
             return Problem(file, "export-there")
+        fresh = file.with_name(f".{file.name}.{os.getpid()}.new")
+    except ValueError as error:
+        return Problem(file, "export-failed", args={"detail": detail_of(error)})
+    try:
         flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
         with os.fdopen(os.open(fresh, flags, 0o600), "w+b") as stream:
             packed = _packed(file, stream)
@@ -108,7 +111,9 @@ def _names(problems: list[Problem]) -> Iterator[tuple[Sort, str]]:
         except FileNotFoundError:
             continue
         except OSError:
-            problems.append(Problem(sort.folder(), "export-left-out"))
+            problem = Problem(sort.folder(), "export-left-out")
+            if problem not in problems:  # two sorts may be in one folder
+                problems.append(problem)
             continue
         for name in names:
             if sort.fits(name):

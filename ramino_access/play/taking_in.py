@@ -48,7 +48,7 @@ class Became(Enum):
     BESIDE = "beside"  # another match has its name here
     TAKEN = "taken"  # it has taken the place of the file here
     STAYED = "stayed"  # the file here has stayed, and it was left out
-    STRANGE = "strange"  # it is none of the program's files
+    STRANGE = "strange"  # it is none of the program's files, or damaged, or a note without its match
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,8 @@ def _taken(file: Path, archive: zipfile.ZipFile, ask: Callable[[Sort], bool]) ->
         target = sort.folder() / name.rpartition("/")[2]
         became: Became | Problem
         try:
-            target.parent.mkdir(parents=True, exist_ok=True)
+            if sort is not NOTES:  # which lie beside their matches
+                target.parent.mkdir(parents=True, exist_ok=True)
             if sort is MATCHES:
                 became, place = _match(target, data)
                 matches[target.stem] = became, place

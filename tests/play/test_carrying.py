@@ -153,6 +153,13 @@ def test_what_can_not_be_read_or_has_an_odd_name_is_told(machines: tuple[Machine
     assert here.take(file) == [("match", "new"), ("note", "new")]
 
 
+def test_a_folder_that_can_not_be_read_is_told_once(machines: tuple[Machine, Machine, Path]) -> None:
+    there, _, file = machines
+    (there.home / "matches").rmdir()
+    (there.home / "matches").write_text("a file where the folder should be")
+    assert [(p.file.name, p.reason) for p in there.pack(file).problems] == [("matches", "export-left-out")]
+
+
 def test_there_is_an_end_to_what_one_file_holds(
     machines: tuple[Machine, Machine, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
