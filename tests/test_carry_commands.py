@@ -106,7 +106,8 @@ def test_at_a_terminal_it_asks(
 def test_what_is_wrong_is_one_sentence(
     command: str, lang: str, machines: tuple[Machine, Machine], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for words in ([], ["a", "b"], [str(tmp_path / "no" / "where.zip")], [str(tmp_path)], ["x" * 300], ["a\0b"], [""], ["."], ["/"]):
+    wrong = ([], ["a", "b"], [str(tmp_path / "no" / "where.zip")], [str(tmp_path)], ["x" * 300], ["a\0b"])
+    for words in (*wrong, [""], ["."], ["/"]):
         status, out, err = typed(machines[1], capsys, command, *words, lang=lang)
         assert (status, out) == (2, "")
         assert err.count("\n") == 1
