@@ -59,9 +59,9 @@ def test_there_and_back(machines: tuple[Machine, Machine], tmp_path: Path, capsy
 
 
 NOTHING = {
-    "it": "a.zip è pronto, con nessuna partita e nessun altro file.",
+    "it": "Pronto, con nessuna partita e nessun altro file: a.zip.",
     "en": "No match and no other file are in a.zip.",
-    "fr": "a.zip est prêt, avec aucune partie et aucun autre fichier.",
+    "fr": "Prêt, avec aucune partie et aucun autre fichier : a.zip.",
 }
 
 

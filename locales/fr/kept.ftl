@@ -44,7 +44,7 @@ carry-what = { $what ->
     [summaries] Les statistiques
    *[other] Un fichier
 }
-export-done = { $file } est prêt, avec { $matches ->
+export-done = Prêt, avec { $matches ->
         [0] aucune partie
         [one] une partie
        *[other] { $matches } parties
@@ -52,7 +52,7 @@ export-done = { $file } est prêt, avec { $matches ->
         [0] aucun autre fichier
         [one] un autre fichier
        *[other] { $others } autres fichiers
-    }. Emporte-le sur l'autre machine, et tape là-bas : ramino import, et le nom du fichier.
+    } : { $file }. Emporte-le sur l'autre machine, et tape là-bas : ramino import, et le nom du fichier.
 export-here = Tout en un seul fichier
     .about = Toutes les parties, les options, les touches et les statistiques dans un seul fichier, dans ton dossier. Sur un autre ordinateur, ramino import le reprend.
 export-there = Il y a déjà quelque chose du nom de { $file }. Choisis un autre nom.

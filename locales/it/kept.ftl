@@ -44,7 +44,7 @@ carry-what = { $what ->
     [summaries] Le statistiche
    *[other] Un file
 }
-export-done = { $file } è pronto, con { $matches ->
+export-done = Pronto, con { $matches ->
         [0] nessuna partita
         [one] una partita
        *[other] { $matches } partite
@@ -52,7 +52,7 @@ export-done = { $file } è pronto, con { $matches ->
         [0] nessun altro file
         [one] un altro file
        *[other] altri { $others } file
-    }. Portalo sull'altra macchina, e lì scrivi: ramino import, e il nome del file.
+    }: { $file }. Portalo sull'altra macchina, e lì scrivi: ramino import, e il nome del file.
 export-here = Tutto in un solo file
     .about = Tutte le partite, le opzioni, i tasti e le statistiche in un solo file, nella tua cartella. Su un altro computer lo riprende ramino import.
 export-there = C'è già qualcosa che si chiama { $file }. Scegli un altro nome.
