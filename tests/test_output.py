@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
-from ramino_access.cli.out import NotWritten, StandardOutput
+from ramino_access.cli.out import NotWritten, StandardOutput, complain
 from ramino_access.config import logs
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play import scenarios
@@ -254,3 +254,30 @@ def test_a_pipe_that_nobody_reads_has_another_number_on_windows(monkeypatch: pyt
     monkeypatch.setattr(sys, "platform", "win32")
     with pytest.raises(BrokenPipeError):
         StandardOutput(Left()).write("words")
+
+
+class Screen(io.StringIO):
+    """A terminal of twenty columns."""
+
+    def isatty(self) -> bool:
+        return True
+
+    def fileno(self) -> int:
+        return 1
+
+
+def test_lines_fit_a_terminal_at_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "get_terminal_size", lambda fd: os.terminal_size((20, 24)))
+    path = "/home/anna/a-name-that-is-longer/x.zip"
+    text = "The cards of the table.\n  Indented words stay so.\n\nQui va là ? Personne !\n"
+    text += f"It is in {path} now.\nShort.\n"
+    lines = ["The cards of the", "table.", "  Indented words", "  stay so.", "", "Qui va là ?", "Personne !"]
+    lines += ["It is in", path, "now.", "Short.", ""]
+    screen, errors, file = Screen(), Screen(), io.StringIO()
+    StandardOutput(screen).write(text)
+    assert screen.getvalue().split("\n") == lines
+    monkeypatch.setattr(sys, "stderr", errors)
+    complain(text.rstrip("\n"))
+    assert errors.getvalue().split("\n") == lines
+    StandardOutput(file).write(text)
+    assert file.getvalue() == text

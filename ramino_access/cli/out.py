@@ -1,4 +1,5 @@
-"""The only way in which the command line prints: control characters are removed, and a failed write is handled."""
+"""The only way in which the command line prints: control characters are removed, lines fit the terminal, and a failed
+write is handled."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ class StandardOutput:
     def write(self, text: str) -> None:
         """Write the text. Raises NotWritten, and BrokenPipeError where the reader has had enough."""
         try:
-            _open(self._now()).write(clean(text))
+            stream = _open(self._now())
+            stream.write(_fitted(clean(text), stream))
         except (OSError, ValueError) as error:
             raise _not_written(error) from None
 
@@ -63,8 +65,9 @@ def show(text: str = "") -> None:
 def complain(text: str) -> None:
     """Print one or more lines on standard error; where it takes none, there is nobody to tell."""
     with suppress(OSError, ValueError):
-        _open(sys.stderr).write(f"{clean(text)}\n")
-        sys.stderr.flush()
+        stream = _open(sys.stderr)
+        stream.write(f"{_fitted(clean(text), stream)}\n")
+        stream.flush()
         return
     give_up(sys.stderr)
 
@@ -85,6 +88,30 @@ def stand_in() -> None:
     """Replace a closed standard output by one that discards everything: a game can be heard all the same."""
     if sys.stdout is None:
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it stays to the end
+
+
+def _fitted(text: str, stream: TextIO) -> str:
+    """The text as it is written there. A terminal would break its lines within words, and a screen reader would say the
+    halves; a word that is longer, such as a path, is the terminal's to break, so that it can be copied."""
+    if not stream.isatty():
+        return text
+    try:
+        width = os.get_terminal_size(stream.fileno()).columns
+    except (AttributeError, ValueError, OSError):
+        return text
+    if not width or all(len(line) * 2 <= width for line in text.split("\n")):
+        return text
+    from ..ui.terminal.wrapping import cells, wrap
+
+    lines: list[str] = []
+    for line in text.split("\n"):
+        if cells(line) <= width:
+            lines.append(line)
+            continue
+        inner = line.lstrip()
+        margin = line[: len(line) - len(inner)]
+        lines += [margin + part for part in wrap(inner, max(1, width - len(margin)), cut=False)]
+    return "\n".join(lines)
 
 
 def _open(stream: TextIO | None) -> TextIO:

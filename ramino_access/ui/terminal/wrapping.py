@@ -28,8 +28,9 @@ def words(text: str) -> list[str]:
     return found
 
 
-def wrap(text: str, width: int) -> list[str]:
-    """Break one line of text on word boundaries into lines of at most ``width`` columns; a longer word is cut.
+def wrap(text: str, width: int, *, cut: bool = True) -> list[str]:
+    """Break one line of text on word boundaries into lines of at most ``width`` columns; a longer word is cut, or left
+    to the terminal.
 
     A sign that stands alone, as in French ("Salut !"), goes with the word before it.
     """
@@ -41,9 +42,9 @@ def wrap(text: str, width: int) -> list[str]:
             continue
         if line:
             lines.append(line)
-        while cells(word) > width:
-            cut = next(n for n in range(len(word), 0, -1) if n == 1 or cells(word[:n]) <= width)
-            lines.append(word[:cut])
-            word = word[cut:]
+        while cut and cells(word) > width:
+            end = next(n for n in range(len(word), 0, -1) if n == 1 or cells(word[:n]) <= width)
+            lines.append(word[:end])
+            word = word[end:]
         line = word
     return [*lines, line] if line else lines
