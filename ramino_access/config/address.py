@@ -6,13 +6,14 @@ import re
 from dataclasses import dataclass
 
 PORT = 8470
-FINGERPRINT = 16
-"""Hexadecimal digits of a fingerprint: the beginning of the certificate's SHA-256."""
+FINGERPRINT = 32
+"""Hexadecimal digits of a fingerprint: the beginning of the certificate's SHA-256. Of older invitations it is half as
+long."""
 
 LONGEST = 300
 _SHAPE = re.compile(
     r"(?:ramino://)?(?P<host>\[[0-9a-fA-F:.]+\]|[^\s:/\[\]]+)(?::(?P<port>\d{1,5}))?"
-    r"(?:/(?P<code>[^/\s]*))?(?:/(?P<fingerprint>[0-9a-fA-F]{16}))?/?"
+    r"(?:/(?P<code>[^/\s]*))?(?:/(?P<fingerprint>(?:[0-9a-fA-F]{16}){1,2}))?/?"
 )
 
 
@@ -33,7 +34,8 @@ class Address:
     @property
     def where(self) -> str:
         """The address as it is said."""
-        return f"{self.host}:{self.port}"
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{host}:{self.port}"
 
     @property
     def tls(self) -> bool:
@@ -48,8 +50,7 @@ class Address:
     @property
     def invitation(self) -> str:
         """The one line that is sent to friends."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"ramino://{host}:{self.port}/{self.code.replace(' ', '')}/{self.fingerprint}".rstrip("/")
+        return f"ramino://{self.where}/{self.code.replace(' ', '')}/{self.fingerprint}".rstrip("/")
 
 
 def read_address(text: str) -> Address:

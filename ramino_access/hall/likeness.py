@@ -50,6 +50,13 @@ _SMALL = str.maketrans("νηυ", "vnu")
 """Greek letters whose small form looks like another letter than their capital; among Latin ones the eye takes them for
 that."""
 
+_ALONE = (
+    (range(0x370, 0x400), str.maketrans("γ", "ɤ")),
+    (range(0x400, 0x530), str.maketrans("ь", "ꙏ")),
+)
+"""Letters of Greek and of Cyrillic that look like a Latin one for which another letter of their alphabet is taken, too.
+In a word of that alphabet alone nobody takes the two for each other: there they become letters like nothing else."""
+
 
 def compared(name: str) -> str:
     """A name as people see it: two that are alike are the same."""
@@ -66,4 +73,7 @@ def _seen(word: str) -> str:
     if word.isascii() or any("a" <= char <= "z" for char in word.casefold()):
         word = word.translate(_SMALL)
     word = word.casefold().replace("ς", "σ")
+    for alphabet, apart in _ALONE:
+        if all(ord(char) in alphabet for char in word if char.isalpha()):
+            word = word.translate(apart)
     return word.replace("i\u0307", "i").translate(_SEEN)

@@ -137,7 +137,9 @@ async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
     """Sockets that listen at every address of this host, at the same port; at one of their choosing where it is 0.
     Raises OSError where none can."""
     loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    found = []
+    for one in (host, "0.0.0.0") if host == "::" else (host,):  # all addresses: those of the fourth version, too
+        found += await loop.getaddrinfo(one, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     made: list[GatedSocket] = []
     failed: OSError | None = None
     for family, _, _, _, where in dict.fromkeys(found):
@@ -151,6 +153,19 @@ async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
     if failed is not None and not made:
         raise failed
     return made
+
+
+def reached_at(host: str) -> str:
+    """The address by which others reach what listens at this host: where that is all of them, the one that other
+    machines of the network know this one by, as far as can be known here."""
+    if host not in ("0.0.0.0", "::"):
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
 
 
 def listening(family: int, address: Any, gate: Gate) -> GatedSocket:

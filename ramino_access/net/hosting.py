@@ -6,7 +6,6 @@ import asyncio
 import datetime
 import logging
 import secrets
-import socket
 import ssl
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -22,6 +21,7 @@ from ..hall.record import Record, read_record, record_of, write_record
 from ..hall.room import Plan, Room
 from ..ui.scheduler import LoopScheduler
 from .door import Door
+from .gate import reached_at
 
 if TYPE_CHECKING:
     from ..config.launch import HostPlan
@@ -166,7 +166,7 @@ def resumed_at(hosted: HostPlan, record: Record) -> HostPlan:
 
 def invitation(address: Address) -> str:
     """The line to send to friends elsewhere."""
-    return replace(address, host=_own_address()).invitation
+    return replace(address, host=reached_at("0.0.0.0")).invitation
 
 
 def _certificate() -> tuple[ssl.SSLContext, str] | None:
@@ -176,13 +176,3 @@ def _certificate() -> tuple[ssl.SSLContext, str] | None:
     except ImportError:
         return None
     return certificate(paths.certificate_file(), datetime.datetime.now(datetime.UTC))
-
-
-def _own_address() -> str:
-    """The address that other machines of the network know this one by, as far as can be known here."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"

@@ -107,9 +107,8 @@ class Link:
     async def _open(self) -> ClientConnection:
         address = self.address
         tls = _tls(address.fingerprint) if address.tls else None
-        host = f"[{address.host}]" if ":" in address.host else address.host
         socket = await connect(
-            f"{'ws' if tls is None else 'wss'}://{host}:{address.port}/",
+            f"{'ws' if tls is None else 'wss'}://{address.where}/",
             ssl=tls,
             max_size=MOST_TOLD,
             proxy=None,
@@ -119,7 +118,7 @@ class Link:
         send_at_once(socket.transport)
         if tls is not None and address.fingerprint:
             shown = socket.transport.get_extra_info("ssl_object").getpeercert(binary_form=True)
-            if fingerprint_of(shown) != address.fingerprint:
+            if not fingerprint_of(shown).startswith(address.fingerprint):
                 await socket.close()
                 raise ForeignCertificate("not the certificate of the invitation")
         return socket

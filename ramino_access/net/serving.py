@@ -10,7 +10,7 @@ import signal
 import ssl
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,7 @@ from ..play.match_folder import MatchFolder
 from ..storage import SYSTEM
 from .door import Door
 from .ends import fingerprint_of
+from .gate import reached_at
 from .loop_round import LoopRound
 from .people import KeptPeople, open_people, reset
 from .ssh.folder import SshFolder
@@ -115,9 +116,9 @@ class Serving:
             hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, store)
             tidying = asyncio.create_task(_daily(store.tidy))
             try:
+                self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
                 await self._open_websockets(hall, kept)
                 await self._open_ssh(hall, people, thinkers, kept)
-                self._heed_signals()
                 await self._stop.wait()
                 self._say("serve-stops", {})
             finally:
@@ -183,7 +184,8 @@ class Serving:
         _log.info("listens at %s", address.where)
         self._say("serve-listens", {"address": address.where, "folder": str(self._folder)})
         if fingerprint:
-            self._say("serve-fingerprint", {"invitation": address.invitation, "fingerprint": fingerprint})
+            invitation = replace(address, host=reached_at(plan.host)).invitation
+            self._say("serve-fingerprint", {"invitation": invitation, "fingerprint": fingerprint})
         elif not is_local(plan.host):
             self._say("serve-without-tls", {})
 
@@ -201,7 +203,7 @@ class Serving:
         except OSError as error:
             raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail_of(error)) from None
         self._closing.append(door.close)
-        self._say("serve-ssh", {"host": plan.host, "port": str(port), "fingerprint": door.fingerprint})
+        self._say("serve-ssh", {"host": reached_at(plan.host), "port": str(port), "fingerprint": door.fingerprint})
 
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from random import Random
 
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -14,7 +15,7 @@ from ramino_access.hall.messages import PROTOCOL, Hello, Join, Say, from_hall, w
 from ramino_access.hall.room import Plan
 from ramino_access.net.door import MOST_AFTER, Door, WebsocketLine
 from ramino_access.net.ends import FULL
-from ramino_access.net.gate import Gate, Width
+from ramino_access.net.gate import Gate, Width, listening_at, reached_at
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.served import until
 
@@ -140,3 +141,21 @@ async def test_whoever_goes_on_sending_after_the_goodbye_is_cut_off() -> None:
     assert sent < 50 * MOST_AFTER
     await until(lambda: not door._lines)
     await door.close("closed")
+
+
+@pytest.mark.parametrize("host", ["::", "0.0.0.0"])
+async def test_all_addresses_are_those_of_the_fourth_version_too(host: str) -> None:
+    sockets = await listening_at(host, 0, Gate(NARROW, Time()))
+    try:
+        ports = {one.getsockname()[1] for one in sockets}
+        assert len(ports) == 1
+        assert "0.0.0.0" in {one.getsockname()[0] for one in sockets}
+    finally:
+        for one in sockets:
+            one.close()
+
+
+def test_nobody_is_sent_to_all_addresses_at_once() -> None:
+    assert reached_at("192.0.2.7") == "192.0.2.7"
+    for host in ("::", "0.0.0.0"):
+        assert reached_at(host) not in ("::", "0.0.0.0", "")

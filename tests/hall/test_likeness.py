@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+import unicodedata
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ramino_access.config.clean import clean_name
 from ramino_access.hall.likeness import compared
 
 ALIKE = [
@@ -23,12 +28,21 @@ ALIKE = [
     ("Bruno", "Вruno"),
     ("Bruno", "вruno"),
     ("Zoë", "Zo\u0451"),
+    ("Yeye", "Υеγе"),
     ("Zoé", "Zo\u0435\u0301"),
     ("Nilüfer", "Nılüfer"),
     ("Straße", "STRASSE"),
     ("Ὀδυσσεύς", "ὈΔΥΣΣΕΎΣ"),
 ]
-DIFFERENT = [("Anna", "Ànna"), ("Elia", "Ella"), ("Carna", "Cama"), ("Nina", "Vina"), ("Anna", "Anna 2")]
+DIFFERENT = [
+    ("Anna", "Ànna"),
+    ("Elia", "Ella"),
+    ("Carna", "Cama"),
+    ("Nina", "Vina"),
+    ("Anna", "Anna 2"),
+    ("Άγη", "Άυη"),
+    ("Вова", "Вовь"),
+]
 
 
 @pytest.mark.parametrize(("one", "other"), ALIKE)
@@ -44,3 +58,35 @@ def test_names_that_are_told_apart_are_two(one: str, other: str) -> None:
 @pytest.mark.parametrize("name", [name for pair in ALIKE + DIFFERENT for name in pair])
 def test_what_has_been_compared_stays_as_it_is(name: str) -> None:
     assert compared(compared(name)) == compared(name)
+
+
+ALPHABETS = (
+    "αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ",
+    "абвгдежзийклмнопрстуфхцчшщъыьэюяґєіїў",
+    "աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ",
+)
+
+
+def own(name: str) -> str:
+    """A name as those compare it who read its alphabet."""
+    return unicodedata.normalize("NFC", name.casefold().replace("ς", "σ"))
+
+
+@pytest.mark.parametrize("alphabet", ALPHABETS, ids=["Greek", "Cyrillic", "Armenian"])
+def test_names_of_one_alphabet_are_the_same_only_to_those_who_read_it(alphabet: str) -> None:
+    words = st.text(st.sampled_from(alphabet + alphabet.upper()), min_size=1, max_size=6)
+
+    @given(words, words, st.integers(0, 5), st.sampled_from(alphabet))
+    def judged(one: str, other: str, at: int, letter: str) -> None:
+        nearly = one[:at] + letter + one[at + 1 :]
+        for second in (other, nearly, one.swapcase()):
+            assert (compared(one) == compared(second)) == (own(one) == own(second)), (one, second)
+
+    judged()
+
+
+@given(st.text(max_size=20))
+def test_every_name_that_can_be_seen_is_compared_as_something(name: str) -> None:
+    clean = clean_name(name)
+    assert bool(clean) == bool(compared(clean))
+    assert compared(compared(clean)) == compared(clean)

@@ -145,6 +145,11 @@ async def test_people_come_by_tls_to_the_address_of_this_machine(tmp_path: Path)
         trusting = Robot("Dario", Address(host, one.port, CODE))  # the authorities know nothing of this certificate
         plain = Robot("Elena", Address(host, one.port, CODE, plain=True))
         await until(lambda: thief.told and trusting.told and plain.told)
+        assert len(known.fingerprint) == 32
+        older = Robot("Gina", Address(host, one.port, CODE, known.fingerprint[:16]))  # of an invitation made before
+        await until(lambda: older.ears.words or older.told)
+        assert not older.told
+        await older.close()
         assert (thief.told, trusting.told, plain.told) == (["certificate"], ["certificate"], ["address"])
         for robot in (anna, bruno):
             await robot.close()
@@ -164,6 +169,17 @@ async def test_a_certificate_that_is_renewed_is_read_again(tmp_path: Path) -> No
         await until(lambda: late.told)
         assert late.told == ["certificate"]
         assert anna.link.connected  # lines that are open stay
+        await anna.close()
+
+
+async def test_the_line_for_friends_leads_to_a_server_that_listens_everywhere(tmp_path: Path) -> None:
+    cert, _ = certificate(tmp_path / "tls", "localhost", apart=False)
+    with server(tmp_path, "--tls-cert", str(cert), host="::") as one:
+        known = read_address(one.line("joins with this line").rsplit(" ", 1)[1].strip())
+        assert known.host not in ("::", "0.0.0.0")
+        anna = Robot("Anna", known, Open("rami", seats=2, people=2))
+        await until(lambda: anna.table.about or anna.told)
+        assert anna.table.about
         await anna.close()
 
 

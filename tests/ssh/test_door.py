@@ -255,3 +255,16 @@ async def test_leaving_is_leaving(tmp_path: Path) -> None:
         assert anna.process.exit_status == 0
         await asyncio.sleep(0.05)
         assert not any(one.here for one in here.room.guests)
+
+
+async def test_a_service_needs_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user whom the system does not know has none, and the library looks for it."""
+
+    def unknown(user: int) -> None:
+        raise KeyError(user)
+
+    monkeypatch.delenv("HOME")
+    monkeypatch.setattr("pwd.getpwuid", unknown)
+    async with house(tmp_path, plan()) as here:
+        assert here.port
+    monkeypatch.setenv("HOME", "")  # what was there is put back at the end

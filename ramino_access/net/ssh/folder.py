@@ -39,7 +39,7 @@ class SshFolder:
 
     def __init__(self, folder: Path) -> None:
         """Make the folder, for nobody else to look into. Raises OSError."""
-        self._folder = folder
+        self.folder = folder
         self._people = folder / "people"
         self._people.mkdir(parents=True, exist_ok=True)
         if os.name == "posix":
@@ -55,7 +55,7 @@ class SshFolder:
         return self._once("secret", lambda: secrets.token_bytes(32))
 
     def _once(self, name: str, made: Callable[[], bytes]) -> bytes:
-        file = self._folder / name
+        file = self.folder / name
         if not file.exists():
             with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
                 stream.write(made())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import secrets
 import time
 from collections.abc import Callable
@@ -79,6 +80,7 @@ class SshDoor:
         return port
 
     async def _listen(self, gated: GatedSocket, key: asyncssh.SSHKey) -> asyncssh.SSHAcceptor:
+        os.environ.setdefault("HOME", str(self._folder.folder))  # the library wants one; a service may have none
         return await asyncssh.listen(
             sock=gated,
             server_factory=lambda: SshConnection(self.house, self._entrance, self._admit, self._gone),
