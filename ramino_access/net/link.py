@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import ssl
@@ -96,12 +97,13 @@ class Link:
         return self._over
 
     async def close(self) -> None:
-        """Hang up, after what was sent."""
+        """Hang up, after what was sent; where the other end has done so already, that is lost."""
         self._over = True
         socket = self._socket
         if socket is not None:
-            while not self._out.empty():
-                await socket.send(self._out.get_nowait().decode())
+            with contextlib.suppress(WebSocketException, OSError):
+                while not self._out.empty():
+                    await socket.send(self._out.get_nowait().decode())
             await socket.close()
 
     async def _open(self) -> ClientConnection:

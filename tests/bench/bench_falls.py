@@ -1,10 +1,11 @@
 """Kill a server again and again while people play at its tables, and look for plays that were announced and are gone.
 
-    python -m tests.bench.bench_falls --falls 50 --tables 3 --seed 1
+    python -m tests.bench.bench_falls --falls 50 --tables 3 --sealing 50 --seed 1
 
 Real processes and a real disk: ``ramino serve`` is killed with signal 9 at random moments and started again at once;
 three programs at each table come back by themselves and play on. In the end everything that any of them was told is set
-beside the logs.
+beside the logs. With ``--sealing`` it is killed so often while the people of a new table seal their deals; when they
+give the match up, everybody's program and the file itself look whether the deals are those that were sealed.
 """
 
 from __future__ import annotations
@@ -16,19 +17,27 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from tests.hall.falls import Falls, fall_again_and_again
+from tests.hall.falls import Falls, fall_again_and_again, fall_while_sealing
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--falls", type=int, default=50)
     parser.add_argument("--tables", type=int, default=3)
+    parser.add_argument("--sealing", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="ramino-falls-") as folder:
         found = asyncio.run(fall_again_and_again(Path(folder), asked.falls, Random(asked.seed), tables=asked.tables))
     print(told(found))
-    return 1 if found.lost or found.doubled else 0
+    with tempfile.TemporaryDirectory(prefix="ramino-falls-") as folder:
+        sealed = asyncio.run(fall_while_sealing(Path(folder), asked.sealing, Random(asked.seed)))
+    print(
+        f"falls at a new table: {sealed.falls}, of these after a promise and before the deal: {sealed.amid}\n"
+        f"matches: {sealed.sealed}, verdicts of people that the deals fit: {sealed.good}, of files: {sealed.kept}\n"
+        f"whatever does not fit: {sealed.bad or 'nothing'}; people left out of a seal: {sealed.left_out}"
+    )
+    return 1 if found.lost or found.doubled or sealed.bad else 0
 
 
 def told(found: Falls) -> str:

@@ -10,9 +10,10 @@ from random import Random
 
 from ramino_access.config.address import Address
 from ramino_access.config.problems import Problem
-from ramino_access.hall.messages import Open
+from ramino_access.hall.messages import Leave, Open, Vote
 from ramino_access.play.entries import NextHand, Play
 from ramino_access.play.match_file import Kept, read
+from ramino_access.play.seal_check import of_match
 from ramino_access.play.table import Table
 from tests.hall.served import Robot, ServerProcess, until
 
@@ -45,6 +46,7 @@ async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables:
         for _ in range(falls):
             await _play(robots, rng.uniform(0.05, 1.0))
             server.kill()
+            await until(lambda: not any(robot.link.connected for robot in robots))
             begun = time.monotonic()
             server.start()
             await until(lambda: all(robot.link.connected and _settled(robot) for robot in robots), 60)
@@ -57,6 +59,88 @@ async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables:
         server.kill()
     _compare(folder, robots, figures)
     return figures
+
+
+@dataclass
+class SealedFalls:
+    """What came of falls while deals were sealed. ``amid``: kills that came when a salt had been promised and no card
+    been dealt; ``sealed`` matches were begun then, ``good`` verdicts of people and ``kept`` of the files came of them;
+    ``bad`` is what did not fit."""
+
+    falls: int = 0
+    amid: int = 0
+    sealed: int = 0
+    good: int = 0
+    kept: int = 0
+    left_out: int = 0
+    bad: list[str] = field(default_factory=list)
+
+
+async def fall_while_sealing(folder: Path, falls: int, rng: Random) -> SealedFalls:
+    """Have people sit down so often, and kill the server while their deals are sealed; and once more in the match that
+    follows, every other time. In the end they give it up, so that the table opens its secret."""
+    server = ServerProcess(folder)
+    figures = SealedFalls()
+    try:
+        for number in range(falls):
+            robots = await _begin_to_seal(server, number, rng)
+            try:
+                await _fall_and_look(server, robots, rng, figures)
+            finally:
+                for robot in robots:
+                    await robot.close()
+    finally:
+        server.kill()
+    for one in map(read, sorted((folder / "matches").glob("*.match"))):
+        if isinstance(one, Problem):
+            figures.bad.append(one.reason)
+            continue
+        verdict = of_match(one.header, len(one.entries))
+        figures.kept += verdict is not None and verdict.good
+        if verdict is None or not verdict.good:
+            figures.bad.append(f"the file: {verdict}")
+    return figures
+
+
+async def _begin_to_seal(server: ServerProcess, number: int, rng: Random) -> list[Robot]:
+    """Three people who have sat down; one of them is slow to promise, and to open the salt."""
+    code = f"{FRIENDS}{number}"
+    address = Address("127.0.0.1", server.port, code)
+    wish = Open("salotto", seats=3, people=len(PEOPLE), listed=False, code=code)
+    first = Robot(PEOPLE[0], address, wish, seed=100 * number)
+    await until(lambda: first.table.about)
+    others = [Robot(name, address, seed=100 * number + at) for at, name in enumerate(PEOPLE[1:], 1)]
+    slow = rng.choice([first, *others])
+    slow.seals_after = 0.15
+    await until(lambda: all(robot.table.about for robot in others))
+    return [first, *others]
+
+
+async def _fall_and_look(server: ServerProcess, robots: list[Robot], rng: Random, figures: SealedFalls) -> None:
+    await asyncio.sleep(rng.uniform(0.0, 0.4))
+    figures.falls += 1
+    promised = any(robot.table.witness._round is not None for robot in robots)
+    figures.amid += promised and not any(robot.table.chair for robot in robots)
+    for again in (False, True):
+        server.kill()
+        await until(lambda: not any(robot.link.connected for robot in robots))
+        server.start()
+        await until(lambda: all(r.link.connected and r.table.chair and _settled(r) for r in robots), 60)
+        await _play(robots, rng.uniform(0.1, 0.5))
+        if not again and rng.random() < 0.5:
+            break
+    await _rest(robots)
+    for robot in robots:
+        robot.send(Vote("give-up"))
+    await until(lambda: all(robot.ears.verdicts for robot in robots))
+    figures.sealed += 1
+    for robot in robots:
+        news, verdicts = robot.ears.seals, robot.ears.verdicts
+        figures.left_out += bool(news and news[-1].left_out)
+        figures.good += len(verdicts) == 1 and verdicts[0].good
+        faults = [one for one in news if one.fault is not None] + [one for one in verdicts if not one.good]
+        figures.bad += [f"{robot.name}: {fault}" for fault in faults]
+        robot.send(Leave())
 
 
 async def _sit_down(server: ServerProcess, number: int) -> list[Robot]:

@@ -16,6 +16,7 @@ from ramino_access.config.address import Address
 from ramino_access.core.events import Event
 from ramino_access.hall.far import FarChair, FarTable
 from ramino_access.hall.messages import Message, Open
+from ramino_access.hall.seal_messages import Promise, Salt
 from ramino_access.net.link import Link
 from ramino_access.play.chair import Update
 from ramino_access.ui.scheduler import LoopScheduler
@@ -79,7 +80,8 @@ class Robot:
         self.heard: dict[int, tuple[int | None, tuple[Event, ...]]] = {}
         self.ears.seated = self._seated  # type: ignore[method-assign]
         self.link = Link(address, self._hello, lost=lambda: self.told.append("lost"), unreachable=self.told.append)
-        self.table = FarTable(self.ears, LoopScheduler(asyncio.get_running_loop()), self.link.send, f"{name}-{seed}-")
+        self.seals_after = 0.0  # seconds for which whatever seals the deals is held back
+        self.table = FarTable(self.ears, LoopScheduler(asyncio.get_running_loop()), self._pass_on, f"{name}-{seed}-")
         self.link.table = self.table
         self.rng = Random(seed)
         self.task = asyncio.create_task(self.link.run())
@@ -91,6 +93,12 @@ class Robot:
 
     def send(self, message: Message) -> None:
         self.link.send(message)
+
+    def _pass_on(self, message: Message) -> None:
+        if self.seals_after and isinstance(message, Promise | Salt):
+            asyncio.get_running_loop().call_later(self.seals_after, self.link.send, message)
+        else:
+            self.link.send(message)
 
     def play(self) -> bool:
         """Do what is to be done here, if anything is."""

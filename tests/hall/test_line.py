@@ -9,10 +9,12 @@ from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
+from websockets.exceptions import ConnectionClosedOK
 
 from ramino_access.config.address import Address
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
+from ramino_access.hall.messages import Leave
 from ramino_access.hall.room import Plan
 from ramino_access.net.door import Door
 from ramino_access.net.link import Link
@@ -155,3 +157,19 @@ async def test_a_hall_that_sends_nonsense_is_left_with_a_word_about_it(nonsense:
         async with asyncio.timeout(10):
             await player.task
     assert player.told == ["nonsense"]
+
+
+async def test_hanging_up_where_the_other_end_has_done_so_already_is_no_fault() -> None:
+    class Closed:
+        async def send(self, data: str) -> None:
+            raise ConnectionClosedOK(None, None)
+
+        async def close(self) -> None:
+            closed.append(1)
+
+    closed: list[int] = []
+    link = Link(Address("127.0.0.1"), lambda table: None, lost=lambda: None, unreachable=lambda why: None)
+    link._socket = Closed()  # type: ignore[assignment]
+    link.send(Leave())
+    await link.close()
+    assert closed == [1]

@@ -17,7 +17,7 @@ from ramino_access.cli.together_arguments import served
 from ramino_access.config.address import Address, read_address
 from ramino_access.config.launch import ServePlan
 from ramino_access.hall.messages import Open
-from tests.hall.falls import fall_again_and_again
+from tests.hall.falls import fall_again_and_again, fall_while_sealing
 from tests.hall.served import Robot, ServerProcess, until
 
 CODE = "FRIENDS4"
@@ -196,3 +196,11 @@ async def test_no_play_that_was_announced_is_missing_after_falls(tmp_path: Path)
     figures = await fall_again_and_again(tmp_path, falls=3, rng=Random(11))
     assert figures.announced > 20
     assert figures.lost == figures.doubled == 0
+
+
+async def test_a_server_that_falls_while_deals_are_sealed_seals_them_anew_and_they_fit(tmp_path: Path) -> None:
+    figures = await fall_while_sealing(tmp_path, falls=3, rng=Random(5))
+    assert figures.bad == []
+    assert figures.amid > 0
+    assert (figures.sealed, figures.good) == (3, 9)
+    assert figures.kept >= 3

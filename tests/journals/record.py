@@ -2,8 +2,9 @@
 
     python -m tests.journals.record
 
-writes the folder of this version: the recorded matches of `tests.golden`, which show every value of every option, and
-some with calls that are let pass. What is there stays: a version that has been released is never recorded again.
+writes the folder of this version: the recorded matches of `tests.golden`, which show every value of every option, some
+with calls that are let pass, and some of people whose deals were sealed. What is there stays, and only what is missing
+is added: a version that has been released is never recorded again.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
+import msgspec
+
 from ramino_access import __version__, bots
 from ramino_access.core.actions import Merge, Undo
 from ramino_access.core.cards import codes
@@ -21,6 +24,8 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import State
 from ramino_access.play.entries import Entry, Setup
 from ramino_access.play.match_file import MatchFile, header_of
+from ramino_access.play.seals import SALT_BYTES, Pledge, Seal, agreed, of_salt, of_table
+from ramino_access.play.seals import number as number_of
 from ramino_access.play.table import Table
 from tests.golden.record import HERE as RECORDED
 from tests.golden.record import NAMES
@@ -30,6 +35,7 @@ HERE = Path(__file__).parent
 STATES = "states.txt"
 BEGUN = 1_800_000_000
 JOINED = (("salotto", 3, 4), ("rami", 2, 6))
+SEALED = (("salotto", 3, 1, ()), ("scala40", 4, 2, (1,)))  # game, people, seed, whose salts have not come
 LET_PASS = (("cinquecento", 4, 2), ("cinquecento", 3, 5))  # game, seats, seed
 
 
@@ -95,6 +101,29 @@ def with_joined_melds(game: str, seats: int, seed: int) -> tuple[Setup, list[Ent
     return setup, entries
 
 
+def with_seal(game: str, people: int, seed: int, away: tuple[int, ...]) -> tuple[Setup, list[Entry]]:
+    """Two hands of people and an opponent whose deals were sealed."""
+    rng, names = Random(seed), NAMES[: people + 1]
+    secret = rng.randbytes(SALT_BYTES).hex()
+    table = of_table(agreed(game, {}, names), secret)
+    salts = [rng.randbytes(SALT_BYTES).hex() for _ in range(people)]
+    promised = (Pledge(seat, of_salt(table, seat, salt), salt) for seat, salt in enumerate(salts))
+    pledges = tuple(msgspec.structs.replace(one, salt="") if one.seat in away else one for one in promised)
+    seal = Seal(table, pledges, secret)
+    setup, entries = Setup(game, {}, names, number_of(seal), seal=seal), list[Entry]()
+    played = Table(setup, entries)
+    while played._state.standing.hand < 3 and (played.turn is not None or played.hand_over is not None):
+        turn, asked = played.turn, played.window.asked
+        if turn is None:
+            played.next_hand()
+        elif asked is not None and asked != turn:
+            played.let_pass(asked, f"pass-{len(entries)}")
+        else:
+            mark = f"{names[turn]}-{len(entries)}" if turn < people else ""
+            played.submit(turn, bots.choose(played.view(turn), played.rules, rng), mark=mark)
+    return setup, entries
+
+
 def all_matches() -> Iterable[tuple[str, Setup, list[Entry]]]:
     """Every match that is to be recorded, with its name."""
     for path in sorted(RECORDED.glob("*.txt")):
@@ -103,19 +132,24 @@ def all_matches() -> Iterable[tuple[str, Setup, list[Entry]]]:
         yield f"{game}-joined-{number}", *with_joined_melds(game, seats, seed)
     for number, (game, seats, seed) in enumerate(LET_PASS, 1):
         yield f"{game}-calls-{number}", *with_calls(game, seats, seed)
+    for number, (game, people, seed, away) in enumerate(SEALED, 1):
+        yield f"{game}-sealed-{number}", *with_seal(game, people, seed, away)
 
 
 def write(folder: Path) -> None:
-    """Write all of them into a new folder, with how things stand at their ends. Raises OSError where there is one."""
-    folder.mkdir()
-    ends = []
-    for name, setup, entries in all_matches():
-        file = MatchFile.create(folder / f"{name}.match", header_of(setup, BEGUN), lambda problem: None)
-        table = Table(setup, file)
-        table.replay(entries)
-        file.close()
-        ends.append(f"{name} {stands(table._state)}\n")
-    (folder / STATES).write_text("".join(ends), encoding="utf-8")
+    """Write those that are not there, with how things stand at their ends. Raises OSError where that can't be."""
+    folder.mkdir(exist_ok=True)
+    with (folder / STATES).open("a", encoding="utf-8") as ends:
+        for name, setup, entries in all_matches():
+            path = folder / f"{name}.match"
+            if path.exists():
+                continue
+            people = tuple(pledge.seat for pledge in setup.seal.pledges) if setup.seal is not None else (0,)
+            file = MatchFile.create(path, header_of(setup, BEGUN, people), lambda problem: None)
+            table = Table(setup, file)
+            table.replay(entries)
+            file.close()
+            ends.write(f"{name} {stands(table._state)}\n")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import get_args
 
+import msgspec
 import pytest
 
 from ramino_access import __version__
@@ -18,6 +19,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.play import records
 from ramino_access.play.entries import LetPass, NextHand, Play
 from ramino_access.play.match_file import Kept, MatchFile, read
+from ramino_access.play.seal_check import of_match
 from ramino_access.play.table import Table
 from ramino_access.storage import System
 from tests.golden.record import values
@@ -57,10 +59,26 @@ def test_a_match_of_any_version_leads_to_the_same_table(version: str, name: str,
     assert copy.file.read_bytes() == match.file.read_bytes()
 
 
+@pytest.mark.parametrize(("version", "name"), [one for one in ENDS if "-sealed-" in one[1]])
+def test_a_sealed_match_of_any_version_is_verified(version: str, name: str) -> None:
+    match = kept(version, name)
+    header = match.header
+    verdict = of_match(header, 2)
+    assert verdict is not None
+    assert verdict.good, verdict
+    assert (len(verdict.left_out) > 0) == (name == "scala40-sealed-2")
+    assert {e.seat for e in match.entries if isinstance(e, Play) and e.mark} == set(header.people)
+    changed = msgspec.structs.replace(header.seal, secret="0" * 64)  # type: ignore[type-var]
+    other = of_match(msgspec.structs.replace(header, seal=changed), 2)
+    assert other is not None
+    assert other.fault == "secret"
+
+
 def test_every_match_has_its_end_and_this_version_its_matches() -> None:
     files = {(file.parent.name, file.stem) for file in HERE.glob("*/*.match")}
     assert files == set(ENDS)
     assert any(version == __version__ for version, _ in ENDS)
+    assert any(version == __version__ and "-sealed-" in name for version, name in ENDS)
 
 
 def test_every_kind_of_play_and_every_value_of_every_option_is_among_them() -> None:
