@@ -399,6 +399,15 @@ def test_what_still_waits_after_delete_is_written_as_ever_when_another_key_comes
     assert stream.writes[1:] == ["\x1b[A\r\nAnna draws.\r\n", "\x1b[A\r\nSeven of cups.\r\n"]
 
 
+def test_below_each_message_waits_until_the_one_before_was_seen() -> None:
+    writer, stream, timers = below_after("")
+    for text in ("You sit down with Anna.", "Hand 1.", "Your turn."):
+        writer.say(text)
+    for heard in range(1, 4):
+        assert [write.count("\r\n") for write in stream.writes] == [2] * heard
+        timers.pass_time(PAGE_WAIT)
+
+
 @pytest.mark.parametrize("cursor", ["keys", "message"])
 def test_in_the_other_manners_nothing_is_pushed_away(cursor: str) -> None:
     writer, stream, _ = below_after("delete")

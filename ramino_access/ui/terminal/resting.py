@@ -35,14 +35,17 @@ class Resting:
     """How messages are put on the terminal."""
 
     rest: Rest
+    apart: bool = False
+    """Whether each message waits until the one before has been seen."""
     alone_after: frozenset[str] = frozenset()
     """The keys after which each message pushes everything else off the screen."""
 
 
-#: The manners by the names that settings give them. Below is the one for Orca, which after Delete speaks the character
-#: at the cursor for everything that leaves the screen, unless all of it goes at once (CONTRIBUTING, The terminal).
+#: The manners by the names that settings give them. Below is the one for Orca, which reads a message only if the cursor
+#: has not gone on when it looks, and after Delete speaks the character at the cursor for everything that leaves the
+#: screen, unless all of it goes at once (CONTRIBUTING, The terminal).
 MANNERS: Mapping[str, Resting] = {
     "keys": Resting(_by_key),
     "message": Resting(_on_message),
-    "below": Resting(_below, alone_after=frozenset({"delete"})),
+    "below": Resting(_below, apart=True, alone_after=frozenset({"delete"})),
 }

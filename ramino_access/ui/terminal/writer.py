@@ -45,7 +45,7 @@ class Writer:
 
     That is the manner ``keys``; ``cursor`` may name another one, where the cursor rests alike whatever the key: on the
     first line of the last message (``message``, for a braille display that follows it) or on the empty row (``below``,
-    where each message after Delete also gets a screen of its own).
+    where messages also wait for each other, and one after Delete has the screen to itself).
 
     A message taller than the screen, or a burst of messages that is, is written in screenfuls, `PAGE_WAIT`
     apart, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
@@ -170,12 +170,12 @@ class Writer:
 
     @property
     def _alone(self) -> bool:
-        """Whether a message gets a screen of its own now. It can't where the next one could not wait."""
+        """Whether a message pushes everything else off the screen. It can't where the next one could not wait."""
         return self._sequences and self._key in MANNERS[self.cursor].alone_after and self.call_later is not None
 
     def _share(self, lines: list[str], page: int) -> int:
-        """How many rows of the screen these lines take."""
-        return page if self._alone else len(lines)
+        """How many rows of the screen these lines take, or all of them where nothing may be written beside."""
+        return page if self._sequences and MANNERS[self.cursor].apart else len(lines)
 
     def _set_timer(self) -> None:
         if self.call_later and not self._timer_set:
