@@ -24,3 +24,18 @@ braille-people-opponents = opp: { LIST($names) }
 braille-line-looking = no answer yet
 braille-waiting-undealt = not dealt, { $missing } missing
 braille-seal-first = sealed
+
+## Opening a table on this machine
+
+agreed-port = Port: { $port }.
+    .about = The number under which others find the table at your computer. It is in the invitation, and it is the one that a router has to pass on. The usual one is { $usual }; two tables on one computer need two.
+port-title = The port, a number from 1 to 65535.
+port-none = { $text } is no port: those are numbers from 1 to 65535.
+agreed-secret = The line
+    .value = { $value ->
+        [yes] kept secret by a certificate
+       *[no] open: whoever listens in on the way can read all that is sent
+    }
+    .about = Kept secret it needs the extra "together". Open it is for a network of which everybody in it is a friend. Your friends have to say so as well: ramino join, the address, and --without-tls.
+line-unheard = Nobody has heard this: the line is lost. Ask again when it is back.
+braille-line-unheard = not sent: line lost

@@ -24,3 +24,18 @@ braille-people-opponents = adv : { LIST($names) }
 braille-line-looking = pas encore de réponse
 braille-waiting-undealt = pas de donne, manque { $missing }
 braille-seal-first = scellé
+
+## Opening a table on this machine
+
+agreed-port = Port : { $port }.
+    .about = Le numéro sous lequel les autres trouvent la table sur ton ordinateur. Il est dans l'invitation, et c'est celui qu'un routeur doit laisser passer. D'habitude c'est { $usual } ; deux tables sur un ordinateur en veulent deux.
+port-title = Le port, un nombre de 1 à 65535.
+port-none = { $text } n'est pas un port : ce sont des nombres de 1 à 65535.
+agreed-secret = La ligne
+    .value = { $value ->
+        [yes] tenue secrète par un certificat
+       *[no] ouverte : qui écoute en chemin lit tout ce qui passe
+    }
+    .about = Pour la tenir secrète il faut l'extra "together". Ouverte, elle convient à un réseau où tous sont des amis. Tes amis doivent le dire aussi : ramino join, l'adresse, et --without-tls.
+line-unheard = Personne ne l'a entendu : la ligne est perdue. Redemande quand elle revient.
+braille-line-unheard = pas envoyé : ligne perdue

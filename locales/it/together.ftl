@@ -58,7 +58,7 @@ line-back-missed = Di nuovo in linea. { $count ->
 no-line-address = All'indirizzo { $address } non risponde nessun tavolo. L'indirizzo è giusto, e il tavolo è aperto?
 no-line-certificate = Il tavolo all'indirizzo { $address } non mostra il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente.
 no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo programma non capisce; l'hai lasciato. Forse gli serve un'altra versione del programma.
-host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra con --port.
+host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra: tra gli accordi del tavolo, o con --port.
 host-not-here = Senza certificato un tavolo si apre solo su questo computer. Installa l'extra "together", oppure scrivi --without-tls: allora chi ascolta lungo la strada legge tutto quello che passa.
 
 host-nothing-kept = Non è conservata nessuna partita di un tavolo con altre persone: non c'è niente da continuare.

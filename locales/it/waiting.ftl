@@ -24,3 +24,18 @@ braille-people-opponents = avv: { LIST($names) }
 braille-line-looking = ancora nessuna risposta
 braille-waiting-undealt = carte non date, mancano { $missing }
 braille-seal-first = sigillate
+
+## Opening a table on this machine
+
+agreed-port = Porta: { $port }.
+    .about = Il numero sotto cui gli altri trovano il tavolo sul tuo computer. Sta nell'invito, ed è quello che un router deve lasciar passare. Di solito è { $usual }; due tavoli su un computer ne vogliono due.
+port-title = La porta, un numero da 1 a 65535.
+port-none = { $text } non è una porta: sono numeri da 1 a 65535.
+agreed-secret = La linea
+    .value = { $value ->
+        [yes] tenuta segreta da un certificato
+       *[no] aperta: chi ascolta lungo la strada legge tutto quello che passa
+    }
+    .about = Per tenerla segreta ci vuole l'extra "together". Aperta va bene in una rete dove sono tutti amici. Anche i tuoi amici devono dirlo: ramino join, l'indirizzo, e --without-tls.
+line-unheard = Non l'ha sentito nessuno: la linea è persa. Chiedilo di nuovo quando torna.
+braille-line-unheard = non mandato: linea persa

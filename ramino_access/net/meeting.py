@@ -57,12 +57,12 @@ class Meeting:
         self._ui.tell("waiting-connecting", address=address.where)
         self._next().join(address, role)
 
-    def host(self, wish: Open, *, elsewhere: bool) -> None:
+    def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
         """Open a table on this machine, and sit down at it."""
         from .sitting import plan_chosen
 
         host = EVERYWHERE if elsewhere else HERE
-        self._start(plan_chosen(self._ui, wish), HostPlan(host, PORT))
+        self._start(plan_chosen(self._ui, wish), HostPlan(host, port, without_tls=plain))
 
     @property
     def kept(self) -> bool:

@@ -148,6 +148,6 @@ class Identity:
                 self._chosen = secret
                 self._ui.tell("login-asked")
             else:
-                self._ui.tell("line-none")
+                self._ui.tell("line-unheard")
 
         ask_new_secret(self._ui, self.name, chosen)

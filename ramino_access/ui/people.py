@@ -159,8 +159,9 @@ class Ways(Protocol):
         """Go to the tables at this address."""
         ...
 
-    def host(self, wish: Open, *, elsewhere: bool) -> None:
-        """Open a table on this machine, ``elsewhere``: for other machines too, and sit down at it."""
+    def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
+        """Open a table on this machine, ``elsewhere``: for other machines too, ``plain``: by a line that is not kept
+        secret, and sit down at it."""
         ...
 
     @property

@@ -22,6 +22,7 @@ class Paths:
         self.known = [Address(host) for host in known]
         self.gone: list[tuple[Address, Role]] = []
         self.opened: list[tuple[Open, bool]] = []
+        self.lines: list[tuple[int, bool]] = []
         self.reopened = 0
         player.ui.entrance = self
         main_menu(player.ui, quietly=True)
@@ -39,8 +40,9 @@ class Paths:
         self.gone.append((address, role))
         self.player.ui.tell("waiting-connecting", address=address.where)
 
-    def host(self, wish: Open, *, elsewhere: bool) -> None:
+    def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
         self.opened.append((wish, elsewhere))
+        self.lines.append((port, plain))
         self.player.ui.tell("people-menu")
 
     @property
@@ -129,3 +131,55 @@ def test_what_is_agreed_is_in_the_table_that_is_opened() -> None:
     assert (wish.game, wish.people, wish.spectators, wish.chat, wish.hints) == ("salotto", 2, False, True, False)
     assert (wish.clock, wish.grace, wish.listed) == (1, 300.0, False)
     assert wish.seats > 2
+
+
+def agreeing(lang: str = "en") -> tuple[harness.Player, Paths]:
+    """Somebody who is about to open a table on this machine."""
+    player = harness.Player(lang)
+    paths = Paths(player)
+    player.press("down", "enter", "down", "enter", "enter")
+    return player, paths
+
+
+def go_to(player: harness.Player, wanted: str) -> None:
+    """Go down the list to the entry that begins like this."""
+    for _ in range(60):
+        if player.press("down").removeprefix("End. ").startswith(wanted):
+            return
+    raise AssertionError(f"no entry {wanted}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_port_is_chosen_and_the_line_left_open_in_the_menu_too(lang: str) -> None:
+    player, paths = agreeing(lang)
+    go_to(player, player.ui.text("agreed-port", port="8470"))
+    assert player.press("+") == player.ui.text("agreed-port", port="8471")
+    player.press("enter")
+    player.press(*["backspace"] * 4, *"9000", "enter")
+    assert player.press("space") == player.ui.text("agreed-port", port="9000")
+    go_to(player, player.ui.text("agreed-secret"))
+    player.press("-")
+    player.press("home", "enter")
+    assert paths.lines == [(9000, True)]
+
+
+def test_what_is_no_port_is_refused_and_the_usual_one_comes_back() -> None:
+    player, paths = agreeing()
+    go_to(player, "Port: 8470")
+    for text in ("0", "99999", "abc"):
+        player.press("enter", *["backspace"] * 5)
+        assert player.press(*text, "enter").endswith(f"{text.capitalize()} is no port: those are numbers from 1 to 65535.")
+    assert player.press("+", "x").endswith("Port: 8470.")
+    player.press("home", "enter")
+    assert paths.lines == [(8470, False)]
+
+
+def test_on_this_machine_alone_no_line_is_left_open() -> None:
+    player, paths = agreeing()
+    go_to(player, "The line")
+    player.press("-")
+    player.press("home")
+    go_to(player, "Who can come")
+    player.press("-")
+    player.press("home", "enter")
+    assert paths.lines == [(8470, False)]

@@ -230,7 +230,7 @@ def test_a_line_that_is_lost_in_the_list_comes_back_to_the_same_entry() -> None:
     bruno.cut()
     assert bruno.press("enter").startswith("The code of the table")
     bruno.press(*"abcdef")
-    assert bruno.press("enter").endswith("The line is lost; the program tries to come back.")
+    assert bruno.press("enter").endswith("Ask again when it is back.")
     bruno.connect()
     assert bruno.hears()[-1] == "Back."
     assert bruno.press("r", "up", "down").endswith("A table by its code")

@@ -40,7 +40,9 @@ class TogetherPlace(ListContext):
         self._known = self.ways.addresses()
 
     def _host(self, wish: Open) -> None:
-        self.ways.host(wish, elsewhere=self._agreed.elsewhere)
+        agreed = self._agreed
+        plain = agreed.elsewhere and not agreed.secret
+        self.ways.host(wish, elsewhere=agreed.elsewhere, port=agreed.port, plain=plain)
 
     def _places(self) -> list[Item]:
         ui, ways = self.ui, self.ways

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
+from ...config.address import PORT
 from ...games import GAMES
 from ...hall.messages import Open
 from .entry import TextEntry
@@ -27,6 +28,9 @@ GRACES = (30, 60, 120, 180, 300, 600)
 PACES = (0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
 """Seconds that opponents wait before they play."""
 
+PORTS = 65536
+"""Ports are numbered from 1 to below this."""
+
 V = TypeVar("V")
 
 
@@ -34,13 +38,16 @@ V = TypeVar("V")
 class Agreed:
     """What is agreed at a table with people beside the options; ``open_it`` is handed the whole wish.
 
-    ``here``: the table is opened on this machine, so that it has a code in any case, and other machines may be kept out
-    (``elsewhere``). ``people``: how many seats are for people, None for all.
+    ``here``: the table is opened on this machine, so that it has a code in any case, a ``port``, and other machines may
+    be kept out (``elsewhere``) or let in by a line that is not kept ``secret``. ``people``: how many seats are for people,
+    None for all.
     """
 
     open_it: Callable[[Open], None]
     here: bool = False
     elsewhere: bool = True
+    port: int = PORT
+    secret: bool = True
     people: int | None = None
     listed: bool = True
     code: str = ""
@@ -56,7 +63,8 @@ class Agreed:
         ui = options.ui
         items: list[Item] = [self._people(options)]
         if self.here:
-            items.append(self._value("elsewhere", SWITCH))
+            items += [self._value("elsewhere", SWITCH), self._port(ui)]
+            items += [self._value("secret", SWITCH)] if self.elsewhere else []
         else:
             items.append(self._value("listed", SWITCH))
         if self.here or not self.listed:
@@ -117,6 +125,30 @@ class Agreed:
             change=lambda by: 0 <= at + by < len(values) and put(values[at + by]),
             back=lambda: put(usual),
             about=lambda catalog: catalog.text(f"agreed-{name}.about"),
+        )
+
+    def _port(self, ui: Controller) -> ValueItem:
+        def put(port: int) -> bool:
+            changed = port != self.port
+            self.port = port
+            return changed
+
+        def written(text: str) -> None:
+            if text.isascii() and text.isdecimal() and 0 < int(text) < PORTS:
+                self.port = int(text)
+                ui.speak(ui.top.resume)
+            else:
+                ui.tell("port-none", text=text)
+
+        def ask() -> None:
+            ui.push(TextEntry(ui, lambda catalog: catalog.text("port-title"), written, text=str(self.port), longest=5))
+
+        return ValueItem(
+            lambda catalog: catalog.text("agreed-port", port=str(self.port)),
+            take=ask,
+            change=lambda by: 0 < self.port + by < PORTS and put(self.port + by),
+            back=lambda: put(PORT),
+            about=lambda catalog: catalog.text("agreed-port.about", usual=str(PORT)),
         )
 
     def _code_words(self, catalog: Catalog) -> str:
