@@ -55,9 +55,9 @@ class Plan:
         """Whether the list of tables shows it to everybody, and no code is needed."""
         return self.wish is not None and self.wish.listed
 
-    def names(self, people: Sequence[Guest]) -> tuple[str, ...]:
-        """Who sits where once the match begins: people, then opponents who are called otherwise."""
-        taken = {compared(guest.name) for guest in people}
+    def names(self, people: Sequence[Guest], watching: Sequence[Guest] = ()) -> tuple[str, ...]:
+        """Who sits where once the match begins: people, then opponents who are called otherwise than anybody here."""
+        taken = {compared(guest.name) for guest in (*people, *watching)}
         others = (name for name in self.opponents if compared(name) not in taken)
         return (*(guest.name for guest in people), *others)[: self.seats]
 
@@ -175,7 +175,7 @@ class Room:
         if self.sealer.under_way:
             return
         people = self.seated
-        names = self.plan.names(people)
+        names = self.plan.names(people, self.guests)
         setup = Setup(self.plan.game, dict(self.plan.options), names, self.plan.seed or 0, self.plan.level)
         if self.plan.seed is None:
             self.sealer.begin(setup, people, self._deal)

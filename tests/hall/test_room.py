@@ -261,6 +261,16 @@ def test_opponents_are_called_otherwise_than_the_people() -> None:
     assert anna.chair.names == ("Anna", "Bruno", "Xaver")
 
 
+def test_opponents_are_called_otherwise_than_those_who_watch() -> None:
+    place = opened(seats=3, people=2)
+    watching = Somebody(place, "Xaver", code="KAFFEE", role="spectator").connect()
+    come(place, "Anna", "Bruno")
+    room = place.hall.rooms[0]
+    assert watching.ears.about is not None
+    assert room.names[:2] == ("Anna", "Bruno")
+    assert "Xaver" not in room.names
+
+
 def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
     from ramino_access.hall.entrance import bring_back
     from ramino_access.hall.guest import Guest

@@ -70,7 +70,7 @@ def test_while_the_deals_are_sealed_the_cards_are_coming() -> None:
 def test_the_people_at_a_waiting_table_are_stepped_through(lang: str) -> None:
     place = opened(seats=3, people=3)
     anna, _ = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
-    assert anna.press("home")
+    assert anna.press("down") == anna.ui.text("people-self", owner="yes", watching="no").capitalize()
     assert anna.press("down").startswith("Bruno")
     assert anna.press("down") == anna.ui.text("waiting-undealt", missing=1, begins="now")
     assert anna.press("down") == anna.ui.text("line-good")

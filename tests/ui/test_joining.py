@@ -168,7 +168,8 @@ def test_what_is_no_port_is_refused_and_the_usual_one_comes_back() -> None:
     go_to(player, "Port: 8470")
     for text in ("0", "99999", "abc"):
         player.press("enter", *["backspace"] * 5)
-        assert player.press(*text, "enter").endswith(f"{text.capitalize()} is no port: those are numbers from 1 to 65535.")
+        refusal = f"{text.capitalize()} is no port: those are numbers from 1 to 65535."
+        assert player.press(*text, "enter").endswith(refusal)
     assert player.press("+", "x").endswith("Port: 8470.")
     player.press("home", "enter")
     assert paths.lines == [(8470, False)]

@@ -39,8 +39,8 @@ class Agreed:
     """What is agreed at a table with people beside the options; ``open_it`` is handed the whole wish.
 
     ``here``: the table is opened on this machine, so that it has a code in any case, a ``port``, and other machines may
-    be kept out (``elsewhere``) or let in by a line that is not kept ``secret``. ``people``: how many seats are for people,
-    None for all.
+    be kept out (``elsewhere``) or let in by a line that is not kept ``secret``. ``people``: how many
+    seats are for people, None for all.
     """
 
     open_it: Callable[[Open], None]

@@ -29,6 +29,7 @@ class WaitingPlace(ListContext):
 
     def __init__(self, ui: Controller) -> None:
         super().__init__(ui, lambda catalog: catalog.text("place-waiting"), lambda: list(self._entries()))
+        self.at = -1  # what is said on arrival is none of them: Down leads to the first
 
     def _entries(self) -> Iterator[Item]:
         together = self.ui.together
