@@ -164,3 +164,10 @@ def test_from_the_options_it_goes_to_the_player_s_own_folder(
     assert heard != again
     assert typed(here, capsys, "import", str(file))[0] == 0
     assert len(list((here.home / "matches").glob("*.match"))) == 1
+
+
+def test_words_too_few_and_too_many_are_told_apart(
+    machines: tuple[Machine, Machine], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "Say which file" in typed(machines[1], capsys, "export")[2]
+    assert "b" in typed(machines[1], capsys, "export", "a", "b")[2]

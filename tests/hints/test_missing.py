@@ -111,3 +111,9 @@ def test_hopes_are_the_cards_that_make_a_meld(hand: str, first: set[str]) -> Non
 def test_dead_cards_are_no_hope() -> None:
     made: State = state(("7h 8h", "Ks"), discards=cards("6h 6h 9h 9h 2c"))
     assert not hopes(rules(discards="closed"), view_of(made, 0))
+
+
+@pytest.mark.parametrize(("hand", "missing"), [("Jh Qh", "Kh:1"), ("Jh Kh", "Qh:1"), ("Qh Kh", "Jh:1")])
+def test_where_hands_are_declared_the_runs_at_both_ends_count(hand: str, missing: str) -> None:
+    found = told(chances(hand, game="toscano"))
+    assert any(kind == "run" and lacking == 1 and missing in needs for kind, lacking, _, needs in found)

@@ -204,3 +204,15 @@ def test_alone_there_is_nobody_in_the_list() -> None:
     player = Player()
     player.table("2h 3h 4h")
     assert player.press(":") == "You play against opponents of the program: nobody else is at this table."
+
+
+def test_whoever_is_unblocked_is_heard_again() -> None:
+    anna, bruno = come(opened(seats=2), "Anna", "Bruno")
+    choose(bruno, "Anna", "Block Anna")
+    bruno.press("escape")
+    assert choose(bruno, "Anna", "lock Anna no longer") == "Anna is no longer blocked."
+    bruno.press("escape")
+    bruno.hears()
+    anna.press("Y")
+    typed(anna, "hello")
+    assert bruno.hears() == ["Anna: hello"]

@@ -118,6 +118,25 @@ def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
     assert carla.session.seat is None
 
 
+def test_a_table_without_seats_that_nobody_may_watch_says_why() -> None:
+    place = hall_with_a_list()
+    anna, bruno, carla = (arrive(place, name) for name in ("Anna", "Bruno", "Carla"))
+    anna.press("n", "enter")
+    go_to(anna, "Seats for people")
+    anna.press("-", "-", "-", "-", "-", "-")
+    go_to(anna, "Watching")
+    anna.press("-")
+    anna.press("home")
+    anna.ui.press("enter")
+    place.wait(3)
+    go_to(bruno, "Salotto")
+    bruno.ui.press("enter")
+    place.wait(3)
+    carla.hears()
+    go_to(carla, "Salotto, under way")
+    assert carla.press("enter") == "The match has begun already."
+
+
 def test_a_table_by_its_code_is_not_in_the_list() -> None:
     place = hall_with_a_list()
     anna, bruno = arrive(place, "Anna"), arrive(place, "Bruno")
