@@ -20,12 +20,15 @@ from .messages import (
     FromPlayer,
     Hello,
     Join,
+    Language,
     MessageError,
     Open,
+    Owner,
     Refused,
     Renew,
     Say,
     Tables,
+    Vote,
     from_player,
 )
 from .people import KnownPeople, played
@@ -38,8 +41,9 @@ from .visitor import Visitor
 MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""
 
-COST_OF_TALK = 3
-"""As how many messages a line of talk counts, for many may hear it."""
+COST = 3
+DEAR = Say | Vote | Owner | Language | Join | Open
+"""As how many messages these count: many may hear of them, and some are written to the disk at once."""
 
 TO_SAY_HELLO = 10.0
 """Seconds within which one has to say who one is."""
@@ -152,7 +156,7 @@ class Hall:
         except MessageError:
             self._bye(visitor, "no-message")
             return
-        if isinstance(message, Say) and not self.limits.messages.allows(sender, COST_OF_TALK - 1):
+        if isinstance(message, DEAR) and not self.limits.messages.allows(sender, COST - 1):
             self._bye(visitor, "too-fast")
         else:
             self._answer(visitor, message)
@@ -220,6 +224,10 @@ class Hall:
 
     def _sit(self, visitor: Visitor, room: Room, wish: Join) -> None:
         assert visitor.hello is not None
+        network = network_of(visitor.line.address)
+        if not visitor.belongs_to(room) and not self.limits.joins.allows(network):
+            visitor.line.send(Refused("too-many-joins"))
+            return
         guest = join(room, visitor.line, visitor.hello, visitor.token, wish, known=visitor.known)
         if isinstance(guest, str):
             self._refuse(visitor, guest)

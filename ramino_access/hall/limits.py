@@ -43,6 +43,7 @@ class Limits:
 
     def __init__(self, time: Callable[[], float]) -> None:
         self.codes = Rate(10, 60, time)  # wrong codes of one address
+        self.joins = Rate(30, 60, time)  # people of one address who sit down or watch: everybody at the table hears it
         self._tables = Rate(5, 60, time)  # tables opened from one address
         self._tables_of_day = Rate(200, 86400, time)
         self.messages = Rate(60, 3, time)  # messages of one person: bursts of 60, 20 a second

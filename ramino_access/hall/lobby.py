@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
@@ -64,15 +64,21 @@ class Lobby:
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
         self._networks: dict[Room, str] = {}  # from which it was opened
+        self._lines: dict[Room, TableLine] = {}  # what the list says of tables that have not changed since
+        self._listed: Listing | None = None  # the list, if nothing has changed since
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
         self._timer: Timer | None = None
 
     # ------------------------------------------------------------------ the list
 
     def ask(self, visitor: Visitor) -> None:
-        """Somebody wants the list, now and whenever it changes."""
+        """Somebody wants the list, now and whenever it changes. Whoever has it already gets it again with the others."""
+        again = visitor in self._asking
         self._asking[visitor] = None
-        self._tell(visitor, self._listing())
+        if again:
+            self._tell_soon()
+        else:
+            self._tell(visitor, self._listing())
 
     def drained(self, visitor: Visitor) -> None:
         """A line takes messages again: tell the list that there was no room for."""
@@ -85,10 +91,16 @@ class Lobby:
 
     def changed(self, room: Room) -> None:
         """Something has changed at a table."""
+        self._listed = None
+        self._lines.pop(room, None)
         if room in self._rooms:
             self._shelf.keep(room)
             self._look_after(room)
-        if self._timer is None and self._asking:
+        if self._asking:
+            self._tell_soon()
+
+    def _tell_soon(self) -> None:
+        if self._timer is None:
             self._timer = self._scheduler.call_later(TOLD_EVERY, self._tell_all)
 
     def _tell_all(self) -> None:
@@ -98,7 +110,13 @@ class Lobby:
             self._tell(visitor, listing)
 
     def _listing(self) -> Listing:
-        return Listing(sorted(self._rooms, key=lambda room: (room.match is not None, _deserted(room))))
+        if self._listed is None:
+            rooms = sorted(self._rooms, key=lambda room: (room.match is not None, _deserted(room)))
+            for room in rooms:
+                if room not in self._lines:
+                    self._lines[room] = line_of(room)
+            self._listed = Listing({room: self._lines[room] for room in rooms})
+        return self._listed
 
     def _tell(self, visitor: Visitor, listing: Listing) -> None:
         if visitor.line.full:
@@ -208,14 +226,14 @@ class Lobby:
 
 
 class Listing:
-    """What a list says of these rooms, made once for all who are told: of each table, as to whoever has no seat there;
-    and who has one where."""
+    """What a list says, made once for all who are told: of each table, as to whoever has no seat there; and who has one
+    where."""
 
-    def __init__(self, rooms: Sequence[Room]) -> None:
-        self.lines = {room: line_of(room) for room in rooms}
-        self.shown = {room: line for room, line in self.lines.items() if room.plan.listed}
+    def __init__(self, lines: Mapping[Room, TableLine]) -> None:
+        self.lines = lines
+        self.shown = {room: line for room, line in lines.items() if room.plan.listed}
         self._seats: dict[tuple[str, str], dict[Room, None]] = {}
-        for room in rooms:
+        for room in lines:
             for guest in room.guests:
                 for key in (*keys_of(guest), *([("lost", compared(guest.name))] if guest.lost else [])):
                     self._seats.setdefault(key, {})[room] = None

@@ -27,6 +27,7 @@ def receive(
         case Language():
             guest.language = message.language
             room.tell_who()
+            room.changed(room)
         case Vote():
             _vote(room, guest, message.what)
         case Owner():
@@ -69,6 +70,9 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
 def _vote(room: Room, guest: Guest, what: str) -> None:
     if guest.seat is None or room.match is None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
+        return
+    if what in guest.votes:  # the others have heard it
+        guest.send(Refused("voted-already"))
         return
     guest.votes.add(what)
     here = [one for one in room.seated if one.here]

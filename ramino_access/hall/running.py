@@ -25,8 +25,8 @@ from .guest import Guest
 from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told, raw
 from .stream import Stream
 
-REMEMBERED = 500
-"""Plays whose answers are kept, in case they are sent twice."""
+REMEMBERED = 100
+"""Plays of one seat whose answers are kept, in case they are sent twice."""
 
 
 class Running:
@@ -44,7 +44,7 @@ class Running:
         self._written: dict[int | None, msgspec.Raw] = {}  # as they are written, at this revision
         self._written_at = -1
         self._notices: list[tuple[Notice, msgspec.Raw]] = []  # the last that were written: most are alike for many
-        self._answers: OrderedDict[tuple[int, str], Ack | None] = OrderedDict()
+        self._answers: dict[int, OrderedDict[str, Ack | None]] = {}  # by seat: nobody has those of others forgotten
         self._told = table.seq
         self.given_up = False  # the people did not want to play it to its end
         self.counted = self.over  # whether what came of it is known to those who keep figures
@@ -105,16 +105,16 @@ class Running:
         if guest.seat is None:
             guest.send(Refused("only-watching", act.action_id))
             return
-        key = (guest.seat, act.action_id)
-        if key in self._answers:
-            known = self._answers[key]
+        mine = self._answers.setdefault(guest.seat, OrderedDict())
+        if act.action_id in mine:
+            known = mine[act.action_id]
             if known is not None:  # else the answer is under way
                 guest.send(known)
             return
-        self._answers[key] = None
-        while len(self._answers) > REMEMBERED:
-            self._answers.popitem(last=False)
-        answered = partial(self._answer, guest, key)
+        mine[act.action_id] = None
+        while len(mine) > REMEMBERED:
+            mine.popitem(last=False)
+        answered = partial(self._answer, guest, guest.seat, act.action_id)
         if act.revision < self.table.dealt_at:
             answered(Stale())
             return
@@ -124,7 +124,7 @@ class Running:
         try:
             action = parse_play(act.play)
         except NotationError:
-            del self._answers[key]
+            del mine[act.action_id]
             guest.send(Refused("no-play", act.action_id))
             return
         self.runner.submit(guest.seat, action, act.revision, answered, act.action_id)
@@ -132,19 +132,21 @@ class Running:
     def remember(self, entries: Sequence[LogEntry]) -> None:
         """These are the entries that the table was replayed from: plays among them that are sent once more are
         answered as they were."""
-        for number, entry in enumerate(entries[-REMEMBERED:], 1 + max(0, len(entries) - REMEMBERED)):
+        late = REMEMBERED * len(self.table.names)
+        for number, entry in enumerate(entries[-late:], 1 + max(0, len(entries) - late)):
             if isinstance(entry, Play | LetPass) and entry.mark:
-                self._answers[entry.seat, entry.mark] = Ack(entry.mark, entry=number)
+                mine = self._answers.setdefault(entry.seat, OrderedDict())
+                mine[entry.mark] = Ack(entry.mark, entry=number)
 
-    def _answer(self, guest: Guest, key: tuple[int, str], answer: Answer) -> None:
+    def _answer(self, guest: Guest, seat: int, mark: str, answer: Answer) -> None:
         match answer:
             case Done(entry):
-                ack = Ack(key[1], entry=entry)
+                ack = Ack(mark, entry=entry)
             case Stale():
-                ack = Ack(key[1])
+                ack = Ack(mark)
             case Refusal():
-                ack = Ack(key[1], refusal=raw(answer))
-        self._answers[key] = ack
+                ack = Ack(mark, refusal=raw(answer))
+        self._answers[seat][mark] = ack
         guest.send(ack)
 
     def _news(self) -> None:

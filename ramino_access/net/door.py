@@ -77,6 +77,7 @@ class Door:
                 max_size=MOST_BYTES,
                 max_queue=8,
                 logger=_library,
+                origins=[None],  # no page that a player happens to look at plays here
                 create_connection=self._connection,  # type: ignore[arg-type]  # asks for a class, and only calls it
                 **BOTH_ENDS,
             )

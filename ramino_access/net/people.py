@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
 MOST_WAITING = 20
-"""Questions that wait for the thread; whoever asks then is told to come again."""
+MOST_FIGURES = 10
+"""Questions that wait for the thread, and those about figures among them, so that there is room for people who come in;
+whoever asks then is told to come again."""
 
 ONCE = 24 * 3600.0
 """Seconds for which a secret lasts that was made for somebody who has lost theirs."""
@@ -121,14 +123,14 @@ class KeptPeople:
         self._ask(renewed, answered, Login("busy"), Login("broken"))
 
     def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
-        self._ask(lambda: self._accounts.figures(name), answered, None, None)
+        self._ask(lambda: self._accounts.figures(name), answered, None, None, most=MOST_FIGURES)
 
     def played(self, match: Played) -> None:
         def count() -> bool:
             self._accounts.count(match)
             return True
 
-        self._ask(count, lambda counted: None, False, False, always=True)
+        self._ask(count, lambda counted: None, False, False, most=None)
 
     def _checked(self, name: str, secret: str) -> Login:
         kept = self._accounts.secret(name)
@@ -139,10 +141,16 @@ class KeptPeople:
         return Login("once" if kept[2] else "right", kept[0])
 
     def _ask(
-        self, work: Callable[[], T], answered: Callable[[T], None], busy: T, broken: T, *, always: bool = False
+        self,
+        work: Callable[[], T],
+        answered: Callable[[T], None],
+        busy: T,
+        broken: T,
+        *,
+        most: int | None = MOST_WAITING,
     ) -> None:
-        """Have the thread do something; ``always``: however much is waiting."""
-        if self._waiting >= MOST_WAITING and not always:
+        """Have the thread do something, where no more than so much is waiting (None: however much is)."""
+        if most is not None and self._waiting >= most:
             answered(busy)
             return
 

@@ -28,6 +28,9 @@ STUCK = 2 * KEEPALIVE
 
 _log = logging.getLogger(__name__)
 
+PASSED_ON = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
+"""What a proxy adds to a request."""
+
 DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 
 
@@ -95,6 +98,12 @@ class PlayerConnection(ServerConnection):
             self._stuck = None
 
 
+def _passed_on(connection: PlayerConnection) -> bool:
+    """Whether a proxy says that it has passed this line on: then whoever is there need not be on this machine."""
+    request = connection.request
+    return request is not None and any(name in request.headers for name in PASSED_ON)
+
+
 class WebsocketLine:
     """The hall's end of a line. What is sent waits here until the round is over and the socket takes it. ``after``
     calls when the round is over; ``drained`` when a line that was full takes messages again."""
@@ -106,7 +115,7 @@ class WebsocketLine:
         drained: Callable[[WebsocketLine], None],
     ) -> None:
         self.address = str((connection.remote_address or ("",))[0])
-        self.local = is_local(self.address)
+        self.local = is_local(self.address) and not _passed_on(connection)
         self._connection = connection
         self._after = after
         self._drained = drained

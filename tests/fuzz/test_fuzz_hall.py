@@ -15,6 +15,7 @@ import msgspec
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import FromPlayer, MessageError, from_player, write
 from ramino_access.hall.room import Plan
+from ramino_access.hall.running import REMEMBERED
 from ramino_access.hall.talk import MOST
 from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, by_byte, by_token
@@ -143,7 +144,7 @@ def hostile_hall(open_hall: Callable[[Place], None], messages: int, seed: int) -
     assert anna.chair.now.revision == bruno.chair.now.revision == room.match.table.revision
     assert all(len(guest.said) <= MOST for guest in room.guests)
     assert len(room.guests) < 30
-    assert len(room.match._answers) <= 500
+    assert all(len(mine) <= REMEMBERED for mine in room.match._answers.values())
     assert len(place.clock._waiting) < 3000
     return place
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import PROTOCOL, Hello, Join, Say, from_hall, write
@@ -16,6 +16,7 @@ from ramino_access.hall.room import Plan
 from ramino_access.net.door import MOST_AFTER, Door, WebsocketLine
 from ramino_access.net.ends import FULL
 from ramino_access.net.gate import Gate, Width, listening_at, reached_at
+from ramino_access.net.socket_line import PASSED_ON
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.served import until
 
@@ -159,3 +160,36 @@ def test_nobody_is_sent_to_all_addresses_at_once() -> None:
     assert reached_at("192.0.2.7") == "192.0.2.7"
     for host in ("::", "0.0.0.0"):
         assert reached_at(host) not in ("::", "0.0.0.0", "")
+
+
+async def test_a_page_in_a_browser_is_turned_away() -> None:
+    """Whoever looks at it is on this machine, where a name is as good as a return word."""
+    scheduler = LoopScheduler(asyncio.get_running_loop())
+    door = Door(Hall(scheduler, Random(1).randrange, lambda: "word"))
+    port = await door.open("127.0.0.1", 0)
+    try:
+        for origin in ("https://example.org", "null", f"http://127.0.0.1:{port}"):
+            with pytest.raises(InvalidStatus) as caught:
+                await connect(f"ws://127.0.0.1:{port}/", origin=origin)  # type: ignore[arg-type]
+            assert caught.value.response.status_code == 403
+        async with connect(f"ws://127.0.0.1:{port}/"):
+            pass
+    finally:
+        await door.close("closed")
+
+
+@pytest.mark.parametrize("header", PASSED_ON)
+async def test_whoever_comes_by_a_proxy_is_not_taken_for_somebody_on_this_machine(header: str) -> None:
+    scheduler = LoopScheduler(asyncio.get_running_loop())
+    hall = Hall(scheduler, Random(1).randrange, lambda: "word")
+    door = Door(hall)
+    port = await door.open("127.0.0.1", 0)
+    try:
+        async with (
+            connect(f"ws://127.0.0.1:{port}/"),
+            connect(f"ws://127.0.0.1:{port}/", additional_headers={header: "192.0.2.9"}),
+        ):
+            await until(lambda: len(hall._visitors) == 2)
+            assert sorted(line.local for line in hall._visitors) == [False, True]
+    finally:
+        await door.close("closed")

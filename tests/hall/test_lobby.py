@@ -13,6 +13,7 @@ from ramino_access.hall.messages import (
     Bye,
     Hello,
     Join,
+    Language,
     Leave,
     Message,
     Open,
@@ -166,6 +167,55 @@ def test_what_a_list_says_is_made_once_for_everybody(monkeypatch: pytest.MonkeyP
     place.wait(TOLD_EVERY)
     assert [len(one.tables()) for one in askers] == [1, 1, 1]
     assert made == place.hall.rooms
+
+
+def test_a_list_is_not_made_for_everybody_who_asks_and_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = place_with_list()
+    for number in range(5):
+        Caller(place, f"N{number}").ask(Open("rami", seats=3, people=3))
+    made: list[Room] = []
+    monkeypatch.setattr(lobby, "line_of", lambda room: (made.append(room), line_of(room))[1])
+    callers = [Caller(place, f"C{number}") for number in range(10)]
+    for one in callers:
+        assert len(one.ask(Tables())) == 1
+    assert len(made) == 5  # once for each table, not for each of those who ask
+    for _ in range(10):
+        assert callers[0].ask(Tables()) == []
+    place.wait(TOLD_EVERY)
+    assert len(callers[0].take()) == 1  # it is answered, once
+    assert callers[1].take() == []
+    assert len(made) == 5
+    Caller(place, "Zora").ask(Join(table=place.hall.rooms[0].id))
+    late = Caller(place, "Late")
+    late.ask(Tables())
+    assert sorted(len(line.people) for line in late.tables()) == [1, 1, 1, 1, 2]
+    assert len(made) == 6
+
+
+def test_people_who_come_and_go_again_and_again_are_not_all_let_in() -> None:
+    place = place_with_list()
+    Caller(place, "Anna", address="192.0.2.1").ask(Open("rami", seats=3, people=3))
+    table = place.hall.rooms[0].id
+    answers = [
+        refusals(Caller(place, f"N{number}", address="192.0.2.2").ask(Join(table=table, role="spectator")))
+        for number in range(40)
+    ]
+    watching = sum(not one for one in answers)
+    assert watching == 20  # as many as may watch
+    assert answers[-1] == ["too-many-joins"]
+    assert not refusals(Caller(place, "Bruno", address="192.0.2.3").ask(Join(table=table)))
+    back = next(guest for guest in place.hall.rooms[0].guests if guest.name == "N3")
+    again = Caller(place, "N3", token=back.token, address="192.0.2.2")
+    assert not refusals(again.ask(Join(table=table)))  # whoever comes back is not counted
+
+
+def test_what_many_hear_of_counts_more() -> None:
+    place = place_with_list()
+    anna = Caller(place, "Anna")
+    anna.ask(Open("rami", seats=3, people=3))
+    for number in range(30):
+        anna.ask(Language(f"l{number}"))
+    assert anna.pipe.ended
 
 
 def test_whose_tables_they_are_is_found_once_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from ramino_access.hall.messages import Act, Owner, Ready, Said, Say, Vote, write
+from ramino_access.hall.running import REMEMBERED
 from ramino_access.play.codec import encode
 from tests.hall.wire import play_for
 from tests.hall.world import Line, Program, World
@@ -234,7 +235,7 @@ class Company(RuleBasedStateMachine):
         table, log = world.room.match.table, world.witness.log
         assert log is not None
         assert table.seq == len(log.entries)
-        assert len(world.room.match._answers) <= 500
+        assert all(len(mine) <= REMEMBERED for mine in world.room.match._answers.values())
 
     def teardown(self) -> None:
         world: World | None = getattr(self, "world", None)

@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.problems import Problem
+from ramino_access.hall.messages import Ack, Act, Vote, from_hall
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
+from ramino_access.hall.running import REMEMBERED
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from tests.hall.wire import Place, Somebody
 
@@ -243,8 +247,6 @@ def test_whoever_watches_a_table_that_its_people_have_left_does_not_own_it() -> 
 
 
 def test_a_match_is_given_up_when_all_vote_for_it() -> None:
-    from ramino_access.hall.messages import Vote
-
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     anna.table.send(Vote("give-up"))
@@ -253,6 +255,43 @@ def test_a_match_is_given_up_when_all_vote_for_it() -> None:
     bruno.table.send(Vote("give-up"))
     place.settle()
     assert bruno.ears.farewells == anna.ears.farewells == ["given-up"]
+
+
+def test_a_vote_is_heard_once_however_often_it_is_given() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    for _ in range(5):
+        anna.table.send(Vote("give-up"))
+        place.settle()
+    assert [one.what for one in bruno.ears.presence].count("vote") == 1
+    assert [one.why for one in anna.ears.refusals] == ["voted-already"] * 4
+    for language in LANGUAGES:
+        assert Catalog(language).text("refused-voted-already").strip()
+        assert Catalog(language).text("refused-too-many-joins").strip()
+
+
+def test_nobody_has_the_answers_to_others_forgotten() -> None:
+    """A play that is sent twice is played once, however much somebody else sends in between."""
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    match = place.hall.rooms[0].match
+    assert match is not None
+    first = next(one for one in (anna, bruno) if one.chair.now.view.my_turn)
+    other = bruno if first is anna else anna
+    first.table.send(Act("mine", match.table.revision, "stock"))
+    place.settle()
+    seq = match.table.seq
+    for number in range(700):
+        place.clock.now += 0.2
+        other.table.send(Act(f"more-{number}", match.table.revision, "end"))
+        place.settle()
+    assert all(len(mine) <= REMEMBERED for mine in match._answers.values())
+    before = list(first.pipe.all)  # type: ignore[union-attr]
+    first.table.send(Act("mine", match.table.revision, "stock"))
+    place.settle()
+    (answer,) = (from_hall(data) for data in first.pipe.all[len(before) :])  # type: ignore[union-attr]
+    assert isinstance(answer, Ack)
+    assert (answer.entry, match.table.seq) == (seq, seq)
 
 
 def test_opponents_are_called_otherwise_than_the_people() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import OrderedDict
 from pathlib import Path
 
 import pytest
@@ -242,7 +243,7 @@ def put_away(server: Server, tokens: list[str]) -> list[str]:
         server.place.wait(PATIENCE)
         room = server.place.hall.rooms[0]
         assert room.match is not None
-        room.match._answers[0, "played"] = None  # something was played
+        room.match._answers[0] = OrderedDict(played=None)  # something was played
         caller.cut()
         server.place.wait(2000)
         assert server.place.hall.rooms == []

@@ -165,8 +165,8 @@ class World:
         finally:
             self.witness.acting = None
         if act is not None and guest is not None and match is not None and line.answers == before:
-            key = (guest.seat, act.action_id)
-            assert match._answers.get(key, "none") is None, f"no answer to {act}"
+            mine = match._answers.get(guest.seat, {})
+            assert mine.get(act.action_id, "none") is None, f"no answer to {act}"
 
     def down(self, line: Line) -> None:
         """The next message of the hall arrives at a program."""

@@ -174,3 +174,22 @@ async def test_argon2_with_the_real_library(tmp_path: Path) -> None:
 def test_without_the_library_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "argon2", None)
     assert open_people(tmp_path) == Problem(tmp_path / FILE, "people-no-library")
+
+
+async def test_who_asks_for_figures_leaves_room_for_those_who_come_in(tmp_path: Path) -> None:
+    people, hasher = kept(tmp_path)
+    assert (await answer(people.register, "Anna", "a good secret")).what == "right"
+    hasher.gate.clear()
+    told: list[Any] = []
+    people.log_in("Anna", "a good secret", told.append)  # keeps the thread busy
+    figures: list[Any] = []
+    for _ in range(30):
+        people.figures("Anna", figures.append)
+    assert figures == [None] * (30 - module.MOST_FIGURES + 1)
+    people.log_in("Anna", "a good secret", told.append)
+    assert told == []  # it waits, and is not sent away
+    hasher.gate.set()
+    while len(told) < 2:
+        await asyncio.sleep(0.01)
+    assert [one.what for one in told] == ["right", "right"]
+    await people.close()
