@@ -72,7 +72,7 @@ class Lobby:
     # ------------------------------------------------------------------ the list
 
     def ask(self, visitor: Visitor) -> None:
-        """Somebody wants the list, now and whenever it changes. Whoever has it already gets it again with the others."""
+        """Somebody wants the list, now and whenever it changes. Whoever has it gets it again with the others."""
         again = visitor in self._asking
         self._asking[visitor] = None
         if again:
