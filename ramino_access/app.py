@@ -363,7 +363,9 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     from .ui.places.waiting import WaitingPlace
     from .ui.places.welcome import FirstStart, due
     from .ui.playing import continued, start_deal
+    from .ui.pondering import Beside
 
+    ui.pondering = Beside(ui.scheduler, ui.tell)
     commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing
     ui.has_menu = False
     if launch.hosted is not None or launch.joined is not None:

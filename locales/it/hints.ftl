@@ -169,7 +169,7 @@ playable-declare = { CARD($card) }, da scartare per dichiarare { hand-kind }.
 review-offer = { $key } ripassa questa manche.
 review-later = Il ripasso si fa a manche finita.
 review-title = Ripasso della manche
-review-clean = Niente da rimpiangere: hai calato tutto quello che potevi, e nessun tuo scarto è servito ad altri.
+review-clean = Niente da rimpiangere: un esperto non avrebbe fatto molto meglio, e nessun tuo scarto è servito ad altri.
 review-missed = Turno { $turn }: potevi { $how ->
     [out] chiudere
     [open] { $tradition ->

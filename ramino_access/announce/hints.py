@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from ..core.actions import LayMelds, LayOff, Lift, Merge, Split, Swap, Take
 from ..core.cards import Card, Face
@@ -14,9 +14,10 @@ from ..core.policies.scoring import Laid
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
-from ..hints.advice import Advice, Laying, Shortfall, Stage, advise, new_melds
+from ..counsel.hinting import Thought
+from ..hints.advice import Advice, Laying, Shortfall, Stage, new_melds
 from ..hints.missing import Chance, Need, Outlook, nearest
-from ..hints.nearing import Collecting, Near, collecting
+from ..hints.nearing import Collecting, Near
 from ..hints.playable import Use
 from ..hints.throwing import Throw
 from ..i18n.catalog import Catalog
@@ -26,15 +27,6 @@ HOPES = 5  # how many cards to wait for are told one by one
 PLAYS = 4  # how many plays are told at once
 WORTH = 2  # after so many steps, that something can be laid and what it is worth, the cards are told
 CHANCES = 3  # how many things that a card could become are told
-
-
-#: What there is to be hinted at, as it was worked out.
-Thought: TypeAlias = Advice | Collecting
-
-
-def think(rules: Rules, view: View) -> Thought:
-    """Work out what the view's seat could do now. The hand must not be over."""
-    return advise(rules, view) if rules.declaring is None else collecting(rules, view)
 
 
 def steps(

@@ -100,13 +100,16 @@ class Advice:
     hopes: tuple[Need, ...] | None = None
 
 
-def advise(rules: Rules, view: View) -> Advice:
-    """What the view's seat could do now, in a game in which melds are laid. The hand must not be over."""
+def advise(rules: Rules, view: View, take: int | None = None) -> Advice:
+    """What the view's seat could do now, in a game in which melds are laid. The hand must not be over.
+
+    ``take``: the draw is decided: so many discards, or 0 for the stock; None: what can be laid then decides it.
+    """
     assert view.seat is not None
     table, seat = view.table, view.seat
     mine = as_if_playing(table, seat)
     if mine is not table:
-        return _beforehand(rules, view, mine)
+        return _beforehand(rules, view, mine, take)
     lay = laying(rules, table)
     if lay is not None:
         return Advice(lay=lay)
@@ -153,16 +156,21 @@ def _out(rules: Rules, table: State) -> bool:
     return not isinstance(step, Refusal) and step.state.over
 
 
-def _beforehand(rules: Rules, view: View, mine: State) -> Advice:
+def _beforehand(rules: Rules, view: View, mine: State, take: int | None) -> Advice:
     """Advice before the draw, or while somebody else is playing."""
     assert view.seat is not None
+    if take and view.my_turn:
+        step = attempt(rules, view.table, view.seat, Take(take))
+        if not isinstance(step, Refusal):
+            return Advice(drawing=True, take=take, lay=laying(rules, step.state))
     lay = laying(rules, mine)
     if lay is not None:
         lay = replace(lay, out=False)  # a card will be drawn
     early = rules.too_early(mine)
     if not view.my_turn:
         return _unable(rules, view, mine, Advice(waiting=True, lay=lay, early=early))
-    taken = _take(rules, view.table, -rules.values.in_hand(mine.hands[view.seat]) if lay is None else _net(rules, lay))
+    without = -rules.values.in_hand(mine.hands[view.seat]) if lay is None else _net(rules, lay)
+    taken = _take(rules, view.table, without) if take is None else None
     if taken is not None:
         return Advice(drawing=True, take=taken[0], lay=taken[1])
     return _unable(rules, view, mine, Advice(drawing=True, lay=lay, early=early))

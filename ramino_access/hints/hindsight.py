@@ -89,7 +89,8 @@ def lessons(rules: Rules, moments: Sequence[Moment], end: View) -> list[Lesson]:
     return sorted(found, key=lambda lesson: -lesson.cost)[:MOST]
 
 
-def _turn(view: View) -> int:
+def turn_of(view: View) -> int:
+    """The number of the turn that the seat of the view plays, from 1."""
     assert view.seat is not None
     return view.table.turns[view.seat] + 1
 
@@ -102,7 +103,7 @@ def _missed(rules: Rules, leaves: Iterable[Moment], end: View) -> list[Missed]:
         if lay is None:
             continue
         lost = tuple(c for c in lay.gone if not _laid(end, c))
-        one = Missed(_turn(moment.view), _cost(rules, lay, lost, end), lay, lost)
+        one = Missed(turn_of(moment.view), _cost(rules, lay, lost, end), lay, lost)
         alike = next((m for m in found if set(m.lost) & set(lost) or (m.lay.out and lay.out)), None)
         if alike is None:
             found.append(one)
@@ -139,7 +140,7 @@ def _undeclared(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[U
         if kinds:
             best = max(kinds, key=lambda c: declaring.strength([o for o in hand if o is not c]))
             throws = tuple(c for c in kinds if kinds[c] == kinds[best])
-            yield Undeclared(_turn(moment.view), NEVER_AGAIN, kinds[best], throws)
+            yield Undeclared(turn_of(moment.view), NEVER_AGAIN, kinds[best], throws)
             return
 
 
@@ -155,7 +156,7 @@ def _fed(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[Fed]:
         if seat is None or not _used(end.table, card, seat, meld):
             continue
         yield Fed(
-            _turn(moment.view),
+            turn_of(moment.view),
             rules.values.owner_points(meld, seat) if meld is not None else NEVER_AGAIN,
             card,
             seat,

@@ -135,6 +135,16 @@ class Collecting:
     loose: Card | None
 
 
+def aiming(rules: Rules, view: View, *, take: bool, loose: Card | None) -> Collecting:
+    """The same as ``collecting``, where the draw and the card to throw are decided: what is aimed at then."""
+    assert rules.declaring is not None
+    table, drawing = view.table, view.my_turn and view.table.turn.phase is Phase.DRAW
+    buried = [c.face for c in (table.discards[:-1] if take else table.discards)]
+    hand = [*view.hand, table.discards[-1]] if take else [c for c in view.hand if c is not loose]
+    gone = buried if loose is None else [*buried, loose.face]
+    return Collecting(drawing, take, nearest(rules.declaring, hand, gone), loose)
+
+
 def collecting(rules: Rules, view: View) -> Collecting:
     """What the view's seat is collecting, in a game of declarations; also while somebody else is playing."""
     assert rules.declaring is not None and view.seat is not None

@@ -39,10 +39,15 @@ class Throw:
 
 def throw(rules: Rules, view: View) -> Throw | None:
     """The card to discard now; None where none is due or none can be thrown."""
+    return next(iter(throws(rules, view)), None)
+
+
+def throws(rules: Rules, view: View) -> list[Throw]:
+    """Every card that can be discarded now, each with what speaks for it, the one first that can best be spared."""
     assert view.seat is not None
     table, seat = view.table, view.seat
     if not rules.discards_due:
-        return None
+        return []
     seen = SeatKnowledge(rules, view)
     counts = Counter(c.face for c in view.hand)
     near = _about_to_go_out(view)
@@ -57,19 +62,18 @@ def throw(rules: Rules, view: View) -> Throw | None:
         whole = not spare and any(not c.missing for c in found.chances)
         paired = not spare and any(c.missing == 1 for c in found.chances)
         points = rules.values.card_in_hand(card)
-        gift = _gift(rules, view, card)
+        gift = helps_the_next(rules, view, card)
         if near is not None:
             key: tuple[float, ...] = (whole, gift, -points, outs)
         else:
             key = (whole, paired and outs, gift, points if scores else -points)
         why: Why = "double" if spare else "alone" if not paired else "gone" if not outs else "weak"
         ranked.append((key, Throw(card, why, outs, points)))
-    if not ranked:
-        return None
-    best = min(ranked, key=lambda pair: pair[0])[1]
-    if near is not None and best.why == "weak":
-        return replace(best, why="dear", seat=near)
-    return best
+    ranked.sort(key=lambda pair: pair[0])
+    sorted_out = [one for _, one in ranked]
+    if near is None:
+        return sorted_out
+    return [replace(one, why="dear", seat=near) if one.why == "weak" else one for one in sorted_out]
 
 
 def _outs(found: Outlook) -> int:
@@ -85,7 +89,7 @@ def _about_to_go_out(view: View) -> int | None:
     return nearest if nearest is not None and len(table.hands[nearest]) <= NEAR_THE_END else None
 
 
-def _gift(rules: Rules, view: View, card: Card) -> bool:
+def helps_the_next(rules: Rules, view: View, card: Card) -> bool:
     """Whether the next player could use the card: it fits a meld, or joins what that player was seen to take."""
     assert view.seat is not None
     table = view.table

@@ -1,23 +1,62 @@
 """What takes long to work out about the table: hints, and the review of a hand.
 
-At home it is worked out at once. Where others play in the same program it is done beside the loop, and the answer comes
-later: the player may have pressed other keys by then, or the table may have changed.
+It is done beside the loop, and the answer comes later: the player may have pressed other keys by then, or the table may
+have changed.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .acting import session_of
 
 if TYPE_CHECKING:
+    from ..play.scheduling import Scheduler
     from .controller import Controller
     from .match.hinting import Worked
     from .match.session import Session
 
 MOST_TIMES = 3
 """How often something is worked out anew because the table has changed meanwhile."""
+
+LONG = 1.0
+"""Seconds after which a player is told that it takes longer."""
+
+
+class Beside:
+    """What the player of this program asks, worked out beside the loop, one question after the other, so that the
+    answers keep their order while every other key is answered at once. ``tell`` says a message."""
+
+    def __init__(self, scheduler: Scheduler, tell: Callable[[str], None]) -> None:
+        self._scheduler = scheduler
+        self._tell = tell
+        self._asked: deque[tuple[Callable[[], object], Callable[[], None]]] = deque()
+
+    def __call__(self, work: Callable[[], object], then: Callable[[], None]) -> None:
+        """Work this out, then go on."""
+        self._asked.append((work, then))
+        if len(self._asked) == 1:
+            self._next()
+
+    def _next(self) -> None:
+        work, _ = question = self._asked[0]
+        self._scheduler.work(work, lambda known: self._answer())
+        self._scheduler.call_later(LONG, lambda: self._ask_for_patience(question))
+
+    def _ask_for_patience(self, question: object) -> None:
+        if self._asked and self._asked[0] is question:
+            self._tell("ponder-long")
+
+    def _answer(self) -> None:
+        _, then = self._asked[0]
+        try:
+            then()
+        finally:
+            self._asked.popleft()
+            if self._asked:
+                self._next()
 
 
 def ponder(

@@ -13,6 +13,7 @@ from ramino_access.core.melds import Kind
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace, Turn
 from ramino_access.core.view import view_of
+from ramino_access.counsel.hinting import plainly
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import laying
 from ramino_access.hints.hindsight import Fed, Missed, Undeclared
@@ -45,7 +46,7 @@ def table(
 
 def steps(lang: str, made: State, game: str = "salotto", **options: object) -> list[str]:
     view, compiled = view_of(made, 0), rules(game, **options)
-    return hints.steps(catalog(lang, game), hints.think(compiled, view), view, NAMES, compiled, undo="U")
+    return hints.steps(catalog(lang, game), plainly(compiled, view), view, NAMES, compiled, undo="U")
 
 
 OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
@@ -209,7 +210,7 @@ def test_how_deep_to_take(lang: str, first: str) -> None:
 def test_while_somebody_else_plays(lang: str, heard: list[str]) -> None:
     made = table("7d Kc 9s", LYING, turn=1)
     said = hints.steps(
-        catalog(lang), hints.think(rules(), view_of(made, 0)), view_of(made, 0), ("Me", "Anna"), rules(), undo="U"
+        catalog(lang), plainly(rules(), view_of(made, 0)), view_of(made, 0), ("Me", "Anna"), rules(), undo="U"
     )
     assert said[:2] == heard[:2]
     assert said[2].startswith(heard[2])
@@ -360,7 +361,7 @@ def test_a_braille_display_gets_its_own_short_words(lang: str) -> None:
     compiled = rules(manipulation=True)
     for made in (OPENING, table("8s Kd 2c", run(1, Suit.SPADES, 6, 10)), table("7h 8h 3c 3d Kd")):
         view = view_of(made, 0)
-        said = hints.steps(short, hints.think(compiled, view), view, NAMES, compiled, undo="U")
+        said = hints.steps(short, plainly(compiled, view), view, NAMES, compiled, undo="U")
         assert all(len(text) <= 40 for text in said), said
     for hand in ("7h 8h 9h Th Ks Kh", "7h 8h 9h Ks", "7h 6h", "7h 7c 7d", "7h 7c", "7h Kd", "*"):
         view = view_of(table(hand, LYING), 0)

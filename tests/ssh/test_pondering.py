@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from ramino_access.announce import hints
+from ramino_access.counsel import hinting
 from ramino_access.i18n import LANGUAGES
 from ramino_access.net import thinking
 from ramino_access.net.ssh import scheduler as schedulers
@@ -35,8 +36,8 @@ class Slow:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
-    one = Slow(hints.think)
-    monkeypatch.setattr(hints, "think", one)
+    one = Slow(hinting.hint)
+    monkeypatch.setattr(hinting, "hint", one)
     yield one
     one.go.set()
 

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from ramino_access.counsel import trials
 from ramino_access.hall.waiting import Waiting
 from tests.ui.elsewhere import BEHIND, sit_at_hall
 from tests.ui.lagging import sit_at_far
@@ -56,3 +57,10 @@ def table_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """What nobody has given a seed is dealt the same whenever a test runs."""
     monkeypatch.setattr("ramino_access.ui.playing.secrets.randbelow", Random(2026).randrange)
+
+
+@pytest.fixture(autouse=True)
+def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an expert says of a play is tried with few hands here."""
+    for effort in ("LAID", "DECLARED"):
+        monkeypatch.setattr(trials, effort, trials.Effort(plays=60, least=2, most=4, step=2, length=40))

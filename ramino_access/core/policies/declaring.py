@@ -33,9 +33,10 @@ class Declaring:
             if self._run(cards):
                 return "ramino"
             return "sette" if self._splits(cards) else None
-        if len({c.suit for c in cards}) == 1:
+        of_one_suit = max(Counter(c.suit for c in cards).values())
+        if of_one_suit == len(cards):
             return "gran-ramino"
-        if any(self._ramino(cards, rest) for rest in combinations(cards, FULL)):
+        if of_one_suit >= LONG and any(self._ramino(cards, rest) for rest in combinations(cards, FULL)):
             return "ramino"
         return "dieci" if self._melds(tuple(sorted(cards, key=self._place))) else None
 

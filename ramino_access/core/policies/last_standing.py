@@ -29,7 +29,8 @@ class LastStanding(Scoring):
     @property
     def terms(self) -> Terms:
         """An elimination game, with or without a flat sum."""
-        return Terms("elimination", flat=self.flat, out="at" if self.at_limit else "above", bonus="in-hand")
+        out = "at" if self.at_limit else "above"
+        return Terms("elimination", flat=self.flat, out=out, bonus="in-hand", end=self.limit)
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """K8, K10."""

@@ -27,7 +27,7 @@ class WinnerTakes(Scoring):
     @property
     def terms(self) -> Terms:
         """So many deals won, or points."""
-        return Terms("winner-takes", hands=self.deals, points=not self.deals)
+        return Terms("winner-takes", hands=self.deals, points=not self.deals, end=0 if self.deals else self.target)
 
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """U6, U8."""
@@ -65,7 +65,9 @@ class Property(Scoring):
     @property
     def terms(self) -> Terms:
         """Points, or so many hands ended."""
-        return Terms("property", hands=self.closings if self.win_by is WinBy.CLOSINGS else 0)
+        if self.win_by is WinBy.CLOSINGS:
+            return Terms("property", hands=self.closings)
+        return Terms("property", end=self.target)
 
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """C10: it can be negative."""
@@ -114,7 +116,7 @@ class FlatHundred(Scoring):
     @property
     def terms(self) -> Terms:
         """The flat hundred; the only bonus is for a sec."""
-        return Terms("flat-hundred", flat=self.flat, bonus="sec")
+        return Terms("flat-hundred", flat=self.flat, bonus="sec", end=self.target)
 
     def shares(self, values: Values, state: State, winner: int | None) -> Told:
         """R8, R11."""

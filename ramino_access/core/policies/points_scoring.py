@@ -26,7 +26,7 @@ class PointsGame(Scoring):
     @property
     def terms(self) -> Terms:
         """A points game."""
-        return Terms("points")
+        return Terms("points", end=self.target, last=self.hands)
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """S9.2-S9.5."""
@@ -75,7 +75,7 @@ class EliminationGame(Scoring):
     @property
     def terms(self) -> Terms:
         """An elimination game."""
-        return Terms("elimination")
+        return Terms("elimination", end=self.limit)
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """S10.1, S10.2, S10.4, S10.5."""

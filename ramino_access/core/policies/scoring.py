@@ -28,7 +28,8 @@ class Terms:
     ``kind`` names it; ``hands`` is how many hands must be won for the match, 0 where points decide it alone;
     ``points`` whether points mean anything to the match; ``flat`` what somebody who has laid nothing takes
     instead of the cards left, 0 where these are counted; ``bonus`` what a bonus is given for, where there is
-    one thing only; ``out`` whether a player is out of the match ``at`` a limit or ``above`` it.
+    one thing only; ``out`` whether a player is out of the match ``at`` a limit or ``above`` it; ``end`` is the score
+    with which the match is over, or a player's part in it, and ``last`` the number of the last hand; 0: none.
     """
 
     kind: str
@@ -37,6 +38,8 @@ class Terms:
     flat: int = 0
     bonus: str = "any"
     out: str = "above"
+    end: int = 0
+    last: int = 0
 
 
 class Scoring(Protocol):

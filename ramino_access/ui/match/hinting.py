@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ...announce.hints import Thought
     from ...core.cards import Card
     from ...core.melds import Meld
-    from ...hints.hindsight import Lesson, Moment
+    from ...counsel.hinting import Hint, Thought
+    from ...counsel.reviewing import Learned
+    from ...hints.hindsight import Moment
     from ...hints.playable import Use
     from ...i18n.catalog import Catalog
     from ...play.chair import Chair, Update
@@ -22,17 +23,25 @@ class Worked:
     def __init__(self, now: Update, moments: Sequence[Moment] = ()) -> None:
         self._rules, self.view = now.rules, now.view
         self._moments = moments
-        self._thought: Thought | None = None
+        self._hint: Hint | None = None
         self._uses: dict[Card, Use] | None = None
-        self._lessons: list[Lesson] | None = None
+        self._lessons: list[Learned] | None = None
+
+    def hint(self) -> Hint:
+        """What could be done, and who judges it. The hand must not be over."""
+        from ...counsel.hinting import hint
+
+        if self._hint is None:
+            self._hint = hint(self._rules, self.view)
+        return self._hint
 
     def thought(self) -> Thought:
         """What could be done. The hand must not be over."""
-        from ...announce import hints
+        return self.hint().thought
 
-        if self._thought is None:
-            self._thought = hints.think(self._rules, self.view)
-        return self._thought
+    def weigh(self) -> None:
+        """Have what an expert says of it worked out, which takes up to a second."""
+        self.hint().weigh()
 
     def uses(self) -> dict[Card, Use]:
         """The cards of the hand that can be played now, and what each could do."""
@@ -42,12 +51,12 @@ class Worked:
             self._uses = playable(self._rules, self.view)
         return self._uses
 
-    def lessons(self) -> list[Lesson]:
-        """What there is to learn from the hand, which must be over."""
-        from ...hints.hindsight import lessons
+    def lessons(self) -> list[Learned]:
+        """What there is to learn from the hand, which must be over; takes some seconds."""
+        from ...counsel.reviewing import reviewed
 
         if self._lessons is None:
-            self._lessons = lessons(self._rules, self._moments, self.view)
+            self._lessons = reviewed(self._rules, self._moments, self.view)
         return self._lessons
 
 
@@ -76,25 +85,30 @@ class Hinting:
             self._worked = Worked(now, self._chair.moments() if now.view.table.over else ())
         return self._worked
 
-    def step(self, press: int) -> None:
-        """Go a step deeper, or begin anew. ``press`` counts the player's key presses: which one is answered."""
+    def step(self, press: int) -> int:
+        """Go a step deeper, or begin anew; which step that is, from 0. ``press`` counts the player's key presses: which
+        one is answered."""
         same = self.worked is self._told and press == self._press + 1
         self._told, self._press = self.worked, press
         self._at = self._at + 1 if same else 0
+        return self._at
 
-    def words(self, catalog: Catalog, *, undo: str, call: str | None = None) -> str:
-        """The step of the hint that the player has come to; after the last one the first again.
+    def weighing(self, catalog: Catalog, *, calling: bool) -> bool:
+        """Whether this step is what an expert says, and that has not been worked out yet."""
+        found = self.worked.hint()
+        unknown = found.judge is not None and found.judgement is None
+        return unknown and self.at_last(catalog, calling=calling)
+
+    def words(self, catalog: Catalog, at: int, *, undo: str, call: str | None = None) -> str:
+        """This step of the hint; after the last one the first again.
 
         ``undo`` is the key that takes a play back, as it is spoken. ``call``: what comes first, where the player is
         asked whether to call a discard.
         """
-        from ...announce import hints
-
-        view, rules = self._chair.now.view, self._chair.now.rules
-        said = hints.steps(catalog, self.thought, view, self._chair.names, rules, undo=undo)
+        said = self._said(catalog, undo)
         if call is not None:
             said.insert(0, call)
-        return said[self._at % len(said)]
+        return said[at % len(said)]
 
     def name_step(self, catalog: Catalog, *, calling: bool) -> None:
         """Remember which melds the step that was told names. ``calling``: a question to the player came first."""
@@ -110,10 +124,17 @@ class Hinting:
 
     def _count(self, catalog: Catalog, *, calling: bool) -> int:
         """How many steps the hint has."""
-        from ...announce import hints
+        return len(self._said(catalog, "")) + calling
 
-        now = self._chair.now
-        return len(hints.steps(catalog, self.thought, now.view, self._chair.names, now.rules, undo="")) + calling
+    def _said(self, catalog: Catalog, undo: str) -> list[str]:
+        """All steps; the last is what an expert says of it, empty as long as that has not been worked out."""
+        from ...announce import counsel, hints
+
+        now, names, found = self._chair.now, self._chair.names, self.worked.hint()
+        said = hints.steps(catalog, found.thought, now.view, names, now.rules, undo=undo)
+        if found.judge is not None:
+            said.append("" if found.judgement is None else counsel.hint(catalog, found.judgement, names))
+        return said
 
     def name(self, melds: Sequence[Meld], press: int, *, offered: bool = False) -> None:
         """Take note that this press has named these melds of the hand; ``offered``: it has offered to lay them."""

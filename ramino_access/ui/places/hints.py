@@ -52,14 +52,21 @@ def hint(context: Context) -> None:
     """What could be done now; pressed again, a little more of it each time."""
     ui, session, press = context.ui, session_of(context.ui), context.ui.presses
 
-    def words(catalog: Catalog) -> str:
-        undo, call = ui.key_for("turn.undo", catalog), _calling(catalog, ui, session)
-        return _with_keys(catalog, ui, session, session.hints.words(catalog, undo=undo, call=call))
-
     def tell() -> None:
-        session.hints.step(press)
-        ui.speak(words)
-        session.hints.name_step(ui.catalog, calling=session.asked)
+        at = session.hints.step(press)
+
+        def words(catalog: Catalog) -> str:
+            undo, call = ui.key_for("turn.undo", catalog), _calling(catalog, ui, session)
+            return _with_keys(catalog, ui, session, session.hints.words(catalog, at, undo=undo, call=call))
+
+        def say() -> None:
+            ui.speak(words)
+            session.hints.name_step(ui.catalog, calling=session.asked)
+
+        if session.hints.weighing(ui.catalog, calling=session.asked):
+            ponder(ui, Worked.weigh, say)
+        else:
+            say()
 
     ponder(ui, Worked.thought, tell, refused=_refused)
 

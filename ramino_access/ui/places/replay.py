@@ -25,7 +25,7 @@ from .lists import Item, ListContext, MenuContext
 from .question import Question
 
 if TYPE_CHECKING:
-    from ...hints.hindsight import Lesson
+    from ...counsel.reviewing import Learned
     from ..controller import Controller
 
 
@@ -265,7 +265,7 @@ def hands(context: Replay) -> None:
 @command("replay.review")
 def review(context: Replay) -> None:
     """What could have been done better in this hand, which has to be finished; Enter goes to the turn."""
-    from ...announce import review as words
+    from ...announce import counsel
 
     ui, recording, seat = context.ui, context.recording, context.seat
     hand = recording.hand_at(context.place)
@@ -273,20 +273,24 @@ def review(context: Replay) -> None:
     if not end.now.view.table.over:
         ui.tell("review-later")
         return
-    found = Worked(end.now, end.moments()).lessons()
-    if not found:
-        ui.tell("review-clean")
-        return
+    worked = Worked(end.now, end.moments())
 
-    def go_there(one: Lesson) -> None:
+    def go_there(one: Learned) -> None:
         place = recording.turn_begins(hand, seat, one.turn)
         if place is not None:
             context.go_to(place)
 
-    def entry(one: Lesson) -> Item:
-        return Item(lambda catalog: words.lesson(catalog, one, end.names, end.now.rules), lambda: go_there(one))
+    def entry(one: Learned) -> Item:
+        return Item(lambda catalog: counsel.finding(catalog, one, end.names, end.now.rules), lambda: go_there(one))
 
-    ui.push(MenuContext(ui, lambda catalog: catalog.text("review-title"), [entry(one) for one in found]))
+    def show() -> None:
+        found = worked.lessons()
+        if not found:
+            ui.tell("review-clean")
+        elif ui.top is context:  # else the player has gone elsewhere meanwhile, and is left there
+            ui.push(MenuContext(ui, lambda catalog: catalog.text("review-title"), [entry(one) for one in found]))
+
+    ui.pondering(worked.lessons, show)
 
 
 @command("replay.play-on")

@@ -13,7 +13,7 @@ from .base import Context
 from .lists import Item, ListContext
 
 if TYPE_CHECKING:
-    from ...hints.hindsight import Lesson
+    from ...counsel.reviewing import Learned
     from ..controller import Controller
     from ..match.session import Session
 
@@ -43,13 +43,13 @@ def _too_early(ui: Controller, session: Session) -> bool:
     return not session.state.over
 
 
-def _list(ui: Controller, found: Sequence[Lesson]) -> ListContext:
-    from ...announce import review
+def _list(ui: Controller, found: Sequence[Learned]) -> ListContext:
+    from ...announce import counsel
 
     session = session_of(ui)
 
-    def entry(one: Lesson) -> Item:
-        return Item(lambda catalog: review.lesson(catalog, one, session.names, session.rules))
+    def entry(one: Learned) -> Item:
+        return Item(lambda catalog: counsel.finding(catalog, one, session.names, session.rules))
 
     items = [entry(one) for one in found]
     return ListContext(ui, lambda catalog: catalog.text("review-title"), items, reads=True)

@@ -1,0 +1,132 @@
+# What an expert would do and why, and what another play costs in matches won; in hints, and afterwards in the review.
+# $what is what the expert does: throw, hold (throw, although something could be laid), wait (end the turn, although
+# something could be laid), lay, take, stock. $card is the card thrown or taken, $name who the reason is about.
+
+counsel-hint = { $what ->
+    [throw] Throw { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
+    [hold] Still, lay nothing yet and throw { CARD($card, form: "def") }, as an expert would: { counsel-back }.
+    [wait] Still, lay nothing yet, as an expert would: { counsel-back }.
+    [lay] Lay it now, as an expert would: { counsel-reason }.
+    [take] Take { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
+   *[stock] Draw from the stock, as an expert would: { counsel-reason }.
+}
+counsel-review = an expert would have { $what ->
+    [throw] thrown { CARD($card, form: "def") }: { counsel-reason }.
+    [hold] laid nothing and thrown { CARD($card, form: "def") }: { counsel-back }.
+    [wait] laid nothing: { counsel-back }.
+    [lay] laid: { counsel-reason }.
+    [take] taken { CARD($card, form: "def") }: { counsel-reason }.
+   *[stock] drawn from the stock: { counsel-reason }.
+}
+counsel-turn = Turn { $turn }: { $said }
+counsel-agreed = An expert would have done the same.
+counsel-back = what lies on the table helps the others
+counsel-reason = { $why ->
+    [alone] it goes with nothing in the hand
+    [double] it is there twice
+    [gone] it only goes with cards already seen
+    [dear] it costs much, with { $name } about to go out
+    [safe] it helps { $name } least
+    [costly] it costs most in the hand
+    [near] { $name } is about to go out
+    [fewer] { $count ->
+        [one] 1 card less in the hand
+       *[other] { $count } cards less in the hand
+    }
+    [lays] { $count ->
+        [one] with it 1 card more can be laid
+       *[other] with it { $count } cards more can be laid
+    }
+    [nearer] it brings the hand nearer
+    [forced] the discard would have to be laid with cards that are better kept
+    [useless] the discard brings too little
+   *[whole] the hand does best without it
+}
+
+## What the other play costs. $other is what it does: throw, lay, keep, take, stock, end. $verdict: clear, even (hardly any
+## difference), open (it can't be told). $wins: so many matches in 100. $kept: ways (so many, to a combination), whole.
+
+counsel-price = { $verdict ->
+    [clear] { $other ->
+        [throw] { $kept ->
+            [ways] Keep { CARD($rival, form: "def") } for { $ways ->
+                [one] 1 way
+               *[other] { $ways } ways
+            } to a combination; throwing it costs { counsel-wins }.
+            [whole] Keep { CARD($rival, form: "def") }, part of a combination; throwing it costs { counsel-wins }.
+           *[none] Throwing { CARD($rival, form: "def") } costs { counsel-wins }.
+        }
+        [lay] Laying now costs { counsel-wins }.
+        [keep] Keeping it back costs { counsel-wins }.
+        [take] Taking the discard costs { counsel-wins }.
+        [stock] Drawing from the stock costs { counsel-wins }.
+       *[end] Ending the turn so costs { counsel-wins }.
+    }
+    [even] { counsel-rival } is as good.
+   *[open] { counsel-rival } may be as good: that is too close to tell.
+}
+counsel-rival = { $other ->
+    [throw] Throwing { CARD($rival, form: "def") }
+    [lay] Laying now
+    [keep] Keeping it back
+    [take] Taking the discard
+    [stock] Drawing from the stock
+   *[end] Ending the turn so
+}
+counsel-paid = { $verdict ->
+    [clear] { $other ->
+        [throw] { $kept ->
+            [ways] You threw { CARD($rival, form: "def") }, with { $ways ->
+                [one] 1 way
+               *[other] { $ways } ways
+            } to a combination; it cost { counsel-wins }.
+            [whole] You threw { CARD($rival, form: "def") }, part of a combination; it cost { counsel-wins }.
+           *[none] Throwing { CARD($rival, form: "def") } cost { counsel-wins }.
+        }
+        [lay] Laying cost { counsel-wins }.
+        [keep] Keeping it back cost { counsel-wins }.
+        [take] Taking the discard cost { counsel-wins }.
+        [stock] Drawing from the stock cost { counsel-wins }.
+       *[end] Ending the turn so cost { counsel-wins }.
+    }
+    [even] It made hardly any difference.
+   *[open] What it cost is too close to tell.
+}
+counsel-wins = { $wins ->
+    [one] 1 match in 100
+   *[other] { $wins } matches in 100
+}
+
+braille-counsel-hint = { $what ->
+    [throw] expert throws { CARD($card) }: { counsel-reason }.
+    [hold] expert keeps all, throws { CARD($card) }.
+    [wait] expert keeps all.
+    [lay] expert lays: { counsel-reason }.
+    [take] expert takes { CARD($card) }: { counsel-reason }.
+   *[stock] expert draws: { counsel-reason }.
+}
+braille-counsel-review = expert: { $what ->
+    [throw] throw { CARD($card) }, { counsel-reason }.
+    [hold] keep all, throw { CARD($card) }.
+    [wait] keep all.
+    [lay] lay, { counsel-reason }.
+    [take] take { CARD($card) }, { counsel-reason }.
+   *[stock] draw, { counsel-reason }.
+}
+braille-counsel-price = { $other ->
+    [throw] { CARD($rival) }
+    [lay] laying
+    [keep] keeping
+    [take] taking
+    [stock] stock
+   *[end] ending
+} { $verdict ->
+    [clear] -{ $wins } in 100
+    [even] as good
+   *[open] unclear
+}.
+braille-counsel-paid = { $verdict ->
+    [clear] -{ $wins } in 100
+    [even] no difference
+   *[open] cost unclear
+}.

@@ -1,0 +1,133 @@
+# Ce que ferait un expert et pourquoi, et ce que coûte un autre coup en parties gagnées ; dans les conseils, puis dans la
+# revue. $what est ce que fait l'expert : throw, hold (il jette, bien qu'il puisse poser), wait (il finit son tour, bien
+# qu'il puisse poser), lay, take, stock. $card est la carte jetée ou prise, $name de qui parle la raison.
+
+counsel-hint = { $what ->
+    [throw] Jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
+    [hold] Mais ne pose rien encore et jette { CARD($card, form: "def") }, comme un expert : { counsel-back }.
+    [wait] Mais ne pose rien encore, comme un expert : { counsel-back }.
+    [lay] Pose maintenant, comme un expert : { counsel-reason }.
+    [take] Prends { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
+   *[stock] Pioche, comme un expert : { counsel-reason }.
+}
+counsel-review = un expert { $what ->
+    [throw] aurait jeté { CARD($card, form: "def") } : { counsel-reason }.
+    [hold] n'aurait rien posé et aurait jeté { CARD($card, form: "def") } : { counsel-back }.
+    [wait] n'aurait rien posé : { counsel-back }.
+    [lay] aurait posé : { counsel-reason }.
+    [take] aurait pris { CARD($card, form: "def") } : { counsel-reason }.
+   *[stock] aurait pioché : { counsel-reason }.
+}
+counsel-turn = Tour { $turn } : { $said }
+counsel-agreed = Un expert aurait fait de même.
+counsel-back = ce qui est sur la table aide les autres
+counsel-reason = { $why ->
+    [alone] cette carte ne va avec aucune autre
+    [double] elle est en double
+    [gone] elle ne va qu'avec des cartes déjà sorties
+    [dear] elle coûte cher, et { $name } est près de finir
+    [safe] c'est elle qui aide le moins { $name }
+    [costly] c'est elle qui coûte le plus
+    [near] { $name } est près de finir
+    [fewer] { $count ->
+        [one] une carte de moins en main
+       *[other] { $count } cartes de moins en main
+    }
+    [lays] { $count ->
+        [one] une carte de plus peut être posée
+       *[other] { $count } cartes de plus peuvent être posées
+    }
+    [nearer] elle rapproche du but
+    [forced] avec la défausse il faudrait poser des cartes qu'il vaut mieux garder
+    [useless] la défausse apporte trop peu
+   *[whole] la main se porte mieux sans elle
+}
+
+## Ce que coûte l'autre coup. $other est ce qu'il fait : throw, lay, keep, take, stock, end. $verdict : clear, even (presque
+## pas de différence), open (on ne peut pas le dire). $wins : tant de parties sur 100. $kept : ways (tant, vers une
+## combinaison), whole.
+
+counsel-price = { $verdict ->
+    [clear] { $other ->
+        [throw] { $kept ->
+            [ways] Garde { CARD($rival, form: "def") }, qui a { $ways ->
+                [one] 1 chance
+               *[other] { $ways } chances
+            } de combinaison : jeter cette carte coûte { counsel-wins }.
+            [whole] Garde { CARD($rival, form: "def") }, qui fait partie d'une combinaison : jeter cette carte coûte { counsel-wins }.
+           *[none] Jeter { CARD($rival, form: "def") } coûte { counsel-wins }.
+        }
+        [lay] Poser maintenant coûte { counsel-wins }.
+        [keep] Tout garder en main coûte { counsel-wins }.
+        [take] Prendre dans la défausse coûte { counsel-wins }.
+        [stock] Piocher coûte { counsel-wins }.
+       *[end] Finir ainsi le tour coûte { counsel-wins }.
+    }
+    [even] { counsel-rival } est aussi bon.
+   *[open] { counsel-rival } est peut-être aussi bon : l'écart est trop faible pour le dire.
+}
+counsel-rival = { $other ->
+    [throw] Jeter { CARD($rival, form: "def") }
+    [lay] Poser maintenant
+    [keep] Tout garder en main
+    [take] Prendre dans la défausse
+    [stock] Piocher
+   *[end] Finir ainsi le tour
+}
+counsel-paid = { $verdict ->
+    [clear] { $other ->
+        [throw] { $kept ->
+            [ways] Tu as jeté { CARD($rival, form: "def") }, qui avait { $ways ->
+                [one] 1 chance
+               *[other] { $ways } chances
+            } de combinaison : cela a coûté { counsel-wins }.
+            [whole] Tu as jeté { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.
+           *[none] Jeter { CARD($rival, form: "def") } a coûté { counsel-wins }.
+        }
+        [lay] Poser a coûté { counsel-wins }.
+        [keep] Tout garder en main a coûté { counsel-wins }.
+        [take] Prendre dans la défausse a coûté { counsel-wins }.
+        [stock] Piocher a coûté { counsel-wins }.
+       *[end] Finir ainsi le tour a coûté { counsel-wins }.
+    }
+    [even] Cela n'a presque rien changé.
+   *[open] Ce que cela a coûté ne peut pas se dire : l'écart est trop faible.
+}
+counsel-wins = { $wins ->
+    [one] 1 partie sur 100
+   *[other] { $wins } parties sur 100
+}
+
+braille-counsel-hint = { $what ->
+    [throw] l'expert jette { CARD($card) }: { counsel-reason }.
+    [hold] l'expert garde tout, jette { CARD($card) }.
+    [wait] l'expert garde tout.
+    [lay] l'expert pose: { counsel-reason }.
+    [take] l'expert prend { CARD($card) }: { counsel-reason }.
+   *[stock] l'expert pioche: { counsel-reason }.
+}
+braille-counsel-review = expert: { $what ->
+    [throw] jeter { CARD($card) }, { counsel-reason }.
+    [hold] tout garder, jeter { CARD($card) }.
+    [wait] tout garder.
+    [lay] poser, { counsel-reason }.
+    [take] prendre { CARD($card) }, { counsel-reason }.
+   *[stock] piocher, { counsel-reason }.
+}
+braille-counsel-price = { $other ->
+    [throw] { CARD($rival) }
+    [lay] poser
+    [keep] garder
+    [take] prendre
+    [stock] pioche
+   *[end] finir
+} { $verdict ->
+    [clear] -{ $wins } sur 100
+    [even] pareil
+   *[open] incertain
+}.
+braille-counsel-paid = { $verdict ->
+    [clear] -{ $wins } sur 100
+    [even] peu de différence
+   *[open] coût incertain
+}.

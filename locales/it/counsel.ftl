@@ -1,0 +1,133 @@
+# Che cosa farebbe un esperto e perché, e quanto costa un'altra giocata in partite vinte; nei suggerimenti e poi nel
+# ripasso. $what è quello che fa l'esperto: throw, hold (scarta, anche se potrebbe calare), wait (finisce il turno, anche
+# se potrebbe calare), lay, take, stock. $card è la carta scartata o presa, $name di chi parla il motivo.
+
+counsel-hint = { $what ->
+    [throw] Scarta { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
+    [hold] Ma non calare ancora e scarta { CARD($card, form: "def") }, come un esperto: { counsel-back }.
+    [wait] Ma non calare ancora, come un esperto: { counsel-back }.
+    [lay] Cala subito, come un esperto: { counsel-reason }.
+    [take] Prendi { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
+   *[stock] Pesca dal mazzo, come un esperto: { counsel-reason }.
+}
+counsel-review = un esperto { $what ->
+    [throw] avrebbe scartato { CARD($card, form: "def") }: { counsel-reason }.
+    [hold] non avrebbe calato e avrebbe scartato { CARD($card, form: "def") }: { counsel-back }.
+    [wait] non avrebbe calato: { counsel-back }.
+    [lay] avrebbe calato: { counsel-reason }.
+    [take] avrebbe preso { CARD($card, form: "def") }: { counsel-reason }.
+   *[stock] avrebbe pescato dal mazzo: { counsel-reason }.
+}
+counsel-turn = Turno { $turn }: { $said }
+counsel-agreed = Un esperto avrebbe fatto lo stesso.
+counsel-back = quello che sta sul tavolo aiuta gli altri
+counsel-reason = { $why ->
+    [alone] non lega con niente
+    [double] è un doppione
+    [gone] lega solo con carte già uscite
+    [dear] pesa, e { $name } sta per chiudere
+    [safe] è quella che serve meno a { $name }
+    [costly] è quella che pesa di più
+    [near] { $name } sta per chiudere
+    [fewer] { $count ->
+        [one] una carta in meno in mano
+       *[other] { $count } carte in meno in mano
+    }
+    [lays] { $count ->
+        [one] così si cala una carta in più
+       *[other] così si calano { $count } carte in più
+    }
+    [nearer] avvicina la mano
+    [forced] con lo scarto si dovrebbero calare carte che conviene tenere
+    [useless] lo scarto porta troppo poco
+   *[whole] la mano sta meglio senza
+}
+
+## Quanto costa l'altra giocata. $other è quello che fa: throw, lay, keep, take, stock, end. $verdict: clear, even (quasi
+## nessuna differenza), open (non si può dire). $wins: tante partite su 100. $kept: ways (tanti, verso una combinazione),
+## whole.
+
+counsel-price = { $verdict ->
+    [clear] { $other ->
+        [throw] { $kept ->
+            [ways] Tieni { CARD($rival, form: "def") }, che ha { $ways ->
+                [one] 1 modo
+               *[other] { $ways } modi
+            } di legare: scartare questa carta costa { counsel-wins }.
+            [whole] Tieni { CARD($rival, form: "def") }, che fa parte di una combinazione: scartare questa carta costa { counsel-wins }.
+           *[none] Scartare { CARD($rival, form: "def") } costa { counsel-wins }.
+        }
+        [lay] Calare subito costa { counsel-wins }.
+        [keep] Tenere tutto in mano costa { counsel-wins }.
+        [take] Prendere lo scarto costa { counsel-wins }.
+        [stock] Pescare dal mazzo costa { counsel-wins }.
+       *[end] Finire così il turno costa { counsel-wins }.
+    }
+    [even] { counsel-rival } va altrettanto bene.
+   *[open] { counsel-rival } può andare altrettanto bene: la differenza è troppo piccola per dirlo.
+}
+counsel-rival = { $other ->
+    [throw] Scartare { CARD($rival, form: "def") }
+    [lay] Calare subito
+    [keep] Tenere tutto in mano
+    [take] Prendere lo scarto
+    [stock] Pescare dal mazzo
+   *[end] Finire così il turno
+}
+counsel-paid = { $verdict ->
+    [clear] { $other ->
+        [throw] { $kept ->
+            [ways] Hai scartato { CARD($rival, form: "def") }, che aveva { $ways ->
+                [one] 1 modo
+               *[other] { $ways } modi
+            } di legare: è costato { counsel-wins }.
+            [whole] Hai scartato { CARD($rival, form: "def") }, che faceva parte di una combinazione: è costato { counsel-wins }.
+           *[none] Scartare { CARD($rival, form: "def") } è costato { counsel-wins }.
+        }
+        [lay] Calare è costato { counsel-wins }.
+        [keep] Tenere tutto in mano è costato { counsel-wins }.
+        [take] Prendere lo scarto è costato { counsel-wins }.
+        [stock] Pescare dal mazzo è costato { counsel-wins }.
+       *[end] Finire così il turno è costato { counsel-wins }.
+    }
+    [even] È cambiato ben poco.
+   *[open] Quanto è costato non si può dire: la differenza è troppo piccola.
+}
+counsel-wins = { $wins ->
+    [one] 1 partita su 100
+   *[other] { $wins } partite su 100
+}
+
+braille-counsel-hint = { $what ->
+    [throw] l'esperto scarta { CARD($card) }: { counsel-reason }.
+    [hold] l'esperto tiene tutto, scarta { CARD($card) }.
+    [wait] l'esperto tiene tutto.
+    [lay] l'esperto cala: { counsel-reason }.
+    [take] l'esperto prende { CARD($card) }: { counsel-reason }.
+   *[stock] l'esperto pesca: { counsel-reason }.
+}
+braille-counsel-review = esperto: { $what ->
+    [throw] scarta { CARD($card) }, { counsel-reason }.
+    [hold] tiene tutto, scarta { CARD($card) }.
+    [wait] tiene tutto.
+    [lay] cala, { counsel-reason }.
+    [take] prende { CARD($card) }, { counsel-reason }.
+   *[stock] pesca, { counsel-reason }.
+}
+braille-counsel-price = { $other ->
+    [throw] { CARD($rival) }
+    [lay] calare
+    [keep] tenere
+    [take] prendere
+    [stock] mazzo
+   *[end] finire
+} { $verdict ->
+    [clear] -{ $wins } su 100
+    [even] uguale
+   *[open] incerto
+}.
+braille-counsel-paid = { $verdict ->
+    [clear] -{ $wins } su 100
+    [even] cambia poco
+   *[open] costo incerto
+}.

@@ -1,0 +1,87 @@
+"""What an expert would do and why, and what another play costs: in two sentences, before a play and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from ..core.actions import Discard, DrawStock, EndTurn, Take
+from ..core.rules import Rules
+from ..counsel.deciding import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason
+from ..counsel.judging import Judgement
+from ..counsel.reviewing import Learned
+from ..counsel.trials import Price
+from ..i18n.catalog import Catalog
+from . import hints, review
+from .telling import begun
+
+
+def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str]) -> str:
+    """What an expert would do now, and what the play that lies nearest costs."""
+    return _judged(catalog, judgement, names, "counsel-hint", "counsel-price")
+
+
+def finding(catalog: Catalog, found: Learned, names: Sequence[str], rules: Rules) -> str:
+    """What there is to be learned from a turn: what came of it, and how an expert judges it."""
+    said = "" if found.judgement is None else _judged(catalog, found.judgement, names, "counsel-review", "counsel-paid")
+    if found.lesson is None:
+        return catalog.text("counsel-turn", turn=found.turn, said=said)
+    parts = [review.lesson(catalog, found.lesson, names, rules), begun(catalog, said)]
+    if found.agreed:
+        parts.append(catalog.text("counsel-agreed"))
+    return hints.joined(catalog, [part for part in parts if part])
+
+
+def _judged(catalog: Catalog, judgement: Judgement, names: Sequence[str], first: str, second: str) -> str:
+    reason = judgement.decision.reason
+    said = [] if reason is None else [_reason(catalog, first, reason, judgement, names)]
+    if judgement.price is not None:
+        said.append(_price(catalog, second, judgement, judgement.price))
+    return hints.joined(catalog, said)
+
+
+def _reason(catalog: Catalog, message: str, reason: Reason, judgement: Judgement, names: Sequence[str]) -> str:
+    match reason:
+        case ThrowReason(card, why, back, seat):
+            name = "" if seat is None else names[seat]
+            return catalog.text(message, what="hold" if back else "throw", card=card, why=why, name=name, count=0)
+        case LayReason(cards, near=seat):
+            name, why_ = ("", "fewer") if seat is None else (names[seat], "near")
+            return catalog.text(message, what="lay", card=None, why=why_, name=name, count=cards)
+        case TakeReason(_, card, cards):
+            return catalog.text(
+                message, what="take", card=card, why=("nearer", "lays")[cards > 0], name="", count=cards
+            )
+        case DrawReason(back):
+            return catalog.text(message, what="stock", card=None, why="forced" if back else "useless", name="", count=0)
+        case EndReason():
+            return catalog.text(message, what="wait", card=None, why="whole", name="", count=0)
+    assert_never(reason)
+
+
+def _price(catalog: Catalog, message: str, judgement: Judgement, price: Price) -> str:
+    kept = judgement.kept
+    return catalog.text(
+        message,
+        verdict="clear" if price.clear else "even" if price.even else "open",
+        other=_other(judgement),
+        wins=max(1, round(100 * price.lost)),
+        rival=None if kept is None else kept.card,
+        kept="none" if kept is None else "whole" if kept.whole else "ways" if kept.ways else "none",
+        ways=0 if kept is None else kept.ways,
+    )
+
+
+def _other(judgement: Judgement) -> str:
+    """What the other play is, beside what the expert does."""
+    lays = isinstance(judgement.decision.reason, LayReason)
+    match judgement.other:
+        case Discard():
+            return "keep" if lays else "throw" if judgement.kept is not None else "end"
+        case EndTurn():
+            return "keep" if lays else "end"
+        case Take():
+            return "take"
+        case DrawStock():
+            return "stock"
+    return "lay"

@@ -1,0 +1,1 @@
+"""What an expert would do, why, and what another play would cost: one judgement for hints and for the review."""

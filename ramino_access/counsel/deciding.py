@@ -1,0 +1,236 @@
+"""What an expert does in a position, why, and which other play lies nearest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Literal, TypeAlias
+
+from ..bots import choose
+from ..bots.levels.holding import fewest
+from ..bots.levels.laying import laid_out, left_in, next_play
+from ..bots.levels.strong import USUAL
+from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
+from ..core.cards import Card
+from ..core.engine import attempt, check
+from ..core.leaving import leaving
+from ..core.plays.step import as_if_playing, next_seat, pick_to_discard
+from ..core.policies.draw import Pile
+from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.state import Phase, State
+from ..core.view import View
+from ..hints.missing import SeatKnowledge, outlook
+from ..hints.throwing import NEAR_THE_END, Throw, helps_the_next, throws
+
+#: ``alone`` to ``dear``: see ``hints.throwing``; of cards that could all come to something, ``safe``: the next player
+#: can't use it; ``costly``: it costs most in the hand; ``whole``: the hand gets on best without it.
+ThrowWhy: TypeAlias = Literal["alone", "double", "gone", "dear", "safe", "costly", "whole"]
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowReason:
+    """A card is thrown. ``back``: although something could be laid, it is all kept back. ``seat``: whom the why is
+    about."""
+
+    card: Card
+    why: ThrowWhy
+    back: bool = False
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LayReason:
+    """Something is laid. ``cards``: how many leave the hand by all that is laid; ``out``: the hand is ended with it;
+    ``owed``: it must be laid; ``near``: the seat that is about to go out, where one is."""
+
+    cards: int
+    out: bool = False
+    owed: bool = False
+    near: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeReason:
+    """So many discards are taken, down to this card; ``cards``: how many more than without them can then be laid."""
+
+    count: int
+    card: Card
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawReason:
+    """A card is drawn from the stock. ``back``: the discards would have something laid that is better kept back."""
+
+    back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EndReason:
+    """The turn is ended without a discard. ``back``: although something could be laid."""
+
+    back: bool = False
+
+
+Reason: TypeAlias = ThrowReason | LayReason | TakeReason | DrawReason | EndReason
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What an expert does. ``reason`` says what that is, and why; None where nothing is to be said of it: a hand is
+    declared, a play taken back. ``rival``: another play that lies near, None where there is none."""
+
+    best: Action
+    reason: Reason | None
+    rival: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """A card that another play would throw: how many ways it has to become part of a combination with one card more,
+    and whether it is part of one."""
+
+    card: Card
+    ways: int
+    whole: bool
+
+
+def fate(rules: Rules, view: View) -> str:
+    """What the random numbers of a position are drawn from: the same for whoever looks at it from this seat."""
+    table = view.table
+    hand, discards = ([card.face.code for card in cards] for cards in (view.hand, table.discards))
+    return f"{rules.game} {view.seat} {table.standing.scores} {table.turns} {table.turn.plays} {hand} {discards}"
+
+
+def decide(rules: Rules, view: View) -> Decision:
+    """What an expert does now, from this view alone. It must be the turn of the view's seat."""
+    best = choose(view, rules, Random(fate(rules, view)), "expert")
+    if view.table.turn.phase is Phase.DRAW:
+        return _drawn(rules, view, best)
+    play = next_play(rules, view.table, USUAL.taste) if rules.declaring is None else None
+    match best:
+        case Discard():
+            return _thrown(rules, view, best, play)
+        case EndTurn():
+            return Decision(best, EndReason(back=play is not None), play)
+        case Declare() | Undo() | Pass() | Take():
+            return Decision(best, None)
+    return _laid(rules, view, best)
+
+
+def kind_of(action: Action) -> str:
+    """What a play is, as far as decisions go: plays that lay something are all alike."""
+    match action:
+        case DrawStock() | Take() | Discard() | EndTurn() | Declare() | Undo() | Pass():
+            return type(action).__name__
+    return "lay"
+
+
+def alike(view: View, one: Action, other: Action) -> bool:
+    """Whether two plays are the same decision: equal cards thrown, so many discards taken, anything laid."""
+    if kind_of(one) != kind_of(other):
+        return False
+    match one, other:
+        case Discard(), Discard():
+            return one.token.face is other.token.face
+        case Take(), Take():
+            return one.count == other.count
+        case Declare(), Declare():
+            return one == other
+    return True
+
+
+def kept(rules: Rules, view: View, card: Card) -> Prospects:
+    """What a card of the hand is kept for."""
+    found = outlook(rules, view, card, SeatKnowledge(rules, view)).chances
+    return Prospects(card, sum(1 for c in found if c.missing == 1 and c.possible), any(not c.missing for c in found))
+
+
+# ------------------------------------------------------------------ the draw
+
+
+def _drawn(rules: Rules, view: View, best: Action) -> Decision:
+    table = view.table
+    stays = _stays(rules, as_if_playing(table, table.turn.seat))
+    if isinstance(best, Take):
+        gains = max(0, stays + best.count - _after(rules, table, best))
+        stock = DrawStock() if check(rules, table, table.turn.seat, DrawStock()) is None else None
+        return Decision(best, TakeReason(best.count, table.discards[-best.count], gains), stock)
+    if not isinstance(best, DrawStock):
+        return Decision(best, None)
+    most = len(table.discards) if rules.draw.pile is Pile.ANY else min(1, len(table.discards))
+    legal = [t for n in range(1, most + 1) if check(rules, table, table.turn.seat, t := Take(n)) is None]
+    rival = min(legal, key=lambda take: _after(rules, table, take) - take.count, default=None)
+    if rival is None:
+        return Decision(best, None)
+    return Decision(best, DrawReason(back=_after(rules, table, rival) < stays), rival)
+
+
+def _after(rules: Rules, table: State, take: Take) -> int:
+    """How many cards stay in the hand when all is laid that can be, so many discards being taken."""
+    step = attempt(rules, table, table.turn.seat, take)
+    return len(table.hands[table.turn.seat]) + take.count if isinstance(step, Refusal) else _stays(rules, step.state)
+
+
+def _stays(rules: Rules, table: State) -> int:
+    if rules.declaring is not None:
+        return len(table.hands[table.turn.seat])
+    return left_in(laid_out(rules, table, USUAL.taste), table.turn.seat)
+
+
+# ------------------------------------------------------------------ laying
+
+
+def _laid(rules: Rules, view: View, best: Action) -> Decision:
+    table, seat = view.table, view.table.turn.seat
+    after = laid_out(rules, table, USUAL.taste, best)
+    owed = not leaving(rules, table).free
+    nearest = min(
+        (s for s in range(table.seats) if s != seat and s not in table.standing.out),
+        key=lambda s: len(table.hands[s]),
+        default=None,
+    )
+    reason = LayReason(
+        cards=len(table.hands[seat]) - left_in(after, seat),
+        out=after.over or len(after.hands[seat]) <= rules.tabling.kept_back,
+        owed=owed,
+        near=nearest if fewest(table) <= NEAR_THE_END else None,
+    )
+    return Decision(best, reason, None if reason.out or owed else _leave(rules, view))
+
+
+def _leave(rules: Rules, view: View) -> Action | None:
+    """The way to end the turn with nothing laid."""
+    if not rules.discards_due:
+        return EndTurn() if check(rules, view.table, view.table.turn.seat, EndTurn()) is None else None
+    return next((Discard(token_of(one.card.face)) for one in throws(rules, view)), None)
+
+
+# ------------------------------------------------------------------ throwing
+
+
+def _thrown(rules: Rules, view: View, best: Discard, play: Action | None) -> Decision:
+    ranked = throws(rules, view)
+    card = pick_to_discard(view.table, best.token)
+    own = next((one for one in ranked if card is not None and one.card.face is card.face), None)
+    if card is None or own is None:
+        return Decision(best, None)  # a joker, or a last card
+    others = [one for one in ranked if one.card.face is not card.face]
+    why, seat = _why(rules, view, own, others[0] if others else None)
+    reason = ThrowReason(card, why, back=play is not None, seat=seat)
+    if play is not None:
+        return Decision(best, reason, play)
+    return Decision(best, reason, Discard(token_of(others[0].card.face)) if others else None)
+
+
+def _why(rules: Rules, view: View, own: Throw, other: Throw | None) -> tuple[ThrowWhy, int | None]:
+    """Why this card is thrown sooner than the other one, and whom that is about."""
+    if own.why != "weak":
+        return own.why, own.seat
+    if other is None or own.outs <= other.outs:
+        return "whole", None
+    following = next_seat(rules, view.table, view.table.turn.seat)
+    if helps_the_next(rules, view, other.card) and not helps_the_next(rules, view, own.card):
+        return "safe", following
+    return ("costly", None) if own.points > other.points else ("whole", None)

@@ -1,0 +1,80 @@
+"""What a hint says: what can be done, with the choices in it made as an expert makes them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from ..core.actions import Discard, DrawStock, Take
+from ..core.rules import Rules
+from ..core.state import Phase
+from ..core.view import View
+from ..hints.advice import Advice, advise
+from ..hints.nearing import Collecting, aiming, collecting
+from ..hints.throwing import throws
+from .deciding import DrawReason, LayReason, Reason, TakeReason, ThrowReason
+from .judging import Judge, Judgement
+
+#: What there is to be hinted at, as it was worked out.
+Thought: TypeAlias = Advice | Collecting
+
+
+@dataclass(slots=True)
+class Hint:
+    """What can be done, and the judge of it; None where there is nothing to decide. ``judgement``: what the judge said,
+    once it has been asked, for that takes longer."""
+
+    thought: Thought
+    judge: Judge | None = None
+    judgement: Judgement | None = None
+
+    def weigh(self) -> None:
+        """Ask the judge, up to about a second."""
+        if self.judge is not None and self.judgement is None:
+            self.judgement = self.judge.beforehand()
+
+
+def plainly(rules: Rules, view: View) -> Thought:
+    """What the view's seat could do now, as it meets the eye, without an expert. The hand must not be over."""
+    return advise(rules, view) if rules.declaring is None else collecting(rules, view)
+
+
+def hint(rules: Rules, view: View) -> Hint:
+    """Work out what the view's seat could do now. The hand must not be over."""
+    if not view.my_turn or view.table.turn.phase is Phase.LOOK:
+        return Hint(plainly(rules, view))
+    judge = Judge(rules, view)
+    thought = _decided(rules, view, judge)
+    return Hint(thought, judge if _to_be_told(thought, judge.decision.reason) else None)
+
+
+def _decided(rules: Rules, view: View, judge: Judge) -> Thought:
+    """What can be done, with the expert's draw and the expert's discard."""
+    best, taken = judge.decision.best, None
+    match best:
+        case Take(count):
+            taken = count
+        case DrawStock():
+            taken = 0
+    thrown = judge.decision.reason.card if isinstance(judge.decision.reason, ThrowReason) else None
+    if rules.declaring is not None:
+        decided = isinstance(best, Take | DrawStock) or thrown is not None
+        return aiming(rules, view, take=bool(taken), loose=thrown) if decided else collecting(rules, view)
+    advice = advise(rules, view, taken)
+    if advice.throw is None or thrown is None or not isinstance(best, Discard):
+        return advice
+    own = next((one for one in throws(rules, view) if one.card.face is thrown.face), None)
+    return advice if own is None else replace(advice, throw=own)
+
+
+def _to_be_told(thought: Thought, reason: Reason | None) -> bool:
+    """Whether the judgement says more than the hint does without it."""
+    lays = isinstance(thought, Advice) and thought.lay is not None
+    match reason:
+        case LayReason():
+            return lays and not (reason.out or reason.owed)
+        case ThrowReason():
+            return reason.back == lays
+        case TakeReason() | DrawReason():
+            return True
+    return reason is not None and reason.back

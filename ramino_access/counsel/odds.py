@@ -1,0 +1,104 @@
+"""The chance of winning a match from the scores between two hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import ceil, exp, sqrt
+
+from ..core.policies.scoring import players_in
+from ..core.rules import Rules
+from ..core.state import Standing
+
+MOST_LACKING = 10  # hands that somebody still has to win: more are scaled down, which hardly changes the chances
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How leads turn into wins at one game: the highest score grows by ``gain`` points in a hand, and a lead of one
+    point counts ``slope`` over the root of the hands to come, ``spare`` of which are taken for granted."""
+
+    gain: float
+    spare: float
+    slope: float
+
+
+#: Fitted to matches played by casual opponents, for two and for four players: ``python -m tests.bench.fit_odds``.
+ODDS: Mapping[str, Odds] = {
+    "salotto": Odds(gain=89.6, spare=0.8, slope=0.00893),
+    "rami": Odds(gain=22.1, spare=1.2, slope=0.04432),
+    "scala40": Odds(gain=42.7, spare=1.2, slope=0.0164),
+    "cinquecento": Odds(gain=98.1, spare=1.2, slope=0.01631),
+    "ufficiale": Odds(gain=25.8, spare=0.8, slope=0.01084),
+}
+#: Where nothing was fitted: a lead counts as in a match of moderate length.
+UNKNOWN = Odds(gain=50.0, spare=0.5, slope=0.02)
+
+
+def chances(rules: Rules, standing: Standing) -> tuple[float, ...]:
+    """How likely each seat is to win the match from here, equally strong players taken for granted; they add up to 1.
+
+    ``standing`` is that after a finished hand (``standing_after``).
+    """
+    seats = range(len(standing.scores))
+    champions = rules.scoring.champions(standing)
+    if champions:
+        return tuple((seat in champions) / len(champions) for seat in seats)
+    playing = players_in(standing)
+    terms = rules.scoring.terms
+    if terms.hands:
+        won = standing.wins if terms.points else standing.scores
+        found = _first_to([terms.hands - won[seat] for seat in playing])
+    else:
+        found = _by_points(rules, standing, playing)
+    share = dict(zip(playing, found, strict=True))
+    return tuple(share.get(seat, 0.0) for seat in seats)
+
+
+def _by_points(rules: Rules, standing: Standing, playing: Sequence[int]) -> list[float]:
+    """The chances of those who play, by their scores and by how far the end is."""
+    odds = ODDS.get(rules.game, UNKNOWN)
+    scores = [standing.scores[seat] for seat in playing]
+    return weighed(odds, scores, left(rules, standing, odds), low=rules.scoring.low_is_good)
+
+
+def left(rules: Rules, standing: Standing, odds: Odds) -> float:
+    """How many hands are still to come, more or less."""
+    terms = rules.scoring.terms
+    ends = [max(0.0, (terms.end - max(standing.scores)) / odds.gain)] if terms.end else []
+    ends += [max(0.0, float(terms.last - standing.hand))] if terms.last else []
+    return min(ends, default=1.0)
+
+
+def weighed(odds: Odds, scores: Sequence[int], hands: float, *, low: bool) -> list[float]:
+    """The chances by these scores, so many hands before the end."""
+    steep = odds.slope / sqrt(hands + odds.spare)
+    best = min(scores) if low else max(scores)
+    weights = [exp(-steep * abs(score - best)) for score in scores]
+    return [weight / sum(weights) for weight in weights]
+
+
+def _first_to(lacking: Sequence[int]) -> list[float]:
+    """The chances where so many hands are still to be won by each, any of them winning each hand alike."""
+    most = max(lacking)
+    scaled = [max(1, ceil(n * MOST_LACKING / most)) if most > MOST_LACKING else max(1, n) for n in lacking]
+    order = sorted(range(len(scaled)), key=lambda at: scaled[at])
+    found = _race(tuple(scaled[at] for at in order))
+    by_place = dict(zip(order, found, strict=True))
+    return [by_place[at] for at in range(len(scaled))]
+
+
+@cache
+def _race(lacking: tuple[int, ...]) -> tuple[float, ...]:
+    """The same, for who lacks fewest first."""
+    total = [0.0] * len(lacking)
+    for winner, lacks in enumerate(lacking):
+        if lacks == 1:
+            total[winner] += 1
+            continue
+        after = [n - (at == winner) for at, n in enumerate(lacking)]
+        order = sorted(range(len(after)), key=lambda at: after[at])
+        for place, chance in zip(order, _race(tuple(after[at] for at in order)), strict=True):
+            total[place] += chance
+    return tuple(chance / len(lacking) for chance in total)

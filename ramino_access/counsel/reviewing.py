@@ -1,0 +1,85 @@
+"""The review of a finished hand: what there is to learn from it, judged as the hints judge before each play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..core.actions import Discard, EndTurn, Undo
+from ..core.rules import Rules
+from ..core.view import View
+from ..hints.hindsight import NEVER_AGAIN, Fed, Lesson, Missed, Moment, lessons, turn_of
+from .deciding import LayReason
+from .judging import Judge, Judgement
+from .trials import Effort
+
+MOST = 6  # things that are worth telling
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """Something to be learned from one turn (from 1): what came of it, how an expert judges what was done, or both.
+
+    ``agreed``: an expert would have done the same. ``cost`` is what it is sorted by.
+    """
+
+    turn: int
+    cost: float
+    lesson: Lesson | None = None
+    judgement: Judgement | None = None
+    agreed: bool = False
+
+
+def reviewed(rules: Rules, moments: Sequence[Moment], end: View, effort: Effort | None = None) -> list[Learned]:
+    """What there is to learn for the seat of ``end``, the dearest first, at most a handful.
+
+    ``moments`` are the seat's own plays of the hand, ``end`` is its view of the table when the hand was over. A play is
+    judged as a hint judged it before, so the one never contradicts the other. Takes some seconds.
+    """
+    judged = [(moment, judge(rules, moment, effort)) for moment in _standing(moments)]
+    left = {
+        turn_of(moment.view): judgement for moment, judgement in judged if isinstance(moment.action, Discard | EndTurn)
+    }
+    found = [one for lesson in lessons(rules, moments, end) for one in _told(lesson, left.get(lesson.turn))]
+    told = [one.judgement for one in found if one.judgement is not None]
+    for moment, judgement in judged:
+        price = judgement.price
+        if price is not None and price.clear and not any(judgement is one for one in told):
+            found.append(Learned(turn_of(moment.view), NEVER_AGAIN * price.lost, judgement=judgement))
+    return sorted(found, key=lambda one: -one.cost)[:MOST]
+
+
+def judge(rules: Rules, moment: Moment, effort: Effort | None = None) -> Judgement:
+    """What an expert says of a play."""
+    return Judge(rules, moment.view, effort).of(moment.action)
+
+
+def _standing(moments: Sequence[Moment]) -> list[Moment]:
+    """The plays of the seat's own turns that were not taken back."""
+    kept: list[Moment] = []
+    for moment in moments:
+        if not isinstance(moment.action, Undo):
+            kept.append(moment)
+        elif kept:
+            kept.pop()
+    return [moment for moment in kept if moment.view.my_turn]
+
+
+def _told(lesson: Lesson, judgement: Judgement | None) -> Iterator[Learned]:
+    """The lesson with the judgement of its turn's end; not where an expert would have kept back as well."""
+    if judgement is None:
+        yield Learned(lesson.turn, lesson.cost, lesson)
+        return
+    agreed = judgement.other is None
+    price = judgement.price
+    match lesson:
+        case Missed():
+            if isinstance(judgement.decision.reason, LayReason):
+                yield Learned(lesson.turn, lesson.cost, lesson, judgement)
+            elif lesson.lay.out:
+                yield Learned(lesson.turn, lesson.cost, lesson)
+        case Fed():
+            clear = price is not None and price.clear
+            yield Learned(lesson.turn, lesson.cost, lesson, judgement if clear else None, agreed)
+        case _:
+            yield Learned(lesson.turn, lesson.cost, lesson)

@@ -1,0 +1,176 @@
+"""What an expert would do, in words: two sentences before a play, and what it came to after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ramino_access.announce import counsel
+from ramino_access.core.actions import Action, Discard, DrawStock, EndTurn, LayOff, Take, Token
+from ramino_access.counsel.deciding import (
+    Decision,
+    DrawReason,
+    EndReason,
+    LayReason,
+    Prospects,
+    Reason,
+    TakeReason,
+    ThrowReason,
+)
+from ramino_access.counsel.judging import Judgement
+from ramino_access.counsel.reviewing import Learned
+from ramino_access.counsel.trials import Price
+from ramino_access.games import GAMES
+from ramino_access.hints.hindsight import Fed
+from ramino_access.i18n import LANGUAGES
+from tests.announce.tables import NAMES, c, catalog, group
+
+NINE, EIGHT = c("9s"), c("8h")
+THROW_EIGHT, LAY = Discard(Token(EIGHT.face)), LayOff(1, (Token(EIGHT.face),))
+SIX, ONE, NOTHING, UNSURE = Price(0.06, 0.01), Price(0.011, 0.001), Price(0.001, 0.001), Price(0.03, 0.04)
+DEAL = GAMES["salotto"].compile({}, 3)
+
+
+def judgement(
+    reason: Reason, other: Action, price: Price, *, ways: int | None = None, whole: bool = False
+) -> Judgement:
+    kept = None if ways is None else Prospects(EIGHT, ways, whole)
+    return Judgement(Decision(DrawStock(), reason, other), other, price, kept)
+
+
+THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
+
+
+@pytest.mark.parametrize(
+    ("lang", "before", "after"),
+    [
+        (
+            "en",
+            "Throw the nine of spades, as an expert would: it goes with nothing in the hand."
+            " Keep the eight of hearts for 2 ways to a combination; throwing it costs 6 matches in 100.",
+            "Turn 5: an expert would have thrown the nine of spades: it goes with nothing in the hand."
+            " You threw the eight of hearts, with 2 ways to a combination; it cost 6 matches in 100.",
+        ),
+        (
+            "it",
+            "Scarta il nove di picche, come un esperto: non lega con niente."
+            " Tieni l'otto di cuori, che ha 2 modi di legare: scartare questa carta costa 6 partite su 100.",
+            "Turno 5: un esperto avrebbe scartato il nove di picche: non lega con niente."
+            " Hai scartato l'otto di cuori, che aveva 2 modi di legare: è costato 6 partite su 100.",
+        ),
+        (
+            "fr",
+            "Jette le neuf de pique, comme un expert : cette carte ne va avec aucune autre."
+            " Garde le huit de cœur, qui a 2 chances de combinaison : jeter cette carte coûte 6 parties sur 100.",
+            "Tour 5 : un expert aurait jeté le neuf de pique : cette carte ne va avec aucune autre."
+            " Tu as jeté le huit de cœur, qui avait 2 chances de combinaison : cela a coûté 6 parties sur 100.",
+        ),
+    ],
+)
+def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str, before: str, after: str) -> None:
+    assert counsel.hint(catalog(lang), THROWN, NAMES) == before
+    assert counsel.finding(catalog(lang), Learned(5, 60, judgement=THROWN), NAMES, DEAL) == after
+
+
+@pytest.mark.parametrize(
+    ("made", "heard"),
+    [
+        (
+            judgement(ThrowReason(NINE, "dear", seat=1), THROW_EIGHT, ONE, ways=0, whole=True),
+            "Throw the nine of spades, as an expert would: it costs much, with Bruno about to go out."
+            " Keep the eight of hearts, part of a combination; throwing it costs 1 match in 100.",
+        ),
+        (
+            judgement(ThrowReason(NINE, "safe", seat=2), THROW_EIGHT, NOTHING, ways=1),
+            "Throw the nine of spades, as an expert would: it helps Carla least."
+            " Throwing the eight of hearts is as good.",
+        ),
+        (
+            judgement(ThrowReason(NINE, "whole"), THROW_EIGHT, UNSURE, ways=1),
+            "Throw the nine of spades, as an expert would: the hand does best without it."
+            " Throwing the eight of hearts may be as good: that is too close to tell.",
+        ),
+        (
+            judgement(ThrowReason(NINE, "costly", back=True), LAY, SIX),
+            "Still, lay nothing yet and throw the nine of spades, as an expert would:"
+            " what lies on the table helps the others. Laying now costs 6 matches in 100.",
+        ),
+        (
+            judgement(LayReason(3, near=1), THROW_EIGHT, SIX, ways=1),
+            "Lay it now, as an expert would: Bruno is about to go out. Keeping it back costs 6 matches in 100.",
+        ),
+        (
+            judgement(LayReason(3), THROW_EIGHT, NOTHING, ways=1),
+            "Lay it now, as an expert would: 3 cards less in the hand. Keeping it back is as good.",
+        ),
+        (
+            judgement(TakeReason(1, NINE, 3), DrawStock(), SIX),
+            "Take the nine of spades, as an expert would: with it 3 cards more can be laid."
+            " Drawing from the stock costs 6 matches in 100.",
+        ),
+        (
+            judgement(DrawReason(back=True), Take(), UNSURE),
+            "Draw from the stock, as an expert would: the discard would have to be laid with"
+            " cards that are better kept."
+            " Taking the discard may be as good: that is too close to tell.",
+        ),
+        (
+            judgement(EndReason(back=True), LAY, SIX),
+            "Still, lay nothing yet, as an expert would: what lies on the table helps the others."
+            " Laying now costs 6 matches in 100.",
+        ),
+    ],
+)
+def test_every_kind_of_decision(made: Judgement, heard: str) -> None:
+    assert counsel.hint(catalog("en"), made, NAMES) == heard
+
+
+def every_judgement() -> list[Judgement]:
+    reasons: list[Reason] = [ThrowReason(NINE, why, seat=1) for why in ("alone", "double", "gone", "dear", "safe")]
+    reasons += [ThrowReason(NINE, "costly"), ThrowReason(NINE, "whole", back=True), EndReason(back=True), DrawReason()]
+    reasons += [
+        DrawReason(back=True),
+        TakeReason(1, NINE, 0),
+        TakeReason(2, NINE, 1),
+        LayReason(1),
+        LayReason(2, near=1),
+    ]
+    others: list[Any] = [(THROW_EIGHT, 0), (THROW_EIGHT, 1), (LAY, None), (Take(), None), (DrawStock(), None)]
+    others += [(EndTurn(), None), (THROW_EIGHT, None)]
+    prices = (SIX, ONE, NOTHING, UNSURE)
+    return [judgement(r, o, p, ways=w) for r in reasons for o, w in others for p in prices]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("short", [False, True])
+def test_two_sentences_without_signs(lang: str, short: bool) -> None:
+    words = catalog(lang).braille if short else catalog(lang)
+    for made in every_judgement():
+        for said in (
+            counsel.hint(words, made, NAMES),
+            counsel.finding(words, Learned(3, 1, judgement=made), NAMES, DEAL),
+        ):
+            assert said.endswith(".")
+            assert not set(said) & set("{}[]$?")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_short_words_for_a_braille_display(lang: str) -> None:
+    words = catalog(lang).braille
+    said = counsel.hint(words, THROWN, NAMES)
+    assert len(said) < len(counsel.hint(catalog(lang), THROWN, NAMES))
+    assert "-6" in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "An expert would have done the same."),
+        ("it", "Un esperto avrebbe fatto lo stesso."),
+        ("fr", "Un expert aurait fait de même."),
+    ],
+)
+def test_bad_luck_that_an_expert_would_have_had_too(lang: str, heard: str) -> None:
+    fed = Fed(2, 15, NINE, 1, group(3, "9h 9c 9s"), called=False, fitted=False, joined=False)
+    assert counsel.finding(catalog(lang), Learned(2, 15, fed, agreed=True), NAMES, DEAL).endswith(heard)
