@@ -124,7 +124,7 @@ meld-group = { $count ->
     [2] two
     [3] three
    *[4] four
-} { RANK($rank, form: "plural") }: { LIST($items, form: "suit") }
+} { RANK($rank, form: "plural") }, { LIST($items, form: "suit") }
 meld-identity = { $count ->
     [2] two
     [3] three

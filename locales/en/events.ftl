@@ -57,13 +57,13 @@ event-opened = { $who ->
 event-opened-with = { $opening ->
     [free] { event-opened-with.brief }
    *[counts] { $who ->
-        [you] You open with { $points } points: { $melds }.
-       *[other] { $name } opens with { $points } points: { $melds }.
+        [you] You open with { $points } points; { $melds }.
+       *[other] { $name } opens with { $points } points; { $melds }.
     }
 }
     .brief = { $who ->
-        [you] You open: { $melds }.
-       *[other] { $name } opens: { $melds }.
+        [you] You open; { $melds }.
+       *[other] { $name } opens; { $melds }.
     }
     .full = { event-opened-with } { hand-now }
 event-laid-off = { $who ->

@@ -90,7 +90,7 @@ rummy-time = { $count ->
 
 ## Whose cards they are
 
-property = { $player }, { count-points }: { LIST($parts, style: "semicolon") }.
+property = { $player }, { count-points }; { LIST($parts, style: "semicolon") }.
 property-part = { $whole ->
     [yes] combination { $number }
    *[no] in combination { $number }

@@ -20,7 +20,10 @@ give-up-over = The match is over already.
 leave-tables = Leave the tables for the main menu?
 braille-people-nowhere = no table
 braille-people-no-table = no table yet
-braille-people-opponents = opp: { LIST($names) }
+braille-people-opponents = { $count ->
+    [one] opponent
+   *[other] opponents
+}: { LIST($names) }
 braille-line-looking = no answer yet
 braille-waiting-undealt = not dealt, { $missing } missing
 braille-seal-first = sealed

@@ -188,7 +188,7 @@ meld-group = { $tradition ->
         [3] trois
        *[4] quatre
     } { RANK($rank, form: "plural") }
-} : { LIST($items, form: "suit") }
+}, { LIST($items, form: "suit") }
 meld-identity = identité de { $count ->
     [2] deux
     [3] trois

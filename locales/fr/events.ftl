@@ -58,13 +58,13 @@ event-opened = { $who ->
 event-opened-with = { $opening ->
     [free] { event-opened-with.brief }
    *[counts] { $who ->
-        [you] Tu ouvres avec { $points } points : { $melds }.
-       *[other] { $name } ouvre avec { $points } points : { $melds }.
+        [you] Tu ouvres avec { $points } points ; { $melds }.
+       *[other] { $name } ouvre avec { $points } points ; { $melds }.
     }
 }
     .brief = { $who ->
-        [you] Tu ouvres : { $melds }.
-       *[other] { $name } ouvre : { $melds }.
+        [you] Tu ouvres ; { $melds }.
+       *[other] { $name } ouvre ; { $melds }.
     }
     .full = { event-opened-with } { hand-now }
 event-laid-off = { $who ->

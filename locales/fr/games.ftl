@@ -91,7 +91,7 @@ rummy-time = { $count ->
 
 ## À qui sont les cartes
 
-property = { $player }, { count-points } : { LIST($parts, style: "semicolon") }.
+property = { $player }, { count-points } ; { LIST($parts, style: "semicolon") }.
 property-part = { $whole ->
     [yes] combinaison { $number }
    *[no] dans la combinaison { $number }

@@ -48,8 +48,8 @@ tables-away = { $person } sans ligne
 tables-open-about = Ouvrir une table : tu choisis le jeu et ce qui est convenu. Les autres la trouvent dans cette liste, ou par son code.
 tables-code-about = Une table par son code : toutes ne sont pas dans cette liste. Qui en a ouvert une te dit son code, et tu l'écris ici.
 braille-tables-away = { $person } sans ligne
-braille-tables-open-about = ouvrir : choisir le jeu
-braille-tables-code-about = par code : l'écrire
+braille-tables-open-about = ouvrir: choisir le jeu
+braille-tables-code-about = par code: l'écrire
 tables-usual = Les options habituelles.
 tables-clock = { $minutes ->
     [one] Une minute par tour.

@@ -20,7 +20,10 @@ give-up-over = La partie est déjà finie.
 leave-tables = Quitter les tables pour le menu principal ?
 braille-people-nowhere = aucune table
 braille-people-no-table = pas encore de table
-braille-people-opponents = adv : { LIST($names) }
+braille-people-opponents = { $count ->
+    [one] adversaire
+   *[other] adversaires
+}: { LIST($names) }
 braille-line-looking = pas encore de réponse
 braille-waiting-undealt = pas de donne, manque { $missing }
 braille-seal-first = scellé
@@ -38,4 +41,4 @@ agreed-secret = La ligne
     }
     .about = Pour la tenir secrète il faut l'extra "together". Ouverte, elle convient à un réseau où tous sont des amis. Tes amis doivent le dire aussi : ramino join, l'adresse, et --without-tls.
 line-unheard = Personne ne l'a entendu : la ligne est perdue. Redemande quand elle revient.
-braille-line-unheard = pas envoyé : ligne perdue
+braille-line-unheard = pas envoyé: ligne perdue

@@ -164,7 +164,7 @@ meld-group = { $count ->
     [2] due
     [3] tris di
    *[4] poker di
-} { RANK($rank, form: "plural") }: { LIST($items, form: "suit") }
+} { RANK($rank, form: "plural") }, { LIST($items, form: "suit") }
 meld-identity = identità di { $count ->
     [2] due
     [3] tre

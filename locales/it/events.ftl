@@ -83,23 +83,23 @@ event-opened-with = { $opening ->
     [free] { event-opened-with.brief }
    *[counts] { $tradition ->
         [room] { $who ->
-            [you] Entri in gioco con { $points } punti: { $melds }.
-           *[other] { $name } entra in gioco con { $points } punti: { $melds }.
+            [you] Entri in gioco con { $points } punti; { $melds }.
+           *[other] { $name } entra in gioco con { $points } punti; { $melds }.
         }
        *[common] { $who ->
-            [you] Apri con { $points } punti: { $melds }.
-           *[other] { $name } apre con { $points } punti: { $melds }.
+            [you] Apri con { $points } punti; { $melds }.
+           *[other] { $name } apre con { $points } punti; { $melds }.
         }
     }
 }
     .brief = { $tradition ->
         [room] { $who ->
-            [you] Entri in gioco: { $melds }.
-           *[other] { $name } entra in gioco: { $melds }.
+            [you] Entri in gioco; { $melds }.
+           *[other] { $name } entra in gioco; { $melds }.
         }
        *[other] { $who ->
-            [you] Apri: { $melds }.
-           *[other] { $name } apre: { $melds }.
+            [you] Apri; { $melds }.
+           *[other] { $name } apre; { $melds }.
         }
     }
     .full = { event-opened-with } { hand-now }

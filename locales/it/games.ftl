@@ -108,7 +108,7 @@ rummy-time = { $count ->
 
 ## Di chi sono le carte
 
-property = { $player }, { count-points }: { LIST($parts, style: "semicolon") }.
+property = { $player }, { count-points }; { LIST($parts, style: "semicolon") }.
 property-part = { $whole ->
     [yes] combinazione { $number }
    *[no] nella combinazione { $number }

@@ -20,7 +20,10 @@ give-up-over = La partita è già finita.
 leave-tables = Lasciare i tavoli per il menu principale?
 braille-people-nowhere = nessun tavolo
 braille-people-no-table = ancora nessun tavolo
-braille-people-opponents = avv: { LIST($names) }
+braille-people-opponents = { $count ->
+    [one] avversario
+   *[other] avversari
+}: { LIST($names) }
 braille-line-looking = ancora nessuna risposta
 braille-waiting-undealt = carte non date, mancano { $missing }
 braille-seal-first = sigillate

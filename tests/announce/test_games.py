@@ -177,21 +177,21 @@ LAID = (
 )
 PROPERTY = {
     "en": [
-        "You, 40 points: in combination 1, 5 points: seven of hearts; in combination 2, 20 points: queens: diamonds, "
+        "You, 40 points; in combination 1, 5 points: seven of hearts; in combination 2, 20 points: queens: diamonds, "
         "clubs; combination 3, 15 points: ace, two, three of spades.",
-        "Bruno, 35 points: in combination 1, 15 points: four, five, six of hearts; "
+        "Bruno, 35 points; in combination 1, 15 points: four, five, six of hearts; "
         "in combination 2, 20 points: queens: spades, hearts.",
     ],
     "it": [
-        "Tu, 40 punti: nella combinazione 1, 5 punti: sette di cuori; nella combinazione 2, 20 punti: donne: quadri, "
+        "Tu, 40 punti; nella combinazione 1, 5 punti: sette di cuori; nella combinazione 2, 20 punti: donne: quadri, "
         "fiori; combinazione 3, 15 punti: asso, due, tre di picche.",
-        "Bruno, 35 punti: nella combinazione 1, 15 punti: quattro, cinque, sei di cuori; "
+        "Bruno, 35 punti; nella combinazione 1, 15 punti: quattro, cinque, sei di cuori; "
         "nella combinazione 2, 20 punti: donne: picche, cuori.",
     ],
     "fr": [
-        "Toi, 40 points : dans la combinaison 1, 5 points : sept de cœur ; dans la combinaison 2, 20 points : dames : "
+        "Toi, 40 points ; dans la combinaison 1, 5 points : sept de cœur ; dans la combinaison 2, 20 points : dames : "
         "carreau, trèfle ; combinaison 3, 15 points : as, deux, trois de pique.",
-        "Bruno, 35 points : dans la combinaison 1, 15 points : quatre, cinq, six de cœur ; "
+        "Bruno, 35 points ; dans la combinaison 1, 15 points : quatre, cinq, six de cœur ; "
         "dans la combinaison 2, 20 points : dames : pique, cœur.",
     ],
 }

@@ -60,7 +60,7 @@ OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
             [
                 "You can open.",
                 "50 points, 7 cards, in 2 plays.",
-                "Lay seven, eight, nine of hearts; three kings: spades, hearts, clubs."
+                "Lay seven, eight, nine of hearts; three kings, spades, hearts, clubs."
                 " Lay the three of diamonds off on combination 1: four, five, six of diamonds.",
             ],
         ),
@@ -69,7 +69,7 @@ OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
             [
                 "Puoi entrare in gioco.",
                 "50 punti, 7 carte, in 2 giocate.",
-                "Cala sette, otto, nove di cuori; tris di re: picche, cuori, fiori."
+                "Cala sette, otto, nove di cuori; tris di re, picche, cuori, fiori."
                 " Con il tre di quadri completa la combinazione 1: quattro, cinque, sei di quadri.",
             ],
         ),
@@ -78,7 +78,7 @@ OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
             [
                 "Tu peux ouvrir.",
                 "50 points, 7 cartes, en 2 coups.",
-                "Pose sept, huit, neuf de cœur ; trois rois : pique, cœur, trèfle."
+                "Pose sept, huit, neuf de cœur ; trois rois, pique, cœur, trèfle."
                 " Avec le trois de carreau, complète la combinaison 1 : quatre, cinq, six de carreau.",
             ],
         ),
@@ -517,7 +517,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
         (
             "en",
             "Turn 4: you could have gone out. 15 points, 3 cards. Lay seven, eight, nine of hearts.",
-            "Turn 2: you threw the nine of hearts, Bruno took it and laid it: three nines: hearts, clubs, spades.",
+            "Turn 2: you threw the nine of hearts, Bruno took it and laid it: three nines, hearts, clubs, spades.",
             "Bruno had been seen to take cards that go with it.",
             "Bruno called Rummy and laid it",
             "Bruno took it and declared with it. It could not be foreseen.",
@@ -527,7 +527,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "it",
             "Turno 4: potevi chiudere. 15 punti, 3 carte. Cala sette, otto, nove di cuori.",
             "Turno 2: hai scartato il nove di cuori, e Bruno ha preso la carta e l'ha calata:"
-            " tris di nove: cuori, fiori, picche.",
+            " tris di nove, cuori, fiori, picche.",
             "Bruno aveva già preso carte che legano con questa.",
             "Bruno ha detto Rummy e ha calato la carta",
             "Bruno ha preso la carta e ha dichiarato. Non si poteva prevedere.",
@@ -537,7 +537,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "fr",
             "Tour 4 : tu pouvais terminer. 15 points, 3 cartes. Pose sept, huit, neuf de cœur.",
             "Tour 2 : tu as jeté le neuf de cœur, Bruno a pris la carte et l'a posée :"
-            " trois neuf : cœur, trèfle, pique.",
+            " trois neuf, cœur, trèfle, pique.",
             "Bruno avait déjà pris des cartes qui vont avec.",
             "Bruno a annoncé Rummy et l'a posée",
             "Bruno a pris la carte et a annoncé. C'était imprévisible.",

@@ -39,10 +39,10 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ),
     (
         (e.Melded(1, 3), e.Melded(1, 5), e.Opened(1, 57)),
-        "You open with 57 points: combination 3: hearts, four to eight; "
-        "combination 5: three nines: hearts, spades, joker.",
-        "Bruno opens with 57 points: combination 3: hearts, four to eight; "
-        "combination 5: three nines: hearts, spades, joker.",
+        "You open with 57 points; combination 3: hearts, four to eight; "
+        "combination 5: three nines, hearts, spades, joker.",
+        "Bruno opens with 57 points; combination 3: hearts, four to eight; "
+        "combination 5: three nines, hearts, spades, joker.",
     ),
     ((e.Melded(1, 3), e.Melded(1, 9)), "You lay combinations 3 and 9.", "Bruno lays combinations 3 and 9."),
     ((e.Opened(1, 30),), "You open with 30 points.", "Bruno opens with 30 points."),
@@ -69,7 +69,7 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     (
         (e.SplitMeld(1, 1, 5),),
         "Combination 1 is split: queen, king, ace of spades; the rest is combination 5: "
-        "three nines: hearts, spades, joker.",
+        "three nines, hearts, spades, joker.",
         "Bruno splits combination 1; the rest is combination 5.",
     ),
     (
@@ -309,7 +309,7 @@ def test_after_a_manipulation_the_others_hear_what_the_table_is_now() -> None:
     settled(told, melds=before)
     assert texts(told.tell(plays, view(0, turn=1, melds=after))) == [
         "Bruno takes the four of diamonds back from combination 1.",
-        "Bruno lays combination 4: three fours: hearts, clubs, diamonds.",
+        "Bruno lays combination 4: three fours, hearts, clubs, diamonds.",
         "Bruno splits combination 2; the rest is combination 5.",
         "Bruno lays the eight of spades off on combination 2.",
         "Bruno lays the nine of hearts off on combination 3.",

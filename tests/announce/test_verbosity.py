@@ -170,7 +170,7 @@ def test_cards_that_others_lay_without_their_names() -> None:
     assert one("it", 0, meld, manner).text == "Bruno cala le combinazioni 3 e 5."
     assert one("fr", 0, meld, manner).text == "Bruno pose les combinaisons 3 et 5."
     assert one("en", 0, meld, manner).kept == (
-        "Bruno lays combination 3: hearts, four to eight; combination 5: three nines: hearts, spades, joker."
+        "Bruno lays combination 3: hearts, four to eight; combination 5: three nines, hearts, spades, joker."
     )
     assert one("it", 0, meld[:1], manner).text == "Bruno cala la combinazione 3."
     off = (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc")))
@@ -203,7 +203,7 @@ def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
     said = teller.tell(plays, view(0, turn=2, melds=after, turns=(0, 1, 0)))
     assert [u.text for u in said] == [
         "",
-        "Bruno lays number 4: three fours: hearts, clubs, diamonds.",
+        "Bruno lays number 4: three fours, hearts, clubs, diamonds.",
         "Bruno: queen of spades.",
         "Combination 1 is now five, six, seven of diamonds.",
     ]
@@ -214,7 +214,7 @@ def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
     settled(teller, melds=before)
     said = teller.tell(plays, view(0, turn=2, melds=after, turns=(0, 1, 0)))
     assert [u.text for u in said if u.text] == [
-        "Bruno lays combination 4: three fours: hearts, clubs, diamonds.",
+        "Bruno lays combination 4: three fours, hearts, clubs, diamonds.",
         "Bruno discards the queen of spades.",
     ]
     assert [u.kept for u in said if not u.text] == [

@@ -53,7 +53,7 @@ enter     Selected, second: four of hearts.
 down      Four of diamonds, to be laid this turn, selected.
 down      Four of clubs.
 enter     Selected, third: four of clubs.
-n         You lay combination 2: three fours: diamonds, hearts, clubs.
+n         You lay combination 2: three fours, diamonds, hearts, clubs.
 s         You, 0 and 10 in this hand; Anna, 0.
 t         The turn could end now. Your turn: lay combinations, rearrange the combinations, lay cards off or discard.
 c         Combinations, 2 entries. Combination 1: five, six, seven of diamonds.
@@ -76,7 +76,7 @@ enter     Scelta, seconda: quattro di cuori.
 down      Quattro di quadri, da rigiocare, carta scelta.
 down      Quattro di fiori.
 enter     Scelta, terza: quattro di fiori.
-n         Cali la combinazione 2: tris di quattro: quadri, cuori, fiori.
+n         Cali la combinazione 2: tris di quattro, quadri, cuori, fiori.
 s         Tu, 0 e 10 in questa manche; Anna, 0.
 t         Il turno può finire ora. Tocca a te: puoi calare combinazioni, rimaneggiare le combinazioni, completare una
           combinazione o scartare.
@@ -100,7 +100,7 @@ enter     Choisie, deuxième : quatre de cœur.
 down      Quatre de carreau, à rejouer, carte choisie.
 down      Quatre de trèfle.
 enter     Choisie, troisième : quatre de trèfle.
-n         Tu poses la combinaison 2 : trois quatre : carreau, cœur, trèfle.
+n         Tu poses la combinaison 2 : trois quatre, carreau, cœur, trèfle.
 s         Toi, 0 et 10 dans cette manche ; Anna, 0.
 t         Le tour peut finir maintenant. À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter
           une combinaison ou te défausser d'une carte.

@@ -33,7 +33,7 @@ n         No combination: jack of spades, jack of diamonds. Three or more in seq
           alike of different suits.
 down      Jack of clubs.
 enter     Selected, third: jack of clubs.
-n         Prepared: three jacks: spades, diamonds, clubs. 30 points, 15 short of 45.
+n         Prepared: three jacks, spades, diamonds, clubs. 30 points, 15 short of 45.
 f         30 points prepared: 15 short of 45.
 down      Queen of spades.
 enter     Selected, first: queen of spades.
@@ -41,22 +41,22 @@ down      Queen of hearts.
 enter     Selected, second: queen of hearts.
 down      Queen of clubs.
 enter     Selected, third: queen of clubs.
-n         Prepared: three queens: spades, hearts, clubs. 60 points, enough to open.
-p         60 points prepared, enough to open: three jacks: spades, diamonds, clubs; three queens: spades, hearts,
+n         Prepared: three queens, spades, hearts, clubs. 60 points, enough to open.
+p         60 points prepared, enough to open: three jacks, spades, diamonds, clubs; three queens, spades, hearts,
           clubs.
-f         You open with 60 points: combination 1: three jacks: spades, diamonds, clubs; combination 2: three queens:
+f         You open with 60 points; combination 1: three jacks, spades, diamonds, clubs; combination 2: three queens,
           spades, hearts, clubs.
 t         Your turn: lay combinations, lay cards off or discard.
-c         Combinations, 2 entries. Combination 1: three jacks: spades, diamonds, clubs.
-m         Combination 1: three jacks: spades, diamonds, clubs, 1 entry. Look inside, card by card.
-backspace Combination 1: three jacks: spades, diamonds, clubs.
+c         Combinations, 2 entries. Combination 1: three jacks, spades, diamonds, clubs.
+m         Combination 1: three jacks, spades, diamonds, clubs, 1 entry. Look inside, card by card.
+backspace Combination 1: three jacks, spades, diamonds, clubs.
 backspace Eight of clubs.
 enter     Selected, first: eight of clubs.
 up        Eight of hearts.
 enter     Selected, second: eight of hearts.
 end       Joker.
 enter     Selected, third: joker.
-n         You lay combination 3: three eights: clubs, hearts, joker.
+n         You lay combination 3: three eights, clubs, hearts, joker.
 home      Three of spades.
 down      Four of spades.
 down      Four of clubs.

@@ -66,7 +66,7 @@ def test_the_pozzo_is_walked_through_and_taken_from() -> None:
     assert player.press("t").startswith("Your turn: before anything else lay the nine of diamonds")
     assert player.press("x").startswith("The nine of diamonds first")
     player.press("enter", "up", "enter", "up", "enter")
-    assert player.press("n") == "You open with 15 points: combination 1: seven, eight, nine of diamonds."
+    assert player.press("n") == "You open with 15 points; combination 1: seven, eight, nine of diamonds."
 
 
 def test_the_pozzo_out_of_turn_and_the_focus_in_it() -> None:
@@ -244,7 +244,7 @@ def test_rummy_in_other_languages(lang: str, asked: str, called: str) -> None:
 def test_property() -> None:
     player = at_table("7s 9h Jd", run(1, "4s 5s 6s"), run(2, "9d Td Jd Qd", owner=0))
     assert player.press("y") == (
-        "Who owns which cards, 2 entries. You, 35 points: combination 2, 35 points: diamonds, nine to queen."
+        "Who owns which cards, 2 entries. You, 35 points; combination 2, 35 points: diamonds, nine to queen."
     )
     assert player.press("down").startswith("Anna, 15 points")
     player.press("backspace", "c")

@@ -40,7 +40,7 @@ def test_each_press_tells_more_and_then_it_begins_again() -> None:
     assert heard[:3] + heard[4:] == [
         "You can open.",
         "45 points, 6 cards.",
-        "Lay seven, eight, nine of hearts; three kings: spades, hearts, clubs.",
+        "Lay seven, eight, nine of hearts; three kings, spades, hearts, clubs.",
         "You can open.",
     ]
     assert heard[3].startswith("Still, lay nothing yet and throw the two of diamonds, as an expert would: ")

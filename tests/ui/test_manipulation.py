@@ -26,7 +26,7 @@ def test_three_fours_out_of_a_run() -> None:
     player.press("H")  # by rank, the fours are neighbours
     player.press("home", "down", "enter", "down", "down")
     assert player.press("enter") == "Selected, third: four of clubs."
-    assert player.press("n") == "You lay combination 2: three fours: diamonds, hearts, clubs."
+    assert player.press("n") == "You lay combination 2: three fours, diamonds, hearts, clubs."
     assert player.session.state.laid[0] == 10
     assert player.press("t").startswith("The turn could end now.")
     assert "You discard" in player.press("x")

@@ -81,7 +81,7 @@ def pick(player: Player, count: int) -> None:
 def test_ufficiale_lays_at_once() -> None:
     player = Player().table("7s 8s 9s 2c Kd", game="ufficiale", opened="nobody")
     pick(player, 3)
-    assert player.press("n") == "You open: combination 1: seven, eight, nine of spades."
+    assert player.press("n") == "You open; combination 1: seven, eight, nine of spades."
 
 
 def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
@@ -162,7 +162,7 @@ def test_rami_fifty_one_needs_a_run_without_a_joker() -> None:
     player.press("enter", "down", "enter", "down", "enter", "n")
     player.press("end", "enter", "up", "enter", "up", "enter")
     assert player.press("n") == (
-        "Prepared: three kings: diamonds, hearts, spades. 60 points: "
+        "Prepared: three kings, diamonds, hearts, spades. 60 points: "
         "to open, one combination must still be a run without a joker."
     )
     assert player.press("f") == "To open, one of your combinations must be a run without a joker."

@@ -81,7 +81,7 @@ def test_every_play_is_heard_forwards_and_the_same_back(tmp_path: Path) -> None:
     assert len(there) == 90
     assert there[:3] == [
         "Bruno draws.",
-        "Bruno opens with 75 points: combination 1: three jacks: spades, hearts, diamonds; combination 2: joker, jack "
+        "Bruno opens with 75 points; combination 1: three jacks, spades, hearts, diamonds; combination 2: joker, jack "
         "and queen of diamonds; combination 3: ace, two, three of spades.",
         "Bruno discards the ace of clubs. Your turn.",
     ]

@@ -115,7 +115,7 @@ def test_n_prepares_what_g_has_named() -> None:
     assert player.press("n").startswith("Select the cards")  # no card has been named yet
     player.press("g", "g", "g")
     assert player.press("n") == (
-        "45 points prepared, enough to open: seven, eight, nine of hearts; three kings: spades, hearts, clubs."
+        "45 points prepared, enough to open: seven, eight, nine of hearts; three kings, spades, hearts, clubs."
     )
     assert len(player.session.hand.prepared) == 2
 
@@ -138,7 +138,7 @@ def test_another_key_in_between_forgets_what_was_named() -> None:
 def test_f_lays_what_was_named_after_one_more_press() -> None:
     player = Player().table(OPENING, opened="other", values={"manipulation": False})
     player.press("g", "g", "g")
-    assert player.press("f") == "F again lays seven, eight, nine of hearts; three kings: spades, hearts, clubs."
+    assert player.press("f") == "F again lays seven, eight, nine of hearts; three kings, spades, hearts, clubs."
     assert not player.session.state.melds
     assert "You open" in player.press("f")
     assert len(player.session.state.melds) == 2

@@ -167,10 +167,10 @@ def test_preparing_and_opening() -> None:
     player.press("H")
     pick(player, 2, 3, 4)
     heard = player.press("n")
-    assert heard == "Prepared: three fives: hearts, diamonds, clubs. 30 points, enough to open."
+    assert heard == "Prepared: three fives, hearts, diamonds, clubs. 30 points, enough to open."
     assert player.press("f") == (
-        "You open with 30 points: combination 1: seven, eight, nine of spades; "
-        "combination 2: three fives: hearts, diamonds, clubs."
+        "You open with 30 points; combination 1: seven, eight, nine of spades; "
+        "combination 2: three fives, hearts, diamonds, clubs."
     )
     assert player.session.hand.prepared == []
     assert player.press("h") == "2 cards. Two of clubs; king of diamonds."
