@@ -54,7 +54,10 @@ presence-vote-go-on = { $name } votes for waiting no longer. { vote-missing }
     .brief = { $name } votes for going on.
 presence-vote-go-on-self = You vote for waiting no longer. { vote-missing }
     .brief = You vote for going on.
-vote-missing = Still to be asked: { LIST($names, style: "and") }.
+vote-missing = { $me ->
+    [yes] You have not voted yet.
+   *[no] Still to be asked: { LIST($names, style: "and") }.
+}
 presence-given-up = The match is given up: everybody wants it.
     .brief = The match is given up.
 presence-clock = { $name }: { $seconds ->

@@ -2,6 +2,10 @@
 
 table-open = Your table is open: { $game }. The code is { $code }. { table-waits }
 table-open-plain = Your table is open: { $game }. { table-waits }
+table-open-again = Back at your table: { $game }, with { LIST($names, style: "and") }.{ $code ->
+    [no] { "" }
+   *[other] { " " }The code is { $code }.
+} { table-waits }
 table-waits = { $missing ->
     [0] Everybody is here.
     [one] One more person is waited for.
@@ -91,7 +95,7 @@ bye-elsewhere = You go on from another program; this one has left the table.
 bye-left = You have left the table.
 bye-removed = You were sent away from the table.
 bye-banned = You were sent away from the table, and may not come back.
-bye-given-up = The match was given up. The table is closed.
+bye-given-up = The table is closed.
 bye-closed = Whoever opened the table has gone, and keeps the match. When they open it again, come back in the same way.
 bye-too-fast = The table closed the line: too much came at once.
 bye-no-message = The table closed the line: it did not understand this program.

@@ -54,7 +54,10 @@ presence-vote-go-on = { $name } vote pour ne plus attendre. { vote-missing }
     .brief = { $name } vote pour continuer.
 presence-vote-go-on-self = Tu votes pour ne plus attendre. { vote-missing }
     .brief = Tu votes pour continuer.
-vote-missing = On attend encore ces votes : { LIST($names, style: "and") }.
+vote-missing = { $me ->
+    [yes] Ton vote manque encore.
+   *[no] On attend encore ces votes : { LIST($names, style: "and") }.
+}
 presence-given-up = La partie est abandonnée : tout le monde le veut.
     .brief = La partie est abandonnée.
 presence-clock = { $name } : { $seconds ->

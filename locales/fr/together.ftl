@@ -2,6 +2,10 @@
 
 table-open = Ta table est ouverte : { $game }. Le code est { $code }. { table-waits }
 table-open-plain = Ta table est ouverte : { $game }. { table-waits }
+table-open-again = De retour à ta table : { $game }, avec { LIST($names, style: "and") }.{ $code ->
+    [no] { "" }
+   *[other] { " " }Le code est { $code }.
+} { table-waits }
 table-waits = { $missing ->
     [0] Tout le monde est là.
     [one] Il manque encore une personne.
@@ -91,7 +95,7 @@ bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la t
 bye-left = Tu as quitté la table.
 bye-removed = On t'a demandé de quitter la table.
 bye-banned = On t'a demandé de quitter la table, et tu ne peux pas revenir.
-bye-given-up = La partie a été abandonnée. La table est fermée.
+bye-given-up = La table est fermée.
 bye-closed = La personne qui a ouvert la table est partie, et garde la partie. Quand elle rouvrira la table, reviens de la même façon.
 bye-too-fast = La table a fermé la ligne : trop de choses à la fois.
 bye-no-message = La table a fermé la ligne : elle n'a pas compris ce programme.

@@ -54,7 +54,10 @@ presence-vote-go-on = { $name } vota per non aspettare più. { vote-missing }
     .brief = { $name } vota per andare avanti.
 presence-vote-go-on-self = Voti per non aspettare più. { vote-missing }
     .brief = Voti per andare avanti.
-vote-missing = Si aspetta ancora il voto di { LIST($names, style: "and") }.
+vote-missing = { $me ->
+    [yes] Manca il tuo voto.
+   *[no] Si aspetta ancora il voto di { LIST($names, style: "and") }.
+}
 presence-given-up = Si rinuncia alla partita: lo vogliono tutti.
     .brief = Si rinuncia alla partita.
 presence-clock = { $name }: { $seconds ->

@@ -2,6 +2,10 @@
 
 table-open = Il tuo tavolo è aperto: { $game }. Il codice è { $code }. { table-waits }
 table-open-plain = Il tuo tavolo è aperto: { $game }. { table-waits }
+table-open-again = Di nuovo al tuo tavolo: { $game }, con { LIST($names, style: "and") }.{ $code ->
+    [no] { "" }
+   *[other] { " " }Il codice è { $code }.
+} { table-waits }
 table-waits = { $missing ->
     [0] Ci sono tutti.
     [one] Manca ancora una persona.
@@ -91,7 +95,7 @@ bye-elsewhere = Continui da un altro programma; questo ha lasciato il tavolo.
 bye-left = Hai lasciato il tavolo.
 bye-removed = Ti hanno mandato via dal tavolo.
 bye-banned = Ti hanno mandato via dal tavolo, e non puoi tornare.
-bye-given-up = Si è rinunciato alla partita. Il tavolo è chiuso.
+bye-given-up = Il tavolo è chiuso.
 bye-closed = Chi ha aperto il tavolo se n'è andato, e conserva la partita. Quando lo riapre, torni allo stesso modo.
 bye-too-fast = Il tavolo ha chiuso la linea: troppe cose in una volta.
 bye-no-message = Il tavolo ha chiuso la linea: non ha capito questo programma.

@@ -112,6 +112,8 @@ def table(catalog: Catalog, about: Seated, me: str) -> str:
     owner = any(person.owner and person.name == me for person in about.people)
     if about.seat is None:
         return catalog.text("table-watched" if others else "table-watched-alone", game=game, names=others)
+    if owner and others:  # who opens a table is alone there at first
+        return catalog.text("table-open-again", game=game, names=others, code=about.code or "no", missing=still)
     if owner:
         message = "table-open" if about.code else "table-open-plain"
         return catalog.text(message, game=game, code=about.code, missing=still)

@@ -76,6 +76,8 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
         room.note("back", guest)
     guest.line, guest.language = line, language
     guest.heard = last_seq if 0 < last_seq <= room.stream.last else 0
+    if guest.heard == 0 and room.match is None:  # what was before, a program that knows nothing need not hear
+        guest.heard = room.stream.last
     guest.told_lost = False
     _own(room, guest)
     if guest.played_for and guest.seat is not None and room.match is not None:

@@ -155,10 +155,13 @@ class Room:
             guest.played_for = guest.told_lost = True
         else:
             self.guests.remove(guest)
-        if guest is self.owner:
+        inherited = guest is self.owner
+        if inherited:
             self.owner = next((g for g in self.seated if g.here), None)
         watched = what == "left" and guest.seat is None
         self.note("stopped-watching" if watched else what, guest, missing=self.free_seats)
+        if inherited and self.owner is not None:
+            self.note("owner", self.owner)
         self.tell_who()
         if self.match is not None and guest.seat is not None:
             self.match.play_for(guest.seat)

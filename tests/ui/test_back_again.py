@@ -251,3 +251,47 @@ def test_a_line_that_was_not_known_to_be_lost_is_no_other_machine() -> None:
     other.far.token = bruno.far.token
     other.connect()
     assert anna.hears() == ["Bruno goes on from another machine."]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_opened_the_table_and_is_back_before_the_deal_hears_no_old_news(lang: str) -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
+    assert bruno.together.name == "Bruno"
+    killed(anna)
+    place.wait(12)
+    anna = started_again(anna, lang)
+    heard = anna.hears()
+    code = anna.far.about.code if anna.far.about is not None else ""
+    assert heard[0] == anna.ui.text("table-open-again", game="Salotto", names=("Bruno",), code=code, missing=1)
+    assert heard[1:] == [anna.ui.text("waiting-keys", owner="yes")]
+
+
+def test_a_table_whose_owner_leaves_is_somebody_elses_and_that_is_told() -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno, carla = come(place, "Anna", "Bruno", "Carla")
+    for one in (bruno, carla):
+        one.hears()
+    anna.press("q")
+    anna.ui.press("y")
+    place.settle()
+    assert "The table is yours now." in bruno.hears()
+    assert "The table is now Bruno's." in carla.hears()
+    assert bruno.together.owner
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_vote_names_the_listener_as_such_and_its_end_is_told_once(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
+    anna.hears()
+    bruno.together.wishes.vote("give-up")
+    place.settle()
+    (said,) = anna.hears()
+    assert "Anna" not in said
+    anna.together.wishes.vote("give-up")
+    place.settle()
+    heard = anna.hears()
+    assert heard[0] == anna.ui.text("presence-given-up")
+    assert heard[-1] == anna.ui.text("bye-given-up")
+    assert not any(word in heard[-1] for word in ("match", "partita", "partie"))
