@@ -277,10 +277,7 @@ class Room:
 
     def tell(self) -> None:
         """Tell everybody what they have not been told yet."""
+        tell = self.stream.tell if self.match is None else self.match.tell
         for guest in list(self.guests):
-            if guest.line is None or guest.line.full:
-                continue
-            if self.match is not None:
-                self.match.tell(guest)
-            else:
-                self.stream.tell(guest)
+            if guest.line is not None and not guest.line.full:
+                tell(guest)
