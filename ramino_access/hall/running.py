@@ -84,10 +84,9 @@ class Running:
 
     def pass_for(self, seat: int) -> None:
         """Do for somebody who is away what must not keep the others waiting: neither call nor take the last look."""
-        turn = self.view(None).table.turn
         if self.table.window.asked == seat:
             self.runner.let_pass(seat, lambda answer: None)
-        elif self.table.turn == seat and turn.phase is Phase.LOOK:
+        elif self.table.turn == seat and self.table.phase is Phase.LOOK:
             self.runner.submit(seat, Pass(), None, lambda answer: None)
 
     @property
@@ -96,7 +95,7 @@ class Running:
         if self.table.window.asked is not None:
             return self.table.window.asked
         turn = self.table.turn
-        return turn if turn is not None and self.view(None).table.turn.phase is Phase.LOOK else None
+        return turn if turn is not None and self.table.phase is Phase.LOOK else None
 
     # ------------------------------------------------------------------ plays
 

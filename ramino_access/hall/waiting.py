@@ -135,9 +135,10 @@ class Waiting:
         match = self._room.match
         assert match is not None
         forced = match.forced
-        absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
-        if absent is not None and forced is not None:
-            self._scheduler.call_later(0, lambda: self._pass_for(absent, forced))
+        if forced is not None:
+            absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
+            if absent is not None:
+                self._scheduler.call_later(0, lambda: self._pass_for(absent, forced))
         self._time_turn()
         self._time_result()
 
@@ -153,8 +154,8 @@ class Waiting:
     def _time_turn(self) -> None:
         match, minutes = self._room.match, self._room.clock
         assert match is not None
-        seat, state = match.table.turn, match.view(None).table
-        turn = (seat, state.standing.hand, *state.turns)
+        seat, table = match.table.turn, match.table
+        turn = (seat, table.hand, table.turns)
         if turn == self._turn:
             return
         self._turn = turn

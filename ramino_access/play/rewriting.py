@@ -12,7 +12,7 @@ from functools import cache
 from operator import itemgetter
 from typing import Any, get_args, get_origin, get_type_hints
 
-from ..core.cards import Card
+from ..core.cards import HIDDEN, Card
 from ..core.state import State
 from ..core.view import View
 from .codec import ENCODER, FORMAT
@@ -129,4 +129,6 @@ _TEXTS = _Texts()
 
 
 def _cards(cards: Any) -> bytes:
+    if cards and cards[0] is HIDDEN and cards.count(HIDDEN) == len(cards):  # most that are seen
+        return b"[%s]" % b",".join([b'"?"'] * len(cards))
     return b"[%s]" % b",".join([_TEXTS[card] for card in cards])

@@ -121,9 +121,15 @@ def shape_of(record: type, tag: str | None = None) -> Encoding:
         tag=tag_of(record) if tag else None,
     )
     ways = [(f.name, shapes[f.name], f.default) for f in kept]
+    outs = [(f.name, shapes[f.name].out, f.default) for f in kept]
 
     def out(value: Any) -> Any:
-        return struct(*[_or_default(shape, getattr(value, name), default) for name, shape, default in ways])
+        values = []
+        for name, way, default in outs:
+            one = getattr(value, name)
+            # Where it equals the default it has to be that very object: msgspec leaves out nothing else.
+            values.append(default if one == default else one if way is None else way(one))
+        return struct(*values)
 
     if record in LASTING:
         out = lru_cache(MOST_WRITTEN)(out)
@@ -143,12 +149,6 @@ def union_of(records: Iterable[type], tag: str) -> Encoding:
         lambda value: shapes[type(value)].written(value),
         lambda value: back[type(value)].read(value),
     )
-
-
-def _or_default(shape: Encoding, value: Any, default: Any) -> Any:
-    """The value as it is written; where it equals the default, that very object, because msgspec leaves out nothing
-    else."""
-    return default if value == default else shape.written(value)
 
 
 def _field(field: dataclasses.Field[Any], kind: Any) -> tuple[str, Any] | tuple[str, Any, Any]:

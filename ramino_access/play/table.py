@@ -13,7 +13,7 @@ from ..core.events import Event, redact
 from ..core.match import next_hand
 from ..core.refusals import Refusal, TooLate
 from ..core.rules import Rules
-from ..core.state import State
+from ..core.state import Phase, State
 from ..core.view import View, view_of
 from ..games import GAMES
 from .calls import CLOSED, window_after
@@ -85,6 +85,16 @@ class Table:
     def turn(self) -> int | None:
         """Whose turn it is; None where the hand is over."""
         return None if self._state.over else self._state.turn.seat
+
+    @property
+    def phase(self) -> Phase:
+        """What the seat to move has to do."""
+        return self._state.turn.phase
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """How many turns each seat has finished in this hand."""
+        return self._state.turns
 
     @property
     def hand(self) -> int:

@@ -1,10 +1,12 @@
 """A hall beside a bare relay: plays for a second of the processor, how long until one is heard, handshakes, memory.
 
-Run as ``python -m tests.bench.bench_together [--plays N] [--heard N] [--tables N] [--handshakes N]``. Two people at
-each of ten tables play the same match at both servers, byte for byte: it is recorded beforehand. The hall is the whole
-of it, with its door and its files on the disk; the relay is the websocket library and a loop that passes on what the
-hall would have sent, without looking at it. Both are programs of their own, and their plays take turns, so that both
-meet the same load. The line is a proxy of our own that holds every byte back for as long as it takes, each way.
+Run as ``python -m tests.bench.bench_together [--plays N] [--heard N] [--tables N] [--handshakes N] [--side N ...]``.
+Two people at each table play the same match at both servers, byte for byte: it is recorded beforehand. No opponent of
+the program sits there, so none thinks. The hall is the whole of it, with its door, its files on the disk and the log
+that is synced before anybody hears of a play; the relay is the websocket library and a loop that passes on what the
+hall would have sent, without looking at it, and keeps nothing. Both are programs of their own, and their plays take
+turns, so that both meet the same load; only their own time of the processor counts, that of the system for them
+included. The line is a proxy of our own, a third program, that holds every byte back for as long as it takes, each way.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
@@ -43,13 +46,13 @@ from ramino_access.net.loop_round import LoopRound
 from ramino_access.play.common_log import CommonLog
 from ramino_access.play.match_folder import MatchFolder
 from ramino_access.ui.scheduler import LoopScheduler
+from tests.bench.line import Line
 from tests.hall.wire import Pipe, Place, Somebody
 
 PLAN = Plan("salotto", {}, 2, 2, ("Xaver",), code="CODE00", pace=0.0, seed=7)
 WIDE = Width(lines=10**6, from_one=10**6, opening=10**6, opening_from_one=10**6, new_from_one=10**6)
 HELLO = '{"type":"hello","protocol":1,"name":"%s"}'
 JOIN = '{"type":"join","code":"CODE%02d"}'
-SIDE_BY_SIDE = 10  # tables of one server
 LINES = (0.0, 0.080, 0.200)
 WARM = 100
 TURN = 20  # plays at one server, then at the other
@@ -83,12 +86,13 @@ def recorded(plays: int) -> tuple[tuple[tuple[bytes, ...], ...], list[Step]]:
 # ------------------------------------------------------------------ the servers
 
 
-def server(kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], control: Connection) -> None:
-    """A server in a process of its own. ``control``: is told the port, and the processor's seconds when it asks."""
-    asyncio.run({"hall": _hall, "tls": _hall, "relay": _relay}[kind](kind, told, script, control))
+def server(kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, control: Connection) -> None:
+    """A server with ``side`` tables in a process of its own. ``control``: is told the port, and the processor's seconds
+    when it asks."""
+    asyncio.run(_relay(told, script, side, control) if kind == "relay" else _hall(kind, side, control))
 
 
-async def _hall(kind: str, told: object, script: object, control: Connection) -> None:
+async def _hall(kind: str, side: int, control: Connection) -> None:
     hall = Hall(LoopScheduler(asyncio.get_running_loop()), secrets.randbelow, lambda: secrets.token_hex(16))
     hall.limits.messages = Rate(1e9, 1.0, time.monotonic)
     with tempfile.TemporaryDirectory() as folder:
@@ -100,7 +104,7 @@ async def _hall(kind: str, told: object, script: object, control: Connection) ->
             assert not isinstance(log, Problem)
             return log
 
-        for number in range(SIDE_BY_SIDE):
+        for number in range(side):
             hall.open(replace(PLAN, code=f"CODE{number:02}"), keep)
         door = Door(hall, WIDE, LoopRound(asyncio.get_running_loop().call_soon, common.sync))
         port = await door.open("127.0.0.1", 0, _tls(Path(folder)) if kind == "tls" else None)
@@ -111,9 +115,9 @@ def _tls(folder: Path) -> ssl.SSLContext:
     return certificate(folder / "certificate", datetime.datetime.now(datetime.UTC))[0]
 
 
-async def _relay(kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], control: Connection) -> None:
+async def _relay(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, control: Connection) -> None:
     tables: dict[object, list[ServerConnection]] = {}
-    steps = {table: iter(script) for table in range(SIDE_BY_SIDE)}
+    steps = {table: iter(script) for table in range(side)}
 
     async def pass_on(socket: ServerConnection) -> None:
         with suppress(ConnectionClosed):
@@ -151,10 +155,10 @@ async def _served(port: int, control: Connection) -> None:
 class Server:
     """A server, and what it takes of the processor."""
 
-    def __init__(self, kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step]) -> None:
+    def __init__(self, kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int = 1) -> None:
         self._control, theirs = multiprocessing.Pipe()
         context = multiprocessing.get_context("spawn")
-        self._process = context.Process(target=server, args=(kind, told, script, theirs), daemon=True)
+        self._process = context.Process(target=server, args=(kind, told, script, side, theirs), daemon=True)
         self._process.start()
         self.port = int(self._control.recv())
 
@@ -171,37 +175,7 @@ class Server:
         self._process.kill()
 
 
-# ------------------------------------------------------------------ the line
-
-
-async def delayed(port: int, seconds: float) -> asyncio.Server:
-    """A proxy that holds back what comes for so many seconds, in each direction."""
-
-    async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        due: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
-
-        async def deliver() -> None:
-            while True:
-                when, data = await due.get()
-                await asyncio.sleep(when - time.monotonic())
-                writer.write(data)
-                if not data:
-                    writer.close()
-                    return
-
-        job = asyncio.create_task(deliver())
-        with suppress(OSError):
-            while data := await reader.read(65536):
-                due.put_nowait((time.monotonic() + seconds, data))
-        due.put_nowait((time.monotonic() + seconds, b""))
-        await job
-
-    async def opened(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there, back = await asyncio.open_connection("127.0.0.1", port)
-        with suppress(asyncio.CancelledError):
-            await asyncio.gather(pass_on(reader, back), pass_on(there, writer), return_exceptions=True)
-
-    return await asyncio.start_server(opened, "127.0.0.1", 0)
+# ------------------------------------------------------------------ the players
 
 
 class Table:
@@ -258,48 +232,61 @@ class Table:
 # ------------------------------------------------------------------ what is measured
 
 
-async def plays(told: tuple[tuple[bytes, ...], ...], script: list[Step]) -> None:
+async def plays(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int) -> None:
     """Plays for a second of the processor, after the first of them, at which a server loads what it needs."""
-    servers = {kind: Server(kind, told, script) for kind in ("hall", "relay")}
-    tables = {kind: [Table(script) for _ in range(SIDE_BY_SIDE)] for kind in servers}
+    servers = {kind: Server(kind, told, script, side) for kind in ("hall", "relay")}
+    tables = {kind: [Table(script) for _ in range(side)] for kind in servers}
     for kind, several in tables.items():
         for number, table in enumerate(several):
             await table.sit(servers[kind].port, number)
-            for _ in range(WARM):
-                await table.play()
-    spent = dict.fromkeys(servers, 0.0)
+            await table.play(WARM)
+    spent: dict[str, list[float]] = {kind: [] for kind in servers}
     for _ in range(0, len(script) - WARM, TURN):
         for kind, several in tables.items():
             before = servers[kind].seconds()
             await asyncio.gather(*(table.play(TURN) for table in several))
-            spent[kind] += servers[kind].seconds() - before
-    made = SIDE_BY_SIDE * (len(script) - WARM)
+            spent[kind].append(servers[kind].seconds() - before)
+    made = side * (len(script) - WARM)
     for kind, several in tables.items():
         for table in several:
             await table.close()
         servers[kind].close()
-    rate = {kind: made / seconds for kind, seconds in spent.items()}
-    _row(f"{made} plays at {SIDE_BY_SIDE} tables of two people: plays for a second of the server's processor")
+    rate = {kind: made / sum(seconds) for kind, seconds in spent.items()}
+    turns = sorted(relay / hall for hall, relay in zip(spent["hall"], spent["relay"], strict=True))
+    _row(f"{made} plays at {side} tables of two people: plays for a second of the server's processor")
     _row(f"  hall {rate['hall']:.0f}, relay {rate['relay']:.0f}, ratio {rate['hall'] / rate['relay']:.2f}; aim 0.5")
+    middle, lowest, highest = statistics.median(turns), turns[0], turns[-1]
+    _row(f"  of {len(turns)} turns: half at {middle:.2f}, from {lowest:.2f} to {highest:.2f}")
 
 
-async def heard(told: tuple[tuple[bytes, ...], ...], script: list[Step], line: float) -> None:
-    """From the play to both ears, over a line."""
-    servers = {kind: Server(kind, told, script) for kind in ("hall", "relay")}
-    tables = {kind: Table(script) for kind in servers}
-    proxies = {kind: await delayed(one.port, line) for kind, one in servers.items()}
-    for kind, table in tables.items():
-        await table.sit(int(proxies[kind].sockets[0].getsockname()[1]))
-    while all([await table.play() for table in tables.values()]):
-        pass
-    _row(f"line of {1000 * line:.0f} ms: from a play to both ears, {len(script)} plays, milliseconds")
-    for kind, table in tables.items():
-        took = sorted(1000 * one for one in table.took)
-        p99 = took[int(0.99 * len(took))]
-        _row(f"  {kind}: median {statistics.median(took):.1f}, p99 {p99:.1f}; aim {2000 * line + 10:.0f}")
-        await table.close()
-        proxies[kind].close()
+async def heard(told: tuple[tuple[bytes, ...], ...], script: list[Step], line: float, side: int) -> None:
+    """From the play to both ears, over a line. Tables begin one after the other, so that their plays are spread."""
+    servers = {kind: Server(kind, told, script, side) for kind in ("hall", "relay")}
+    lines = {kind: Line(one.port, line) for kind, one in servers.items()}
+    tables = {kind: [Table(script) for _ in range(side)] for kind in servers}
+    for kind, several in tables.items():
+        for number, table in enumerate(several):
+            await table.sit(lines[kind].port, number)
+
+    async def play(number: int) -> None:
+        await asyncio.sleep(number * max(2 * line, 0.01) / side)
+        while all([await tables[kind][number].play() for kind in tables]):
+            pass
+
+    await asyncio.gather(*(play(number) for number in range(side)))
+    _row(f"line of {1000 * line:.0f} ms, {side} tables: from a play to both ears, {side * len(script)} plays, ms")
+    for kind, several in tables.items():
+        took = [one for table in several for one in table.took]
+        late = lines[kind].close()
+        text = f"{_p99(took):.1f}; aim {2000 * line + 10:.0f}; one way the line was late by {_p99(late):.1f} (p99)"
+        _row(f"  {kind}: median {1000 * statistics.median(took):.1f}, p99 {text}")
+        for table in several:
+            await table.close()
         servers[kind].close()
+
+
+def _p99(took: list[float]) -> float:
+    return 1000 * sorted(took)[int(0.99 * len(took))]
 
 
 async def handshakes(count: int) -> None:
@@ -368,18 +355,19 @@ def main() -> None:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--plays", type=int, default=400, help="at each table")
-    parser.add_argument("--heard", type=int, default=100, help="plays over each line")
+    parser.add_argument("--heard", type=int, default=100, help="plays over each line at each table")
+    parser.add_argument("--side", type=int, nargs="+", default=[1, 10], help="tables side by side")
     parser.add_argument("--handshakes", type=int, default=300)
     parser.add_argument("--tables", type=int, default=300)
     asked = parser.parse_args()
     told, script = recorded(WARM + max(asked.plays, asked.heard))
     waits: list[Callable[[], Awaitable[None]]] = []
-    if asked.plays:
-        waits.append(lambda: plays(told, script[: WARM + asked.plays]))
-    if asked.heard:
-        waits += [lambda line=line: heard(told, script[: asked.heard], line) for line in LINES]  # type: ignore[misc]
+    for side in asked.side if asked.plays else ():
+        waits.append(partial(plays, told, script[: WARM + asked.plays], side))
+    for line in LINES if asked.heard else ():
+        waits.append(partial(heard, told, script[: asked.heard], line, asked.side[-1]))
     if asked.handshakes:
-        waits.append(lambda: handshakes(asked.handshakes))
+        waits.append(partial(handshakes, asked.handshakes))
     for wait in waits:
         asyncio.run(wait())  # type: ignore[arg-type]
     if asked.tables:
