@@ -129,10 +129,9 @@ class Table:
         """What this seat may know now; ``None`` for somebody who only watches."""
         if self._views_of is not self._state:
             self._views_of, self._views = self._state, {}
-        view = self._views.get(seat)
-        if view is None:
-            view = self._views[seat] = view_of(self._state, seat)
-        return view
+        if seat not in self._views:
+            self._views[seat] = view_of(self._state, seat)
+        return self._views[seat]
 
     def notices(self, seat: int | None, after: int) -> tuple[Notice, ...] | None:
         """What this seat learns of the entries after this number; None where that is too long ago, and only a view
