@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ..core.actions import Discard, EndTurn, Undo
+from ..core.actions import Discard, DrawStock, EndTurn, Take, Undo
+from ..core.engine import check
 from ..core.rules import Rules
 from ..core.view import View
 from ..hints.hindsight import NEVER_AGAIN, Fed, Lesson, Missed, Moment, lessons, turn_of
@@ -36,22 +37,46 @@ def reviewed(rules: Rules, moments: Sequence[Moment], end: View, effort: Effort 
     ``moments`` are the seat's own plays of the hand, ``end`` is its view of the table when the hand was over. A play is
     judged as a hint judged it before, so the one never contradicts the other. Takes some seconds.
     """
-    judged = [(moment, judge(rules, moment, effort)) for moment in _standing(moments)]
+    chosen = [moment for moment in _standing(moments) if not forced(rules, moment)]
+    judged = [(moment, judge(rules, moment, effort)) for moment in chosen]
     left = {
         turn_of(moment.view): judgement for moment, judgement in judged if isinstance(moment.action, Discard | EndTurn)
     }
     found = [one for lesson in lessons(rules, moments, end) for one in _told(lesson, left.get(lesson.turn))]
     told = [one.judgement for one in found if one.judgement is not None]
-    for moment, judgement in judged:
-        price = judgement.price
-        if price is not None and price.clear and not any(judgement is one for one in told):
-            found.append(Learned(turn_of(moment.view), NEVER_AGAIN * price.lost, judgement=judgement))
-    return sorted(found, key=lambda one: -one.cost)[:MOST]
+    regrets = [
+        Learned(turn_of(moment.view), NEVER_AGAIN * judgement.price.lost, judgement=judgement)
+        for moment, judgement in judged
+        if judgement.price is not None and judgement.price.clear and not any(judgement is one for one in told)
+    ]
+    return sorted(told_once([*found, *regrets]), key=lambda one: -one.cost)[:MOST]
 
 
 def judge(rules: Rules, moment: Moment, effort: Effort | None = None) -> Judgement:
     """What an expert says of a play."""
     return Judge(rules, moment.view, effort).of(moment.action)
+
+
+def forced(rules: Rules, moment: Moment) -> bool:
+    """Whether there was nothing to decide: a card is drawn, and no discard may be taken."""
+    table = moment.view.table
+    counts = range(1, len(table.discards) + 1)
+    drawn = isinstance(moment.action, DrawStock)
+    return drawn and all(check(rules, table, table.turn.seat, Take(count)) is not None for count in counts)
+
+
+def told_once(found: Sequence[Learned]) -> Iterator[Learned]:
+    """Without the cheaper ones of what is told twice: several plays of a turn, or combinations that stayed in the hand
+    turn after turn."""
+    told: set[object] = set()
+    for one in sorted(found, key=lambda one: -one.cost):
+        about: object = None
+        if one.lesson is None and one.judgement is not None:
+            kept_back = isinstance(one.judgement.decision.reason, LayReason)
+            about = LayReason if kept_back else one.turn
+        if about is None or about not in told:
+            told.add(about)
+            yield one
 
 
 def _standing(moments: Sequence[Moment]) -> list[Moment]:

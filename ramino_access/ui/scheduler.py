@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 from collections.abc import Callable
 from typing import TypeVar
@@ -11,12 +12,16 @@ from ..play.scheduling import Timer
 
 T = TypeVar("T")
 
+SWITCH = 0.001
+"""Seconds after which a thread that thinks lets the loop go on; a key takes several such turns until it is answered."""
+
 
 class LoopScheduler:
     """The running asyncio loop as a scheduler. Even without a pause, keys that wait are let in between."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
+        sys.setswitchinterval(SWITCH)
 
     def time(self) -> float:
         return self._loop.time()

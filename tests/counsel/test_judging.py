@@ -18,10 +18,10 @@ from ramino_access.core.rng import shuffled
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, Standing, State, Turn
 from ramino_access.core.view import View, view_of
-from ramino_access.counsel.deciding import DrawReason, LayReason, TakeReason, ThrowReason, alike, decide
+from ramino_access.counsel.deciding import Decision, DrawReason, LayReason, TakeReason, ThrowReason, alike, decide
 from ramino_access.counsel.hinting import hint
-from ramino_access.counsel.judging import Judge
-from ramino_access.counsel.reviewing import judge, reviewed
+from ramino_access.counsel.judging import Judge, Judgement
+from ramino_access.counsel.reviewing import Learned, forced, judge, reviewed, told_once
 from ramino_access.counsel.trials import Effort, Price, Trials
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice
@@ -217,3 +217,23 @@ def test_the_review_of_whole_hands_agrees_with_the_hints() -> None:
     for one in reviewed(made, moments, view_of(table_, 0), QUICK):
         assert isinstance(one.lesson, Fed | Missed)
         assert one.agreed or (one.lesson is not None and one.judgement is not None)
+
+
+def test_a_turn_is_told_of_once_and_so_is_what_stayed_in_the_hand() -> None:
+    made = rules("salotto", manipulation=False)
+    view = table("7d Kc 2s", DIAMONDS, other="9s")
+    lays, throws = decide(made, view), decide(made, table("7h 8h Kc 2s 2d"))
+    price = Price(0.1, 0.01)
+
+    def regret(turn: int, decision: Decision, cost: float) -> Learned:
+        return Learned(turn, cost, judgement=Judgement(decision, DrawStock(), price))
+
+    found = [regret(1, lays, 5), regret(2, lays, 9), regret(3, throws, 4), regret(3, throws, 7), regret(4, throws, 1)]
+    assert [(one.turn, one.cost) for one in told_once(found)] == [(2, 9), (3, 7), (4, 1)]
+
+
+def test_a_draw_without_a_choice_is_not_judged() -> None:
+    made = rules("salotto", manipulation=False)
+    view = table("7h 8h Kc 2s", phase=Phase.DRAW)
+    assert forced(made, Moment(view, DrawStock()))
+    assert not forced(made, Moment(view._replace(table=replace(view.table, discards=cards("9h"))), DrawStock()))

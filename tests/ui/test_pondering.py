@@ -1,0 +1,104 @@
+"""Hints and reviews at home: worked out beside the loop, told in their order, while other keys are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ramino_access.core.actions import Discard, DrawStock, LayOff, Token
+from ramino_access.core.cards import face_of_code
+from ramino_access.counsel import hinting
+from ramino_access.ui.pondering import LONG, Beside
+from tests.ui.harness import Player, run
+
+OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
+
+
+def table() -> Player:
+    player = Player().table(OPENING, opened="other", values={"manipulation": False})
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    return player
+
+
+def texts(player: Player) -> list[str]:
+    return [one.text for one in player.heard]
+
+
+def test_a_hint_is_told_when_it_is_known_and_other_keys_before_it() -> None:
+    player = table()
+    player.ui.press("g")
+    assert texts(player) == []
+    player.ui.press("r")
+    (scores,) = texts(player)
+    player.clock.think()
+    assert texts(player) == [scores, "You can open."]
+
+
+def test_the_steps_keep_their_order_however_fast_they_are_asked_for() -> None:
+    player = table()
+    for _ in range(4):
+        player.ui.press("g")
+    player.clock.think()
+    heard = texts(player)
+    assert heard[:2] == ["You can open.", "45 points, 6 cards."]
+    assert heard[3].startswith("Still, lay nothing yet")
+    assert len(heard) == 4
+
+
+def test_what_an_expert_says_is_worked_out_only_when_it_is_asked_for() -> None:
+    player = table()
+    player.press("g", "g", "g")
+    found = player.session.hints.worked.hint()
+    assert found.judge is not None
+    assert found.judgement is None
+    player.press("g")
+    assert found.judgement is not None
+
+
+def test_a_hint_for_a_table_that_has_changed_is_made_anew() -> None:
+    player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.press("home")
+    while player.session.hand.focus is None or player.session.hand.focus.face.code != "7d":
+        player.press("down")
+    player.heard.clear()
+    player.ui.press("g")
+    player.ui.press("l")
+    for _ in range(3):
+        player.deliver()
+        player.clock.think()
+    assert "Nothing can be laid now." in texts(player)
+
+
+def test_whoever_waits_long_is_told() -> None:
+    player = table()
+    work: list[Callable[[], object]] = []
+    player.clock.work = lambda what, done: work.append(what) or player.clock.call_later(9, lambda: done(what()))  # type: ignore[method-assign,assignment,func-returns-value]
+    player.ui.press("g")
+    assert player.clock.step()
+    assert player.clock.now == LONG
+    assert texts(player) == ["One moment, this takes a little longer."]
+    assert player.clock.step()
+    assert texts(player)[1:] == ["You can open."]
+    assert len(work) == 1
+
+
+def test_the_review_is_worked_out_beside_the_loop_too() -> None:
+    player = Player().table("7d Qc 2c", run(1, "4d 5d 6d"), values={"manipulation": False}, stock="3d Qh", other="Kh")
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.press("home")
+    while player.session.hand.focus is None or player.session.hand.focus.face.code != "2c":
+        player.press("down")
+    player.press("x")
+    player.do(1, DrawStock())
+    player.do(1, LayOff(1, (Token(face_of_code("3d")),)))
+    player.do(1, Discard(Token(face_of_code("Kh"))))
+    player.heard.clear()
+    player.ui.press("A")
+    assert texts(player) == []
+    player.clock.think()
+    assert texts(player)[0].startswith("Review of the hand, 1 entry. Turn 1: you could have laid more.")
+
+
+def test_nothing_is_judged_that_is_not_the_player_s_to_decide() -> None:
+    player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), turn=1, values={"manipulation": False})
+    assert hinting.hint(player.session.rules, player.session.view).judge is None
