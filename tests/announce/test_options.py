@@ -158,3 +158,16 @@ def test_numbers_in_the_words_are_those_of_the_rules(lang: str) -> None:
     assert re.findall(r"\d+", size) == [str(GAMES["rami"].compile({"hand_size": 14}, 8).deal.hand_size(8))]
     joker = options.about(words, "rami", GAMES["rami"].option("joker_value"))
     assert re.findall(r"\d+", joker) == [str(GAMES["rami"].compile({}, 2).values.joker_in_hand)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_go_by_their_step_from_end_to_end(game: str) -> None:
+    for option in GAMES[game].options:
+        if option.is_switch or option.choices:
+            continue
+        step = option.step
+        assert option.stepped(option.low, 1) == option.low + step
+        assert option.stepped(option.low, 2) == option.low + 2 * step
+        assert option.stepped(option.high, -1) == option.high - step
+        assert option.stepped(option.low, -1) == option.low
+        assert option.stepped(option.high, 1) == option.high
