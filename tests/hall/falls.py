@@ -65,7 +65,7 @@ async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables:
 class SealedFalls:
     """What came of falls while deals were sealed. ``amid``: kills that came when a salt had been promised and no card
     been dealt; ``sealed`` matches were begun then, ``good`` verdicts of people and ``kept`` of the files came of them;
-    ``bad`` is what did not fit."""
+    ``bad`` is what did not fit; ``empty`` files were begun by a server that was killed before it had dealt."""
 
     falls: int = 0
     amid: int = 0
@@ -73,6 +73,7 @@ class SealedFalls:
     good: int = 0
     kept: int = 0
     left_out: int = 0
+    empty: int = 0
     bad: list[str] = field(default_factory=list)
 
 
@@ -93,7 +94,10 @@ async def fall_while_sealing(folder: Path, falls: int, rng: Random) -> SealedFal
         server.kill()
     for one in map(read, sorted((folder / "matches").glob("*.match"))):
         if isinstance(one, Problem):
-            figures.bad.append(one.reason)
+            if one.reason == "match-empty":  # killed before its first line: of such a match nobody has heard
+                figures.empty += 1
+            else:
+                figures.bad.append(one.reason)
             continue
         verdict = of_match(one.header, len(one.entries))
         figures.kept += verdict is not None and verdict.good

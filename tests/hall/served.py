@@ -113,7 +113,8 @@ class Robot:
 
     def _hear(self, update: Update) -> None:
         for notice in update.notices:
-            self.heard[notice.seq] = notice.seat, notice.events
+            if notice.seq:  # else no entry of the log: it says that the line is back
+                self.heard[notice.seq] = notice.seat, notice.events
 
     async def close(self) -> None:
         await self.link.close()
