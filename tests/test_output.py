@@ -281,3 +281,16 @@ def test_lines_fit_a_terminal_at_their_words(monkeypatch: pytest.MonkeyPatch) ->
     assert errors.getvalue().split("\n") == lines
     StandardOutput(file).write(text)
     assert file.getvalue() == text
+
+
+def test_an_empty_line_comes_with_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    screen, file = Screen(), io.StringIO()
+    monkeypatch.setattr(screen, "write", written.append)
+    for stream in (screen, file):
+        output = StandardOutput(stream)
+        for line in ("One.", "", "", "Two.", ""):
+            output.write(f"{line}\n")
+            output.flush()
+    assert written == ["One.\n", "\n\nTwo.\n"]
+    assert file.getvalue() == "One.\n\n\nTwo.\n\n"

@@ -32,15 +32,21 @@ class StandardOutput:
     def __init__(self, stream: TextIO | None = None) -> None:
         """``stream`` takes its place, where it leads elsewhere for a while."""
         self._stream = stream
+        self._empty = ""  # empty lines that go with what is written next
 
     def _now(self) -> TextIO | None:
         return self._stream or sys.stdout
 
     def write(self, text: str) -> None:
-        """Write the text. Raises NotWritten, and BrokenPipeError where the reader has had enough."""
+        """Write the text. Raises NotWritten, and BrokenPipeError where the reader has had enough.
+
+        An empty line that reaches a terminal by itself has fenrir break off what it says, and say "blank"."""
         try:
             stream = _open(self._now())
-            stream.write(_fitted(clean(text), stream))
+            text = self._empty + clean(text)
+            self._empty = text if not text.strip("\n") and stream.isatty() else ""
+            if not self._empty:
+                stream.write(_fitted(text, stream))
         except (OSError, ValueError) as error:
             raise _not_written(error) from None
 
