@@ -1,6 +1,7 @@
 # The tree of options: its branches, the search, presets, names, and what gives a setting its usual value back.
 
-no-usual = { $item } This has no usual value to go back to.
+only-heard = That cannot be changed here. { $item }
+no-usual = This has no usual value to go back to. { $item }
 usual-again = As usual. { $item }
 usual-already = That is as usual already. { $item }
 
@@ -91,6 +92,7 @@ config-games = What is remembered of each game for its next table, such as games
 
 ## On a display
 
+braille-only-heard = { $item } fixed
 braille-no-usual = { $item } no usual
 braille-usual-again = usual: { $item }
 braille-usual-already = usual already: { $item }

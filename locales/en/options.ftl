@@ -2,7 +2,7 @@
 # The pace is in tenths of a second.
 
 option-line = { $name }: { $value }.
-no-value = { $item } Nothing to change here: Enter takes it.
+no-value = Nothing to change here: Enter takes it. { $item }
 value-end = No further. { $item }
 rules-here = The rules of this table
     .about = Each option of the game that is being played, as it was chosen. D describes it.
@@ -221,7 +221,7 @@ setting-pace = Opponents wait
         [30] three seconds
        *[50] five seconds
     }
-    .about = How long opponents wait before each of their plays, so that you can follow.
+    .about = The pace: how long opponents wait before each of their plays, so that you can follow.
 setting-name = Your name: { $name }.
     .about = What the others at the table call you. It can have up to 40 letters.
 name-title = Your name.

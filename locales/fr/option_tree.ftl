@@ -1,6 +1,7 @@
 # L'arbre des options : les branches, la recherche, les ensembles, les noms et le retour à la valeur habituelle.
 
-no-usual = { $item } Il n'y a pas ici de valeur habituelle.
+only-heard = Cela ne se change pas ici. { $item }
+no-usual = Il n'y a pas ici de valeur habituelle. { $item }
 usual-again = Comme d'habitude. { $item }
 usual-already = C'est déjà comme d'habitude. { $item }
 
@@ -91,6 +92,7 @@ config-games = Ce qui est retenu de chaque jeu pour sa prochaine table, comme ga
 
 ## Sur l'afficheur
 
+braille-only-heard = { $item } fixe
 braille-no-usual = { $item } sans valeur habituelle
 braille-usual-again = habituel: { $item }
 braille-usual-already = déjà habituel: { $item }

@@ -2,7 +2,7 @@
 # Le rythme est en dixièmes de seconde.
 
 option-line = { $name } : { $value }.
-no-value = { $item } Rien à changer ici : Entrée choisit.
+no-value = Rien à changer ici : Entrée choisit. { $item }
 value-end = Pas plus loin. { $item }
 rules-here = Les règles de cette table
     .about = Chaque option du jeu en cours, comme elle a été choisie. D la décrit.
@@ -230,7 +230,7 @@ setting-pace = Les adversaires attendent
         [30] trois secondes
        *[50] cinq secondes
     }
-    .about = Combien de temps les adversaires attendent avant chacun de leurs coups, pour que tu puisses suivre.
+    .about = Le rythme : combien de temps les adversaires attendent avant chacun de leurs coups, pour que tu puisses suivre.
 setting-name = Ton nom : { $name }.
     .about = Comment les autres t'appellent à la table. Il peut avoir jusqu'à 40 lettres.
 name-title = Ton nom.

@@ -1,6 +1,7 @@
 # L'albero delle opzioni: i rami, la ricerca, le raccolte, i nomi e il ritorno al valore consueto.
 
-no-usual = { $item } Qui non c'è un valore consueto.
+only-heard = Qui non si può cambiare. { $item }
+no-usual = Qui non c'è un valore consueto. { $item }
 usual-again = Come al solito. { $item }
 usual-already = È già come al solito. { $item }
 
@@ -91,6 +92,7 @@ config-games = Quello che si ricorda di ogni gioco per il prossimo tavolo, come 
 
 ## Sul display
 
+braille-only-heard = { $item } fisso
 braille-no-usual = { $item } senza valore consueto
 braille-usual-again = solito: { $item }
 braille-usual-already = già solito: { $item }

@@ -2,7 +2,7 @@
 # Il ritmo è in decimi di secondo.
 
 option-line = { $name }: { $value }.
-no-value = { $item } Qui non c'è niente da cambiare: Invio sceglie.
+no-value = Qui non c'è niente da cambiare: Invio sceglie. { $item }
 value-end = Non oltre. { $item }
 rules-here = Le regole di questo tavolo
     .about = Ogni opzione del gioco in corso, come è stata scelta. D la descrive.
@@ -233,7 +233,7 @@ setting-pace = Gli avversari aspettano
         [30] tre secondi
        *[50] cinque secondi
     }
-    .about = Quanto aspettano gli avversari prima di ogni loro giocata, perché tu possa seguire.
+    .about = Il ritmo: quanto aspettano gli avversari prima di ogni loro giocata, perché tu possa seguire.
 setting-name = Il tuo nome: { $name }.
     .about = Come ti chiamano gli altri al tavolo. Può avere fino a 40 lettere.
 name-title = Il tuo nome.

@@ -61,6 +61,14 @@ def test_branches_open_with_enter_and_right_and_close() -> None:
     assert found.press("backspace", "d").endswith("how many finished matches are kept.")
 
 
+@pytest.mark.parametrize(("lang", "word"), [("it", "ritmo"), ("en", "pace"), ("fr", "rythme")])
+def test_the_pace_is_found_by_its_name(lang: str, word: str) -> None:
+    found = player(lang)
+    found.ui.run("settings.open")
+    found.press("f", *word)
+    assert found.ui.text("setting-pace") in found.press("enter")
+
+
 def test_x_and_delete_bring_the_usual_value_back() -> None:
     found = player(verbosity="full")
     open_setting(found.ui, "verbosity")
@@ -78,7 +86,7 @@ def test_x_and_delete_bring_the_usual_value_back() -> None:
     found.ui.run("settings.open")
     while found.press("down") != "Suoni":
         pass
-    assert found.press("x") == "Suoni Qui non c'è un valore consueto."
+    assert found.press("x") == "Qui non c'è un valore consueto. Suoni"
 
 
 def test_the_options_of_a_table_go_back_one_by_one() -> None:

@@ -86,7 +86,7 @@ def test_values_are_changed_described_and_remembered(more: str, less: str) -> No
     assert dict(remembered(player).options) == {"mode": "elimination"}
     assert player.press("up", "enter").endswith("Scoring: points game, cards laid count for you.")
     assert dict(remembered(player).options) == {}
-    assert player.press("home", more).endswith("Nothing to change here: Enter takes it.")
+    assert player.press("home", more).endswith("Nothing to change here: Enter takes it. Start the game.")
 
 
 @pytest.mark.parametrize(
@@ -218,6 +218,21 @@ def test_the_rules_here_are_those_that_are_played() -> None:
     assert player.press("d").startswith("In the points game")
     player.press("backspace", "o")
     assert player.press("home") == "The rules of this table"
+
+
+@pytest.mark.parametrize(
+    ("lang", "fixed"),
+    [
+        ("it", "Qui non si può cambiare."),
+        ("en", "That cannot be changed here."),
+        ("fr", "Cela ne se change pas ici."),
+    ],
+)
+def test_rules_that_are_played_can_not_be_changed(lang: str, fixed: str) -> None:
+    player = Player(lang).table("2c 3c")
+    player.press("b")
+    for key in ("right", "-", "x"):
+        assert player.press(key).startswith(f"{fixed} ")
 
 
 # ------------------------------------------------------------------ settings

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 
@@ -19,6 +20,12 @@ def has_words(text: str, wanted: str) -> bool:
     """Whether each of the words is in the text."""
     here = plain(text)
     return all(word in here for word in plain(wanted).split())
+
+
+def begins_words(text: str, wanted: str) -> bool:
+    """Whether words of the text begin with each of the words: "pace" is not in "space"."""
+    here = plain(text)
+    return all(re.search(rf"(?<!\w){re.escape(word)}", here) for word in plain(wanted).split())
 
 
 def find(texts: Sequence[str], wanted: str, after: int) -> int | None:

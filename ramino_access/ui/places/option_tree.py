@@ -9,7 +9,7 @@ from ...i18n.catalog import Catalog
 from ..commands.registry import command
 from .base import Words
 from .entry import TextEntry
-from .finding import has_words, plain
+from .finding import begins_words, has_words, plain
 from .lists import Item
 from .setting_items import Branch
 from .values import ValueItem, ValuesContext
@@ -105,14 +105,16 @@ class OptionTree(ValuesContext):
             self.search()
             return
         catalog = self.ui.catalog
-        named, described = [], []
+        named, described, mentioned = [], [], []
         for path, item in _walk(self.root.items):
             about = item.about(catalog) if isinstance(item, ValueItem) and item.about is not None else ""
             if has_words(item.words(catalog), sought):
                 named.append(path)
-            elif has_words(f"{item.words(catalog)} {about}", sought):
+            elif begins_words(whole := f"{item.words(catalog)} {about}", sought):
                 described.append(path)
-        found = named or described
+            elif has_words(whole, sought):
+                mentioned.append(path)
+        found = named or described or mentioned
         if not found:
             self.ui.tell("options-not-found", text=self.root.sought)
             return

@@ -33,6 +33,10 @@ class Branch(ValueItem):
     inside: Callable[[], Sequence[Item]] = list
     title: Words | None = None
 
+    @property
+    def is_fixed(self) -> bool:
+        return False
+
 
 def nearest(values: Sequence[V], now: V) -> int:
     """Where this value stands among those that a menu offers; for a number that is not there, the nearest one."""

@@ -24,6 +24,11 @@ class ValueItem(Item):
     name: str = ""
     rule: tuple[str, str] | None = None
 
+    @property
+    def is_fixed(self) -> bool:
+        """Whether it is only there to be heard."""
+        return self.take is None and self.change is None and self.back is None
+
 
 class ValuesContext(ListContext):
     """A list whose entries hold values. Enter goes on to the next value where there is nothing else to do."""
@@ -55,7 +60,8 @@ class ValuesContext(ListContext):
         """Change the value in focus and say what it is now."""
         item = self.item
         if not isinstance(item, ValueItem) or item.change is None:
-            self.ui.speak(lambda catalog: catalog.text("no-value", item=self.current(catalog)), "menu")
+            message = "only-heard" if isinstance(item, ValueItem) and item.is_fixed else "no-value"
+            self.ui.speak(lambda catalog: catalog.text(message, item=self.current(catalog)), "menu")
         elif item.change(by):
             self.read()
         else:
@@ -64,10 +70,12 @@ class ValuesContext(ListContext):
     def usual(self) -> None:
         """Make the entry in focus what it usually is, and say it."""
         item = self.item
-        if not isinstance(item, ValueItem) or item.back is None:
-            message = "no-usual"
-        else:
+        if isinstance(item, ValueItem) and item.back is not None:
             message = "usual-again" if item.back() else "usual-already"
+        elif isinstance(item, ValueItem) and item.is_fixed:
+            message = "only-heard"
+        else:
+            message = "no-usual"
         self.ui.speak(lambda catalog: catalog.text(message, item=self.current(catalog)), "menu")
 
     def describe(self) -> None:
