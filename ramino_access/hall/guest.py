@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -48,7 +47,7 @@ class Guest:
     ready: bool = False
     votes: set[str] = field(default_factory=set)
     known: bool = False
-    said: deque[float] = field(default_factory=deque)  # when they wrote their latest lines
+    said: list[float] = field(default_factory=list)  # when they wrote their latest lines
 
     @property
     def here(self) -> bool:

@@ -189,7 +189,7 @@ class Hall:
     def _go_on(self, visitor: Visitor) -> None:
         """It is known who this is, or is not: answer what came meanwhile."""
         while visitor.later and not visitor.asking and not visitor.dismissed and visitor.line in self._visitors:
-            self._answer(visitor, visitor.later.popleft())
+            self._answer(visitor, visitor.later.pop(0))
 
     # ------------------------------------------------------------------ tables
 
@@ -224,9 +224,10 @@ class Hall:
 
     def _sit(self, visitor: Visitor, room: Room, wish: Join) -> None:
         assert visitor.hello is not None
-        network = network_of(visitor.line.address)
-        if not visitor.belongs_to(room) and not self.limits.joins.allows(network):
-            visitor.line.send(Refused("too-many-joins"))
+        line = visitor.line
+        new = not (line.local or visitor.belongs_to(room))
+        if new and not self.limits.joins.allows(network_of(line.address)):
+            line.send(Refused("too-many-joins"))
             return
         guest = join(room, visitor.line, visitor.hello, visitor.token, wish, known=visitor.known)
         if isinstance(guest, str):

@@ -30,7 +30,7 @@ class Talk:
         or why nobody does."""
         now = self._scheduler.time()
         while guest.said and now - guest.said[0] >= WITHIN:
-            guest.said.popleft()
+            del guest.said[0]
         if len(guest.said) >= MOST:
             return Refused("too-much-said")
         text = clean_line(wish.text, MOST_SAID)

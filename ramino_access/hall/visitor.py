@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, field
 from hmac import compare_digest
 
@@ -31,7 +30,7 @@ class Visitor:
     tried: bool = False
     wrong: int = 0
     asking: bool = False
-    later: deque[FromPlayer] = field(default_factory=deque)
+    later: list[FromPlayer] = field(default_factory=list)
     room: Room | None = None
     guest: Guest | None = None
     refused: int = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from ramino_access.config.address import is_local
 from ramino_access.hall import lobby
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.lobby import TOLD_EVERY, line_of
@@ -47,7 +48,7 @@ class Caller:
 
     def __init__(self, place: Place, name: str, *, token: str = "", address: str = "127.0.0.1") -> None:
         self.place, self.name, self.token = place, name, token
-        self.pipe = Pipe(address=address)
+        self.pipe = Pipe(local=is_local(address), address=address)
         self.heard: list[Message] = []
         place.hall.opened(self.pipe)
         (welcome,) = self.ask(Hello(1, name, "en", token))

@@ -17,6 +17,7 @@ from ramino_access.hall.messages import (
     Refused,
     Renew,
     Seated,
+    Tables,
     Welcome,
     from_hall,
     write,
@@ -189,7 +190,7 @@ def test_what_was_sent_on_a_line_before_its_goodbye_takes_no_seat_back(house: Ho
 def test_too_much_while_a_secret_is_looked_up_ends_the_line(house: House) -> None:
     line = house.line()
     kept = list(house.hall._visitors.values())
-    got = house.say(line, Hello(PROTOCOL, "Anna", "en", "", SECRET), *[Join()] * 30, answered=False)
+    got = house.say(line, Hello(PROTOCOL, "Anna", "en", "", SECRET), *[Tables()] * 30, answered=False)
     assert whys(got)[0] == "too-fast"
     (visitor,) = kept
     assert len(visitor.later) == MOST_LATER
