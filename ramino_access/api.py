@@ -37,11 +37,15 @@ meanwhile), or a ``Refusal``, which has a ``code`` and typed arguments.
 >>> said[-1]
 Done(seq=1)
 
-**Opponents.** ``choose`` and ``choose_call`` say what an opponent of one of ``LEVELS`` would do, from a view alone.
+**Opponents.** ``choose`` and ``choose_call`` say what an opponent of one of ``LEVELS`` would do, from a view alone. One
+of ``TEMPERS`` may be named behind the level: they play differently, and are about equally strong.
 
 >>> from random import Random
 >>> play = api.choose(chair.now.view, chair.now.rules, Random(1), "novice")
 >>> chair.check(play) is None
+True
+>>> bold = api.choose(chair.now.view, chair.now.rules, Random(1), "casual", "bold")
+>>> chair.check(bold) is None
 True
 
 **Words.** A ``Catalog`` speaks one of ``LANGUAGES``; the ``facts`` of the rules let it choose the words that are right
@@ -73,7 +77,7 @@ from .announce.reading import hand as read_hand
 from .announce.reading import scores as read_scores
 from .announce.reading import turn as read_turn
 from .announce.refusal import word as why_refused
-from .bots import LEVELS, choose, choose_call
+from .bots import LEVELS, TEMPERS, choose, choose_call
 from .core.actions import Action
 from .core.cards import Card, Face
 from .core.events import Event
@@ -99,6 +103,7 @@ __all__ = [
     "GAMES",
     "LANGUAGES",
     "LEVELS",
+    "TEMPERS",
     "Action",
     "Answer",
     "AtOnce",
