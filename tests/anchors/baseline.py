@@ -11,9 +11,10 @@ from ramino_access.core.state import Phase
 from ramino_access.core.view import View
 from ramino_access.hints.masks import card_at, mask, place, places
 from tests.anchors.melding import POINTS, deadwood, joining, least_after
-from tests.anchors.rules import KNOCK
+from tests.anchors.rules import KNOCK, TARGET
 
-PATIENT = 4  # points with which the greedy player knocks
+PATIENT = 4  # points with which the greedy player knocks while the scores are level
+SHIFT = 40  # points more or fewer for a lead as large as what the leader lacks to the target
 
 
 def baseline(view: View, rules: Rules, rng: Random) -> Action:
@@ -31,9 +32,9 @@ def baseline(view: View, rules: Rules, rng: Random) -> Action:
     return leave(at, knocks=least <= KNOCK)
 
 
-def greedy(view: View, rules: Rules, rng: Random) -> Action:
+def greedy(view: View, rules: Rules, rng: Random, shift: float = SHIFT) -> Action:
     """A greedy player: takes the discard where that leaves less outside melds, throws what leaves least, the dearest of
-    these, and knocks with four points."""
+    these, and knocks with four points, with more when it leads and fewer when it is behind."""
     state = view.table
     hand = mask(view.hand)
     if state.turn.phase is Phase.DRAW:
@@ -41,7 +42,14 @@ def greedy(view: View, rules: Rules, rng: Random) -> Action:
         return Take() if least_after(hand | top, top) < deadwood(hand) else DrawStock()
     just = mask(state.turn.taken)
     least, _, at = min((deadwood(hand & ~(1 << at)), -POINTS[at], at) for at in places(hand & ~just))
-    return leave(at, knocks=least <= PATIENT)
+    return leave(at, knocks=least <= min(KNOCK, max(0, _patience(view, shift))))
+
+
+def _patience(view: View, shift: float) -> float:
+    """With how many points the greedy player knocks at these scores."""
+    scores = view.table.standing.scores
+    seat = view.seat or 0
+    return PATIENT + shift * (scores[seat] - scores[1 - seat]) / (TARGET - max(scores))
 
 
 def leave(at: int, *, knocks: bool) -> Action:

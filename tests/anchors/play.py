@@ -1,7 +1,8 @@
 """Two players of gin rummy beside each other, in mirrored pairs of games with the same cards.
 
-Run as ``python -m tests.anchors.play [FIRST] [SECOND] [--pairs N] [--seed N]`` with the players expert, greedy and
-baseline. Prints a line each ten pairs, so that a run can be stopped. A pair counts as one result for the interval.
+Run as ``python -m tests.anchors.play [FIRST] [SECOND] [--pairs N] [--seed N]``. The players are expert, greedy, level
+(greedy, but at every score as at level scores) and baseline. Prints a line each ten pairs, so that a run can be
+stopped. A pair counts as one result for the interval.
 """
 
 from __future__ import annotations
@@ -9,13 +10,19 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
 
 from tests.anchors.baseline import baseline, greedy
 from tests.anchors.expert import expert
 from tests.anchors.table import PlayedGame, Player, play_pair
 
-PLAYERS: dict[str, Player] = {"baseline": baseline, "greedy": greedy, "expert": expert}
+PLAYERS: dict[str, Player] = {
+    "baseline": baseline,
+    "greedy": greedy,
+    "level": partial(greedy, shift=0),
+    "expert": expert,
+}
 
 
 @dataclass(slots=True)

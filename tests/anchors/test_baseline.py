@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from ramino_access.core.actions import Action, Declare, Discard, DrawStock, Take
+from ramino_access.core.change import changed
 from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of
 from tests.anchors.baseline import baseline, greedy
@@ -73,3 +74,18 @@ def test_the_greedy_player_takes_what_leaves_less() -> None:
 def test_the_greedy_player_waits_for_four_points() -> None:
     assert thrown(position("As 2s 3s 7d 7c 7h Td Jd Qd 5h Kc", OTHER), greedy) == {"Kc"}
     assert thrown(position("As 2s 3s 7d 7c 7h Td Jd Qd 4h Kc", OTHER), greedy) == {"Kc!"}
+
+
+@pytest.mark.parametrize(("scores", "knocks"), [((0, 0), True), ((10, 20), False), ((0, 90), False), ((90, 0), True)])
+def test_it_waits_longer_when_it_is_behind(scores: tuple[int, int], knocks: bool) -> None:
+    state = position("As 2s 3s 7d 7c 7h Td Jd Qd 3h Kc", OTHER)
+    state = changed(state, standing=changed(state.standing, scores=scores))
+    assert thrown(state, greedy) == {"Kc!" if knocks else "Kc"}
+
+
+def test_it_knocks_with_up_to_ten_points_when_it_is_well_ahead() -> None:
+    for loose, knocked in (("9h", "Kc!"), ("9h 2h", "Kc")):
+        hand = f"As 2s 3s 7d 7c 7h Td Jd Qd {loose} Kc" if " " not in loose else f"As 2s 3s 4s 7d 7c 7h 8h {loose} Kc"
+        state = position(hand, OTHER)
+        state = changed(state, standing=changed(state.standing, scores=(90, 0)))
+        assert thrown(state, greedy) == {knocked}
