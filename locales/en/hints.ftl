@@ -178,7 +178,13 @@ braille-hint-worth = { $proven ->
 }{ $points ->
     [0] {""}
    *[other] { count-points },{" "}
-}{ $count } cards, { $plays } plays
+}{ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+}
 braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
 braille-hint-play-lay-off = { LIST($cards) } on { $meld }.
 braille-hint-play-joker = jk from { $meld } for { CARD($card) }.
@@ -188,7 +194,7 @@ braille-hint-play-split = split { $meld } after { RANK($card) }.
 braille-hint-play-merge = { $other } to { $meld }.
 braille-hint-play-last = discard { CARD($card) }.
 braille-hint-hope-cards = wait { LIST($cards) }
-braille-hint-short-points = { $points } of { $minimum }, { $missing } short.
+braille-hint-short-points = { $points } of { $minimum }.
 braille-hint-throw = throw { CARD($card) }, helped by { $outs }, costs { $points }
 braille-hint-keep = keep { LIST($groups) }.
 braille-hint-lacks-all = needs { LIST($cards) }
@@ -222,6 +228,8 @@ braille-hint-lay = you can { $how ->
     [rearrange] rearrange
    *[meld] lay
 }
+braille-hint-open = you can open
+braille-hint-out = you can go out
 braille-hint-nothing = nothing to lay
 braille-hint-throw-why = throw: { $why ->
     [alone] goes with nothing

@@ -21,7 +21,7 @@ braille-discards-never = no: no discards here
 braille-nothing-here = { $what } nothing to do
 braille-hint-off = no: hints are off, { $key }
 braille-hint-over = over; { $key } reviews
-braille-hint-hope = { $count } cards would help
+braille-hint-hope = cards that would help: { $count }
 braille-hint-near = { hand-kind }: lacks { $count }
 braille-voice-not-ours = no: the screen reader's voice
 braille-output-alone = no: no other output
@@ -47,6 +47,7 @@ braille-which-card-title = the jk is
 
 braille-keys-or = { $first }
 braille-help-title = keys
+braille-help-line = { $keys }: { $what }
 braille-key-up = up
 braille-key-down = down
 braille-key-left = left

@@ -61,6 +61,7 @@ line-back-missed = Back. { $count ->
 
 no-line-address = No table answers at { $address }. Is the address right, and is the table open?
 no-line-certificate = The table at { $address } does not show the certificate of the invitation. It may be somebody else's; nothing was sent.
+no-line-untrusted = The table at { $address } shows a certificate that this machine does not know; nothing was sent. Give the whole invitation that you were sent.
 no-line-nonsense = The table at { $address } sends what this program does not understand; you have left it. Perhaps it needs another version of the program.
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in what is agreed at the table, or with --port.
 host-not-here = Without a certificate a table opens on this machine only. Install the extra "together", or say --without-tls: then whoever listens in on the way can read all that is sent.

@@ -206,7 +206,7 @@ braille-hint-play-split = scinde { $meld } après { RANK($card) }.
 braille-hint-play-merge = { $other } à { $meld }.
 braille-hint-play-last = jette { CARD($card) }.
 braille-hint-hope-cards = attends { LIST($cards) }
-braille-hint-short-points = { $points } sur { $minimum }, manque { $missing }.
+braille-hint-short-points = { $points } sur { $minimum }.
 braille-hint-throw = jette { CARD($card) }, aidée par { $outs }, coûte { $points }
 braille-hint-keep = garde { LIST($groups) }.
 braille-hint-lacks-all = manque { LIST($cards) }
@@ -239,6 +239,11 @@ braille-hint-lay = tu peux { $how ->
     [joker] poser avec un joker
     [rearrange] remanier
    *[meld] poser
+}
+braille-hint-open = tu peux ouvrir
+braille-hint-out = tu peux { $tradition ->
+    [french] fermer
+   *[other] terminer
 }
 braille-hint-nothing = rien à poser
 braille-hint-throw-why = jette: { $why ->

@@ -61,6 +61,7 @@ line-back-missed = De retour. { $count ->
 
 no-line-address = Aucune table ne répond à l'adresse { $address }. L'adresse est-elle juste, et la table ouverte ?
 no-line-certificate = La table à l'adresse { $address } ne montre pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé.
+no-line-untrusted = La table à l'adresse { $address } montre un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Donne toute l'invitation que tu as reçue.
 no-line-nonsense = La table à l'adresse { $address } envoie ce que ce programme ne comprend pas ; tu l'as quittée. Il lui faut peut-être une autre version du programme.
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans ce qui est convenu à la table, ou avec --port.
 host-not-here = Sans certificat, une table ne s'ouvre que sur cet ordinateur. Installe l'extra « together », ou écris --without-tls : alors qui écoute en chemin lit tout ce qui passe.

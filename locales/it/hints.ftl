@@ -222,7 +222,7 @@ braille-hint-play-split = dividi { $meld } dopo { RANK($card) }.
 braille-hint-play-merge = { $other } a { $meld }.
 braille-hint-play-last = scarta { CARD($card) }.
 braille-hint-hope-cards = aspetta { LIST($cards) }
-braille-hint-short-points = { $points } di { $minimum }, mancano { $missing }.
+braille-hint-short-points = { $points } di { $minimum }.
 braille-hint-throw = scarta { CARD($card) }, aiutata da { $outs }, pesa { $points }
 braille-hint-keep = tieni { LIST($groups) }.
 braille-hint-lacks-all = manca { LIST($cards) }
@@ -256,6 +256,11 @@ braille-hint-lay = puoi { $how ->
     [rearrange] rimaneggiare
    *[meld] calare
 }
+braille-hint-open = puoi { $tradition ->
+    [room] entrare in gioco
+   *[other] aprire
+}
+braille-hint-out = puoi chiudere
 braille-hint-nothing = niente da calare
 braille-hint-throw-why = scarta: { $why ->
     [alone] non lega

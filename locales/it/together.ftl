@@ -61,6 +61,7 @@ line-back-missed = Di nuovo in linea. { $count ->
 
 no-line-address = All'indirizzo { $address } non risponde nessun tavolo. L'indirizzo è giusto, e il tavolo è aperto?
 no-line-certificate = Il tavolo all'indirizzo { $address } non mostra il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente.
+no-line-untrusted = Il tavolo all'indirizzo { $address } mostra un certificato che questo computer non conosce; non è stato mandato niente. Scrivi tutto l'invito che hai ricevuto.
 no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo programma non capisce; l'hai lasciato. Forse gli serve un'altra versione del programma.
 host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra: tra gli accordi del tavolo, o con --port.
 host-not-here = Senza certificato un tavolo si apre solo su questo computer. Installa l'extra "together", oppure scrivi --without-tls: allora chi ascolta lungo la strada legge tutto quello che passa.

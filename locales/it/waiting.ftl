@@ -25,7 +25,7 @@ braille-people-opponents = { $count ->
    *[other] avversari
 }: { LIST($names) }
 braille-line-looking = ancora nessuna risposta
-braille-waiting-undealt = carte non date, mancano { $missing }
+braille-waiting-undealt = carte non date, persone attese { $missing }
 braille-seal-first = sigillate
 
 ## Opening a table on this machine

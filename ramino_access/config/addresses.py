@@ -38,6 +38,14 @@ class Addresses:
                 continue
         return found
 
+    def recognized(self, address: Address) -> Address:
+        """The same address, with the certificate that was shown there, where it is known and none was named."""
+        if address.tls and not address.fingerprint:
+            known = next((one for one in self.all() if one.where == address.where), None)
+            if known is not None:
+                return replace(address, fingerprint=known.fingerprint)
+        return address
+
     def keep(self, address: Address) -> None:
         """Put an address first; the oldest make room."""
         others = [one for one in self.all() if one.where != address.where]

@@ -20,6 +20,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import Phase, State
 from ..core.view import View
+from ..hints.advice import ends_hand
 from ..hints.missing import SeatKnowledge, outlook
 from ..hints.throwing import NEAR_THE_END, Throw, helps_the_next, throws
 
@@ -193,7 +194,7 @@ def _laid(rules: Rules, view: View, best: Action) -> Decision:
     )
     reason = LayReason(
         cards=len(table.hands[seat]) - left_in(after, seat),
-        out=after.over or len(after.hands[seat]) <= rules.tabling.kept_back,
+        out=ends_hand(rules, after),
         owed=owed,
         near=nearest if fewest(table) <= NEAR_THE_END else None,
     )

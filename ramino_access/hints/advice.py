@@ -144,10 +144,10 @@ def _plan(rules: Rules, table: State, aim: Aim, nodes: int) -> Laying | None:
     if not stages or not solution.cards:
         return None
     opens = table.turn.seat not in table.opened
-    return Laying(tuple(stages), solution.cards, solution.points, solution.proven, opens, _out(rules, now))
+    return Laying(tuple(stages), solution.cards, solution.points, solution.proven, opens, ends_hand(rules, now))
 
 
-def _out(rules: Rules, table: State) -> bool:
+def ends_hand(rules: Rules, table: State) -> bool:
     """Whether the hand is over, or can be ended by throwing the last card."""
     hand = table.hands[table.turn.seat]
     if table.over or len(hand) != 1:

@@ -55,7 +55,7 @@ class Meeting:
     def go(self, address: Address, role: Role = "player") -> None:
         """Go to the tables at this address."""
         self._ui.tell("waiting-connecting", address=address.where)
-        self._next().join(address, role)
+        self._next().join(self._addresses.recognized(address), role)
 
     def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
         """Open a table on this machine, and sit down at it."""

@@ -120,7 +120,7 @@ class Sitting:
             address,
             lambda table: ends.hello(),
             lost=together.lost,
-            unreachable=lambda why: together.unreachable(why, address.where),
+            unreachable=lambda why: together.unreachable(_why(why, address), address.where),
         )
         link.table = together.table
         together.table.token = words.get(address.where, name) if words is not None else ""
@@ -141,6 +141,11 @@ class Sitting:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+
+def _why(reason: str, address: Address) -> str:
+    """Why there is no line; a certificate is a stranger's where an invitation has named another one."""
+    return "untrusted" if reason == "certificate" and not address.fingerprint else reason
 
 
 def _raise(task: asyncio.Task[None]) -> None:

@@ -49,3 +49,16 @@ def test_a_file_that_says_nothing_costs_nothing(tmp_path: Path, text: str) -> No
     assert known.all() == []
     known.keep(Address("192.0.2.1"))
     assert [one.where for one in known.all()] == ["192.0.2.1:8470"]
+
+
+def test_an_address_that_is_typed_is_gone_to_with_the_certificate_that_was_shown_there(tmp_path: Path) -> None:
+    known = Addresses(tmp_path / "addresses.json")
+    known.keep(Address("192.0.2.7", 8470, "KAFFEE", "0123456789abcdef"))
+    assert known.recognized(Address("192.0.2.7")) == Address("192.0.2.7", fingerprint="0123456789abcdef")
+    for other in (
+        Address("192.0.2.8"),
+        Address("192.0.2.7", 8471),
+        Address("192.0.2.7", plain=True),
+        Address("192.0.2.7", fingerprint="fedcba9876543210"),
+    ):
+        assert known.recognized(other) == other

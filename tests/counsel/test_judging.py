@@ -237,3 +237,12 @@ def test_a_draw_without_a_choice_is_not_judged() -> None:
     view = table("7h 8h Kc 2s", phase=Phase.DRAW)
     assert forced(made, Moment(view, DrawStock()))
     assert not forced(made, Moment(view._replace(table=replace(view.table, discards=cards("9h"))), DrawStock()))
+
+
+def test_where_the_hand_can_be_ended_nothing_more_is_to_be_said() -> None:
+    made = rules("salotto", manipulation=False)
+    view = table("Ts Js Qs 2c")
+    reason = decide(made, view).reason
+    assert isinstance(reason, LayReason)
+    assert reason.out
+    assert hint(made, view).judge is None

@@ -15,6 +15,7 @@ from ramino_access.config.settings import Settings
 from ramino_access.hall.hall import Hall
 from ramino_access.net.door import Door
 from ramino_access.net.meeting import Meeting
+from ramino_access.net.sitting import _why
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.controller import Controller
@@ -77,3 +78,10 @@ def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert told.stdout == "[]\n"
+
+
+def test_a_certificate_that_no_invitation_has_named_is_not_called_another_ones() -> None:
+    bare, invited = Address("192.0.2.7"), Address("192.0.2.7", fingerprint="0123456789abcdef")
+    assert _why("certificate", bare) == "untrusted"
+    assert _why("certificate", invited) == "certificate"
+    assert _why("address", bare) == "address"

@@ -184,7 +184,7 @@ def test_a_secret_that_is_chosen_without_a_line_is_not_the_players() -> None:
     comer.line = False
     comer.identity.choose()
     comer.type("my own secret")
-    assert comer.type("my own secret").endswith(comer.player.ui.text("line-none"))
+    assert comer.type("my own secret").endswith(comer.player.ui.text("line-unheard"))
     assert comer.welcomed(known=True) == ""
     assert comer.identity.secret == comer.kept.secrets["Anna"] == SECRET
 
