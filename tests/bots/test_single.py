@@ -24,12 +24,13 @@ from ramino_access.bots.onepack.single import (
     single,
     tried,
 )
+from ramino_access.bots.onepack.whole import needs
 from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.engine import apply, start
 from ramino_access.core.extending import fits
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import State
+from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.hints.masks import mask, place
@@ -158,6 +159,40 @@ def test_what_the_pozzo_makes_dangerous_is_kept() -> None:
     assert isinstance(careless, Discard)
     assert careless.token.face is face_of_code("Qh")
     assert careful.token.face is not careless.token.face
+
+
+def test_what_the_next_player_could_meld_is_not_thrown_where_only_the_top_may_be_taken() -> None:
+    # Bruno took up the king and the queen of hearts: the jack would make a run of them.
+    hands = {"Anna": "2c 4d 7s 6d 3h", "Bruno": "Kh Qh 5s 9s"}
+    state = position(UFFICIALE, {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Tc 8d", "phase": "play"})
+    seen = tuple(Trace(1, card(face_of_code(code), 0), to_hand=True) for code in ("Kh", "Qh"))
+    table = mind_of(UFFICIALE, replace(state, trail_since=seen)).dealt()
+    jack, low = (place(face_of_code(code)) for code in ("Jh", "2d"))
+    table.hands[0] |= 1 << jack
+    careful = dict(Valuation(danger=20.0).worths(table, table.hands[0]))
+    careless = dict(Valuation().worths(table, table.hands[0]))
+    assert careful[jack] - careless[jack] >= 20.0
+    # The cards that lie in the discards can't be had by anybody: two of them are no danger.
+    nine = place(face_of_code("9d"))
+    buried = table.copy()
+    buried.discards = [place(face_of_code(code)) for code in ("9h", "9c", "8d", "Td", "2s")]
+    reach = Valuation(danger=20.0).who_has(buried, buried.hands[0])
+    assert reach.danger([1 << place(face_of_code("9h")) | 1 << place(face_of_code("9c"))]) == 0.0
+    assert reach.danger(buried.game.deck.pairs[nine]) < reach.danger(buried.game.deck.pairs[low])
+
+
+def test_what_the_hands_within_reach_need_is_kept() -> None:
+    hands = {"Anna": "As Ah Ad 4h 5h 6h 7h 2s 2d Ks Kh", "Bruno": 10}
+    data = {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Kd Kc 3c", "phase": "play"}
+    table = mind_of(UFFICIALE, position(UFFICIALE, data)).dealt()
+    needed = needs(table)
+    at = {code: place(face_of_code(code)) for code in ("Ks", "2s", "5h")}
+    assert needed[at["Ks"]] < 0.1 < 0.5 < needed[at["2s"]] <= needed[at["5h"]] <= 1.0
+    table.melded = 1
+    assert needs(table) == {}  # who has laid something lays off as well
+    table.melded = 0
+    table.hands[0] &= table.hands[0] - 1
+    assert needs(table) == {}  # of ten cards no nine are melds of three and four
 
 
 def test_melds_are_held_back_until_somebody_has_few_cards() -> None:

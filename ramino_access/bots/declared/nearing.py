@@ -23,7 +23,7 @@ from ...hints.winning import aims, melds
 class NearingWeights:
     """What a strong player goes by."""
 
-    chance: float = 1.0  # how many unseen cards one comes to see for each that one draws
+    chance: float = 0.85  # how many unseen cards one comes to see for each that one draws
     least: float = 0.03  # how likely a missing card comes at the least
     take: float = 1.3  # how much nearer the discard must bring one, beside a card from the stock
     total: float = 0.02  # what a point of the total is worth that decides when the stock is exhausted

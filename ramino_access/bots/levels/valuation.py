@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ...hints.masks import places
 from ..onepack.imagining import ImaginedTable
+from ..onepack.whole import needs
 
-DRAWS = 1.5  # how many of the unseen cards one may expect to come by in time
 NEVER = -100_000.0
 
 
@@ -60,6 +60,8 @@ class Valuation:
     fit: float = 15.0  # how little one likes to throw what fits the table
     danger: float = 0.0  # how little one likes to throw what others can meld
     serve: float = 0.0  # how much one likes to keep what may yet make melds
+    draws: float = 1.5  # how many of the unseen cards one may expect to come by in time
+    aim: float = 0.0  # how much one likes to keep what hands need that could be laid whole
     reach: float = 0.6  # how likely it is to get a card that lies in the discards
     hold: int = 99  # melds are held back while everybody else holds more cards than this
     rest: int = 1  # never where no more than so many cards would stay
@@ -146,6 +148,7 @@ class Valuation:
         deck, seat = table.game.deck, table.seat
         hand = table.hands[seat]
         reach = self.who_has(table, cards) if self.danger or self.serve else None
+        needed = needs(table) if self.aim else {}
         found = []
         for at in places(cards):
             worth = self.whole * (hand & deck.near[at]).bit_count() - self.cost * deck.held[at]
@@ -157,23 +160,34 @@ class Valuation:
                     worth += self.danger * reach.danger(deck.pairs[at])
                 if self.serve:
                     worth += self.serve * reach.service(deck.pairs[at])
+            if needed:
+                worth += self.aim * needed[at]
             found.append((at, worth))
         return found
 
     def who_has(self, table: ImaginedTable, cards: int) -> Reach:
-        """Where the cards are for all that the mover knows, who keeps these ones."""
+        """Where the cards are for all that the mover knows, who keeps these ones.
+
+        Where any discards may be taken, everybody can have what lies there; where only the top may, what is thrown is
+        offered to the next player alone, and what lies below it to nobody.
+        """
+        game = table.game
         discards = sum(1 << at for at in table.discards)
-        shown = hidden = 0
         others = table.others()
+        offered = others if game.deep else others[:1]
+        shown = hidden = theirs = 0
         for other in others:
             shown |= table.shown[other]
+        for other in offered:
+            theirs |= table.shown[other]
             hidden += (table.hands[other] & ~table.shown[other]).bit_count()
-        unseen = table.game.deck.whole & ~(table.hands[table.seat] | discards | shown | table.gone)
+        unseen = game.deck.whole & ~(table.hands[table.seat] | discards | shown | table.gone)
         total = max(1, unseen.bit_count())
-        one, drawn = self.guess * hidden / total / len(others), DRAWS / total
+        one, drawn = self.guess * hidden / total / len(offered), self.draws / total
+        sure = discards | theirs if game.deep else theirs
         return Reach(
-            sure=discards | shown,
-            nobodys=~(discards | shown | unseen),
+            sure=sure,
+            nobodys=~(sure | unseen),
             theirs=(one * one, one, 1.0),
             kept=cards,
             discards=discards,

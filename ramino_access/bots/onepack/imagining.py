@@ -83,8 +83,10 @@ class ImaginedTable:
         return other
 
     def others(self) -> list[int]:
-        """The seats that the mover plays against."""
-        return [seat for seat in self.game.seats if seat != self.seat]
+        """The seats that the mover plays against, the next first."""
+        seats = self.game.seats
+        me = seats.index(self.seat)
+        return [*seats[me + 1 :], *seats[:me]]
 
     def fewest(self) -> int:
         """How many cards the opponent has who has the fewest."""
@@ -208,8 +210,7 @@ class ImaginedTable:
         if not self.hands[seat]:
             self.over = True
             return
-        me = game.seats.index(seat)
-        others = game.seats[me + 1 :] + game.seats[:me]
+        others = self.others()
         self.turns += 1
         able = callers(others, self.opened) if game.calls and self.fits >> at & 1 else []
         if able:

@@ -63,10 +63,9 @@ class Level:
         return self.deep if game.deep else self.shallow
 
 
-STRONG = Level(
-    deep=LevelSettings(Valuation(danger=20.0)),
-    shallow=LevelSettings(Valuation(stock=0.0, whole=5.0, half=3.0, cost=0.8, fit=0.0, serve=50.0, reach=0.0)),
-)
+#: Where only the top may be taken: what may yet make melds is kept, and what the next player could meld is not thrown.
+RACING = Valuation(stock=0.0, whole=0.0, half=1.0, cost=0.8, fit=5.0, serve=200.0, draws=2.0, danger=20.0, reach=0.0)
+STRONG = Level(deep=LevelSettings(Valuation(danger=20.0)), shallow=LevelSettings(RACING))
 EXPERT = Level(
     deep=LevelSettings(
         Valuation(
@@ -75,7 +74,7 @@ EXPERT = Level(
         TrialBudget(),
     ),
     # No gain by trials was seen here: a hand is short, and chance outweighs most choices.
-    shallow=LevelSettings(Valuation(stock=0.0, whole=0.0, half=3.0, cost=0.8, fit=5.0, serve=100.0, reach=0.0, hold=4)),
+    shallow=LevelSettings(replace(RACING, hold=4, aim=20.0)),
 )
 
 
