@@ -19,7 +19,7 @@ from ramino_access.bots.levels.valuation import Valuation
 from ramino_access.bots.onepack.bits import deck_of
 from ramino_access.bots.onepack.imagining import ImaginedTable
 from ramino_access.bots.onepack.single import EXPERT, STRONG, drawing, imagined, paying
-from ramino_access.core.actions import Action, Discard, DrawStock, Pass, Take, Token
+from ramino_access.core.actions import Action, Discard, DrawStock, EndTurn, Pass, Take, Token
 from ramino_access.core.engine import check
 from ramino_access.core.policies.declaring import Declaring
 from ramino_access.core.rules import Rules
@@ -60,7 +60,10 @@ class _Seen:
             offers = sorted(self._mind.offers(self._table), reverse=True)
             counts = [n for _, n in offers if not n or self._legal(Take(n))]
             return drawing(self._rules, self._state, [self._best([(n, partial(self._fetched, n)) for n in counts])])
-        return paying(self._rules, self._state, self._table) or self._best(list(self._plays()))
+        plays = list(self._plays())
+        if not plays:  # the card that was taken is the only one left
+            return EndTurn()
+        return paying(self._rules, self._state, self._table) or self._best(plays)
 
     def _plays(self) -> Iterator[tuple[Action, Choice]]:
         hand = self._table.hands[self._table.seat]
