@@ -118,9 +118,17 @@ class _Foreseen:
         if not state.discards or check(self._rules, state, self._seat, Take()) is not None:
             return DrawStock()
         seats = state.seats
-        stock, _ = self._soonest(hand, self._stock[::seats])
-        take, _ = self._soonest(hand | mask(state.discards[-1:]), [0, *self._stock[seats - 1 :: seats]])
-        return Take() if take < stock else DrawStock()
+        following = self._hands[(self._seat + 1) % seats]
+
+        def race(with_top: int, draws: list[int], theirs: list[int]) -> tuple[bool, float, float]:
+            """Whether this seat is out before the next, how soon, and how late the next."""
+            own, _ = self._soonest(with_top, draws)
+            other, _ = self._soonest(following, theirs)
+            return own < inf and own <= other, -own, other
+
+        stock = race(hand, self._stock[::seats], self._stock[1::seats])
+        take = race(hand | mask(state.discards[-1:]), [0, *self._stock[seats - 1 :: seats]], self._stock[::seats])
+        return Take() if take > stock else DrawStock()
 
     def _throw(self) -> Action:
         state = self._state
