@@ -35,7 +35,10 @@ practice-not-saved = What you have learned cannot be kept in { $file }. The syst
 ## Walking through the cards
 
 lesson-cards = Your cards
-lesson-cards-next = In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } throws a card. First, get to know your hand. { lesson-cards-next.want }
+lesson-cards-next = { $lays ->
+        [no] In a turn, { $draw } draws a card and { $throw } throws one, until you can declare a winning hand.
+       *[yes] In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } throws a card.
+    } First, get to know your hand. { lesson-cards-next.want }
     .want = Press { $next } three times: it reads the next card.
 lesson-cards-previous = { lesson-cards-previous.want }
     .want = Press { $previous }: it goes back a card.

@@ -35,7 +35,10 @@ practice-not-saved = Ce que tu as appris ne peut pas être gardé dans { $file }
 ## Parcourir les cartes
 
 lesson-cards = Tes cartes
-lesson-cards-next = À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte. D'abord, découvre ta main. { lesson-cards-next.want }
+lesson-cards-next = { $lays ->
+        [no] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses annoncer une main gagnante.
+       *[yes] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte.
+    } D'abord, découvre ta main. { lesson-cards-next.want }
     .want = Appuie trois fois sur { $next } : la carte suivante est lue.
 lesson-cards-previous = { lesson-cards-previous.want }
     .want = Appuie sur { $previous } : on recule d'une carte.

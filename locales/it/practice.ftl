@@ -35,7 +35,10 @@ practice-not-saved = Quello che hai imparato non si può conservare in { $file }
 ## Scorrere le carte
 
 lesson-cards = Le tue carte
-lesson-cards-next = In un turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta. Per prima cosa, conosci la tua mano. { lesson-cards-next.want }
+lesson-cards-next = { $lays ->
+        [no] In un turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché puoi dichiarare una mano vincente.
+       *[yes] In un turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
+    } Per prima cosa, conosci la tua mano. { lesson-cards-next.want }
     .want = Premi tre volte { $next }: legge la carta seguente.
 lesson-cards-previous = { lesson-cards-previous.want }
     .want = Premi { $previous }: torna indietro di una carta.

@@ -79,6 +79,13 @@ def test_what_a_step_wants_fits_a_display(game: str, name: str, lang: str) -> No
         assert short.text(message, **args).endswith(want)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_told_to_lay_where_nothing_is_laid(game: str, lang: str) -> None:
+    lays = {"it": "cali combinazioni", "en": "lay combinations", "fr": "poses des combinaisons"}[lang]
+    assert (lays in taking(game, "cards", lang).since(0)) == (game != "toscano")
+
+
 def test_a_lesson_waits_for_its_key_and_explains_another() -> None:
     player = taking("salotto", "draw")
     assert player.since(0).endswith("A turn begins with a card. Press Space: it draws from the stock.")
