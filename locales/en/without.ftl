@@ -1,6 +1,6 @@
 # A match that goes on without the player, who is out of it; the ranking at its end.
 
-without-over = You are out. Space asks whether to go on to the end of the match.
+without-over = Space asks whether to go on to the end of the match.
 without-to-result = On to the result of the hand.
 without-question = Go on to the end of the match?
 without-to-end = On to the end of the match.
@@ -8,7 +8,7 @@ without-space = They play without you: Space goes on to the result.
 ranking = Final ranking: { LIST($lines, style: "semicolon") }.
 turn-match-over = The match is over.
 
-braille-without-over = you are out; Space asks
+braille-without-over = Space: end of the match?
 braille-without-to-result = to the result
 braille-without-question = to the end of the match?
 braille-without-to-end = to the end of the match

@@ -1,6 +1,6 @@
 # Une partie qui continue sans le joueur, qui en est sorti ; le classement à la fin.
 
-without-over = Tu es hors de la partie. Espace demande s'il faut aller à la fin de la partie.
+without-over = Espace demande s'il faut aller à la fin de la partie.
 without-to-result = On va au résultat de la manche.
 without-question = Aller à la fin de la partie ?
 without-to-end = On va à la fin de la partie.
@@ -8,7 +8,7 @@ without-space = On joue sans toi : Espace va au résultat.
 ranking = Classement final : { LIST($lines, style: "semicolon") }.
 turn-match-over = La partie est finie.
 
-braille-without-over = hors de la partie; Espace demande
+braille-without-over = Espace: fin de la partie?
 braille-without-to-result = au résultat
 braille-without-question = à la fin de la partie?
 braille-without-to-end = à la fin de la partie

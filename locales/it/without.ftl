@@ -1,6 +1,6 @@
 # Una partita che va avanti senza il giocatore, che ne è fuori; la classifica alla fine.
 
-without-over = Sei fuori dal gioco. Spazio chiede se andare alla fine della partita.
+without-over = Spazio chiede se andare alla fine della partita.
 without-to-result = Si va al risultato della manche.
 without-question = Andare alla fine della partita?
 without-to-end = Si va alla fine della partita.
@@ -8,7 +8,7 @@ without-space = Si gioca senza di te: Spazio va al risultato.
 ranking = Classifica finale: { LIST($lines, style: "semicolon") }.
 turn-match-over = La partita è finita.
 
-braille-without-over = sei fuori; Spazio chiede
+braille-without-over = Spazio: fine della partita?
 braille-without-to-result = al risultato
 braille-without-question = alla fine della partita?
 braille-without-to-end = alla fine della partita

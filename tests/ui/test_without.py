@@ -88,7 +88,7 @@ def test_a_hand_that_ends_by_itself_says_what_space_does() -> None:
     player = out()
     while not player.session.state.over:
         assert player.clock.step()
-    assert player.heard[-1].text == "You are out. Space asks whether to go on to the end of the match."
+    assert player.heard[-1].text == "Space asks whether to go on to the end of the match."
     assert player.press("space") == QUESTION["en"]
 
 
