@@ -21,7 +21,7 @@ def test_the_same_certificate_is_shown_again(tmp_path: Path) -> None:
     _, once = certificate(file, NOW)
     _, again = certificate(file, NOW + timedelta(days=DAYS) - LEFT - timedelta(minutes=1))
     assert once == again
-    assert len(once) == 16
+    assert len(once) == 32
 
 
 def test_a_new_one_is_made_in_time(tmp_path: Path) -> None:
