@@ -13,7 +13,7 @@ from ..play.scheduling import Scheduler
 from ..play.table import Table
 from .guest import Guest
 from .likeness import compared
-from .messages import Happening, Open, Presence, Seated
+from .messages import Happening, Open, Person, Presence, Seated
 from .running import Running
 from .sealing import Sealer
 from .stream import Stream
@@ -62,14 +62,14 @@ class Plan:
         return (*(guest.name for guest in people), *others)[: self.seats]
 
     def described(
-        self, reader: Guest, guests: Sequence[Guest], owner: Guest | None, names: tuple[str, ...], table: str
+        self, reader: Guest, people: tuple[Person, ...], owner: Guest | None, names: tuple[str, ...], table: str
     ) -> Seated:
-        """What the table is, for one of the people at it; ``names``: of all seats, once the match has begun."""
+        """What the table is, for one of the ``people`` at it; ``names``: of all seats, once the match has begun."""
         return Seated(
             self.game,
             dict(self.options),
             self.seats,
-            tuple(one.person(owner) for one in guests),
+            people,
             reader.seat,
             names,
             self.people,
@@ -123,7 +123,10 @@ class Room:
 
     def described(self, reader: Guest) -> Seated:
         """What the table is, for one of the people at it."""
-        return self.plan.described(reader, self.guests, self.owner, self.names, self.id)
+        return self.plan.described(reader, self._people(), self.owner, self.names, self.id)
+
+    def _people(self) -> tuple[Person, ...]:
+        return tuple([guest.person(self.owner) for guest in self.guests])
 
     def free_seat(self) -> int | None:
         """The first seat that waits for somebody; None where none does."""
@@ -271,8 +274,9 @@ class Room:
 
     def tell_who(self) -> None:
         """Tell everybody who is here, and what the table is."""
+        people = self._people()  # once for all: there may be many who watch
         for guest in self.guests:
-            guest.send(self.described(guest))
+            guest.send(self.plan.described(guest, people, self.owner, self.names, self.id))
         self.tell()
 
     def tell(self) -> None:

@@ -19,7 +19,7 @@ from .codec import ENCODER, FORMAT
 from .shapes import LEFT_OUT, shape_of_field, write_card
 from .sound import secrets_in
 
-MOST_KEPT = 4096
+MOST_KEPT = 1024
 """Parts of rows that are kept, of all tables together."""
 
 Writer = Callable[[Any], bytes]

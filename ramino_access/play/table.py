@@ -71,8 +71,6 @@ class Table:
         self._compiled = game.compile(setup.options, len(setup.names))
         self._played: list[tuple[State, Play]] = []  # the plays of this hand, each with the table before it
         self._told: list[Notice] = []  # the events of this hand, unredacted: nobody above sees them
-        self._views: dict[int | None, View] = {}  # of one state, those that somebody has asked for
-        self._views_of: State | None = None
         self._state = state or _dealt(self._compiled, setup)
         self.rules = self._compiled.for_hand(self._state)
 
@@ -118,7 +116,6 @@ class Table:
         other = copy(self)
         other._log = None
         other._played, other._told = list(self._played), list(self._told)
-        other._views = dict(self._views)
         return other
 
     def keep_in(self, log: Log) -> None:
@@ -127,11 +124,7 @@ class Table:
 
     def view(self, seat: int | None) -> View:
         """What this seat may know now; ``None`` for somebody who only watches."""
-        if self._views_of is not self._state:
-            self._views_of, self._views = self._state, {}
-        if seat not in self._views:
-            self._views[seat] = view_of(self._state, seat)
-        return self._views[seat]
+        return view_of(self._state, seat)
 
     def notices(self, seat: int | None, after: int) -> tuple[Notice, ...] | None:
         """What this seat learns of the entries after this number; None where that is too long ago, and only a view
