@@ -81,11 +81,14 @@ class Plan:
         )
 
 
+def _persons(guests: Sequence[Guest], owner: Guest | None) -> tuple[Person, ...]:
+    return tuple([guest.person(owner) for guest in guests])
+
+
 class Room:
     """A table and its people. ``dice`` gives a number below the one it is asked for, ``keep`` opens a match's log,
     ``changed`` hears whenever something has happened to the people or a hand is over, lists and records know the table
-    by its ``name``.
-    """
+    by its ``name``."""
 
     def __init__(
         self,
@@ -123,10 +126,7 @@ class Room:
 
     def described(self, reader: Guest) -> Seated:
         """What the table is, for one of the people at it."""
-        return self.plan.described(reader, self._people(), self.owner, self.names, self.id)
-
-    def _people(self) -> tuple[Person, ...]:
-        return tuple([guest.person(self.owner) for guest in self.guests])
+        return self.plan.described(reader, _persons(self.guests, self.owner), self.owner, self.names, self.id)
 
     def free_seat(self) -> int | None:
         """The first seat that waits for somebody; None where none does."""
@@ -274,7 +274,7 @@ class Room:
 
     def tell_who(self) -> None:
         """Tell everybody who is here, and what the table is."""
-        people = self._people()  # once for all: there may be many who watch
+        people = _persons(self.guests, self.owner)  # once for all: there may be many who watch
         for guest in self.guests:
             guest.send(self.plan.described(guest, people, self.owner, self.names, self.id))
         self.tell()
