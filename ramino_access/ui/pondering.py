@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from .acting import session_of
 
 if TYPE_CHECKING:
-    from ..play.scheduling import Scheduler
+    from ..play.scheduling import Scheduler, Timer
     from .controller import Controller
     from .match.hinting import Worked
     from .match.session import Session
@@ -21,28 +21,46 @@ if TYPE_CHECKING:
 MOST_TIMES = 3
 """How often something is worked out anew because the table has changed meanwhile."""
 
+MOST_ASKED = 5
+"""Questions of one player that wait for their answers."""
+
 LONG = 1.0
 """Seconds after which a player is told that it takes longer."""
 
 
 class Beside:
-    """What the player of this program asks, worked out beside the loop, one question after the other, so that the
-    answers keep their order while every other key is answered at once. ``tell`` says a message."""
+    """What one player asks, worked out beside the loop, one question after the other, so that the answers keep their
+    order while every other key is answered at once. ``tell`` says a message; ``busy``: whether too many others ask."""
 
-    def __init__(self, scheduler: Scheduler, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, scheduler: Scheduler, tell: Callable[[str], None], busy: Callable[[], bool] = lambda: False
+    ) -> None:
         self._scheduler = scheduler
         self._tell = tell
+        self._busy = busy
         self._asked: deque[tuple[Callable[[], object], Callable[[], None]]] = deque()
+        self._job: Timer | None = None
 
     def __call__(self, work: Callable[[], object], then: Callable[[], None]) -> None:
-        """Work this out, then go on."""
-        self._asked.append((work, then))
-        if len(self._asked) == 1:
-            self._next()
+        """Work this out, then go on; or say that it can't be now."""
+        if not self._asked and self._busy():
+            self._tell("ponder-busy")
+        elif len(self._asked) >= MOST_ASKED:
+            self._tell("ponder-long")
+        else:
+            self._asked.append((work, then))
+            if len(self._asked) == 1:
+                self._next()
+
+    def close(self) -> None:
+        """Nobody waits for an answer any more."""
+        self._asked.clear()
+        if self._job is not None:
+            self._job.cancel()
 
     def _next(self) -> None:
         work, _ = question = self._asked[0]
-        self._scheduler.work(work, lambda known: self._answer())
+        self._job = self._scheduler.work(work, lambda known: self._answer())
         self._scheduler.call_later(LONG, lambda: self._ask_for_patience(question))
 
     def _ask_for_patience(self, question: object) -> None:

@@ -16,7 +16,7 @@ OWNER = Person("Me", 0, owner=True)
     ("people", "seat", "code", "said"),
     [
         ((OWNER,), 0, "ACDE", "Your table is open: Salotto. The code is ACDE. 2 more people are waited for."),
-        ((OWNER, ANNA), 0, "", "Your table is open: Salotto. One more person is waited for."),
+        ((OWNER, ANNA), 0, "", "Back at your table: Salotto, with Anna. One more person is waited for."),
         ((ME,), 0, "", "You sit at the table: Salotto. 2 more people are waited for."),
         ((ME, ANNA), 0, "", "You sit at the table: Salotto, with Anna. One more person is waited for."),
         ((ME, ANNA, BRUNO), 0, "", "You sit at the table: Salotto, with Anna and Bruno. Everybody is here."),

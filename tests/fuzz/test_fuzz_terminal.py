@@ -39,7 +39,7 @@ GROWTH = 50 * 1024  # kilobytes that a session may take beyond what it has at it
 
 GOODBYES = ["".join(Catalog(lang).text("goodbye").split()) for lang in LANGUAGES]
 BEGUN = re.compile(r'ramino_access/(?!__(?:init|main)__\.py", line \d+, in <module>)')  # not yet while Python loads it
-NEXT_OUTPUT = "O"  # answered when one has been found
+LATER = frozenset("OgzZA")  # answered when an output has been found, or a hint; tests/ui/test_pondering holds them to it
 
 SEQUENCES = {
     "up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D", "home": "\x1b[H", "end": "\x1b[F",
@@ -102,7 +102,7 @@ def silent(lines: list[str]) -> tuple[int, list[str]]:
         if found[1] == "said":
             waiting = ""
             continue
-        if waiting and waiting != NEXT_OUTPUT:
+        if waiting and waiting not in LATER:
             unanswered.append(waiting)
         pressed, waiting = pressed + 1, found[2]
     return pressed, unanswered  # the last key may have been the one that leaves

@@ -14,7 +14,7 @@ from ramino_access.announce import hints
 from ramino_access.counsel import hinting
 from ramino_access.i18n import LANGUAGES
 from ramino_access.net import thinking
-from ramino_access.net.ssh import scheduler as schedulers
+from ramino_access.ui import pondering
 from ramino_access.ui.pondering import MOST_TIMES
 from tests.ssh.test_player import Sitting, sitting
 from tests.ui.harness import Player
@@ -91,12 +91,12 @@ async def test_hints_keep_their_order_and_their_steps(tmp_path: Path, slow: Slow
 async def test_whoever_asks_too_much_or_too_long_is_told(
     tmp_path: Path, slow: Slow, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(schedulers, "LONG", 0.05)
+    monkeypatch.setattr(pondering, "LONG", 0.05)
     async with sitting(tmp_path, lang) as one:
         await at_the_table(one)
         before = len(one.told)
-        one.player.typed(b"g" * (schedulers.MOST_ASKED + 1))
-        assert heard(one, before) == [one.player.ui.text("ponder-busy")]
+        one.player.typed(b"g" * (pondering.MOST_ASKED + 1))
+        assert heard(one, before) == [one.player.ui.text("ponder-long")]
         await one.until(lambda: len(one.told) > before + 1)
         assert heard(one, before + 1) == [one.player.ui.text("ponder-long")]
         slow.go.set()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ramino_access.core.actions import Discard, DrawStock, LayOff, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.counsel import hinting
-from ramino_access.ui.pondering import LONG, Beside
+from ramino_access.ui.pondering import LONG, MOST_ASKED, Beside
 from tests.ui.harness import Player, run
 
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
@@ -102,3 +102,14 @@ def test_the_review_is_worked_out_beside_the_loop_too() -> None:
 def test_nothing_is_judged_that_is_not_the_player_s_to_decide() -> None:
     player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), turn=1, values={"manipulation": False})
     assert hinting.hint(player.session.rules, player.session.view).judge is None
+
+
+def test_no_more_questions_wait_than_anybody_means_to_ask() -> None:
+    player = table()
+    for _ in range(MOST_ASKED):
+        player.ui.press("g")
+    assert texts(player) == []
+    player.ui.press("g")
+    assert texts(player) == ["One moment, this takes a little longer."]
+    player.clock.think()
+    assert len(texts(player)) == MOST_ASKED + 1

@@ -23,6 +23,7 @@ from ...ui.history import History
 from ...ui.places.menus import main_menu
 from ...ui.places.question import Question
 from ...ui.places.waiting import WaitingPlace
+from ...ui.pondering import Beside
 from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
 from ...ui.terminal.writer import Writer
 from ...ui.together import Ends, Together, say_hello
@@ -31,7 +32,7 @@ from ..thinking import Thinkers
 from .entrance import Arrival
 from .folder import SshFolder
 from .inner import InnerLine
-from .scheduler import OwnScheduler, Pondering
+from .scheduler import OwnScheduler
 from .terminal import Channel, FarKeys, FarOutlet
 
 REMEMBERED = 500
@@ -111,7 +112,7 @@ class RemotePlayer:
             library=house.library,
         )
         ui.visiting = True
-        ui.pondering = self._pondering = Pondering(scheduler, house.thinkers, ui.tell)
+        ui.pondering = self._pondering = Beside(scheduler, ui.tell, lambda: house.thinkers.busy)
         ui.has_menu = house.hall.lists
         ui.entrance = self if house.hall.lists else None
         ui.history = History(REMEMBERED)
