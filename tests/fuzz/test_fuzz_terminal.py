@@ -39,7 +39,7 @@ GROWTH = 50 * 1024  # kilobytes that a session may take beyond what it has at it
 
 GOODBYES = ["".join(Catalog(lang).text("goodbye").split()) for lang in LANGUAGES]
 BEGUN = re.compile(r'ramino_access/(?!__(?:init|main)__\.py", line \d+, in <module>)')  # not yet while Python loads it
-LATER = frozenset("OgzZA")  # answered when an output has been found, or a hint; tests/ui/test_pondering holds them to it
+LATER = frozenset("OgzZA")  # answered when an output has been found, or a hint; see tests/ui/test_pondering
 
 SEQUENCES = {
     "up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D", "home": "\x1b[H", "end": "\x1b[F",
