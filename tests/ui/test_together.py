@@ -96,12 +96,16 @@ def test_the_focus_stays_on_its_table() -> None:
     assert "Bruno" in carla.press("home")
 
 
-def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
+def third_at_a_full_table(*, watched: bool) -> tuple[Place, Person]:
+    """Carla, who is on a table in the list where two others play already. ``watched``: whether it may be."""
     place = hall_with_a_list()
     anna, bruno, carla = (arrive(place, name) for name in ("Anna", "Bruno", "Carla"))
     anna.press("n", "enter")
     go_to(anna, "Seats for people")
     anna.press("-", "-", "-", "-", "-", "-")
+    if not watched:
+        go_to(anna, "Watching")
+        anna.press("-")
     anna.press("home")
     anna.ui.press("enter")
     place.wait(3)
@@ -110,6 +114,11 @@ def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
     place.wait(3)
     carla.hears()
     go_to(carla, "Salotto, under way")
+    return place, carla
+
+
+def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
+    place, carla = third_at_a_full_table(watched=True)
     assert carla.press("enter") == "The match has begun already. Watch instead? Y for yes, N for no."
     carla.hears()
     carla.ui.press("y")
@@ -119,21 +128,7 @@ def test_whoever_finds_no_seat_is_asked_to_watch() -> None:
 
 
 def test_a_table_without_seats_that_nobody_may_watch_says_why() -> None:
-    place = hall_with_a_list()
-    anna, bruno, carla = (arrive(place, name) for name in ("Anna", "Bruno", "Carla"))
-    anna.press("n", "enter")
-    go_to(anna, "Seats for people")
-    anna.press("-", "-", "-", "-", "-", "-")
-    go_to(anna, "Watching")
-    anna.press("-")
-    anna.press("home")
-    anna.ui.press("enter")
-    place.wait(3)
-    go_to(bruno, "Salotto")
-    bruno.ui.press("enter")
-    place.wait(3)
-    carla.hears()
-    go_to(carla, "Salotto, under way")
+    _, carla = third_at_a_full_table(watched=False)
     assert carla.press("enter") == "The match has begun already."
 
 
