@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import ramino_access
+from ramino_access.games import GAMES
 
 ROOT = Path(ramino_access.__file__).parent
 
@@ -79,6 +80,37 @@ def test_the_picture_of_a_floor_is_true(floor: str) -> None:
     inside = {path.name.removesuffix(".py") for path in (ROOT / floor).iterdir() if not path.name.startswith("__")}
     assert shown <= inside
     assert {name for name in inside if not re.search(rf"\b{name}\b", picture)} == set()
+
+
+#: Where a game may be named outside its own file, and why.
+NAMED = {
+    "api.py": "its examples run",
+    "config/settings.py": "a keymap bears the name of the online room",
+    "games/__init__.py": "the list of the games",
+}
+
+
+def named_in(path: Path, games: Iterable[str]) -> list[str]:
+    """The games that the file names, anywhere in it."""
+    text = path.read_text(encoding="utf-8")
+    written = {game: re.sub(r"(\d+)", r"[ -]?\1", game) for game in games}  # Scala 40
+    return [game for game, name in written.items() if re.search(rf"(?<![a-z]){name}(?![a-z0-9])", text, re.IGNORECASE)]
+
+
+def test_a_game_is_named_in_its_own_file_alone() -> None:
+    """What is said of a game stands with it, so that a new one needs no line elsewhere."""
+    for path in ROOT.rglob("*.py"):
+        place = path.relative_to(ROOT).as_posix()
+        own = path.stem if path.parent == ROOT / "games" else ""
+        found = [game for game in named_in(path, GAMES) if game != own]
+        assert found == [] or place in NAMED, (place, found)
+        assert found or place not in NAMED, f"{place} need not be excepted any more"
+
+
+def test_the_name_of_a_game_is_seen(tmp_path: Path) -> None:
+    file = tmp_path / "some.py"
+    file.write_text('ODDS = {"rami": 1}  # as Scala 40\n"""Ramino."""\n', encoding="utf-8")
+    assert named_in(file, ("rami", "scala40", "salotto")) == ["rami", "scala40"]
 
 
 def classes() -> list[tuple[str, Path, ast.ClassDef]]:

@@ -96,7 +96,7 @@ def _without(
 
 
 def _most_needed(catalog: Catalog) -> Iterator[str]:
-    bound = keymap.load("salotto").bindings(("hand", "questions", "everywhere"))
+    bound = keymap.load(next(iter(GAMES))).bindings(("hand", "questions", "everywhere"))
     for command in MOST_NEEDED:
         said = line(catalog, command, bound[command])
         yield f"- {said[:1].upper()}{said[1:]}."

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..games import GAMES, Value
+
 if TYPE_CHECKING:
     from .settings import GameSettings
-
-Value = str | int | bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,42 +34,23 @@ class Replaced:
     games: Mapping[str, GameSettings]
 
 
+def _chosen(preset: str) -> Mapping[str, Mapping[str, Value]]:
+    """What each game's file says of this preset."""
+    return {name: game.presets.get(preset, {}) for name, game in GAMES.items()}
+
+
 PRESETS: tuple[Preset, ...] = (
-    Preset(
-        "short-evening",
-        games={
-            "salotto": {"target": 300},
-            "ufficiale": {"target": 50},
-            "toscano": {"games": 1},
-            "cinquecento": {"target": 250},
-            "rami": {"target": 300},
-            "scala40": {"limit": 51},
-        },
-    ),
+    Preset("short-evening", games=_chosen("short-evening")),
     Preset(
         "online-room",
         settings={"hints": False, "pace": 1.0},
         bots="strong",
-        games={
-            "salotto": {"max_reshuffles": 0},
-            "ufficiale": {"max_reshuffles": 0},
-            "toscano": {},
-            "cinquecento": {},
-            "rami": {"max_reshuffles": 0},
-            "scala40": {"max_reshuffles": 0},
-        },
+        games=_chosen("online-room"),
     ),
     Preset(
         "children",
         settings={"hints": True, "pace": 2.0, "verbosity": "full"},
         bots="novice",
-        games={
-            "salotto": {"target": 300, "opening": 0},
-            "ufficiale": {"target": 50},
-            "toscano": {"games": 1},
-            "cinquecento": {"target": 250, "rummy_call": False},
-            "rami": {"target": 300, "hand_size": 10},
-            "scala40": {"limit": 51, "opening": 20},
-        },
+        games=_chosen("children"),
     ),
 )

@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache
 from math import ceil, exp, sqrt
 
+from ..core.cards import ACE, KING
 from ..core.policies.scoring import players_in
 from ..core.rules import Rules
 from ..core.state import Standing
+from ..games import GAMES
+from ..games.odds import Odds
 
 MOST_LACKING = 10  # hands that somebody still has to win: more are scaled down, which hardly changes the chances
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """How leads turn into wins at one game: the highest score grows by ``gain`` points in a hand, and a lead of one
-    point counts ``slope`` over the root of the hands to come, ``spare`` of which are taken for granted."""
-
-    gain: float
-    spare: float
-    slope: float
-
-
-#: Fitted to matches played by casual opponents, for two and for four players: ``python -m tests.bench.fit_odds``.
-ODDS: Mapping[str, Odds] = {
-    "salotto": Odds(gain=89.6, spare=0.8, slope=0.00893),
-    "rami": Odds(gain=22.1, spare=1.2, slope=0.04432),
-    "scala40": Odds(gain=42.7, spare=1.2, slope=0.0164),
-    "cinquecento": Odds(gain=98.1, spare=1.2, slope=0.01631),
-    "ufficiale": Odds(gain=25.8, spare=0.8, slope=0.01084),
-}
-#: Where nothing was fitted: a lead counts as in a match of moderate length.
-UNKNOWN = Odds(gain=50.0, spare=0.5, slope=0.02)
+#: Where a game brings no odds of its own, they are guessed from what a hand of it is worth: the best player gains
+#: this share of that in a hand, and a gain leads to so much steepness, as in the games whose odds were fitted.
+GAINED, STEEP, SPARE = 0.6, 0.8, 1.0
 
 
 def chances(rules: Rules, standing: Standing) -> tuple[float, ...]:
@@ -58,9 +43,22 @@ def chances(rules: Rules, standing: Standing) -> tuple[float, ...]:
 
 def _by_points(rules: Rules, standing: Standing, playing: Sequence[int]) -> list[float]:
     """The chances of those who play, by their scores and by how far the end is."""
-    odds = ODDS.get(rules.game, UNKNOWN)
+    odds = odds_of(rules, len(standing.scores))
     scores = [standing.scores[seat] for seat in playing]
     return weighed(odds, scores, left(rules, standing, odds), low=rules.scoring.low_is_good)
+
+
+def odds_of(rules: Rules, seats: int) -> Odds:
+    """The odds that the game brings, or else a guess from its rules for so many players."""
+    game = GAMES.get(rules.game)
+    return guessed(rules, seats) if game is None or game.odds is None else game.odds
+
+
+def guessed(rules: Rules, seats: int) -> Odds:
+    """Odds by the size of a hand and by what its cards count: of the right size, not fitted to anything."""
+    worth = sum(rules.values.ranks[rank] for rank in range(ACE, KING + 1)) / KING
+    gain = max(1.0, GAINED * rules.deal.hand_size(seats) * worth)
+    return Odds(gain=gain, spare=SPARE, slope=STEEP / gain)
 
 
 def left(rules: Rules, standing: Standing, odds: Odds) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from .odds import Odds
 from .options import Game, Option, Value, choice, multiple, number, switch
 
 if TYPE_CHECKING:
@@ -89,4 +90,17 @@ def special(options: Mapping[str, Value]) -> tuple[policies.Values, int]:
     return replace(values, special={face_of_code(code): int(points)}), int(points)
 
 
-CINQUECENTO = Game("cinquecento", (2, 5), OPTIONS, build, tradition="common", difficulty=5)
+ODDS = Odds(gain=98.1, spare=1.2, slope=0.01631)
+CINQUECENTO = Game(
+    "cinquecento",
+    (2, 5),
+    OPTIONS,
+    build,
+    tradition="common",
+    difficulty=5,
+    odds=ODDS,
+    presets={
+        "short-evening": {"target": 250},
+        "children": {"target": 250, "rummy_call": False},
+    },
+)

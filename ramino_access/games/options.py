@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
+    from .odds import Odds
 
 Value = str | int | bool
 
@@ -110,6 +111,7 @@ class Game:
     ``build`` is given a complete set of values and the number of players. ``tradition`` says whose words are
     spoken where players have more than one for the same thing: "room" (who enters the game and completes
     melds, as in the Italian online rooms), "french" (who fetches from the talon and closes), else "common".
+    ``presets`` are its options for the occasions of ``config.presets``, by their ids.
     """
 
     id: str
@@ -118,7 +120,10 @@ class Game:
     build: Callable[[Mapping[str, Value], int], Rules]
     tradition: str = field(kw_only=True)
     usual_seats: int = 4  # how many sit down where nobody says otherwise
+    daily_seats: int = 4  # how many sit down to the deal of the day: stays as it is for ever (docs/deals.md)
     difficulty: int = 9  # for somebody who has played none: the least is the easiest
+    odds: Odds | None = None  # fitted to simulated matches; None: where hands are counted, or nothing was fitted
+    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
 
     def option(self, name: str) -> Option:
         """The option with this id. Raises OptionError where there is none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from .odds import Odds
 from .options import Game, Value, choice, number, switch
 
 if TYPE_CHECKING:
@@ -65,4 +66,18 @@ def hand_size(options: Mapping[str, Value]) -> policies.ByPlayers:
     return p.up_to({7: size, 8: min(size, MOST_WITH_EIGHT)})
 
 
-RAMI = Game("rami", (2, 8), OPTIONS, build, tradition="french", difficulty=4)
+ODDS = Odds(gain=22.1, spare=1.2, slope=0.04432)
+RAMI = Game(
+    "rami",
+    (2, 8),
+    OPTIONS,
+    build,
+    tradition="french",
+    difficulty=4,
+    odds=ODDS,
+    presets={
+        "short-evening": {"target": 300},
+        "online-room": {"max_reshuffles": 0},
+        "children": {"target": 300, "hand_size": 10},
+    },
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from .odds import Odds
 from .options import Game, Value, choice, number, switch
 
 if TYPE_CHECKING:
@@ -78,4 +79,18 @@ def scoring(options: Mapping[str, Value]) -> policies.Scoring:
     return p.PointsGame(target=int(options["target"]), hands=int(options["hands"]))
 
 
-SALOTTO = Game("salotto", (2, 8), OPTIONS, build, tradition="room", difficulty=2)
+ODDS = Odds(gain=89.6, spare=0.8, slope=0.00893)
+SALOTTO = Game(
+    "salotto",
+    (2, 8),
+    OPTIONS,
+    build,
+    tradition="room",
+    difficulty=2,
+    odds=ODDS,
+    presets={
+        "short-evening": {"target": 300},
+        "online-room": {"max_reshuffles": 0},
+        "children": {"target": 300, "opening": 0},
+    },
+)

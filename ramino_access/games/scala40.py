@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from .odds import Odds
 from .options import Game, Value, choice, multiple, number, switch
 
 if TYPE_CHECKING:
@@ -54,4 +55,18 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-SCALA40 = Game("scala40", (2, 6), OPTIONS, build, tradition="common", difficulty=3)
+ODDS = Odds(gain=42.7, spare=1.2, slope=0.0164)
+SCALA40 = Game(
+    "scala40",
+    (2, 6),
+    OPTIONS,
+    build,
+    tradition="common",
+    difficulty=3,
+    odds=ODDS,
+    presets={
+        "short-evening": {"limit": 51},
+        "online-room": {"max_reshuffles": 0},
+        "children": {"limit": 51, "opening": 20},
+    },
+)

@@ -45,4 +45,17 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-TOSCANO = Game("toscano", (2, 4), OPTIONS, build, tradition="common", usual_seats=2, difficulty=6)
+TOSCANO = Game(
+    "toscano",
+    (2, 4),
+    OPTIONS,
+    build,
+    tradition="common",
+    usual_seats=2,
+    difficulty=6,
+    daily_seats=2,
+    presets={
+        "short-evening": {"games": 1},
+        "children": {"games": 1},
+    },
+)

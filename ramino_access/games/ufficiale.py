@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from .odds import Odds
 from .options import Game, Value, choice, number
 
 if TYPE_CHECKING:
@@ -37,4 +38,18 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-UFFICIALE = Game("ufficiale", (2, 6), OPTIONS, build, tradition="common", difficulty=1)
+ODDS = Odds(gain=25.8, spare=0.8, slope=0.01084)
+UFFICIALE = Game(
+    "ufficiale",
+    (2, 6),
+    OPTIONS,
+    build,
+    tradition="common",
+    difficulty=1,
+    odds=ODDS,
+    presets={
+        "short-evening": {"target": 50},
+        "online-room": {"max_reshuffles": 0},
+        "children": {"target": 50},
+    },
+)

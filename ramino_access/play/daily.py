@@ -10,9 +10,6 @@ from datetime import date
 from ..games import GAMES
 
 LEVEL = "casual"
-SEATS = 4
-SEATS_OF = {"toscano": 2}
-"""Games in which not four sit down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +23,5 @@ class DailyDeal:
 
 def daily_deal(game: str, day: date) -> DailyDeal:
     """The deal of this day. Raises KeyError for a game that there is not."""
-    seats = SEATS_OF.get(GAMES[game].id, SEATS)
     digest = hashlib.sha256(f"ramino daily {day.isoformat()} {game}".encode("ascii")).digest()
-    return DailyDeal(seats, int.from_bytes(digest[:4], "big") >> 1, LEVEL)
+    return DailyDeal(GAMES[game].daily_seats, int.from_bytes(digest[:4], "big") >> 1, LEVEL)

@@ -1,4 +1,4 @@
-"""A hand as one short line, which somebody else can play: ``ramino 2026-11-22 salotto +145 v1-0a1b2c3d``.
+"""A hand as one short line, which somebody else can play: ``ramino 2026-11-22 GAME +145 v1-0a1b2c3d``.
 
 The words after "ramino" are the day, or "hand" for any other; the game; what was made of it, more being better; for any
 other hand what is needed to deal it (``docs/deals.md``); and last the version of these lines with a checksum.

@@ -17,6 +17,7 @@ from ..core.events import Event
 from ..core.refusals import CODES, Refusal
 from ..core.rules import Rules
 from ..core.state import State
+from ..games import GAMES
 from .expectations import EXPECT_KEYS, Outcome, differences
 from .notation import NotationError, parse_play
 from .positions import PositionError, compile_rules, position, seats_of
@@ -72,7 +73,8 @@ def each(path: Path) -> Iterator[Scenario]:
             message = f"unknown key {key!r}; a file has variant and [[scenario]]"
             raise ScenarioError(path, found.lines.of((key,)) or 1, message)
     if not isinstance(data.get("variant"), str):
-        raise ScenarioError(path, 1, 'the file must say which game it is about, such as variant = "salotto"')
+        some = next(iter(GAMES))
+        raise ScenarioError(path, 1, f'the file must say which game it is about, such as variant = "{some}"')
     entries = data.get("scenario", [])
     if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
         raise ScenarioError(path, 1, "scenarios are written as [[scenario]]")

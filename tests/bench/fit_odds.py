@@ -1,20 +1,23 @@
 """Fits the chance of winning a match to the scores between its hands, from simulated matches.
 
-Run as ``python -m tests.bench.fit_odds [--game G ...] [--matches N] [--seed N]``: it prints the table of
-``ramino_access.counsel.odds``, and for each game how the fitted chances compare with what came of the matches, on
-matches of another seed.
+Run as ``python -m tests.bench.fit_odds [--game G ...] [--matches N] [--seed N] [--write]``: it prints the line with the
+odds for each game's file, and how the fitted chances compare with what came of the matches, on matches of another seed.
+With ``--write`` the line in the file is replaced; a game that has no such line yet is named, to be given one by hand.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import log
+from pathlib import Path
 from random import Random
 
+import ramino_access.games
 from ramino_access.bots import choose
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.match import next_hand
@@ -23,13 +26,15 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Standing, State
 from ramino_access.core.view import view_of
-from ramino_access.counsel.odds import Odds, left, weighed
+from ramino_access.counsel.odds import left, weighed
 from ramino_access.games import GAMES
+from ramino_access.games.odds import Odds
 
 SEATS = (2, 4)
 MOST_HANDS = 200
 MOST_PLAYS = 1_000
-FITTED = ("salotto", "rami", "scala40", "cinquecento", "ufficiale")
+FOLDER = Path(ramino_access.games.__file__).parent
+LINE = re.compile(r"^ODDS = Odds\(.*\)$", re.MULTILINE)
 SPARES = (0.1, 0.2, 0.3, 0.5, 0.8, 1.2)
 GAINS = (0.5, 0.75, 1.0, 1.4)  # times the growth that was seen
 STEEPS = (0.2, 0.35, 0.5, 0.7, 0.9, 1.2, 1.6, 2.2, 3.0)  # times the inverse of that growth
@@ -115,24 +120,49 @@ def bands(odds: Odds, found: Sequence[Seen]) -> list[tuple[float, float, int]]:
     return told
 
 
+def by_points() -> list[str]:
+    """The games whose matches go by points; where hands are counted there is nothing to fit."""
+    return [name for name, game in GAMES.items() if not game.compile({}, SEATS[0]).scoring.terms.hands]
+
+
+def line_of(odds: Odds) -> str:
+    """How the odds stand in their game's file."""
+    return f"ODDS = Odds(gain={odds.gain}, spare={odds.spare}, slope={odds.slope})"
+
+
+def written(text: str, odds: Odds) -> str | None:
+    """A game's file with these odds; None where it has no line for them."""
+    return LINE.sub(line_of(odds), text, count=1) if LINE.search(text) else None
+
+
 def main() -> int:
-    """Fit and print."""
+    """Fit, print, and write what is to be written; 1 where a file has no line for it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--game", nargs="*", choices=list(GAMES), default=FITTED)
+    parser.add_argument("--game", nargs="*", choices=list(GAMES), default=by_points())
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--seed", type=int, default=4_100)
+    parser.add_argument("--write", action="store_true")
     typed = parser.parse_args()
+    status = 0
     for game in typed.game:
         found = [one for seats in SEATS for one in seen(game, seats, typed.matches, typed.seed)]
         odds = fitted(found)
-        print(f'    "{game}": Odds(gain={odds.gain}, spare={odds.spare}, slope={odds.slope}),')
+        print(f"{game}: {line_of(odds)}")
         fresh = [one for seats in SEATS for one in seen(game, seats, typed.matches // 2, typed.seed + 1)]
         told = "; ".join(f"{100 * p:.0f} % given, {100 * w:.0f} % won ({n})" for p, w, n in bands(odds, fresh))
         print(
-            f"#   {len(found)} standings, loss {loss(odds, found):.3f}, of fresh ones {loss(odds, fresh):.3f}: {told}"
+            f"  {len(found)} standings, loss {loss(odds, found):.3f}, of fresh ones {loss(odds, fresh):.3f}: {told}"
         )
         sys.stdout.flush()
-    return 0
+        if typed.write:
+            path = FOLDER / f"{game}.py"
+            text = written(path.read_text(encoding="utf-8"), odds)
+            if text is None:
+                print(f"{path}: no line to replace")
+                status = 1
+            else:
+                path.write_text(text, encoding="utf-8")
+    return status
 
 
 if __name__ == "__main__":

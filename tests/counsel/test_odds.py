@@ -8,8 +8,12 @@ import pytest
 
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Standing
-from ramino_access.counsel.odds import ODDS, chances
+from ramino_access.counsel.odds import chances, guessed, odds_of
 from ramino_access.games import GAMES
+from ramino_access.games.odds import Odds
+from tests.bench.fit_odds import FOLDER, written
+
+BY_POINTS = [name for name, game in GAMES.items() if not game.compile({}, 2).scoring.terms.hands]
 
 
 def rules(game: str, seats: int = 2, **options: object) -> Rules:
@@ -28,7 +32,7 @@ def test_equal_scores_are_equal_chances(game: str, seats: int) -> None:
     assert found == pytest.approx((1 / seats,) * seats)
 
 
-@pytest.mark.parametrize("game", list(ODDS))
+@pytest.mark.parametrize("game", BY_POINTS)
 def test_a_lead_is_worth_more_near_the_end(game: str) -> None:
     made = rules(game)
     end = made.scoring.terms.end
@@ -65,3 +69,40 @@ def test_who_is_out_has_no_chance() -> None:
 def test_the_last_hand_of_a_match_by_hands_is_near() -> None:
     made = rules("salotto", target=0, hands=4)
     assert chances(made, standing(80, 0, hand=3))[0] > chances(made, standing(80, 0, hand=1))[0]
+
+
+@pytest.mark.parametrize("game", BY_POINTS)
+def test_each_game_that_goes_by_points_brings_odds_of_its_own(game: str) -> None:
+    assert odds_of(rules(game), 2) is GAMES[game].odds is not None
+
+
+@pytest.mark.parametrize("game", BY_POINTS)
+def test_what_is_guessed_from_the_rules_is_of_the_right_size(game: str) -> None:
+    """A game of its own name, that nobody has fitted anything to, is judged much as those that were."""
+    made = replace(rules(game), game="of somebody else")
+    guess, fitted = odds_of(made, 2), GAMES[game].odds
+    assert guess == guessed(made, 2)
+    assert fitted is not None
+    assert fitted.gain / 4 < guess.gain < fitted.gain * 4
+    end, low = made.scoring.terms.end, made.scoring.low_is_good
+    early = chances(made, standing(0, end // 5))[low ^ 1]
+    late = chances(made, standing(end * 7 // 10, end * 9 // 10))[low ^ 1]
+    assert 0.5 < early < late < 1
+
+
+def test_a_match_of_more_valuable_hands_is_guessed_to_be_shorter() -> None:
+    one = replace(rules("rami"), game="of somebody else")
+    dear = replace(one, values=replace(one.values, ranks={rank: 3 * worth for rank, worth in one.values.ranks.items()}))
+    assert guessed(dear, 2).gain == pytest.approx(3 * guessed(one, 2).gain)
+    ahead = standing(0, 100)
+    assert chances(dear, ahead)[0] < chances(one, ahead)[0]
+
+
+def test_what_is_fitted_is_written_into_the_file_of_its_game() -> None:
+    found = Odds(gain=1.5, spare=0.2, slope=0.125)
+    text = (FOLDER / "rami.py").read_text(encoding="utf-8")
+    after = written(text, found)
+    assert after is not None
+    assert "ODDS = Odds(gain=1.5, spare=0.2, slope=0.125)" in after.splitlines()
+    assert len(after.splitlines()) == len(text.splitlines())
+    assert written((FOLDER / "toscano.py").read_text(encoding="utf-8"), found) is None

@@ -1,7 +1,7 @@
 """Keymaps: which key means which command, in which context.
 
 ``base.toml`` holds what all games share, ``<game>.toml`` what a game adds; a shipped keymap (``shipped/<name>.toml``)
-and the player's own file are laid over both. Tables under a game's name (``[toscano.hand]``) are for that game alone.
+and the player's own file are laid over both. Tables under a game's name (``[<game>.hand]``) are for that game alone.
 What several games share stands in files of their own, which the file of each of them names above its tables:
 ``include = ["melds"]``. Each context is a table of the file, each line ``key = "command.id"``; ``""`` takes a key away.
 
