@@ -53,7 +53,7 @@ class Ear:
 
     def leave(self) -> None:
         """Leave the program, if it still runs."""
-        if not self._listening.screen.ended.is_set():
+        if not self._listening.left:
             self.press("q")
             self.press("y")
 

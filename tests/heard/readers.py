@@ -289,7 +289,10 @@ class Listening:
         }
         exports = "".join(f"export {name}={shlex.quote(value)}\n" for name, value in own.items() if value)
         words = shlex.join(str(self._log) if word == "{log}" else word for word in command)
-        script.write_text(f"#!/bin/sh\n{exports}exec {words}\n", encoding="utf-8")
+        # As at a player's desk the shell outlives the program: a reader that ends with it drops the farewell.
+        self._left = home / "left"
+        leaving = f": > {shlex.quote(str(self._left))}\nread _\n"
+        script.write_text(f"#!/bin/sh\n{exports}{words}\n{leaving}", encoding="utf-8")
         script.chmod(0o755)
         self.voice = VoiceServer()
         argv, env = _reader_command(reader, str(script), home, self.voice.port)
@@ -300,6 +303,8 @@ class Listening:
         return self
 
     def __exit__(self, *exception: object) -> None:
+        if self.left:
+            self.screen.press("enter")  # the shell ends, too
         self.screen.close()
         self.voice.close()
         self.announced  # noqa: B018 - the last lines
@@ -322,6 +327,11 @@ class Listening:
             entries = [json.loads(line) for line in whole.splitlines()]
             self._announced += [Words(entry["t"], entry["text"]) for entry in entries]
         return list(self._announced)
+
+    @property
+    def left(self) -> bool:
+        """Whether the program has ended."""
+        return self._left.exists()
 
     def press(self, key: str) -> None:
         """Press one key."""

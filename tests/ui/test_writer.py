@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pyte
 import pytest
 
-from ramino_access.ui.terminal.paging import PAGE_WAIT
+from ramino_access.ui.terminal.paging import MESSAGE_WAIT, PAGE_WAIT
 from ramino_access.ui.terminal.writer import Writer, wrap
 
 LONG = "A long message that is wider than the terminal and is wrapped on a word boundary"
@@ -241,6 +241,22 @@ def test_a_burst_of_messages_is_paced_like_a_tall_one() -> None:
     assert len(stream.writes) == 9
 
 
+def test_what_comes_little_by_little_never_makes_more_than_a_screenful_at_a_time() -> None:
+    writer, stream, timers = build(rows=7)
+    writer.call_later = timers.later
+    written: list[float] = []
+    for n in range(40):  # a second's plays would push the first of them off the screen before anybody looks
+        writer.say(f"Anna's play {n}")
+        written += [timers.now] * (len(stream.writes) - len(written))
+        timers.pass_time(PAGE_WAIT / 8)
+        written += [timers.now] * (len(stream.writes) - len(written))
+    for first, sixth in zip(written, written[5:], strict=False):
+        assert sixth - first >= PAGE_WAIT - 1e-9
+    while timers.calls:
+        timers.pass_time(PAGE_WAIT)
+    assert len(stream.writes) == 40
+
+
 def test_a_key_ends_the_waiting_and_its_answer_comes_last() -> None:
     writer, stream, timers = build(rows=7)
     writer.call_later = timers.later
@@ -387,7 +403,7 @@ def test_the_next_message_after_delete_waits_until_the_first_was_seen() -> None:
         writer.say(text)
     for heard in range(1, 4):
         assert [write.count("\r\n") for write in stream.writes] == [10] * heard
-        timers.pass_time(PAGE_WAIT)
+        timers.pass_time(MESSAGE_WAIT)
 
 
 def test_what_still_waits_after_delete_is_written_as_ever_when_another_key_comes() -> None:
@@ -405,7 +421,7 @@ def test_below_each_message_waits_until_the_one_before_was_seen() -> None:
         writer.say(text)
     for heard in range(1, 4):
         assert [write.count("\r\n") for write in stream.writes] == [2] * heard
-        timers.pass_time(PAGE_WAIT)
+        timers.pass_time(MESSAGE_WAIT)
 
 
 @pytest.mark.parametrize("cursor", ["keys", "message"])

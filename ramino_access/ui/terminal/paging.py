@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
 
-PAGE_WAIT = 0.3
-"""Seconds between two screenfuls, so that a reader that watches the screen sees each of them."""
+PAGE_WAIT = 1.0
+"""Seconds in which no more than one screenful is written. A reader sees what is on the screen when it looks; on a busy
+machine that may take most of a second, and what has left the screen by then is never read."""
+
+MESSAGE_WAIT = 0.3
+"""Seconds between two messages where each waits until the one before has been seen."""
 
 MOST_BYTES = 2000
 """A longer write is taken apart on its way through the system, and a reader may come in between."""
@@ -27,27 +32,30 @@ def pages(lines: list[str], rows: int) -> Iterator[list[str]]:
 
 
 class Burst:
-    """How much of the screen has been written just now."""
+    """How much of the screen has been written in the last ``wait`` seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._since = float("-inf")
-        self._rows = 0
+        self._written: deque[tuple[float, int]] = deque()  # when, and how many rows
 
-    def fits(self, rows: int, page: int) -> bool:
+    def fits(self, rows: int, page: int, wait: float) -> bool:
         """Whether so many rows can be written beside the others, on a screen that shows ``page`` of them."""
-        if self._clock() - self._since >= PAGE_WAIT:
-            self.begin()
-        return not self._rows or self._rows + rows <= page
+        self._forget(wait)
+        return not self._written or sum(written for _, written in self._written) + rows <= page
+
+    def left(self, wait: float) -> float:
+        """Seconds until the oldest rows have been on the screen for long enough."""
+        return self._written[0][0] + wait - self._clock() if self._written else 0.0
 
     def add(self, rows: int) -> None:
-        """Count rows that are written."""
-        self._rows += rows
-
-    def begin(self) -> None:
-        """A screenful begins now."""
-        self._since, self._rows = self._clock(), 0
+        """Count rows that are written now."""
+        self._forget(PAGE_WAIT)
+        self._written.append((self._clock(), rows))
 
     def end(self) -> None:
         """Whatever comes next is a burst of its own."""
-        self._since = float("-inf")
+        self._written.clear()
+
+    def _forget(self, wait: float) -> None:
+        while self._written and self.left(wait) <= 0:
+            self._written.popleft()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from .outlet import Outgoing, Outlet, enable_sequences
-from .paging import PAGE_WAIT, Burst, pages
+from .paging import MESSAGE_WAIT, PAGE_WAIT, Burst, pages
 from .resting import MANNERS
 from .wrapping import wrap
 
@@ -47,8 +47,8 @@ class Writer:
     first line of the last message (``message``, for a braille display that follows it) or on the empty row (``below``,
     where messages also wait for each other, and one after Delete has the screen to itself).
 
-    A message taller than the screen, or a burst of messages that is, is written in screenfuls, `PAGE_WAIT`
-    apart, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
+    A message taller than the screen, or a burst of messages that is, is written in screenfuls, one in `PAGE_WAIT`
+    seconds, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
     press ends the waiting: what still waits is written at once, before the answer to the key.
 
     Never raises: what the encoding lacks is replaced, a terminal that has gone away is left alone. Never waits:
@@ -157,11 +157,19 @@ class Writer:
 
     def _page(self, lines: list[str], page: int) -> None:
         """Write at most a screenful, or let it wait if too much has been written just now."""
-        if self.call_later and (self._waiting or not self._burst.fits(self._share(lines, page), page)):
+        if self.call_later and (self._waiting or not self._fits(lines, page)):
             self._waiting.append(lines)
             self._set_timer()
         else:
             self._timely(lines, page)
+
+    def _fits(self, lines: list[str], page: int) -> bool:
+        return self._burst.fits(self._share(lines, page), page, self._wait)
+
+    @property
+    def _wait(self) -> float:
+        """Seconds for which what has been written stays on the screen."""
+        return MESSAGE_WAIT if MANNERS[self.cursor].apart else PAGE_WAIT
 
     def _timely(self, lines: list[str], page: int) -> None:
         """Write lines that have waited as long as they have to."""
@@ -180,14 +188,13 @@ class Writer:
     def _set_timer(self) -> None:
         if self.call_later and not self._timer_set:
             self._timer_set = True
-            self.call_later(PAGE_WAIT, self._next_page)
+            self.call_later(max(self._burst.left(self._wait), 0.0), self._next_page)
 
     def _next_page(self) -> None:
         """Write as much of what waits as the screen holds."""
         self._timer_set = False
         page = max(1, self._size()[1] - 2)
-        self._burst.begin()
-        while self._waiting and self._burst.fits(self._share(self._waiting[0], page), page):
+        while self._waiting and self._fits(self._waiting[0], page):
             self._timely(self._waiting.pop(0), page)
         if self._waiting:
             self._set_timer()
