@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ..commands.keys import keeps_line
+from .paging import MESSAGE_WAIT, PAGE_WAIT
 
 Rest = Callable[[str, int, int], int]
 """How many rows above the empty one the cursor rests: after this key, below a message of so many rows, and having
@@ -39,6 +40,11 @@ class Resting:
     """Whether each message waits until the one before has been seen."""
     alone_after: frozenset[str] = frozenset()
     """The keys after which each message pushes everything else off the screen."""
+
+    @property
+    def wait(self) -> float:
+        """Seconds for which what has been written stays on the screen."""
+        return MESSAGE_WAIT if self.apart else PAGE_WAIT
 
 
 #: The manners by the names that settings give them. Below is the one for Orca, which reads a message only if the cursor

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from .outlet import Outgoing, Outlet, enable_sequences
-from .paging import MESSAGE_WAIT, PAGE_WAIT, Burst, pages
+from .paging import Burst, pages
 from .resting import MANNERS
 from .wrapping import wrap
 
@@ -164,12 +164,7 @@ class Writer:
             self._timely(lines, page)
 
     def _fits(self, lines: list[str], page: int) -> bool:
-        return self._burst.fits(self._share(lines, page), page, self._wait)
-
-    @property
-    def _wait(self) -> float:
-        """Seconds for which what has been written stays on the screen."""
-        return MESSAGE_WAIT if MANNERS[self.cursor].apart else PAGE_WAIT
+        return self._burst.fits(self._share(lines, page), page, MANNERS[self.cursor].wait)
 
     def _timely(self, lines: list[str], page: int) -> None:
         """Write lines that have waited as long as they have to."""
@@ -188,7 +183,7 @@ class Writer:
     def _set_timer(self) -> None:
         if self.call_later and not self._timer_set:
             self._timer_set = True
-            self.call_later(max(self._burst.left(self._wait), 0.0), self._next_page)
+            self.call_later(max(self._burst.left(MANNERS[self.cursor].wait), 0.0), self._next_page)
 
     def _next_page(self) -> None:
         """Write as much of what waits as the screen holds."""
