@@ -420,8 +420,38 @@ def test_below_each_message_waits_until_the_one_before_was_seen() -> None:
     for text in ("You sit down with Anna.", "Hand 1.", "Your turn."):
         writer.say(text)
     for heard in range(1, 4):
-        assert [write.count("\r\n") for write in stream.writes] == [2] * heard
+        assert [write.count("\r\n") for write in stream.writes] == [10, 2, 2][:heard]  # the first clears the screen
         timers.pass_time(MESSAGE_WAIT)
+
+
+def test_below_no_words_leave_the_screen_after_backspace() -> None:
+    """A reader says what leaves at the top then. Where nothing but a line feed leaves, it says that."""
+    screen = pyte.HistoryScreen(80, 10, history=200)
+    terminal = pyte.Stream(screen)
+    terminal.feed("".join(f"Line {n}\r\n" for n in range(20)))
+    writer, stream, timers = below_after("f9")
+
+    def says(text: str) -> list[str]:
+        """What leaves the screen with this message, row by row."""
+        left = len(screen.history.top)
+        writer.say(text)
+        timers.pass_time(MESSAGE_WAIT)
+        terminal.feed("".join(stream.writes))
+        stream.writes.clear()
+        assert screen.display[8].rstrip().endswith(text.split()[-1])
+        assert (screen.cursor.x, screen.cursor.y) == (0, 9)
+        gone = list(screen.history.top)[left:]
+        return ["".join(row[column].data for column in sorted(row)) for row in gone]
+
+    for key in ("x", "down", "down", "end", "c", "up", "delete", "space", "home", "enter", "l", "escape", "z"):
+        writer.key(key)
+        says(f"After {key}, something is said.")
+        if key in ("down", "l"):
+            says(LONG)
+        for more in ("first", "second", "third", "fourth"):
+            writer.key("backspace")
+            assert says(f"The {more} step back.") == [" "]
+        assert "second step back" in " ".join(screen.display)
 
 
 @pytest.mark.parametrize("cursor", ["keys", "message"])

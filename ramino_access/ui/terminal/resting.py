@@ -40,6 +40,15 @@ class Resting:
     """Whether each message waits until the one before has been seen."""
     alone_after: frozenset[str] = frozenset()
     """The keys after which each message pushes everything else off the screen."""
+    aloud_after: frozenset[str] = frozenset()
+    """The keys after which what leaves the screen at its top is read: only rows without words may leave then."""
+
+    def alone(self, key: str, reach: int, page: int) -> bool:
+        """Whether a message pushes everything else off the screen, on which words would otherwise reach up so many rows
+        of a page of so many: half of it is kept free of words for the keys after which they may not leave."""
+        if key in self.alone_after:
+            return True
+        return bool(self.aloud_after) and key not in self.aloud_after and reach > page - page // 2
 
     @property
     def wait(self) -> float:
@@ -48,10 +57,10 @@ class Resting:
 
 
 #: The manners by the names that settings give them. Below is the one for Orca, which reads a message only if the cursor
-#: has not gone on when it looks, and after Delete speaks the character at the cursor for everything that leaves the
-#: screen, unless all of it goes at once (CONTRIBUTING, The terminal).
+#: has not gone on when it looks; which after Delete speaks the character at the cursor for everything that leaves the
+#: screen, unless all of it goes at once; and after Backspace whatever leaves (CONTRIBUTING, The terminal).
 MANNERS: Mapping[str, Resting] = {
     "keys": Resting(_by_key),
     "message": Resting(_on_message),
-    "below": Resting(_below, apart=True, alone_after=frozenset({"delete"})),
+    "below": Resting(_below, apart=True, alone_after=frozenset({"delete"}), aloud_after=frozenset({"backspace"})),
 }

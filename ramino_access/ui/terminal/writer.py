@@ -45,7 +45,7 @@ class Writer:
 
     That is the manner ``keys``; ``cursor`` may name another one, where the cursor rests alike whatever the key: on the
     first line of the last message (``message``, for a braille display that follows it) or on the empty row (``below``,
-    where messages also wait for each other, and one after Delete has the screen to itself).
+    where messages also wait for each other, and one after Delete, or when the screen fills, has it to itself).
 
     A message taller than the screen, or a burst of messages that is, is written in screenfuls, one in `PAGE_WAIT`
     seconds, once ``call_later`` is known (`Terminal` sets it); before, in several writes without a pause. A key
@@ -77,6 +77,7 @@ class Writer:
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
         self._below = 0  # how many rows the cursor rests above the empty row; 0: on it
+        self._reach = sys.maxsize  # how many rows above the empty row may hold words
         self._started = False
         self._ahead = ""  # what goes before the next message, in the same write: a reader speaks up at each
         self._waiting: list[list[str]] = []  # screenfuls to come
@@ -101,7 +102,7 @@ class Writer:
     def start(self) -> None:
         """Begin at the bottom row, where all readers notice new lines alike. The first `say` does it if need be."""
         if not self._started:
-            self._started = True
+            self._started, self._reach = True, sys.maxsize
             if self._sequences:
                 self._ahead += "\x1b[999;1H\r\n"
 
@@ -169,12 +170,12 @@ class Writer:
     def _timely(self, lines: list[str], page: int) -> None:
         """Write lines that have waited as long as they have to."""
         self._burst.add(self._share(lines, page))
-        self._message(lines, alone=self._alone)
+        self._message(lines, alone=self._alone(len(lines), page))
 
-    @property
-    def _alone(self) -> bool:
+    def _alone(self, rows: int, page: int) -> bool:
         """Whether a message pushes everything else off the screen. It can't where the next one could not wait."""
-        return self._sequences and self._key in MANNERS[self.cursor].alone_after and self.call_later is not None
+        can = self._sequences and self.call_later is not None
+        return can and MANNERS[self.cursor].alone(self._key, self._reach + rows, page)
 
     def _share(self, lines: list[str], page: int) -> int:
         """How many rows of the screen these lines take, or all of them where nothing may be written beside."""
@@ -205,8 +206,9 @@ class Writer:
         # ... and another does so unless a line feed comes first: hence up and down again from the empty row. That
         # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
         before = "\r\n" * self._below or ("\r\n" if guard else "\x1b[A\r\n")
-        if alone:  # all rows but the empty one have to go at once
-            before += "\r\n" * (self._size()[1] - 1 - len(lines))
+        if alone:  # all rows but the empty one have to go at once; of one with a space nothing is said as it goes
+            before, self._reach = before + " \r\n" * (self._size()[1] - 1 - len(lines)), 0
+        self._reach += len(lines) + bool(guard)
         self._below = MANNERS[self.cursor].rest(self._key, len(lines), self._below)
         up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
         self._put(before + guard + "\r\n".join(lines) + "\r\n" + up)
