@@ -85,7 +85,7 @@ def test_asked_to_end_it_ends_in_order(tmp_path: Path, number: signal.Signals) -
     with Pty(tmp_path, TABLE) as terminal:
         terminal.hear("Your turn.")
         os.kill(terminal.pid, number)
-        assert terminal.ended(5) == 0
+        assert terminal.ended() == 0
         assert terminal.as_before()
         assert re.search(
             rb"\x1b\[\?2004l(\r\n)?$", terminal.heard
@@ -95,8 +95,10 @@ def test_asked_to_end_it_ends_in_order(tmp_path: Path, number: signal.Signals) -
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [*KILLING, signal.SIGINT])
 def test_killed_while_it_starts_it_gives_the_terminal_back(tmp_path: Path, number: signal.Signals) -> None:
-    seen = set()
-    for step in range(12):
+    seen: set[bool] = set()
+    for step in range(60):
+        if step >= 12 and len(seen) == 2:
+            break  # before and after the terminal was taken over; on a busy machine that comes late
         with Pty(tmp_path, ramino()) as terminal:
             time.sleep(0.03 * step)
             seen.add("ECHO" in terminal.flags())
@@ -109,9 +111,9 @@ def test_killed_while_it_starts_it_gives_the_terminal_back(tmp_path: Path, numbe
             time.sleep(0.05)
             if terminal.process is not None and terminal.process.poll() is None:
                 terminal.send("\x03\x03")  # pressed a moment too late for a signal: it asks
-            terminal.ended(5)
+            terminal.ended()
             assert terminal.as_before(), f"step {step}"
-    assert seen == {True, False}  # before and after the terminal was taken over
+    assert seen == {True, False}
 
 
 def test_control_s_while_it_starts_stops_nothing(tmp_path: Path) -> None:
@@ -202,7 +204,7 @@ def test_ended_while_it_is_stopped(tmp_path: Path, name: str) -> None:
         before = termios.tcgetattr(shell.slave)
         os.kill(shell.game, signal.SIGTERM)
         os.kill(shell.game, signal.SIGCONT)
-        shell.until(lambda: not children(shell.pid) or shell.state() == "Z", "it has not ended", 5)
+        shell.until(lambda: not children(shell.pid) or shell.state() == "Z", "it has not ended")
         assert termios.tcgetattr(shell.slave) == before
 
 
@@ -227,7 +229,7 @@ def test_asked_to_end_while_the_terminal_takes_nothing(tmp_path: Path, number: s
         terminal.send("hst")
         time.sleep(0.3)
         os.kill(terminal.pid, number)
-        assert terminal.ended(2, reading=False) == 0
+        assert terminal.ended(reading=False) == 0
         assert terminal.as_before()
 
 
@@ -238,7 +240,7 @@ def test_asked_to_end_while_nobody_reads_the_terminal(tmp_path: Path) -> None:
             terminal.send("h" * 100)
             time.sleep(0.1)
         os.kill(terminal.pid, signal.SIGTERM)
-        assert terminal.ended(2, reading=False) == 0
+        assert terminal.ended(reading=False) == 0
         assert terminal.as_before()
 
 
