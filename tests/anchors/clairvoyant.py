@@ -44,8 +44,7 @@ def clairvoyant(state: State, rules: Rules) -> Action:
     table = known.copy()
     table.hands = [mask(hand) for hand in state.hands]
     table.stock = [place(card) for card in state.stock]
-    mind = replace(EXPERT.mind(table.game).valuation, aim=0.0)  # which takes long, and matters little here
-    return _Seen(state, rules, table, mind, STRONG.mind(table.game).valuation).choose()
+    return _Seen(state, rules, table, EXPERT.mind(table.game).valuation, STRONG.mind(table.game).valuation).choose()
 
 
 class _Seen:

@@ -24,7 +24,6 @@ from ramino_access.bots.onepack.single import (
     single,
     tried,
 )
-from ramino_access.bots.onepack.whole import needs
 from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.engine import apply, start
@@ -33,7 +32,8 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.hints.masks import mask, place
+from ramino_access.hints.knowledge import known
+from ramino_access.hints.masks import mask, place, places
 from ramino_access.play.duplicate import play_deal
 from ramino_access.play.positions import position
 from ramino_access.play.tally import tally
@@ -181,18 +181,68 @@ def test_what_the_next_player_could_meld_is_not_thrown_where_only_the_top_may_be
     assert reach.danger(buried.game.deck.pairs[nine]) < reach.danger(buried.game.deck.pairs[low])
 
 
-def test_what_the_hands_within_reach_need_is_kept() -> None:
-    hands = {"Anna": "As Ah Ad 4h 5h 6h 7h 2s 2d Ks Kh", "Bruno": 10}
-    data = {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Kd Kc 3c", "phase": "play"}
-    table = mind_of(UFFICIALE, position(UFFICIALE, data)).dealt()
-    needed = needs(table)
-    at = {code: place(face_of_code(code)) for code in ("Ks", "2s", "5h")}
-    assert needed[at["Ks"]] < 0.1 < 0.5 < needed[at["2s"]] <= needed[at["5h"]] <= 1.0
-    table.melded = 1
-    assert needs(table) == {}  # who has laid something lays off as well
-    table.melded = 0
-    table.hands[0] &= table.hands[0] - 1
-    assert needs(table) == {}  # of ten cards no nine are melds of three and four
+def test_what_goes_with_the_throws_of_the_next_player_is_thought_less_of_a_danger() -> None:
+    hands = {"Anna": "2c 4d 7s 6d 3h", "Bruno": 10}
+    data = {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Ks 9h", "phase": "play"}
+    state = position(UFFICIALE, data)
+    king, ten = (place(face_of_code(code)) for code in ("Kd", "Td"))
+
+    def danger(of: int, *trail: Trace) -> float:
+        table = mind_of(UFFICIALE, replace(state, trail_since=trail)).dealt()
+        reach = Valuation(shy=0.5).who_has(table, table.hands[0])
+        return reach.danger(table.game.deck.pairs[of])
+
+    thrown = Trace(1, card(face_of_code("Ks"), 0), to_hand=False)
+    own = Trace(0, card(face_of_code("Ks"), 0), to_hand=False)
+    assert danger(king, thrown) < danger(king) == danger(king, own)
+    assert danger(ten, thrown) == danger(ten)
+
+
+def test_dear_cards_are_thrown_the_sooner_the_fewer_cards_somebody_else_holds() -> None:
+    table = mind_of(UFFICIALE, next(states(UFFICIALE, 2, 1))).dealt()
+    hand, other = table.hands[table.seat], 1 - table.seat
+    dear = max(places(hand), key=lambda at: table.game.deck.held[at])
+
+    def kept(left: int) -> float:
+        """How worthy of being kept the dearest card is while the other player holds so many cards."""
+        now = table.copy()
+        now.hands[other] = sum(1 << at for at in [*places(table.hands[other])][:left])
+        return dict(Valuation(haste=1.0).worths(now, hand))[dear]
+
+    assert kept(10) == dict(Valuation().worths(table, hand))[dear]
+    assert kept(10) > kept(6) > kept(2)
+
+
+def test_who_has_melded_may_go_by_other_weights() -> None:
+    table = mind_of(UFFICIALE, next(states(UFFICIALE, 2, 1))).dealt()
+    hand = table.hands[table.seat]
+    plain, other = Valuation(cost=0.2), Valuation(cost=3.0)
+    both = Valuation(cost=0.2, opened=other)
+    assert both.worths(table, hand) == plain.worths(table, hand)
+    table.melded = 1 << table.seat
+    assert both.worths(table, hand) == other.worths(table, hand) != plain.worths(table, hand)
+
+
+def test_two_cards_that_are_waited_for_together_may_be_hoped_for_more() -> None:
+    table = mind_of(UFFICIALE, next(states(UFFICIALE, 2, 1))).dealt()
+    hand = table.hands[table.seat]
+    hoped, more = (dict(Valuation(serve=100.0, both=both).worths(table, hand)) for both in (1.0, 2.0))
+    assert all(more[at] >= hoped[at] for at in hoped)
+    assert any(more[at] > hoped[at] for at in hoped)
+
+
+@pytest.mark.parametrize("level", ["strong", "expert"])
+def test_the_hidden_cards_make_no_difference(level: str) -> None:
+    for state in [*states(UFFICIALE, 2, 6)][::3]:
+        seat, other = state.turn.seat, 1 - state.turn.seat
+        shown = [c for c in state.hands[other] if c in known(state, other)]
+        hidden = [*(c for c in state.hands[other] if c not in shown), *state.stock]
+        Random(5).shuffle(hidden)
+        cut = len(state.hands[other]) - len(shown)
+        hands = tuple((*shown, *hidden[:cut]) if s == other else hand for s, hand in enumerate(state.hands))
+        swapped = replace(state, hands=hands, stock=tuple(hidden[cut:]))
+        first, second = (mind(level).choose(view_of(s, seat), UFFICIALE, Random(1)) for s in (state, swapped))
+        assert first == second
 
 
 def test_melds_are_held_back_until_somebody_has_few_cards() -> None:

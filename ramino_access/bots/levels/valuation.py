@@ -7,18 +7,17 @@ from dataclasses import dataclass
 
 from ...hints.masks import places
 from ..onepack.imagining import ImaginedTable
-from ..onepack.whole import needs
 
 NEVER = -100_000.0
+FULL_HAND = 10  # cards; who has as many is in no haste
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
     """Who may come by which cards."""
 
-    sure: int  # what others hold for certain, or can take
     nobodys: int  # what they can't have
-    theirs: tuple[float, float, float]  # how likely somebody has a pair, by how many of it are sure
+    chances: Sequence[float]  # how likely somebody has each card, by its place
     kept: int  # what the mover keeps
     discards: int
     unseen: int
@@ -30,7 +29,8 @@ class Reach:
         total = 0.0
         for pair in pairs:
             if not pair & self.nobodys:
-                total += self.theirs[(pair & self.sure).bit_count()]
+                low = pair & -pair
+                total += self.chances[low.bit_length() - 1] * self.chances[pair.bit_length() - 1]
         return total
 
     def service(self, pairs: Sequence[int]) -> float:
@@ -57,14 +57,17 @@ class Valuation:
     whole: float = 10.0  # for each card of the hand that goes with the one to be thrown
     half: float = 6.0  # the same where a card lies between them
     cost: float = 0.2  # how much what a card costs speaks for throwing it
+    haste: float = 0.0  # how much more, by the share of a full hand that the opponent with the fewest cards is rid of
     fit: float = 15.0  # how little one likes to throw what fits the table
     danger: float = 0.0  # how little one likes to throw what others can meld
     serve: float = 0.0  # how much one likes to keep what may yet make melds
     draws: float = 1.5  # how many of the unseen cards one may expect to come by in time
-    aim: float = 0.0  # how much one likes to keep what hands need that could be laid whole
+    both: float = 1.0  # how much likelier than by chance two unseen cards come that are waited for together
+    shy: float = 1.0  # how much less likely a card is held for each of its neighbours that its holder threw
     reach: float = 0.6  # how likely it is to get a card that lies in the discards
     hold: int = 99  # melds are held back while everybody else holds more cards than this
     rest: int = 1  # never where no more than so many cards would stay
+    opened: Valuation | None = None  # what a card is worth to one who has melded, where that is another thing
 
     def turn(self, table: ImaginedTable) -> None:
         """Play the mover's whole turn."""
@@ -146,12 +149,14 @@ class Valuation:
     def worths(self, table: ImaginedTable, cards: int) -> list[tuple[int, float]]:
         """How worthy of being kept each of these cards is."""
         deck, seat = table.game.deck, table.seat
+        if self.opened is not None and table.opened(seat):
+            return self.opened.worths(table, cards)
         hand = table.hands[seat]
+        cost = self.cost + self.haste * max(0.0, 1 - table.fewest() / FULL_HAND)
         reach = self.who_has(table, cards) if self.danger or self.serve else None
-        needed = needs(table) if self.aim else {}
         found = []
         for at in places(cards):
-            worth = self.whole * (hand & deck.near[at]).bit_count() - self.cost * deck.held[at]
+            worth = self.whole * (hand & deck.near[at]).bit_count() - cost * deck.held[at]
             worth += self.half * (hand & deck.apart[at]).bit_count()
             if table.fits >> at & 1:
                 worth += self.fit
@@ -160,8 +165,6 @@ class Valuation:
                     worth += self.danger * reach.danger(deck.pairs[at])
                 if self.serve:
                     worth += self.serve * reach.service(deck.pairs[at])
-            if needed:
-                worth += self.aim * needed[at]
             found.append((at, worth))
         return found
 
@@ -175,23 +178,26 @@ class Valuation:
         discards = sum(1 << at for at in table.discards)
         others = table.others()
         offered = others if game.deep else others[:1]
-        shown = hidden = theirs = 0
+        shown = hidden = theirs = thrown = 0
         for other in others:
             shown |= table.shown[other]
         for other in offered:
             theirs |= table.shown[other]
+            thrown |= table.thrown[other]
             hidden += (table.hands[other] & ~table.shown[other]).bit_count()
         unseen = game.deck.whole & ~(table.hands[table.seat] | discards | shown | table.gone)
         total = max(1, unseen.bit_count())
         one, drawn = self.guess * hidden / total / len(offered), self.draws / total
         sure = discards | theirs if game.deep else theirs
         return Reach(
-            sure=sure,
             nobodys=~(sure | unseen),
-            theirs=(one * one, one, 1.0),
+            chances=[
+                1.0 if sure >> at & 1 else one * self.shy ** (thrown & near).bit_count()
+                for at, near in enumerate(game.deck.near)
+            ],
             kept=cards,
             discards=discards,
             unseen=unseen,
             taken=(1.0, self.reach, self.reach**2),
-            drawn=(1.0, drawn, drawn * drawn),
+            drawn=(1.0, drawn, self.both * drawn * drawn),
         )

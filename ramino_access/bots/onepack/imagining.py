@@ -51,7 +51,7 @@ class ImaginedTable:
 
     __slots__ = (
         "before", "discards", "fits", "game", "gone", "groups", "hands", "just", "melded",
-        "over", "runs", "score", "seat", "shown", "stock", "turns",
+        "over", "runs", "score", "seat", "shown", "stock", "thrown", "turns",
     )  # fmt: skip
 
     def __init__(self, game: OnePackRules, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
@@ -68,6 +68,7 @@ class ImaginedTable:
         self.before = 0  # who had before the turn began
         self.score = [0] * len(hands)
         self.shown = [0] * len(hands)  # what each was seen to take
+        self.thrown = [0] * len(hands)  # and to throw
         self.just = 0  # the card just taken, which can't be thrown
         self.turns = 0
         self.over = False
@@ -79,7 +80,7 @@ class ImaginedTable:
         other.melded, other.before, other.turns, other.over, other.just = (
             self.melded, self.before, self.turns, self.over, self.just,
         )  # fmt: skip
-        other.score, other.shown = self.score[:], self.shown[:]
+        other.score, other.shown, other.thrown = self.score[:], self.shown[:], self.thrown[:]
         return other
 
     def others(self) -> list[int]:
@@ -207,6 +208,7 @@ class ImaginedTable:
         seat, game = self.seat, self.game
         self.hands[seat] &= ~(1 << at)
         self.shown[seat] &= self.hands[seat]
+        self.thrown[seat] |= 1 << at
         if not self.hands[seat]:
             self.over = True
             return

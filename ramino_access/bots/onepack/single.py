@@ -65,6 +65,12 @@ class Level:
 
 #: Where only the top may be taken: what may yet make melds is kept, and what the next player could meld is not thrown.
 RACING = Valuation(stock=0.0, whole=0.0, half=1.0, cost=0.8, fit=5.0, serve=200.0, draws=2.0, danger=20.0, reach=0.0)
+#: Who holds everything back, to go out in one turn: what fits the table is kept, to be laid off where that fails, and
+#: dear cards go before somebody else is out.
+HIDING = replace(
+    RACING, whole=3.0, half=2.0, cost=0.85, haste=1.3, fit=30.0, serve=220.0, draws=1.8, both=2.2, danger=30.0, shy=0.7,
+    hold=4,
+)  # fmt: skip
 STRONG = Level(deep=LevelSettings(Valuation(danger=20.0)), shallow=LevelSettings(RACING))
 EXPERT = Level(
     deep=LevelSettings(
@@ -74,7 +80,7 @@ EXPERT = Level(
         TrialBudget(),
     ),
     # No gain by trials was seen here: a hand is short, and chance outweighs most choices.
-    shallow=LevelSettings(replace(RACING, hold=4, aim=20.0)),
+    shallow=LevelSettings(replace(HIDING, opened=replace(HIDING, cost=1.3, serve=95.0))),
 )
 
 
@@ -89,6 +95,7 @@ def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
     hands[seat] = mask(view.hand)
     table = ImaginedTable(game_of(rules, deck, tuple(order)), hands, [place(c) for c in state.discards], [], seat)
     table.shown = shown
+    table.thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
     table.score = list(state.laid)
     table.melded = sum(1 << s for s in state.opened)
     table.before = table.melded if state.turn.phase is Phase.DRAW else sum(1 << s for s in state.turn.opened_earlier)
