@@ -162,32 +162,27 @@ def _identities(pool: RankCards, anchor: tuple[int, int]) -> Iterator[tuple[Pack
     fixed = int(sort == FIXED)
     for naturals in range(pool.naturals[suit] + 1):
         for more in range(1 if fixed else min(1, pool.fixed[suit]) + 1):
-            for promised in range(1 + int(pool.promised == suit)):
-                for new, free in ((0, 0), (1, 0), (0, 1)):
-                    total = 1 + naturals + more + promised + new + free
-                    jokers = fixed + more + new + free
-                    if not FULL <= total <= GROUP_MOST or jokers > 1 or new > pool.new or free > pool.any:
-                        continue
-                    owed = new or promised or sort == PROMISED
-                    if owed and total - fixed - more < FULL:
-                        continue
-                    rest = pool
-                    for _ in range(naturals):
-                        rest = _less(rest, NAT, suit)
-                    if more:
-                        rest = _less(rest, FIXED, suit)
-                    if promised:
-                        rest = _with(rest, promised=-1)
-                    rest = _with(rest, new=rest.new - new, any=rest.any - free)
-                    whole = (
-                        anchor,
-                        *((NAT, suit),) * naturals,
-                        *((FIXED, suit),) * more,
-                        *((PROMISED, suit),) * promised,
-                        *((NEW, -1),) * new,
-                        *((ANY, -1),) * free,
-                    )
-                    yield PackedGroup(Kind.IDENTITY, whole), rest
+            for new, free in ((0, 0), (1, 0), (0, 1)):
+                total = 1 + naturals + more + new + free
+                jokers = fixed + more + new + free
+                if not FULL <= total <= GROUP_MOST or jokers > 1 or new > pool.new or free > pool.any:
+                    continue
+                if sort == PROMISED and total - more < FULL:  # what is promised comes in a meld of the hand's own cards
+                    continue
+                rest = pool
+                for _ in range(naturals):
+                    rest = _less(rest, NAT, suit)
+                if more:
+                    rest = _less(rest, FIXED, suit)
+                rest = _with(rest, new=rest.new - new, any=rest.any - free)
+                whole = (
+                    anchor,
+                    *((NAT, suit),) * naturals,
+                    *((FIXED, suit),) * more,
+                    *((NEW, -1),) * new,
+                    *((ANY, -1),) * free,
+                )
+                yield PackedGroup(Kind.IDENTITY, whole), rest
 
 
 def _less(pool: RankCards, sort: int, suit: int) -> RankCards:
@@ -245,15 +240,15 @@ def tallied(naturals: int, fixed: int, promised: int) -> int:
     return naturals + (fixed << 3) + (promised << 6)
 
 
-def cards_of(tally: int, supply: RankSupply, new: int, free: int) -> RankCards:
-    """The cards that a tally stands for."""
+def cards_of(tally: int, stuck: tuple[int, ...], frozen: tuple[Frozen, ...], new: int, free: int) -> RankCards:
+    """The cards that a tally stands for, with the clumps, the groups that lie there and the jokers beside them."""
     parts = [tally >> (SHIFT * s) & EACH for s in SUITS]
     return RankCards(
         naturals=(parts[0] & 7, parts[1] & 7, parts[2] & 7, parts[3] & 7),
         fixed=(parts[0] >> 3 & 7, parts[1] >> 3 & 7, parts[2] >> 3 & 7, parts[3] >> 3 & 7),
         promised=next((int(s) for s in SUITS if parts[s] >> 6), -1),
-        stuck=supply.stuck,
-        frozen=supply.frozen,
+        stuck=stuck,
+        frozen=frozen,
         new=new,
         any=free,
     )
@@ -362,7 +357,7 @@ def _any(tally: int, supply: RankSupply, rules: GroupRules) -> list[Close]:
     found = []
     for new in range(supply.new + 1):
         for free in range(supply.any + 1):
-            division = divide(cards_of(tally, supply, new, free), rules)
+            division = divide(cards_of(tally, supply.stuck, supply.frozen, new, free), rules)
             if division is not None:
                 found.append((new, free, division[0], 0))
     return found

@@ -10,7 +10,7 @@ from ..core.cards import SUITS, Rank
 from ..core.melds import rank_at
 from .chains import NO_CARD, Chain, Growth
 from .circular import MEET
-from .groups import Close, GroupRules, PackedGroup, RankSupply, cards_of, choice_of, divide
+from .groups import Close, GroupRules, PackedGroup, cards_of, choice_of, divide
 from .moves import Moves
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Recovery, Task
 from .transitions import END, Move
@@ -84,8 +84,7 @@ def packing(task: Task, group_rules: GroupRules, rank: Rank, tally: int, close: 
         new += choice.back
     else:
         free += choice.back
-    supply = RankSupply((0, 0, 0, 0), (0, 0, 0, 0), -1, choice.stuck, task.frozen.get(rank, ()), 0, 0)
-    division = divide(cards_of(tally, supply, new, free), group_rules)
+    division = divide(cards_of(tally, choice.stuck, task.frozen.get(rank, ()), new, free), group_rules)
     assert division is not None
     return division[2]
 
