@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ramino_access.cli.arguments import Launch, Mistake, launch_of, read
 from ramino_access.cli.together_arguments import together_launch
+from ramino_access.config import paths
 from ramino_access.config.address import PORT
 
 
@@ -151,3 +154,15 @@ def test_an_unknown_option_is_answered_with_those_of_the_command(line: str, has:
     named = str(caught.value.args_of_message["options"]).split(", ")
     assert has in named
     assert lacks not in named
+
+
+def test_which_match_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
+    assert mistake("continue") == "cli-no-match"
+    paths.matches_dir().mkdir(parents=True)
+    for name in ("a.match", "b.match", "c.match", "c.note"):
+        (paths.matches_dir() / name).touch()
+    assert [launch(line).match for line in ("continue", "continue 1", "continue 2", "continue 3")] == [1, 1, 2, 3]
+    for word in ("0", "4", "x", "+1", "\u0662", "000001"):
+        assert mistake(f"continue {word}") == "cli-range"
+    assert mistake("continue 1 2") == "cli-too-much"

@@ -51,7 +51,7 @@ class Course:
 
     hands: tuple[HandFacts, ...]
     won: bool | None
-    points: int = 0
+    points: int
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from ramino_access.announce import options
+from ramino_access.config.presets import PRESETS
 from ramino_access.core.policies.draw import Refill
 from ramino_access.games import GAMES
 from ramino_access.games.options import Option, Value
@@ -171,3 +172,14 @@ def test_numbers_go_by_their_step_from_end_to_end(game: str) -> None:
         assert option.stepped(option.high, -1) == option.high - step
         assert option.stepped(option.low, -1) == option.low
         assert option.stepped(option.high, 1) == option.high
+        assert option.high % step == 0, "the last step leads to the end, not past a round number"
+
+
+def test_presets_play_to_points_that_are_reached_step_by_step() -> None:
+    for preset in PRESETS:
+        for game, chosen in preset.games.items():
+            for name, value in chosen.items():
+                option = GAMES[game].option(name)
+                assert option.read(value) == value
+                if not option.is_switch and not option.choices and (game, name) != ("scala40", "limit"):
+                    assert int(value) % option.step == 0

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.levels.additions import joker_off, lay_off
+from ramino_access.bots.levels.additions import joker_off, lay_off, meld_of
 from ramino_access.bots.levels.counting import (
     DrawWeights,
     Expectation,
@@ -23,12 +23,12 @@ from ramino_access.bots.levels.drawing import draw
 from ramino_access.bots.levels.expert import expert
 from ramino_access.bots.levels.holding import Patience, held_back
 from ramino_access.bots.levels.laying import Taste, laid_out, next_play
-from ramino_access.bots.levels.sampling import Unseen, played_out
-from ramino_access.bots.levels.searching import SearchBudget, search
+from ramino_access.bots.levels.sampling import STAKE, Unseen, outcome_for, played_out
+from ramino_access.bots.levels.searching import SearchBudget, _rounds, search
 from ramino_access.bots.levels.solving import solved
 from ramino_access.bots.levels.strong import USUAL, strong, worth
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, LayOff, Take, Token
-from ramino_access.core.cards import HIDDEN, face_of_code
+from ramino_access.core.cards import HIDDEN, JOKER, face_of_code
 from ramino_access.core.change import changed
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.policies.style import MeldStyle
@@ -37,6 +37,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State, Trace
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
+from ramino_access.play.positions import position
 from tests.ui.harness import Player, cards, group, run
 
 TASTE = Taste()
@@ -299,3 +300,36 @@ def test_the_solver_s_plays_are_carried_through() -> None:
 def test_without_manipulation_the_solver_is_not_asked() -> None:
     rules, state = at(Player().table("8s Kd 4c", run(1, "6s 7s 8s 9s Ts"), values={"manipulation": False}))
     assert solved(rules, state) is None
+
+
+def test_an_outcome_is_what_is_ahead_of_the_mean_of_the_others_and_something_for_being_ahead() -> None:
+    rules = GAMES["salotto"].compile({"mode": "elimination"}, 3)  # what is left in the hand counts, and low is good
+    names = ("Anna", "Bruno", "Carla")
+    hands = dict(zip(names, ("Kd", "Kh Qh Jh", "Kc Qc Jc Ks Qs"), strict=True))
+    state = position(rules, {"seats": list(names), "hands": hands, "opened": list(names), "phase": "play"})
+    assert [outcome_for(rules, state, seat) for seat in range(3)] == [30 + STAKE, 0, -30 - STAKE]
+
+
+def test_no_more_rounds_are_tried_than_there_may_be_and_no_fewer() -> None:
+    rules, state = at(Player().table("2c 2d 2s Kd", run(1, "5h 6h 7h"), other="Kc Kh Qh 9s 3d 5c"))
+    choices = Discard(Token(face_of_code("2c"))), Discard(Token(face_of_code("Kd")))
+
+    def tried(budget: SearchBudget) -> int:
+        trials = 0
+        for trial in _rounds(rules, view_of(state, 0), choices, strong, Random(1), budget):
+            trials += 1
+            trial(0)
+        return trials
+
+    assert tried(SearchBudget(plays=0, least=3, most=8)) == 3
+    assert tried(SearchBudget(plays=10**9, least=0, most=4)) == 4
+
+
+def test_a_new_meld_of_owed_cards_has_all_of_them() -> None:
+    rules, state = at(Player().table("* 5h 6h 7h 8h 9s 9d Kc", run(1, "2c 3c 4c")))
+    joker = next(c for c in state.hands[0] if c.is_joker)
+    for owed in ((joker,), (joker, cards("9s")[0])):
+        play = meld_of(rules, state, owed)
+        assert play is not None
+        (tokens,) = play.melds
+        assert {c.face for c in owed} <= {JOKER if token.joker else token.face for token in tokens}

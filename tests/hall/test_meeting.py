@@ -15,7 +15,7 @@ from ramino_access.config.settings import Settings
 from ramino_access.hall.hall import Hall
 from ramino_access.net.door import Door
 from ramino_access.net.meeting import Meeting
-from ramino_access.net.sitting import _why
+from ramino_access.net.sitting import _raise, _why
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.controller import Controller
@@ -85,3 +85,23 @@ def test_a_certificate_that_no_invitation_has_named_is_not_called_another_ones()
     assert _why("certificate", bare) == "untrusted"
     assert _why("certificate", invited) == "certificate"
     assert _why("address", bare) == "address"
+
+
+async def test_a_fault_in_a_line_is_a_fault_of_the_program_and_its_end_is_none() -> None:
+    loop, faults = asyncio.get_running_loop(), list[str]()
+    loop.set_exception_handler(lambda _, told: faults.append(str(told.get("exception"))))
+
+    async def work(*, breaks: bool = False, waits: bool = False) -> None:
+        if waits:
+            await asyncio.sleep(60)
+        if breaks:
+            raise RuntimeError("on purpose")
+
+    lines = [loop.create_task(work()), loop.create_task(work(breaks=True)), loop.create_task(work(waits=True))]
+    for line in lines:
+        line.add_done_callback(_raise)
+    await asyncio.sleep(0)
+    lines[-1].cancel()
+    await asyncio.wait(lines)
+    await asyncio.sleep(0)
+    assert faults == ["on purpose"]

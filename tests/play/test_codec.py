@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,7 +22,9 @@ from ramino_access.core.refusals import REFUSALS, NothingToTake
 from ramino_access.core.state import State, past_of
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES
-from ramino_access.play.codec import FORMAT, MOST_BYTES, CodecError, Travels, decode, encode
+from ramino_access.hall import messages
+from ramino_access.play import codec
+from ramino_access.play.codec import FORMAT, MOST_BYTES, CodecError, Envelope, Travels, decode, encode
 from ramino_access.play.rewriting import ViewWriter
 from ramino_access.play.table import Notice
 from tests.play.travellers import match
@@ -87,6 +91,21 @@ def test_a_view_holds_no_secret(game: str) -> None:
             for event in events:
                 told = encode(redact(event, seat)).decode()
                 assert not [c for c in secret if f'"{c!r}"' in told]
+
+
+def _every(record: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    for one in record.__subclasses__():
+        yield one
+        yield from _every(one)
+
+
+def test_nothing_that_travels_can_be_changed_or_has_room_for_more() -> None:
+    """A message may be kept, told to several people and sent again."""
+    records = [one for one in _every(msgspec.Struct) if one.__module__ in (messages.__name__, codec.__name__)]
+    assert len(records) > 20
+    for record in records:
+        assert record.__struct_config__.frozen, record
+    assert Envelope.__struct_config__.forbid_unknown_fields
 
 
 def test_the_same_value_is_the_same_text() -> None:

@@ -176,7 +176,8 @@ def _header(**options: str | int | bool) -> Header:
 
 
 def _course(*gains: int, won: bool | None = None) -> Course:
-    return Course(tuple(HandFacts(won=True, points=gain, gain=gain, ramino=False, penalties=0) for gain in gains), won)
+    hands = tuple(HandFacts(won=True, points=gain, gain=gain, ramino=False, penalties=0) for gain in gains)
+    return Course(hands, won, points=0)
 
 
 def test_a_best_hand_is_one_that_beats_enough_others_at_tables_with_the_same_options() -> None:

@@ -57,7 +57,7 @@ def _made_of(run: tuple[Placed, ...], found: set[tuple[Placed, ...]]) -> bool:
 def test_every_run_is_found_or_is_several_that_are(
     hand: str,
     jokers: int,
-    circular: bool,  # noqa: FBT001
+    circular: bool,
 ) -> None:
     style = MeldStyle(jokers_per_meld=jokers, circular=circular)
     dealt = cards(hand)

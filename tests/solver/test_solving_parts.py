@@ -97,7 +97,7 @@ def test_cards_of_a_rank_are_divided_whenever_any_way_to_do_so_is_lawful(
     new: int,
     free: int,
     most: int,
-    identities: bool,  # noqa: FBT001
+    identities: bool,
 ) -> None:
     cards = [(NAT, suit) for suit in range(4) for _ in range(naturals[suit])]
     cards += [(FIXED, suit) for suit in range(4) if fixed[suit]]
@@ -113,7 +113,7 @@ def test_cards_of_a_rank_are_divided_whenever_any_way_to_do_so_is_lawful(
 
 @pytest.mark.parametrize(("naturals", "divides"), [(1, False), (2, True)])
 def test_a_taken_card_goes_into_an_identity_that_is_whole_without_a_joker_of_the_table(
-    naturals: int, divides: bool  # noqa: FBT001
+    naturals: int, divides: bool
 ) -> None:
     pool = RankCards((naturals, 0, 0, 0), fixed=(1, 0, 0, 0), promised=0)
     assert (divide(pool, GroupRules(1, identities=True)) is not None) == divides

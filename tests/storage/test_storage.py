@@ -7,7 +7,9 @@ import os
 import stat
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
@@ -145,6 +147,24 @@ def test_each_word_of_windows_for_a_file_that_is_held_is_known(code: int, monkey
     replace_file(FILE, b"x", system=disk, sleep=waited.append)
     assert len(waited) == 3
     assert disk.names[FILE].disk == b"x"
+
+
+@pytest.mark.parametrize("free", [True, False])
+def test_on_windows_a_file_is_locked_at_once_or_not_at_all(
+    *, free: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[tuple[str, int]] = []
+
+    def locking(handle: int, how: str, count: int) -> None:
+        asked.append((how, count))
+        if not free:
+            raise PermissionError
+
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(LK_NBLCK="without waiting", locking=locking))
+    monkeypatch.setattr(sys, "platform", "win32")
+    with (tmp_path / "x").open("wb") as file, nullcontext() if free else pytest.raises(BlockingIOError):
+        SYSTEM.lock(file.fileno())
+    assert asked == [("without waiting", 1)]
 
 
 @pytest.mark.parametrize("code", [None, 2, 112])

@@ -18,6 +18,7 @@ from ramino_access.config.settings import Loaded, Settings
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.ui.places.login import ask_secret
+from ramino_access.ui.places.reader import RulebookReader
 from tests.returning import returning
 from tests.speech.engines import Engine
 from tests.ui.harness import Player
@@ -230,3 +231,15 @@ async def test_who_has_left_a_table_is_told_nothing_when_the_program_is_continue
         said = list(running.written)
         running.program._resumed()
         assert running.written == said
+
+
+async def test_where_one_was_reading_is_remembered_by_whoever_leaves_from_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with Running(monkeypatch, tmp_path, Settings()) as running:
+        ui = running.program._ui
+        assert ui is not None
+        ui.push(RulebookReader(ui, "salotto"))
+        for key in ("down", "down", "down", "c-c", "c-c"):
+            running.program._pressed(key)
+    assert "rules_line = 3" in (tmp_path / "settings.toml").read_text(encoding="utf-8")

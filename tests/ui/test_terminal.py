@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import signal
 import subprocess
@@ -15,7 +16,7 @@ from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding import KeyPress
 
 from ramino_access.ui.commands import keys
-from ramino_access.ui.terminal.terminal import Decoder, Terminal, decode, has_keyboard
+from ramino_access.ui.terminal.terminal import PASTE_OFF, PASTE_ON, Decoder, Terminal, decode, has_keyboard
 from ramino_access.ui.terminal.writer import Writer
 from tests.ui import harness
 
@@ -281,6 +282,45 @@ def test_the_writer_hears_of_each_key_first() -> None:
         os.close(session.master)
 
     asyncio.run(run())
+
+
+def test_pastes_are_asked_to_be_marked_once_and_no_more_when_the_terminal_is_given_back() -> None:
+    async def run() -> None:
+        session, stream = Session(), io.StringIO()
+        writer = Writer(stream, sequences=True, size=lambda: (80, 24))
+        session.terminal = Terminal(session._key, session._close, writer, source=session._source)
+        async with session.terminal:
+            writer.say("Your turn.")
+            session.terminal._resumed()
+            writer.say("Seven of hearts.")
+        written = stream.getvalue()
+        assert (written.count(PASTE_ON), written.count(PASTE_OFF)) == (1, 1)
+        assert written.rindex(PASTE_OFF) > written.index("Seven")
+        session.stdin.close()
+        os.close(session.master)
+
+    asyncio.run(run())
+
+
+def test_what_was_handed_down_is_closed_but_for_what_is_named() -> None:
+    code = """
+import os, sys
+from pathlib import Path
+from ramino_access.ui.terminal.company import close_inherited
+close_inherited([Path(sys.argv[1]), None, Path("/other/place/" + sys.argv[2].rpartition("/")[2])])
+for name in sys.argv[1:]:
+    try:
+        os.fstat(int(name.rpartition("/")[2]))
+        print("open")
+    except OSError:
+        print("closed")
+"""
+    kept, gone = os.pipe()
+    names = [f"/dev/fd/{kept}", f"/dev/fd/{gone}"]
+    said = subprocess.check_output([sys.executable, "-c", code, *names], pass_fds=(kept, gone), text=True)
+    assert said.split() == ["open", "closed"]
+    os.close(kept)
+    os.close(gone)
 
 
 def test_signals_are_a_key_and_an_end() -> None:

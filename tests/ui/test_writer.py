@@ -462,3 +462,10 @@ def test_in_the_other_manners_nothing_is_pushed_away(cursor: str) -> None:
         writer.say(text)
     assert max(write.count("\r\n") for write in stream.writes) <= 2
     assert len(stream.writes) == 2
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_where_there_is_hardly_a_screen_each_line_comes_alone(rows: int) -> None:
+    writer, stream, _ = build(rows=rows)
+    writer.say("one line\nand another\nand the last")
+    assert [write.count("\r\n") for write in stream.writes] == [2, 2, 2]  # before a line, and behind it
