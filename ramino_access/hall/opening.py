@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
 
 from ..bots import LEVELS, USUAL
 from ..games import GAMES, OptionError
 from .codes import LENGTH, new_code, plain_code, spoken_code
 from .messages import Open, Refused
+from .record import agreed
 from .room import Plan
 
 SHORTEST_CODE = 6
@@ -40,11 +44,18 @@ def planned(wish: Open, opponents: tuple[str, ...], dice: Callable[[int], int]) 
         return Refused("no-option")
     if wish.code and not SHORTEST_CODE <= len(plain_code(wish.code)) <= 4 * LENGTH:
         return Refused("code-length", str(SHORTEST_CODE))
-    return plan_of(wish, opponents, "" if wish.listed else spoken_code(wish.code or new_code(dice)))
+    return in_hall(wish, opponents, "" if wish.listed else spoken_code(wish.code or new_code(dice)))
+
+
+def in_hall(wish: Open, opponents: tuple[str, ...], code: str) -> Plan:
+    """The table that was wanted in a hall with others, which has been checked. Raises KeyError or OptionError where it
+    has not."""
+    wish = msgspec.structs.replace(wish, pace=max(LEAST_PACE, wish.pace), grace=max(LEAST_GRACE, wish.grace))
+    return replace(plan_of(wish, opponents, code), wish=wish)
 
 
 def plan_of(wish: Open, opponents: tuple[str, ...], code: str) -> Plan:
-    """The table that was wanted, which has been checked. Raises KeyError or OptionError where it has not."""
+    """The table that was wanted, as it was wanted. Raises KeyError or OptionError where that can't be."""
     return Plan(
         game=wish.game,
         options=GAMES[wish.game].values(wish.options),
@@ -53,11 +64,5 @@ def plan_of(wish: Open, opponents: tuple[str, ...], code: str) -> Plan:
         opponents=opponents,
         level=wish.level or USUAL,
         code=code,
-        wish=wish,
-        pace=max(LEAST_PACE, wish.pace),
-        hints=wish.hints,
-        chat=wish.chat,
-        spectators=wish.spectators,
-        clock=wish.clock,
-        grace=max(LEAST_GRACE, wish.grace),
+        **agreed(wish),
     )

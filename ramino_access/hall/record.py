@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TypedDict
 
 import msgspec
 
@@ -63,6 +64,29 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ended: bool = False
 
 
+class Agreed(TypedDict):
+    """What is agreed at a table beside the game and its seats: as it is wished for, planned, and kept."""
+
+    pace: float
+    hints: bool
+    chat: bool
+    spectators: bool
+    clock: int
+    grace: float
+
+
+def agreed(table: Plan | Open | Record) -> Agreed:
+    """What is agreed at this table."""
+    return Agreed(
+        pace=table.pace,
+        hints=table.hints,
+        chat=table.chat,
+        spectators=table.spectators,
+        clock=table.clock,
+        grace=table.grace,
+    )
+
+
 def keys_of(seat: Place | Guest) -> set[tuple[str, str]]:
     """What opens a seat: the return word; for somebody who is known, their name."""
     return {("word", seat.token)} | ({("name", compared(seat.name))} if seat.known else set())
@@ -80,15 +104,10 @@ def record_of(plan: Plan, guests: list[Guest], host: str, port: int, *, without_
         host,
         port,
         places_of(guests),
-        plan.pace,
-        plan.clock,
-        plan.grace,
-        plan.level,
-        plan.seed is None,
-        without_tls,
-        plan.hints,
-        plan.chat,
-        plan.spectators,
+        level=plan.level,
+        sealed=plan.seed is None,
+        without_tls=without_tls,
+        **agreed(plan),
     )
 
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from ..games import GAMES
 from .codes import same_code
 from .messages import Join, Open, Person, TableLine
-from .opening import plan_of
-from .record import Record, places_of
+from .opening import in_hall
+from .record import Record, agreed, places_of
 
 if TYPE_CHECKING:
     from ..play.entries import Entry, Log, Setup
@@ -88,7 +88,7 @@ class NoShelf:
 def kept_plan(record: Record, opponents: tuple[str, ...]) -> Plan:
     """What the table was to be, of which this is kept. Raises OptionError where the options are of another version."""
     assert record.wish is not None
-    return plan_of(record.wish, opponents, record.code)
+    return in_hall(record.wish, opponents, record.code)
 
 
 def record_of_room(room: Room, before: Record | None) -> Record:
@@ -100,10 +100,8 @@ def record_of_room(room: Room, before: Record | None) -> Record:
         host="",
         port=0,
         places=places_of(room.guests),
-        pace=plan.pace,
-        clock=plan.clock,
-        grace=plan.grace,
         level=plan.level,
+        **agreed(plan),
         sealed=plan.seed is None,
         table=room.id,
         wish=plan.wish,

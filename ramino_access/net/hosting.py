@@ -17,7 +17,7 @@ from ..config.address import Address, is_local
 from ..config.problems import Problem, detail_of
 from ..hall.entrance import bring_back
 from ..hall.hall import Hall
-from ..hall.record import Record, read_record, record_of, write_record
+from ..hall.record import Record, agreed, read_record, record_of, write_record
 from ..hall.room import Plan, Room
 from ..ui.scheduler import LoopScheduler
 from .door import Door
@@ -150,12 +150,7 @@ def resumed_plan(setup: Setup, record: Record) -> Plan:
         level=setup.level,
         code=record.code,
         seed=None if record.sealed else setup.seed,
-        pace=record.pace,
-        hints=record.hints,
-        chat=record.chat,
-        spectators=record.spectators,
-        clock=record.clock,
-        grace=record.grace,
+        **agreed(record),
     )
 
 

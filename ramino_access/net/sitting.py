@@ -16,6 +16,7 @@ from ..games import GAMES
 from ..hall.codes import new_code, plain_code, spoken_code
 from ..hall.far import FarTable
 from ..hall.messages import Leave, Message, Role
+from ..hall.opening import plan_of
 from ..hall.room import Plan
 from ..play.match_folder import MatchFolder
 from ..play.seal_file import SealFolder
@@ -158,21 +159,7 @@ def plan_chosen(ui: Controller, wish: Open) -> Plan:
     """The table that was chosen in the menu. Its code is made by chance where none was chosen."""
     high = GAMES[wish.game].seats[1]
     code = spoken_code(plain_code(wish.code) or new_code(secrets.randbelow))
-    return Plan(
-        game=wish.game,
-        options=wish.options,
-        seats=wish.seats,
-        people=wish.people,
-        opponents=opponents_names(ui, 2 * high),
-        level=wish.level,
-        code=code,
-        pace=wish.pace,
-        hints=wish.hints,
-        chat=wish.chat,
-        spectators=wish.spectators,
-        clock=wish.clock,
-        grace=wish.grace,
-    )
+    return plan_of(wish, opponents_names(ui, 2 * high), code)
 
 
 def plan_typed(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
