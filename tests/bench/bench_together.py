@@ -66,7 +66,7 @@ def recorded(plays: int) -> tuple[tuple[tuple[bytes, ...], ...], list[Step]]:
     place, script = Place(1), list[Step]()
     place.hall.open(PLAN)
     people = [Somebody(place, name, code="CODE00").connect() for name in ("Anna", "Bruno")]
-    pipes: list[Pipe] = [one.pipe for one in people if one.pipe is not None]
+    pipes: list[Pipe] = [one.end.pipe for one in people if one.end.pipe is not None]
     place.settle()
     before = tuple(tuple(pipe.all) for pipe in pipes)
     rng = Random(3)
@@ -332,7 +332,7 @@ def _idle(tables: int, control: Connection) -> None:
             for one in people:
                 one.play(place.rng)
         for one in people:  # what their programs hold is not the hall's
-            pipe = one.pipe
+            pipe = one.end.pipe
             assert pipe is not None
             pipe.all.clear()
             pipe.sent.clear()

@@ -35,10 +35,10 @@ def told(game: str) -> tuple[bytes, ...]:
     """What a hall tells somebody in a match of this game."""
     place = opened(game, seats=3, hints=True)
     anna, bruno = come(place, "Anna", "Bruno")
-    assert anna.pipe is not None
-    pipe: Pipe = anna.pipe
+    assert anna.end.pipe is not None
+    pipe: Pipe = anna.end.pipe
     place.run(lambda: len(pipe.all) > 120 or (anna.ui.session is not None and anna.ui.session.state.over))
-    assert bruno.pipe is not None
+    assert bruno.end.pipe is not None
     return tuple(pipe.all)
 
 
@@ -87,7 +87,7 @@ def test_nonsense_of_a_hall_ends_in_words_or_in_nothing(game: str) -> None:
         place = opened(game)
         anna = Person(place, "Anna")
         place.people.clear()
-        anna.pipe = Pipe()
+        anna.end.pipe = Pipe()
         begin = 1 + next(at for at, data in enumerate(messages) if b'"snapshot"' in data)
         at = rng.choice((rng.randrange(begin), rng.randrange(len(messages))))
         for data in (*messages[: min(at, begin)], *messages[max(begin, at - 3) : at]):

@@ -137,7 +137,7 @@ def hostile_hall(open_hall: Callable[[Place], None], messages: int, seed: int) -
                     one.play(place.rng)
             place.settle()
     for one in (anna, bruno):
-        assert one.pipe is not None, one.ears.farewells
+        assert one.end.pipe is not None, one.ears.farewells
         assert one.chair._waiting is None
     room = place.hall.rooms[0]
     assert room.match is not None

@@ -5,27 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from ramino_access.core.refusals import Refusal
-from ramino_access.hall.entrance import bring_back
-from ramino_access.hall.guest import Guest
 from ramino_access.hall.messages import Act, Ready, Refused, Say, Snapshot, Told, from_hall
 from ramino_access.play.chair import Done
-from ramino_access.play.table import Stale, Table
+from ramino_access.play.table import Stale
 from tests.hall.test_room import come, opened
-from tests.hall.wire import Place, Somebody
-
-
-def killed(place: Place) -> None:
-    """The hall of this place is killed, and opened again from what it has kept."""
-    room = place.hall.rooms[0]
-    assert room.match is not None
-    old = room.match.table
-    table = Table(old.setup)
-    entries = [play for _, play in old._played]
-    table.replay(entries)
-    after = Place(2)
-    guests = [Guest(one.name, one.token, seat=one.seat) for one in room.seated]
-    place.hall, place.clock = after.hall, after.clock
-    bring_back(after.hall.open(room.plan), guests, table, entries)
+from tests.hall.wire import Somebody
 
 
 def to_move(*people: Somebody) -> Somebody:
@@ -47,7 +31,7 @@ def test_a_play_that_never_arrived_is_sent_again_though_nothing_was_missed() -> 
     people = come(place, "Anna", "Bruno")
     one = to_move(*people)
     assert one.play(place.rng)
-    one.cut()
+    one.end.cut()
     one.connect()
     assert [type(answer) for answer in one.answers] == [Done]
     assert one.ears.gaps == [0]
@@ -57,7 +41,7 @@ def test_what_happens_after_one_is_back_was_not_missed() -> None:
     place = opened(seats=2)
     people = come(place, "Anna", "Bruno")
     one = to_move(*people)
-    one.cut()
+    one.end.cut()
     one.connect()
     assert one.play(place.rng)
     place.settle()
@@ -69,11 +53,11 @@ def test_a_play_that_was_kept_but_never_answered_is_not_made_again_after_a_kill(
     people = come(place, "Anna", "Bruno")
     one = to_move(*people)
     assert one.play(place.rng)
-    assert one.pipe is not None
-    place.hall.received(one.pipe, one.unsent.popleft())  # it is kept, and the answer gets lost
+    assert one.end.pipe is not None
+    place.hall.received(one.end.pipe, one.end.unsent.popleft())  # it is kept, and the answer gets lost
     for each in people:
-        each.cut()
-    killed(place)
+        each.end.cut()
+    place.restart()
     for each in people:
         each.connect()
     (answer,) = one.answers
@@ -101,8 +85,8 @@ def test_numbers_of_a_table_opened_again_are_not_taken_for_those_of_before() -> 
     people = come(place, "Anna", "Bruno")
     place.run(lambda: people[0].table.heard > 8)
     for each in people:
-        each.cut()
-    killed(place)
+        each.end.cut()
+    place.restart()
     first, other = people
     first.connect()
     for number in range(5):
@@ -125,8 +109,8 @@ def test_two_programs_of_one_person_give_their_plays_different_ids() -> None:
     for mark in ("a", "b"):
         table = FarTable(Ears(), place.clock, lambda message: None, mark)
         table.about, table.heard = one.table.about, one.table.heard
-        assert one.pipe is not None
-        table.received(next(m for m in map(from_hall, one.pipe.all) if isinstance(m, Snapshot)))
+        assert one.end.pipe is not None
+        table.received(next(m for m in map(from_hall, one.end.pipe.all) if isinstance(m, Snapshot)))
         assert table.chair is not None
         table.chair.let_pass(lambda answer: None)
         assert table.chair._waiting is not None
@@ -137,8 +121,8 @@ def test_two_programs_of_one_person_give_their_plays_different_ids() -> None:
 def test_nothing_is_said_on_a_line_after_the_goodbye() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
-    assert anna.pipe is not None
-    pipe = anna.pipe
+    assert anna.end.pipe is not None
+    pipe = anna.end.pipe
     anna.chair.leave()
     anna.table.send(Say("one more thing"))
     place.settle()
@@ -152,7 +136,7 @@ def test_whoever_is_ready_for_a_hand_that_is_not_over_is_answered() -> None:
     anna, _ = come(place, "Anna", "Bruno")
     anna.table.send(Ready(7))
     place.settle()
-    assert isinstance(from_hall(anna.pipe.all[-1]), Refused)  # type: ignore[union-attr]
+    assert isinstance(from_hall(anna.end.pipe.all[-1]), Refused)  # type: ignore[union-attr]
 
 
 def test_a_full_stock_of_lines_fits_into_one_message() -> None:
@@ -166,11 +150,11 @@ def test_a_full_stock_of_lines_fits_into_one_message() -> None:
 def test_a_number_that_was_heard_at_another_table_counts_for_nothing() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
-    anna.cut()
+    anna.end.cut()
     anna.table.about = msgspec.structs.replace(anna.table.about, table="ANOTHER")  # type: ignore[type-var]
     anna.connect()
-    assert anna.pipe is not None
-    assert any(isinstance(from_hall(data), Snapshot) for data in anna.pipe.all)
+    assert anna.end.pipe is not None
+    assert any(isinstance(from_hall(data), Snapshot) for data in anna.end.pipe.all)
     assert bruno.chair.seat == 1
 
 
@@ -179,7 +163,7 @@ def test_a_play_of_a_match_that_is_gone_is_answered() -> None:
     people = come(place, "Anna", "Bruno")
     one = to_move(*people)
     assert one.play(place.rng)
-    one.cut()
+    one.end.cut()
     place.hall = other.hall  # another table in its place, at which nobody sits yet
     one.connect()
     assert [type(answer) for answer in one.answers] == [Stale]

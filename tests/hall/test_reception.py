@@ -336,7 +336,7 @@ def test_a_match_is_counted_once_when_it_ends() -> None:
     assert (match.game, match.names, match.given_up) == ("ufficiale", ("Anna",), False)
     assert match.places[0] in (1, 2, 3)
     assert match.winners == (match.places[0] == 1,)
-    anna.cut()
+    anna.end.cut()
     anna.connect()  # the table tells the hall whenever something happens there
     assert len(house.known.matches) == 1
 

@@ -18,10 +18,7 @@ from tests.hall.wire import Place, Somebody
 
 
 def opened(game: str = "salotto", seats: int = 3, people: int = 2, seed: int = 1, **plan: object) -> Place:
-    place = Place(seed)
-    names = ("Bruno", "Xaver", "Yvonne", "Zoe", "Wim", "Vera")
-    place.hall.open(Plan(game, {}, seats, people, names, code="KAFFEE", **plan))  # type: ignore[arg-type]
-    return place
+    return Place(seed).open(game, seats, people, **plan)
 
 
 def come(place: Place, *names: str) -> list[Somebody]:
@@ -65,11 +62,11 @@ def test_no_line_carries_a_card_that_its_reader_may_not_know() -> None:
         public = {trace.card for trace in (*state.trail_before, *state.trail_since)}
         public |= {slot.card for meld in state.melds for slot in meld.slots} | set(state.discards)
         for one, other in ((anna, bruno), (bruno, anna)):
-            assert one.pipe is not None
+            assert one.end.pipe is not None
             secret = {*state.hands[other.chair.seat], *state.stock} - public
-            sent = b"".join(one.pipe.all).decode()
+            sent = b"".join(one.end.pipe.all).decode()
             assert not [card for card in secret if f'"{card!r}"' in sent]
-            one.pipe.all.clear()
+            one.end.pipe.all.clear()
         if not (anna.play(place.rng) or bruno.play(place.rng) or place.clock.step()):
             break
     assert table.seq > 20
@@ -92,7 +89,7 @@ def test_whoever_comes_back_goes_on_where_they_were() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     place.run(lambda: len(anna.updates) > 6)
-    anna.cut()
+    anna.end.cut()
     while bruno.play(place.rng):
         place.settle()
     place.wait(20)
@@ -110,9 +107,9 @@ def test_a_play_whose_answer_was_lost_is_played_once() -> None:
     anna, bruno = come(place, "Anna", "Bruno")
     first = anna if anna.chair.now.view.my_turn else bruno
     assert first.play(place.rng)
-    assert first.pipe is not None
-    place.hall.received(first.pipe, first.unsent.popleft())  # it arrives, and the answer does not
-    first.cut()
+    assert first.end.pipe is not None
+    place.hall.received(first.end.pipe, first.end.unsent.popleft())  # it arrives, and the answer does not
+    first.end.cut()
     first.connect()
     table = place.hall.rooms[0].match.table  # type: ignore[union-attr]
     assert table.seq == 1
@@ -124,7 +121,7 @@ def test_a_play_that_never_arrived_is_sent_again_when_the_line_is_back_at_once()
     anna, bruno = come(place, "Anna", "Bruno")
     first = anna if anna.chair.now.view.my_turn else bruno
     assert first.play(place.rng)
-    first.cut()
+    first.end.cut()
     first.connect()
     assert place.hall.rooms[0].match.table.seq == 1  # type: ignore[union-attr]
     assert [type(answer).__name__ for answer in first.answers] == ["Done"]
@@ -134,7 +131,7 @@ def test_a_play_that_never_arrived_is_sent_again_when_the_line_is_back_at_once()
 def test_an_opponent_plays_for_whoever_stays_away_until_they_come_back() -> None:
     place = opened(seats=2, grace=60.0)
     anna, bruno = come(place, "Anna", "Bruno")
-    anna.cut()
+    anna.end.cut()
     place.wait(61)
     assert [one.what for one in bruno.ears.presence][-2:] == ["line-lost", "replaced"]
     place.run(lambda: len(bruno.updates) > 12)
@@ -150,8 +147,8 @@ def test_a_name_and_a_code_take_no_seat_that_somebody_holds_elsewhere() -> None:
     thief = Somebody(place, "Anna", code="KAFFEE", local=False).connect()
     assert thief.table.chair is None
     assert [one.why for one in thief.ears.refusals] == ["name-taken"]
-    anna.cut()
-    thief.cut()
+    anna.end.cut()
+    thief.end.cut()
     thief.connect()
     assert thief.table.chair is None
     here = Somebody(place, "Anna", code="KAFFEE").connect()  # the same, on the machine of the table
@@ -286,10 +283,10 @@ def test_nobody_has_the_answers_to_others_forgotten() -> None:
         other.table.send(Act(f"more-{number}", match.table.revision, "end"))
         place.settle()
     assert all(len(mine) <= REMEMBERED for mine in match._answers.values())
-    before = list(first.pipe.all)  # type: ignore[union-attr]
+    before = list(first.end.pipe.all)  # type: ignore[union-attr]
     first.table.send(Act("mine", match.table.revision, "stock"))
     place.settle()
-    (answer,) = (from_hall(data) for data in first.pipe.all[len(before) :])  # type: ignore[union-attr]
+    (answer,) = (from_hall(data) for data in first.end.pipe.all[len(before) :])  # type: ignore[union-attr]
     assert isinstance(answer, Ack)
     assert (answer.entry, match.table.seq) == (seq, seq)
 
@@ -331,8 +328,8 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
     room = after.hall.open(Plan("salotto", {}, 2, 2, (), code="KAFFEE"))
     bring_back(room, [Guest(one.name, one.token, seat=one.seat) for one in record.places], table)
     for one in (anna, bruno):  # their programs have been trying to come back
-        one.cut()
-        one.place = after
+        one.end.cut()
+        one.end.place = after
         after.people.append(one)
         one.connect()
     assert len(anna.ears.chairs) == 1
@@ -358,8 +355,8 @@ def test_a_play_sent_again_after_a_restart_is_answered_as_it_was_and_not_played_
     place.run(lambda: len(anna.updates) > 8)
     first, other = (anna, bruno) if anna.chair.now.view.my_turn else (bruno, anna)
     assert first.play(place.rng)
-    assert first.pipe is not None
-    place.hall.received(first.pipe, first.unsent.popleft())  # played and written, and then the power goes
+    assert first.end.pipe is not None
+    place.hall.received(first.end.pipe, first.end.unsent.popleft())  # played and written, and then the power goes
     places = [(guest.name, guest.token, guest.seat) for guest in place.hall.rooms[0].seated]
     files[0].close()
 
@@ -372,8 +369,8 @@ def test_a_play_sent_again_after_a_restart_is_answered_as_it_was_and_not_played_
     room = after.hall.open(Plan("salotto", {}, 2, 2, (), code="KAFFEE"))
     bring_back(room, [Guest(name, token, seat=seat) for name, token, seat in places], table, kept.entries)
     for one in (first, other):
-        one.cut()
-        one.place = after
+        one.end.cut()
+        one.end.place = after
         after.people.append(one)
         one.connect()
     assert [type(answer).__name__ for answer in first.answers][-1] == "Done"

@@ -54,7 +54,7 @@ class Mute(Somebody):
         self.table.witness.received = lambda message, about: self.seals.append(message)  # type: ignore[method-assign]
 
     def say(self, message: Message) -> None:
-        self._send(message)
+        self.end.send(message)
         self.place.settle()
 
     def last(self, kind: type[Message]) -> Message:
@@ -94,16 +94,16 @@ def test_nobody_is_told_the_secret_or_a_salt_too_early() -> None:
     fixed = bruno.last(Fixed)
     assert isinstance(fixed, Fixed)
     assert [pledge.salt for pledge in fixed.pledges] == ["", ""]
-    bruno.cut()
+    bruno.end.cut()
     bruno.connect()  # Anna's salt has come; it is told to nobody before the round is over
     fixed = bruno.last(Fixed)
     assert isinstance(fixed, Fixed)
     assert [pledge.salt for pledge in fixed.pledges] == ["", ""]
     bruno.say(Salt(bruno.table_fingerprint, SALT))
     secret = place.hall.rooms[0].match.seal.secret  # type: ignore[union-attr]
-    assert anna.pipe is not None
-    assert bruno.pipe is not None
-    assert secret.encode() not in b"".join([*anna.pipe.all, *bruno.pipe.all])
+    assert anna.end.pipe is not None
+    assert bruno.end.pipe is not None
+    assert secret.encode() not in b"".join([*anna.end.pipe.all, *bruno.end.pipe.all])
     assert isinstance(bruno.last(Sealed), Sealed)
 
 
@@ -214,7 +214,7 @@ def test_a_line_that_is_lost_in_the_round_keeps_its_promise() -> None:
     (anna,) = come(place, "Anna")
     bruno = Mute(place, "Bruno")
     bruno.connect()
-    anna.cut()
+    anna.end.cut()
     anna.connect()
     bruno.promise()
     bruno.say(Salt(bruno.table_fingerprint, SALT))
@@ -278,7 +278,7 @@ def test_a_line_that_was_lost_does_not_make_a_deal_look_wrong() -> None:
     anna, bruno = come(place, "Anna", "Bruno")
     for moves in (5, 30, 31, 60):
         place.run(lambda: len(bruno.updates) > moves)  # noqa: B023
-        anna.cut()
+        anna.end.cut()
         place.wait(200)
         anna.connect()
     place.run(lambda: bruno.chair.now.view.table.standing.hand > 2)
@@ -309,7 +309,7 @@ def test_the_next_match_is_sealed_anew_and_the_secret_comes_also_late() -> None:
     assert len(anna.ears.seals) == 2
     assert anna.ears.verdicts[0].good
     assert bruno.ears.verdicts[0].good
-    anna.cut()
+    anna.end.cut()
     anna.connect()
     assert len(anna.ears.verdicts) == 1  # told again, heard once
 

@@ -44,11 +44,11 @@ class Server:
     def fall(self, *people: Somebody) -> None:
         """Everything in memory is gone; the programs of these people try to come back."""
         for one in people:
-            one.cut()
+            one.end.cut()
         self.store.close()  # as the system does for a process that is killed
         self.start()
         for one in people:
-            one.place = self.place
+            one.end.place = self.place
             self.place.people.append(one)
             one.table.scheduler = self.place.clock
 
@@ -136,7 +136,7 @@ def test_a_table_is_resumed_days_later_by_the_same_people_out_of_their_list(tmp_
     server = Server(tmp_path)
     anna, bruno = playing(server)
     for one in (anna, bruno):
-        one.cut()
+        one.end.cut()
     server.place.wait(2000)
     assert server.place.hall.rooms == []
     server.now += 5 * 86400
@@ -226,7 +226,7 @@ def test_no_more_than_so_many_tables_are_kept(tmp_path: Path, monkeypatch: pytes
     for number in range(2):
         anna, bruno = playing(server)
         for one in (anna, bruno):
-            one.cut()
+            one.end.cut()
         server.place.wait(2000)
         kept = next(file for file in tmp_path.glob("*.match"))
         os.utime(kept, (number, number))

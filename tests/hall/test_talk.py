@@ -49,8 +49,8 @@ def test_a_line_is_cleaned_before_anybody_hears_it(typed: str, heard: str) -> No
     anna.table.send(Say(typed))
     place.settle()
     assert [line.text for line in bruno.ears.lines] == [heard]
-    assert bruno.pipe is not None
-    assert all(data.decode().isprintable() for data in bruno.pipe.all)
+    assert bruno.end.pipe is not None
+    assert all(data.decode().isprintable() for data in bruno.end.pipe.all)
 
 
 @pytest.mark.parametrize(("typed", "heard"), NASTY)
@@ -79,8 +79,8 @@ def test_a_line_to_one_person_is_heard_by_them_alone_under_their_name() -> None:
     place.settle()
     assert carla.ears.lines == anna.ears.lines == [Said("Anna", "psst", "Carla")]
     assert bruno.ears.lines == []
-    assert bruno.pipe is not None
-    assert not [data for data in bruno.pipe.all if b"psst" in data]
+    assert bruno.end.pipe is not None
+    assert not [data for data in bruno.end.pipe.all if b"psst" in data]
 
 
 def test_those_who_watch_talk_among_themselves() -> None:

@@ -10,9 +10,12 @@ from random import Random
 from typing import Protocol
 
 from ramino_access.bots import choose, choose_call
+from ramino_access.hall.entrance import bring_back
 from ramino_access.hall.far import FarChair, FarTable
+from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import (
+    FromHall,
     Message,
     PersonFigures,
     Presence,
@@ -25,9 +28,11 @@ from ramino_access.hall.messages import (
     from_hall,
     write,
 )
+from ramino_access.hall.room import Plan
 from ramino_access.hall.witness import SealNews
 from ramino_access.play.chair import Answer, Update
 from ramino_access.play.seal_check import Verdict
+from ramino_access.play.table import Table
 from tests.ui.clock import Clock
 
 
@@ -109,36 +114,42 @@ class Ears:
         self.verdicts.append(verdict)
 
 
-class Somebody:
-    """A person's program at the end of a line that can be lost."""
+class LineEnd:
+    """A program's end of a line to the hall of a place, which can be lost. ``hello`` says who is there, ``hear`` is
+    handed what comes, ``lost`` hears that the line is gone."""
 
-    def __init__(self, place: Place, name: str, *, code: str = "", role: Role = "player", local: bool = True) -> None:
-        self.place, self.name, self.code, self.role, self.local = place, name, code, role, local
-        self.ears = Ears()
-        self.table = FarTable(self.ears, place.clock, self._send, salt=place.rng.randbytes)
+    def __init__(
+        self,
+        place: Place,
+        hello: Callable[[], None],
+        hear: Callable[[FromHall], None],
+        lost: Callable[[], None] = lambda: None,
+        *,
+        local: bool = True,
+    ) -> None:
+        self.place, self._hello, self._hear, self._lost, self.local = place, hello, hear, lost, local
         self.pipe: Pipe | None = None
-        self.updates: list[Update] = []
-        self.answers: list[Answer] = []
         self.unsent: deque[bytes] = deque()
-        place.people.append(self)
 
-    def _send(self, message: Message) -> None:
+    def send(self, message: Message) -> None:
+        """Have this under way to the hall; without a line it is lost."""
         if self.pipe is not None:
             self.unsent.append(write(message))
 
-    def connect(self) -> Somebody:
+    def connect(self) -> None:
+        """Open a line, and let everything arrive."""
         self.unsent.clear()
         self.pipe = Pipe(local=self.local)
         self.place.hall.opened(self.pipe)
-        self.table.connected(self.name, "en", self.code, self.role)
+        self._hello()
         self.place.settle()
-        return self
 
     def cut(self) -> None:
         """The line is lost, with everything that was under way on it."""
         pipe, self.pipe = self.pipe, None
         self.unsent.clear()
         if pipe is not None:
+            self._lost()
             self.place.hall.closed(pipe)
 
     def carry(self) -> bool:
@@ -151,15 +162,42 @@ class Somebody:
             self.place.hall.received(pipe, self.unsent.popleft())
             moved = True
         if pipe.sent:
-            chairs = len(self.ears.chairs)
-            self.table.received(from_hall(pipe.sent.popleft()))
-            if len(self.ears.chairs) > chairs:
-                self.ears.chairs[-1].listen(self.updates.append)
+            self._hear(from_hall(pipe.sent.popleft()))
             moved = True
         elif pipe.ended and self.pipe is pipe:
             self.pipe = None
             moved = True
         return moved
+
+
+class Somebody:
+    """A person's program without an interface."""
+
+    def __init__(self, place: Place, name: str, *, code: str = "", role: Role = "player", local: bool = True) -> None:
+        self.name, self.code, self.role = name, code, role
+        self.ears = Ears()
+        self.end = LineEnd(place, self._hello, self._hear, local=local)
+        self.table = FarTable(self.ears, place.clock, self.end.send, salt=place.rng.randbytes)
+        self.updates: list[Update] = []
+        self.answers: list[Answer] = []
+        place.people.append(self)
+
+    @property
+    def place(self) -> Place:
+        return self.end.place
+
+    def _hello(self) -> None:
+        self.table.connected(self.name, "en", self.code, self.role)
+
+    def _hear(self, message: FromHall) -> None:
+        chairs = len(self.ears.chairs)
+        self.table.received(message)
+        if len(self.ears.chairs) > chairs:
+            self.ears.chairs[-1].listen(self.updates.append)
+
+    def connect(self) -> Somebody:
+        self.end.connect()
+        return self
 
     @property
     def chair(self) -> FarChair:
@@ -168,7 +206,7 @@ class Somebody:
 
     def play(self, rng: Random, level: str = "casual") -> bool:
         """Do what an opponent would do here, if it is this person's turn; whether there was something to do."""
-        return self.pipe is not None and play_for(self.table.chair, rng, level, self.answers.append)
+        return self.end.pipe is not None and play_for(self.table.chair, rng, level, self.answers.append)
 
 
 def play_for(
@@ -199,9 +237,7 @@ def play_for(
 class Carried(Protocol):
     """Somebody else at the end of a line."""
 
-    def carry(self) -> bool:
-        """Pass one message on in each direction; False where nothing was under way."""
-        ...
+    end: LineEnd
 
     def play(self, rng: Random, level: str = "casual") -> bool:
         """Do something, if it is this person's turn; whether there was something to do."""
@@ -217,10 +253,30 @@ class Place:
         self.people: list[Somebody | Carried] = []
         self.hall = Hall(self.clock, self.rng.randrange, lambda: f"{self.rng.getrandbits(64):016x}")
 
+    def open(self, game: str = "salotto", seats: int = 3, people: int = 2, **plan: object) -> Place:
+        """Open a table, at which the code is KAFFEE; ``plan`` is what else its plan says."""
+        names = ("Bruno", "Xaver", "Yvonne", "Zoe", "Wim", "Vera")
+        options = plan.pop("options", {})
+        self.hall.open(Plan(game, options, seats, people, names, code="KAFFEE", **plan))  # type: ignore[arg-type]
+        return self
+
+    def restart(self) -> None:
+        """The hall is killed in the first hand, and its table opened again from what it has kept."""
+        room = self.hall.rooms[0]
+        assert room.match is not None
+        room.end()
+        old = room.match.table
+        table = Table(old.setup)
+        entries = [play for _, play in old._played]
+        table.replay(entries)
+        self.hall = Hall(self.clock, self.rng.randrange, lambda: f"{self.rng.getrandbits(64):016x}")
+        guests = [Guest(one.name, one.token, seat=one.seat) for one in room.seated]
+        bring_back(self.hall.open(room.plan), guests, table, entries)
+
     def settle(self, most: int = 10_000) -> None:
         """Let everything arrive that is under way."""
         for _ in range(most):
-            carried = [one.carry() for one in self.people]  # everybody's turn, so no generator
+            carried = [one.end.carry() for one in self.people]  # everybody's turn, so no generator
             if not any(carried):
                 return
         raise AssertionError("the lines never fall silent")

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections import deque
 from random import Random
 
 from ramino_access.bots import choose, choose_call
 from ramino_access.core.actions import Call
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import Message, Role, from_hall, write
-from ramino_access.hall.room import Plan
+from ramino_access.hall.messages import Role
 from ramino_access.ui.acting import act
 from ramino_access.ui.places.waiting import WaitingPlace
 from ramino_access.ui.together import Ends, Together, say_hello
-from tests.hall.wire import Pipe, Place
+from tests.hall.wire import LineEnd, Place
 from tests.ui.harness import Player
 
 
 def opened(game: str = "salotto", seats: int = 3, people: int = 2, seed: int = 1, **plan: object) -> Place:
     """A hall with one table; ``plan`` is what else its plan says."""
-    place = Place(seed)
-    names = ("Bruno", "Xaver", "Yvonne", "Zoe", "Wim", "Vera")
-    options = plan.pop("options", {})
-    place.hall.open(Plan(game, options, seats, people, names, code="KAFFEE", **plan))  # type: ignore[arg-type]
-    return place
+    return Place(seed).open(game, seats, people, **plan)
 
 
 def hall_with_a_list(seed: int = 1) -> Place:
@@ -51,9 +45,8 @@ class Person(Player):
     ) -> None:
         super().__init__(lang, clock=place.clock, name=name, **settings)
         place.clock.after = lambda: None
-        self.hall_place, self.name, self.role, self.code, self.local = place, name, role, code, local
-        self.pipe: Pipe | None = None
-        self.unsent: deque[bytes] = deque()
+        self.hall_place, self.name, self.role, self.code = place, name, role, code
+        self.end = LineEnd(place, self.hello, lambda message: self.far.received(message), self._lost, local=local)
         self.over: list[bool] = []
         self.arrived = 0
         ends = Ends(
@@ -72,7 +65,10 @@ class Person(Player):
         self.ui.ground(WaitingPlace(self.ui), quietly=True)
 
     def _far(self, together: Together) -> FarTable:
-        return FarTable(together, self.hall_place.clock, self._send, salt=self.hall_place.rng.randbytes)
+        return FarTable(together, self.hall_place.clock, self.end.send, salt=self.hall_place.rng.randbytes)
+
+    def _lost(self) -> None:
+        self.together.lost()
 
     def _arrive(self) -> None:
         self.arrived += 1
@@ -81,11 +77,7 @@ class Person(Player):
 
     @property
     def connected(self) -> bool:
-        return self.pipe is not None
-
-    def _send(self, message: Message) -> None:
-        if self.pipe is not None:
-            self.unsent.append(write(message))
+        return self.end.pipe is not None
 
     def hello(self) -> None:
         """Say who this is."""
@@ -93,37 +85,8 @@ class Person(Player):
 
     def connect(self) -> Person:
         """Open a line and let everything arrive."""
-        self.unsent.clear()
-        self.pipe = Pipe(local=self.local)
-        self.hall_place.hall.opened(self.pipe)
-        self.hello()
-        self.hall_place.settle()
+        self.end.connect()
         return self
-
-    def cut(self) -> None:
-        """The line is lost, with everything that was under way on it."""
-        pipe, self.pipe = self.pipe, None
-        self.unsent.clear()
-        if pipe is not None:
-            self.together.lost()
-            self.hall_place.hall.closed(pipe)
-
-    def carry(self) -> bool:
-        """Pass one message on in each direction; False where nothing was under way."""
-        pipe = self.pipe
-        if pipe is None:
-            return False
-        moved = False
-        if self.unsent:
-            self.hall_place.hall.received(pipe, self.unsent.popleft())
-            moved = True
-        if pipe.sent:
-            self.far.received(from_hall(pipe.sent.popleft()))
-            moved = True
-        elif pipe.ended and self.pipe is pipe:
-            self.pipe = None
-            moved = True
-        return moved
 
     def deliver(self) -> None:
         self.hall_place.settle()
@@ -131,7 +94,7 @@ class Person(Player):
     def play(self, rng: Random, level: str = "casual") -> bool:
         """Do what an opponent would do here, if it is this person's turn; whether there was something to do."""
         session = self.ui.session
-        if self.pipe is None or session is None or session.waiting or session.seat is None:
+        if self.end.pipe is None or session is None or session.waiting or session.seat is None:
             return False
         if session.asked and not session.my_turn:
             call = choose_call(session.view, session.rules, rng, level)

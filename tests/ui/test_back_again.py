@@ -6,18 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from ramino_access.hall.entrance import bring_back
-from ramino_access.hall.guest import Guest
 from ramino_access.i18n import LANGUAGES
-from ramino_access.play.table import Table
-from tests.hall.wire import Place
 from tests.ui.company import Person, come, hall_with_a_list, opened
 from tests.ui.test_company import whose
 
 
 def killed(person: Person) -> None:
     """The program is killed: its line is gone, and it hears nothing more."""
-    person.cut()
+    person.end.cut()
     person.hall_place.people.remove(person)
 
 
@@ -82,7 +78,7 @@ def test_nobody_else_is_let_in_without_a_code() -> None:
     anna, bruno = come(place, "Anna", "Bruno")
     other = Person(place, "Anna", code="").connect()  # she is here
     assert other.hears() == ["The code of the table. Write, then Enter."]
-    bruno.cut()
+    bruno.end.cut()
     far = Person(place, "Bruno", code="", local=False).connect()  # from another machine
     assert far.hears() == ["The code of the table. Write, then Enter."]
     assert anna.session.seat == 0
@@ -126,7 +122,7 @@ def test_whose_turn_it_still_is_follows_where_nothing_was_missed() -> None:
     place = opened(seats=2)
     first, other = whose(*come(place, "Anna", "Bruno"))
     for one in (first, other):
-        one.cut()
+        one.end.cut()
         one.hears()
         one.connect()
     place.wait(1)
@@ -134,29 +130,14 @@ def test_whose_turn_it_still_is_follows_where_nothing_was_missed() -> None:
     assert other.hears() == ["Back.", f"{first.name} is playing."]
 
 
-def restarted(place: Place) -> None:
-    """The hall is killed, and opened again from what it has kept; its stream is numbered anew."""
-    room = place.hall.rooms[0]
-    assert room.match is not None
-    old = room.match.table
-    table = Table(old.setup)
-    entries = [play for _, play in old._played]
-    table.replay(entries)
-    after = Place(2)
-    guests = [Guest(one.name, one.token, seat=one.seat) for one in room.seated]
-    after.clock.now = place.clock.now
-    place.hall = after.hall
-    bring_back(after.hall.open(room.plan), guests, table, entries)
-
-
 def test_when_the_table_was_killed_and_opened_again_it_is_told_how_it_stands() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
     for one in (anna, bruno):
-        one.cut()
+        one.end.cut()
         one.hears()
-    restarted(place)
+    place.restart()
     for one in (anna, bruno):
         one.connect()
     place.wait(1)
@@ -172,7 +153,7 @@ def test_another_match_in_the_same_hand_is_not_taken_for_the_one_before() -> Non
     anna, bruno = come(place, "Anna", "Bruno")
     place.run(lambda: anna.session.match_over)
     hand = anna.session.state.standing.hand
-    bruno.cut()
+    bruno.end.cut()
     place.wait(15)
     anna.press("space")
     anna.ui.press("enter")
@@ -214,7 +195,7 @@ def test_a_line_lost_before_the_deal_is_told_once_and_so_is_its_return(lang: str
     place = opened(seats=3, people=3)
     anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
     anna.hears()
-    bruno.cut()
+    bruno.end.cut()
     place.wait(9)
     assert anna.hears() == []
     place.wait(10)
@@ -229,7 +210,7 @@ def test_whoever_stays_away_before_the_deal_has_left() -> None:
     place = opened(seats=3, people=3)
     anna, bruno = come(place, "Anna", "Bruno")
     anna.hears()
-    bruno.cut()
+    bruno.end.cut()
     place.wait(70)
     assert anna.hears() == [
         "Bruno has lost the line. The table waits.",
@@ -241,8 +222,8 @@ def test_a_line_that_was_not_known_to_be_lost_is_no_other_machine() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     anna.hears()
-    bruno.pipe = None  # gone at this end alone
-    bruno.unsent.clear()
+    bruno.end.pipe = None  # gone at this end alone
+    bruno.end.unsent.clear()
     bruno.connect()
     assert anna.hears() == []
     killed_here = bruno

@@ -218,7 +218,7 @@ def test_a_table_whose_owner_has_lost_the_line_says_so_and_comes_last(lang: str)
     opens(anna)
     opens(bruno)
     place.wait(3)
-    anna.cut()
+    anna.end.cut()
     place.wait(3)
     names = [line.people[0].name for line in carla.together.tables]
     assert names == ["Bruno", "Anna"]

@@ -25,9 +25,9 @@ def test_a_play_whose_answer_was_lost_no_longer_waits_when_the_line_is_back() ->
     place = opened(seats=2)
     first, _ = whose(*come(place, "Anna", "Bruno"))
     first.ui.press("space")
-    assert first.pipe is not None
-    place.hall.received(first.pipe, first.unsent.popleft())  # it arrives, and the answer does not
-    first.cut()
+    assert first.end.pipe is not None
+    place.hall.received(first.end.pipe, first.end.unsent.popleft())  # it arrives, and the answer does not
+    first.end.cut()
     first.hears()
     assert first.press("space") == "One moment: the table has not answered your last play yet."
     first.connect()
@@ -73,7 +73,7 @@ def test_whose_turn_it_is_and_since_when() -> None:
     assert other.press("S").startswith(f"{first.name} plays, for 2 minutes.")
     first.delay = 0.8
     assert "The line is slow: 8 tenths of a second there and back." in first.press("S")
-    first.cut()
+    first.end.cut()
     assert "The line is lost; the program tries to come back." in first.press("S")
 
 
@@ -110,7 +110,7 @@ def test_a_language_changed_at_a_key_is_known_to_the_others() -> None:
     assert bruno.press("L") == "Français."
     place.settle()
     assert [one.language for one in anna.together.everybody()] == ["en", "fr"]
-    bruno.cut()
+    bruno.end.cut()
     bruno.press("L")
     bruno.connect()
     assert [one.language for one in anna.together.everybody()] == ["en", "it"]
@@ -119,7 +119,7 @@ def test_a_language_changed_at_a_key_is_known_to_the_others() -> None:
 def test_who_is_away_is_known_to_whoever_asks() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
-    bruno.cut()
+    bruno.end.cut()
     place.wait(11)
     assert anna.hears()[-1] == "Bruno has lost the line. The table waits."
     assert "Bruno, whose line is lost" in anna.press("S")
@@ -134,7 +134,7 @@ def test_everything_before_the_player_outlives_a_lost_line() -> None:
     anna.press("H", "down", "enter", "down", "enter")
     order, selected, focus = anna.session.hand.cards, anna.session.hand.selected, anna.session.hand.focus
     anna.press("Y", *"half a li".replace(" ", "_").split("_")[0])
-    anna.cut()
+    anna.end.cut()
     place.wait(15)
     anna.press(*"xyz")
     anna.connect()
@@ -159,7 +159,7 @@ def test_a_line_half_written_stays_open_when_the_match_begins() -> None:
 def test_without_a_line_keys_that_need_it_say_so() -> None:
     place = opened(seats=2)
     first, _ = whose(*come(place, "Anna", "Bruno"))
-    first.cut()
+    first.end.cut()
     lost = "The line is lost; the program tries to come back."
     assert first.press("space") == lost
     first.press(";")
@@ -205,7 +205,7 @@ def test_what_happens_to_people_is_short_in_every_language_and_fits_a_display(la
 def test_whoever_is_away_is_passed_over_and_that_is_told_once() -> None:
     place = opened("toscano", seats=3, people=2, seed=4)
     anna, bruno = come(place, "Anna", "Bruno")
-    bruno.cut()
+    bruno.end.cut()
     place.wait(11)
     place.run(lambda: anna.session.state.over)
     assert anna.hears().count("Bruno is away, and is passed over.") == 1

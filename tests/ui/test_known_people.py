@@ -103,7 +103,7 @@ def test_the_line_comes_back_without_the_secret_being_asked_for_again() -> None:
     anna.press("n")
     answer(place, known)
     asked = known.asked
-    anna.cut()
+    anna.end.cut()
     anna.connect()
     answer(place, known)
     assert anna.hears()[-1] == "Back."

@@ -127,7 +127,7 @@ def test_a_line_half_written_survives_the_line_and_the_place() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     anna.press("Y", "h", "e", "l")
-    anna.cut()
+    anna.end.cut()
     anna.press("l")
     anna.connect()
     anna.press("o")
@@ -143,7 +143,7 @@ def test_a_line_half_written_survives_the_line_and_the_place() -> None:
 def test_a_line_that_is_written_without_a_line_is_heard_when_it_is_back() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
-    anna.cut()
+    anna.end.cut()
     bruno.hears()
     anna.press("Y")
     assert typed(anna, "hello") == "The line is lost. What you wrote is sent as soon as it is back."
@@ -151,7 +151,7 @@ def test_a_line_that_is_written_without_a_line_is_heard_when_it_is_back() -> Non
     place.wait(1)
     assert bruno.hears().count("Anna: hello") == 1
     place.wait(1)
-    anna.cut()
+    anna.end.cut()
     anna.connect()
     place.wait(1)
     assert "Anna: hello" not in bruno.hears()
@@ -164,9 +164,9 @@ def test_a_line_whose_echo_was_lost_is_heard_once() -> None:
     for letter in "hello":
         anna.press(letter)
     anna.ui.press("enter")
-    assert anna.pipe is not None
-    place.hall.received(anna.pipe, anna.unsent.popleft())  # it arrives, and the echo does not
-    anna.cut()
+    assert anna.end.pipe is not None
+    place.hall.received(anna.end.pipe, anna.end.unsent.popleft())  # it arrives, and the echo does not
+    anna.end.cut()
     anna.connect()
     place.wait(1)
     assert bruno.hears().count("Anna: hello") == 1

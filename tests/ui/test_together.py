@@ -241,7 +241,7 @@ def test_a_line_that_is_lost_in_the_list_comes_back_to_the_same_entry() -> None:
     place.wait(3)
     bruno.press("end")
     bruno.hears()
-    bruno.cut()
+    bruno.end.cut()
     assert bruno.press("enter").startswith("The code of the table")
     bruno.press(*"abcdef")
     assert bruno.press("enter").endswith("Ask again when it is back.")

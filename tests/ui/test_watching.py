@@ -92,7 +92,7 @@ def test_watching_is_announced_and_may_be_refused() -> None:
 def test_who_stops_watching_is_told_as_that() -> None:
     place = opened(seats=2)
     anna, _ = come(place, "Anna", "Bruno")
-    Person(place, "Carla", role="spectator").connect().cut()
+    Person(place, "Carla", role="spectator").connect().end.cut()
     place.settle()
     assert anna.hears()[-1] == "Carla no longer watches."
 
@@ -102,7 +102,7 @@ def test_a_line_that_comes_back_brings_the_watcher_back() -> None:
     anna, _ = come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", role="spectator").connect()
     place.run(lambda: place.hall.rooms[0].match.table.seq > 20)  # type: ignore[union-attr]
-    carla.cut()
+    carla.end.cut()
     place.run(lambda: place.hall.rooms[0].match.table.seq > 30)  # type: ignore[union-attr]
     carla.hears()
     carla.connect()
