@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from ramino_access.play.entries import NextHand, Play
 from ramino_access.play.match_file import Kept, read
 from ramino_access.play.seal_check import of_match
 from ramino_access.play.table import Table
-from tests.hall.served import Robot, ServerProcess, until
+from tests.hall.served import PATIENCE, Robot, ServerProcess, until
 
 PEOPLE = ("Anna", "Bruno", "Carla")
 FRIENDS = "FRIENDS4"
@@ -49,7 +50,7 @@ async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables:
             await until(lambda: not any(robot.link.connected for robot in robots))
             begun = time.monotonic()
             server.start()
-            await until(lambda: all(robot.link.connected and _settled(robot) for robot in robots), 60)
+            await until(lambda: all(robot.link.connected and _settled(robot) for robot in robots), 2)
             figures.back.append(time.monotonic() - begun)
         await _play(robots, 1.0)
         await _rest(robots)
@@ -59,6 +60,44 @@ async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables:
         server.kill()
     _compare(folder, robots, figures)
     return figures
+
+
+async def fall_while_rewriting(folder: Path, falls: int, rng: Random, *, tables: int = 1) -> Falls:
+    """The same with a server that begins its common log anew every few plays, and often kills itself in the middle of
+    that; at least so many times."""
+    server = ServerProcess(folder, module="tests.hall.falling")
+    robots: list[Robot] = []
+    figures = Falls()
+    try:
+        for number in range(tables):
+            robots += await _sit_down(server, number)
+        while len(figures.back) < falls:
+            await _play_until(robots, lambda: server.fallen)
+            begun = time.monotonic()
+            while not await _is_back(server, robots):
+                figures.back.append(time.monotonic() - begun)
+            figures.back.append(time.monotonic() - begun)
+        server.module = "ramino_access"  # which stays
+        server.kill()
+        while not await _is_back(server, robots):
+            pass
+        await _play(robots, 1.0)
+        await _rest(robots)
+    finally:
+        for robot in robots:
+            await robot.close()
+        server.kill()
+    _compare(folder, robots, figures)
+    return figures
+
+
+async def _is_back(server: ServerProcess, robots: list[Robot]) -> bool:
+    """Start a server that has fallen; whether everybody is there again, or it has fallen once more."""
+    await until(lambda: not any(robot.link.connected for robot in robots))
+    server.kill()
+    server.start()
+    await until(lambda: server.fallen or all(robot.link.connected and _settled(robot) for robot in robots), 2)
+    return not server.fallen
 
 
 @dataclass
@@ -129,7 +168,7 @@ async def _fall_and_look(server: ServerProcess, robots: list[Robot], rng: Random
         server.kill()
         await until(lambda: not any(robot.link.connected for robot in robots))
         server.start()
-        await until(lambda: all(r.link.connected and r.table.chair and _settled(r) for r in robots), 60)
+        await until(lambda: all(r.link.connected and r.table.chair and _settled(r) for r in robots), 2)
         await _play(robots, rng.uniform(0.1, 0.5))
         if not again and rng.random() < 0.5:
             break
@@ -171,6 +210,12 @@ async def _play(robots: list[Robot], seconds: float) -> None:
         for robot in robots:
             robot.play()
         await asyncio.sleep(EVERY)
+
+
+async def _play_until(robots: list[Robot], so: Callable[[], object]) -> None:
+    async with asyncio.timeout(10 * PATIENCE[0]):
+        while not so():
+            await _play(robots, EVERY)
 
 
 async def _rest(robots: list[Robot]) -> None:

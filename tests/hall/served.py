@@ -22,18 +22,22 @@ from ramino_access.play.chair import Update
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.wire import Ears, play_for
 
+PATIENCE = [30.0]
+"""Seconds for which anything is waited for; a bench on a busy machine waits longer."""
+
 
 class ServerProcess:
-    """``ramino serve`` with its folder; can be stopped, killed, and started again at the same port."""
+    """``ramino serve`` with its folder; can be stopped, killed, and started again at the same port. ``module``: what is
+    run instead of the program."""
 
-    def __init__(self, folder: Path, *options: str, host: str = "127.0.0.1") -> None:
-        self.folder, self.options, self.host = folder, options, host
+    def __init__(self, folder: Path, *options: str, host: str = "127.0.0.1", module: str = "ramino_access") -> None:
+        self.folder, self.options, self.host, self.module = folder, options, host, module
         self.port = 0
         self.said: list[str] = []
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ramino_access", "serve", "--host", self.host, "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--host", self.host, "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--data", str(self.folder), "--language", "en", *self.options],
             stdin=subprocess.DEVNULL,
@@ -54,6 +58,11 @@ class ServerProcess:
                 return line
         raise AssertionError(f"never said: {about}\n" + "".join(self.said))
 
+    @property
+    def fallen(self) -> bool:
+        """Whether it has ended by itself."""
+        return self.process.poll() is not None
+
     def kill(self) -> None:
         """As a power cut would."""
         self.process.kill()
@@ -65,7 +74,7 @@ class ServerProcess:
         return self._reap()
 
     def _reap(self) -> int:
-        rest, _ = self.process.communicate(timeout=20)
+        rest, _ = self.process.communicate(timeout=PATIENCE[0])
         self.said += rest.splitlines(keepends=True)
         return self.process.returncode
 
@@ -122,8 +131,8 @@ class Robot:
         await asyncio.gather(self.task, return_exceptions=True)
 
 
-async def until(so: Callable[[], object], seconds: float = 30) -> None:
-    """Wait for something."""
-    async with asyncio.timeout(seconds):
+async def until(so: Callable[[], object], times: float = 1) -> None:
+    """Wait for something, so many times as long as for anything else."""
+    async with asyncio.timeout(PATIENCE[0] * times):
         while not so():
             await asyncio.sleep(0.01)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import os
 import signal
 import socket
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from ramino_access.cli.together_arguments import served
 from ramino_access.config.address import Address, read_address
 from ramino_access.config.launch import ServePlan
 from ramino_access.hall.messages import Open
-from tests.hall.falls import fall_again_and_again, fall_while_sealing
+from tests.hall.falls import fall_again_and_again, fall_while_rewriting, fall_while_sealing
 from tests.hall.served import Robot, ServerProcess, until
 
 CODE = "FRIENDS4"
@@ -194,6 +195,14 @@ async def test_a_certificate_and_its_key_may_be_one_file(tmp_path: Path) -> None
 
 async def test_no_play_that_was_announced_is_missing_after_falls(tmp_path: Path) -> None:
     figures = await fall_again_and_again(tmp_path, falls=3, rng=Random(11))
+    assert figures.announced > 20
+    assert figures.lost == figures.doubled == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a process can't kill itself there as a power cut would")
+async def test_no_play_is_missing_after_falls_while_the_common_log_is_begun_anew(tmp_path: Path) -> None:
+    figures = await fall_while_rewriting(tmp_path, falls=3, rng=Random(11))
+    assert len(figures.back) >= 3
     assert figures.announced > 20
     assert figures.lost == figures.doubled == 0
 
