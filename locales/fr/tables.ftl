@@ -9,6 +9,9 @@ together-address = { $address }{ $plain ->
    *[no] { "" }
 }
 address-title = L'adresse ou l'invitation.
+address-watch-title = L'adresse ou l'invitation de la table que tu veux regarder.
+ask-plain = La table à l'adresse { $address } ne garde rien de secret en chemin : qui écoute lit tout ce qui passe, tes cartes aussi. Chez soi, cela peut suffire. Y aller quand même ?
+other-name-title = Ton nom à cette table.
 address-forgotten = Retirée de la liste. { $place }
 code-title = Le code de la table.
 ask-watch = { $why } Veux-tu regarder ?

@@ -9,6 +9,9 @@ together-address = { $address }{ $plain ->
    *[no] { "" }
 }
 address-title = L'indirizzo o l'invito.
+address-watch-title = L'indirizzo o l'invito del tavolo che vuoi guardare.
+ask-plain = Il tavolo all'indirizzo { $address } non tiene segreto niente lungo la strada: chi ascolta legge tutto quello che passa, anche le tue carte. In casa propria può bastare. Ci vai lo stesso?
+other-name-title = Il tuo nome a questo tavolo.
 address-forgotten = Tolto dall'elenco. { $place }
 code-title = Il codice del tavolo.
 ask-watch = { $why } Vuoi guardare?

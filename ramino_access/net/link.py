@@ -75,7 +75,7 @@ class Link:
             except (TimeoutError, OSError, WebSocketException) as error:
                 _log.info("no line: %s", error)
                 if not ever or isinstance(error, ForeignCertificate):
-                    self._unreachable("certificate" if isinstance(error, ssl.SSLError) else "address")
+                    self._unreachable(await self._why(error))
                     return
             finally:
                 self._socket, was, self.connected = None, self.connected, False
@@ -86,6 +86,26 @@ class Link:
             pause = PAUSES[min(tries, len(PAUSES) - 1)]
             tries += 1
             await asyncio.sleep(pause * self._chance.uniform(0.7, 1.3))
+
+    async def _why(self, error: Exception) -> str:
+        """Why there is no line."""
+        if isinstance(error, ForeignCertificate | ssl.SSLCertVerificationError):
+            return "certificate"
+        if isinstance(error, ConnectionError | ssl.SSLError) and await self._answers_plainly():
+            return "plain"
+        return "certificate" if isinstance(error, ssl.SSLError) else "address"
+
+    async def _answers_plainly(self) -> bool:
+        """Whether what was not found with TLS is there without; nothing is said to it. Where a certificate is known,
+        there must be one."""
+        if not self.address.tls or self.address.fingerprint:
+            return False
+        try:
+            socket = await connect(f"ws://{self.address.where}/", proxy=None, logger=_library, **BOTH_ENDS)
+        except (TimeoutError, OSError, WebSocketException):
+            return False
+        await socket.close()
+        return True
 
     def _give_up(self) -> None:
         """Come back to no hall that sends nonsense: it would send it again."""

@@ -55,7 +55,8 @@ class Meeting:
     def go(self, address: Address, role: Role = "player") -> None:
         """Go to the tables at this address."""
         self._ui.tell("waiting-connecting", address=address.where)
-        self._next().join(self._addresses.recognized(address), role)
+        secret = any(one.where == address.where and one.tls for one in self._addresses.all())
+        self._next().join(self._addresses.recognized(address), role, always_secret=secret)
 
     def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
         """Open a table on this machine, and sit down at it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..bots import LEVELS, USUAL
@@ -21,6 +22,7 @@ from ..hall.room import Plan
 from ..play.match_folder import MatchFolder
 from ..play.seal_file import SealFolder
 from ..ui.places.deciding import tell_invitation
+from ..ui.places.joining import ask_plain
 from ..ui.playing import opponents_names, player_name
 from ..ui.together import Ends, Together, say_hello
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan
@@ -53,6 +55,8 @@ class Sitting:
         self._hosting: Hosting | None = None
         self._link: Link | None = None
         self._task: asyncio.Task[None] | None = None
+        self._closing: set[asyncio.Task[None]] = set()  # lines that led to no seat
+        self._always_secret = False
 
     # ------------------------------------------------------------------ at a table of one's own
 
@@ -93,10 +97,31 @@ class Sitting:
 
     # ------------------------------------------------------------------ at any table
 
-    def join(self, address: Address, role: Role) -> None:
-        """Sit down at somebody else's table, or watch it."""
+    def join(self, address: Address, role: Role, name: str = "", *, always_secret: bool = False) -> None:
+        """Sit down at somebody else's table, or watch it; under another name, where one is given. ``always_secret``:
+        without asking whether a line will do on which nothing is kept secret."""
         self.address = address
-        self._sit(address, player_name(self._ui), role)
+        self._always_secret = always_secret
+        self._sit(address, name or player_name(self._ui), role)
+
+    def _again(self, address: Address, role: Role, name: str) -> None:
+        """Try another way to the same table; what is left of the one before is let go of."""
+        if self._link is not None:
+            closing = asyncio.get_running_loop().create_task(self._link.close())
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+        self._ui.tell("waiting-connecting", address=address.where)
+        self.join(address, role, name)
+
+    def _unreachable(self, together: Together, why: str, address: Address, role: Role) -> None:
+        """There is no line. Where there would be one without TLS, the player is asked."""
+        if why == "plain" and not self._always_secret:
+            plain = replace(address, plain=True)
+            ask_plain(
+                self._ui, address, lambda: self._again(plain, role, together.name), lambda: self._over(False)
+            )
+        else:
+            together.unreachable(_why(why, address), address.where)
 
     def _sit(self, address: Address, name: str, role: Role, *, own: bool = False) -> Together:
         ui = self._ui
@@ -109,6 +134,7 @@ class Sitting:
             blocked=BlockList(paths.blocked_file()),
             secrets=KeptSecrets(paths.secrets_file(), address.where),
             hello=lambda: say_hello(together, address.code, role),
+            renamed=None if own else lambda name: self._again(address, role, name),
         )
 
         def send(message: Message) -> None:
@@ -121,7 +147,7 @@ class Sitting:
             address,
             lambda table: ends.hello(),
             lost=together.lost,
-            unreachable=lambda why: together.unreachable(_why(why, address), address.where),
+            unreachable=lambda why: self._unreachable(together, why, address, role),
         )
         link.table = together.table
         together.table.token = words.get(address.where, name) if words is not None else ""
@@ -141,11 +167,14 @@ class Sitting:
             await self._link.close()
         if self._task is not None:
             self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await asyncio.gather(self._task, *self._closing, return_exceptions=True)
 
 
 def _why(reason: str, address: Address) -> str:
-    """Why there is no line; a certificate is a stranger's where an invitation has named another one."""
+    """Why there is no line; a certificate is a stranger's where an invitation has named another one. Where one has
+    been shown before, a line without any leads to somebody else."""
+    if reason == "plain":
+        return "certificate"
     return "untrusted" if reason == "certificate" and not address.fingerprint else reason
 
 

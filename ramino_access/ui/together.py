@@ -28,6 +28,7 @@ from .acting import session_of
 from .catching_up import Comeback
 from .identity import Identity, Secrets, Unkept
 from .places.entry import TextEntry
+from .places.login import ask_name
 from .places.tables import TablesPlace, ask_code, ask_to_watch
 from .places.waiting import wait_at
 from .playing import Acquaintance, sit_on, stop
@@ -64,7 +65,8 @@ class Ends:
     """What the player's side of a table calls for at its ends. ``keep_word`` is handed the return word; ``arrived``
     hears that the hall has let the player in; ``hang_up`` lets go of the line; ``over`` goes elsewhere when nothing
     more comes: to the hall's list of tables, where that is wanted. ``blocked``: whom the player does not hear;
-    ``secrets``: the player's own; ``hello`` says anew who the player is."""
+    ``secrets``: the player's own; ``hello`` says anew who the player is; ``renamed`` goes there anew under another
+    name, where that can be."""
 
     keep_word: Callable[[str], None]
     arrived: Callable[[], None]
@@ -73,6 +75,7 @@ class Ends:
     blocked: BlockList = field(default_factory=lambda: BlockList(None))
     secrets: Secrets = field(default_factory=Unkept)
     hello: Callable[[], None] = lambda: None
+    renamed: Callable[[str], None] | None = None
 
 
 class Together:
@@ -153,13 +156,22 @@ class Together:
 
     def refused(self, why: Refused) -> None:
         self.talking.refused(why)
-        if not self.identity.refused(why) and not (self.looking and self._turned_away(why)):
+        if not self.identity.refused(why) and not self._turned_away(why):
             self.ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
             if self.looking:
                 self._over()
 
     def _turned_away(self, why: Refused) -> bool:
-        """Ask for another way to the table that was asked for first; False: there is none."""
+        """Ask for another way to the table that was asked for; False: there is none."""
+        if why.why == "name-taken" and self._ends.renamed is not None:
+            self.ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
+            stay = self._over if self.looking else lambda: self.ui.speak(self.ui.top.resume)
+            ask_name(self.ui, "other-name-title", self._ends.renamed, stay)
+            return True
+        return self.looking and self._turned_away_at_once(why)
+
+    def _turned_away_at_once(self, why: Refused) -> bool:
+        """The same, where nothing but this has come of it yet."""
         code = self.table.code
         if why.why in ("full", "begun"):
             ask_to_watch(self.ui, why.why, lambda: self.wishes.sit(code=code, role="spectator"))

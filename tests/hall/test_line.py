@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosedOK
 
+from ramino_access.config import address
 from ramino_access.config.address import Address
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
@@ -122,6 +123,18 @@ async def test_where_no_table_answers_that_is_said() -> None:
         async with asyncio.timeout(5):
             await anna.task
         assert anna.told == ["address"]
+
+
+async def test_a_table_without_a_certificate_is_told_from_none_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(address, "is_local", lambda host: False)  # as it is seen from another machine
+    async with door() as (hall, _, port):
+        for where in (Address("127.0.0.1", port), Address("127.0.0.1", port, fingerprint="0123456789abcdef")):
+            told: list[str] = []
+            link = Link(where, lambda table: None, lost=lambda: None, unreachable=told.append)
+            async with asyncio.timeout(10):
+                await link.run()
+            assert told == ["address" if where.fingerprint else "plain"]
+        assert not hall.rooms[0].guests
 
 
 async def test_bytes_that_are_no_message_close_the_line_and_nothing_else() -> None:

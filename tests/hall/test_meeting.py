@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from ramino_access.config import address
 from ramino_access.config.address import Address
 from ramino_access.config.settings import Settings
 from ramino_access.hall.hall import Hall
@@ -23,38 +25,70 @@ from ramino_access.ui.places.menus import MainMenu, main_menu
 from ramino_access.ui.places.tables import TablesPlace
 from ramino_access.ui.places.waiting import WaitingPlace
 from ramino_access.ui.scheduler import LoopScheduler
-from tests.hall.test_line import until
+from tests.hall.test_line import Player, until
+from tests.hall.test_line import door as one_table
 
 
-async def test_to_a_hall_to_a_table_back_to_the_list_and_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+class Traveller:
+    """Somebody in the main menu, with the real way to tables elsewhere."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.gone: list[bool] = []
+        outputs = Outputs(lambda text: None, lambda reason, args: None, engines={})
+        outputs.open("console")
+        self.ui = Controller(
+            Settings(name="Anna"),
+            LoopScheduler(asyncio.get_running_loop()),
+            lambda said: self.heard.append(said.text),
+            lang="en",
+            outputs=outputs,
+            sounds=Silence(),
+        )
+        self.meeting = Meeting(self.ui, lambda: self.gone.append(True))
+        main_menu(self.ui)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.ui.press(key)
+
+    async def hears(self, words: str) -> None:
+        """Wait until this is heard; what was before it is forgotten."""
+        await until(lambda: any(words in text for text in self.heard))
+        at = next(at for at, text in enumerate(self.heard) if words in text)
+        del self.heard[: at + 1]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
+    return tmp_path
+
+
+async def hall_with_a_list() -> tuple[Hall, Door, int]:
+    """A hall where people open tables, and its door."""
     loop, rng = LoopScheduler(asyncio.get_running_loop()), Random(1)
     hall = Hall(loop, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", ("Xaver", "Yvonne", "Zoe", "Wim"))
     door = Door(hall)
-    port = await door.open("127.0.0.1", 0)
-    heard: list[str] = []
-    outputs = Outputs(lambda text: None, lambda reason, args: None, engines={})
-    outputs.open("console")
-    ui = Controller(
-        Settings(name="Anna"), loop, lambda said: heard.append(said.text), lang="en", outputs=outputs, sounds=Silence()
-    )
-    gone: list[bool] = []
-    meeting = Meeting(ui, lambda: gone.append(True))
-    main_menu(ui)
+    return hall, door, await door.open("127.0.0.1", 0)
+
+
+@pytest.mark.usefixtures("home")
+async def test_to_a_hall_to_a_table_back_to_the_list_and_home() -> None:
+    hall, door, port = await hall_with_a_list()
+    anna = Traveller()
+    ui, meeting, heard = anna.ui, anna.meeting, anna.heard
 
     meeting.go(Address("127.0.0.1", port))
     await until(lambda: isinstance(ui.top, TablesPlace))
-    for key in ("n", "enter", "enter"):
-        ui.press(key)
+    anna.press("n", "enter", "enter")
     await until(lambda: isinstance(ui.top, WaitingPlace))
     assert any("Your table is open: Salotto." in text for text in heard)
     assert len(hall.rooms) == 1
-    for key in ("q", "y"):
-        ui.press(key)
+    anna.press("q", "y")
     await until(lambda: isinstance(ui.top, TablesPlace))
     assert hall.rooms == []
-    for key in ("q", "y"):
-        ui.press(key)
+    anna.press("q", "y")
     assert isinstance(ui.top, MainMenu)
     assert ui.together is None
     assert [one.where for one in meeting.addresses()] == [f"127.0.0.1:{port}"]
@@ -64,7 +98,61 @@ async def test_to_a_hall_to_a_table_back_to_the_list_and_home(tmp_path: Path, mo
     assert isinstance(ui.top, MainMenu)
     await meeting.close()
     await door.close("closed")
-    assert gone == []
+    assert anna.gone == []
+
+
+@pytest.mark.usefixtures("home")
+async def test_to_a_table_on_a_line_that_keeps_nothing_secret_one_goes_after_a_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(address, "is_local", lambda host: False)  # as it is seen from another machine
+    _, door, port = await hall_with_a_list()
+    anna = Traveller()
+    where = Address("127.0.0.1", port)
+    anna.meeting.go(where)
+    await anna.hears(f"The table at 127.0.0.1:{port} keeps nothing secret on its way")
+    anna.press("n")
+    assert isinstance(anna.ui.top, MainMenu)
+    assert anna.meeting.addresses() == []
+    anna.meeting.go(where)
+    await anna.hears("keeps nothing secret on its way")
+    anna.press("y")
+    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    assert anna.meeting.addresses() == [replace(where, plain=True)]
+    anna.press("q", "y")
+    anna.meeting.go(*anna.meeting.addresses())  # which it asks for but once
+    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    await anna.meeting.close()
+    await door.close("closed")
+
+
+@pytest.mark.usefixtures("home")
+async def test_where_a_line_was_secret_before_no_other_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(address, "is_local", lambda host: False)
+    _, door, port = await hall_with_a_list()
+    anna = Traveller()
+    anna.meeting._addresses.keep(Address("127.0.0.1", port))
+    anna.meeting.go(Address("127.0.0.1", port))
+    await anna.hears("It may be somebody else's; nothing was sent.")
+    assert isinstance(anna.ui.top, MainMenu)
+    await anna.meeting.close()
+    await door.close("closed")
+
+
+@pytest.mark.usefixtures("home")
+async def test_whoever_has_a_name_that_somebody_has_is_asked_for_another() -> None:
+    async with one_table(people=3) as (hall, _, port):
+        first = Player("Anna", port)
+        await until(lambda: first.table.about)
+        anna = Traveller()
+        anna.meeting.go(Address("127.0.0.1", port, "KAFFEE"))
+        await anna.hears("Somebody at the table has this name already. Come under another one.")
+        await anna.hears("Your name at this table.")
+        anna.press(*"Nina", "enter")
+        await until(lambda: isinstance(anna.ui.top, WaitingPlace) and anna.ui.together is not None)
+        await until(lambda: [one.name for one in hall.rooms[0].guests] == ["Anna", "Nina"])
+        await anna.meeting.close()
+        await first.link.close()
 
 
 def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:

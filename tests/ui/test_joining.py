@@ -79,6 +79,16 @@ def test_an_address_is_typed_and_gone_to() -> None:
     assert len(paths.gone) == 1
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_is_watched_at_an_address_that_is_typed(lang: str) -> None:
+    player = harness.Player(lang)
+    paths = Paths(player)
+    player.press("down", "enter")
+    assert player.press("w").startswith(player.ui.text("address-watch-title"))
+    player.press(*"192.0.2.7", "enter")
+    assert paths.gone == [(Address("192.0.2.7"), "spectator")]
+
+
 def test_where_one_has_been_is_offered_watched_and_forgotten() -> None:
     player = harness.Player()
     paths = Paths(player, "192.0.2.1", "192.0.2.2", kept=True)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...config.address import LONGEST, Address, AddressError, read_address
 from ..commands.registry import command
 from .entry import TextEntry
 from .lists import Item, ListContext
+from .login import Alternative
 from .opening import Agreed, open_table
 
 if TYPE_CHECKING:
-    from ...hall.messages import Open
+    from ...hall.messages import Open, Role
     from ..controller import Controller
     from ..people import Ways
 
@@ -47,7 +50,7 @@ class TogetherPlace(ListContext):
     def _places(self) -> list[Item]:
         ui, ways = self.ui, self.ways
         items = [
-            Item(lambda catalog: catalog.text("together-join"), self._ask_address),
+            Item(lambda catalog: catalog.text("together-join"), self.ask_address),
             Item(
                 lambda catalog: catalog.text("together-host"),
                 lambda: open_table(ui, self._host, agreed=self._agreed),
@@ -64,26 +67,38 @@ class TogetherPlace(ListContext):
             lambda: self.ways.go(address),
         )
 
-    def _ask_address(self) -> None:
-        self.ui.push(TextEntry(self.ui, lambda catalog: catalog.text("address-title"), self._go, longest=LONGEST))
+    def ask_address(self, role: Role = "player") -> None:
+        """Ask where to go, to sit down or to watch. What else the way there needs is asked for when it is known."""
+        title = "address-title" if role == "player" else "address-watch-title"
+        self.ui.push(
+            TextEntry(self.ui, lambda catalog: catalog.text(title), partial(self._go, role), longest=LONGEST)
+        )
 
-    def _go(self, text: str) -> None:
+    def _go(self, role: Role, text: str) -> None:
         try:
             address = read_address(text)
         except AddressError:
             self.ui.tell("cli-no-address", word=text)
             return
-        self.ways.go(address)
+        self.ways.go(address, role)
+
+
+def ask_plain(ui: Controller, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
+    """The table at this address keeps nothing secret on its way: does the player want to go there all the same?"""
+    where = address.where
+    ui.push(Alternative(ui, lambda catalog: catalog.text("ask-plain", address=where), go, stay))
 
 
 @command("addresses.watch")
 def watch(context: TogetherPlace) -> None:
-    """Watch the table at the address in focus."""
+    """Watch the table at the address in focus; on the first entry, at an address to be typed."""
     address = context.address
-    if address is None:
-        context.read()
-    else:
+    if address is not None:
         context.ways.go(address, "spectator")
+    elif context.at == 0:
+        context.ask_address("spectator")
+    else:
+        context.read()
 
 
 @command("addresses.forget")

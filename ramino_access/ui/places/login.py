@@ -98,22 +98,22 @@ def ask_secret(
             ui,
             lambda catalog: catalog.text("secret-title", name=name),
             typed,
-            without=lambda: ask_name(ui, guest, leave),
+            without=lambda: ask_name(ui, "guest-title", guest, leave),
             cancelled=leave,
         )
     )
 
 
-def ask_name(ui: Controller, done: Callable[[str], None], leave: Callable[[], None]) -> None:
-    """Ask for the name of a guest."""
-    ui.push(GuestName(ui, done, leave))
+def ask_name(ui: Controller, title: str, done: Callable[[str], None], leave: Callable[[], None]) -> None:
+    """Ask for another name; ``title`` is the message that asks for it."""
+    ui.push(OtherName(ui, title, done, leave))
 
 
-class GuestName(TextEntry):
+class OtherName(TextEntry):
     """Another name to write, under which nobody is known."""
 
-    def __init__(self, ui: Controller, done: Callable[[str], None], without: Callable[[], None]) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("guest-title"), done)
+    def __init__(self, ui: Controller, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
+        super().__init__(ui, lambda catalog: catalog.text(title), done)
         self._without = without
 
     def leave(self, text: str) -> None:
