@@ -64,7 +64,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ended: bool = False
 
 
-class Agreed(TypedDict):
+class Terms(TypedDict):
     """What is agreed at a table beside the game and its seats: as it is wished for, planned, and kept."""
 
     pace: float
@@ -75,9 +75,9 @@ class Agreed(TypedDict):
     grace: float
 
 
-def agreed(table: Plan | Open | Record) -> Agreed:
+def agreed(table: Plan | Open | Record) -> Terms:
     """What is agreed at this table."""
-    return Agreed(
+    return Terms(
         pace=table.pace,
         hints=table.hints,
         chat=table.chat,
