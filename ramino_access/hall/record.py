@@ -64,7 +64,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ended: bool = False
 
 
-class Terms(TypedDict):
+class TableTerms(TypedDict):
     """What is agreed at a table beside the game and its seats: as it is wished for, planned, and kept."""
 
     pace: float
@@ -75,9 +75,9 @@ class Terms(TypedDict):
     grace: float
 
 
-def agreed(table: Plan | Open | Record) -> Terms:
+def agreed(table: Plan | Open | Record) -> TableTerms:
     """What is agreed at this table."""
-    return Terms(
+    return TableTerms(
         pace=table.pace,
         hints=table.hints,
         chat=table.chat,
