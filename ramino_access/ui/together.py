@@ -168,20 +168,7 @@ class Together:
             stay = self._over if self.looking else lambda: self.ui.speak(self.ui.top.resume)
             ask_name(self.ui, "other-name-title", self._ends.renamed, stay)
             return True
-        return self.looking and self._turned_away_at_once(why)
-
-    def _turned_away_at_once(self, why: Refused) -> bool:
-        """The same, where nothing but this has come of it yet."""
-        code = self.table.code
-        if why.why in ("full", "begun"):
-            ask_to_watch(self.ui, why.why, lambda: self.wishes.sit(code=code, role="spectator"))
-        elif why.why == "no-table":
-            if code:  # else none was given that could be wrong
-                self.ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-            ask_code(self.ui, self)
-        else:
-            return False
-        return True
+        return self.looking and _another_way(self, why)
 
     def ended(self, why: str) -> None:
         if self.ui.together is not self:
@@ -286,6 +273,20 @@ class Together:
         """Nothing more comes from this table."""
         stop(self.ui)
         self._ends.over(again)
+
+
+def _another_way(together: Together, why: Refused) -> bool:
+    """Ask for another way to the table, where nothing but this refusal has come of it; False: there is none."""
+    ui, code = together.ui, together.table.code
+    if why.why in ("full", "begun"):
+        ask_to_watch(ui, why.why, lambda: together.wishes.sit(code=code, role="spectator"))
+        return True
+    if why.why != "no-table":
+        return False
+    if code:  # else none was given that could be wrong
+        ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
+    ask_code(ui, together)
+    return True
 
 
 def say_hello(together: Together, code: str, role: Role = "player") -> None:
