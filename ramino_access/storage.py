@@ -285,9 +285,8 @@ def sweep(folder: Path, name: str, now: float) -> None:
 
 def _write_all(system: FileSystem, handle: int, data: bytes) -> None:
     """Write every byte: the system may take them in parts."""
-    rest = memoryview(data)
-    while rest:
-        rest = rest[system.write(handle, bytes(rest)) :]
+    while data:
+        data = data[system.write(handle, data) :]
 
 
 def _renamed(system: FileSystem, old: Path, new: Path, sleep: Callable[[float], None]) -> None:

@@ -193,9 +193,9 @@ class Running:
         stream, seat = self._stream, guest.seat
         if guest.heard == stream.last:
             return
-        new = list(stream.after(guest.heard))
-        entries = [one.entry for one in new if one.entry is not None]
-        notices = self.table.notices(seat, entries[0] - 1) if entries else ()
+        new = stream.after(guest.heard)
+        first = next((one.entry for one in new if one.entry is not None), None)
+        notices = () if first is None else self.table.notices(seat, first - 1)
         late = notices is None or not stream.whole_after(guest.heard)
         by_number = {} if late else {notice.seq: notice for notice in notices or ()}
         items: list[Item] = []
@@ -207,7 +207,7 @@ class Running:
                 items.append(one.item)
         guest.heard = stream.last
         if items or not late:
-            standing = self.standing(seat) if entries and not late else None
+            standing = self.standing(seat) if first is not None and not late else None
             guest.send(Told(stream.last, tuple(items), standing))
         if late:
             guest.send(self.snapshot(seat))

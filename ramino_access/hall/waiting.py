@@ -166,8 +166,8 @@ class Waiting:
             back, self._borrowed = self._borrowed, None
             if any(g.seat == back and g.here for g in self._room.seated):
                 self._scheduler.call_later(0, lambda: match.sit(back))
-        guest = next((g for g in self._room.seated if g.seat == seat and g.here), None)
-        if minutes and guest is not None:
+        guest = next((g for g in self._room.seated if g.seat == seat and g.here), None) if minutes else None
+        if guest is not None:
             whole = minutes * 60.0
             for left in (whole / 2, LAST_SECONDS, 0.0):
                 self._clock.append(self._scheduler.call_later(whole - left, partial(self._strike, guest, left)))

@@ -9,7 +9,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from functools import cache
-from operator import itemgetter
+from itertools import compress
+from operator import is_not, itemgetter
 from typing import Any, get_args, get_origin, get_type_hints
 
 from ..core.cards import HIDDEN, Card
@@ -50,22 +51,21 @@ class _Record:
         self._values = itemgetter(*hints)
         named = [(b'"%s":' % name.encode("ascii"), *about, name) for name, about in hints.items()]
         self._ways = [(text, default, _way(hint, name)) for text, hint, default, name in named]
-        self._last: list[Any] = [dataclasses.MISSING] * len(hints)
+        self._places = range(len(hints))
+        self._last: tuple[Any, ...] = (dataclasses.MISSING,) * len(hints)
         self._texts = [b""] * len(hints)
         self._text = b""
 
     def write(self, value: Any) -> bytes:
         """The record, as ``codec`` writes it."""
-        last = self._last
         now = self._values(vars(value))
-        for at, one in enumerate(now):
-            if one is not last[at]:
-                last[at] = one
-                name, default, way = self._ways[at]
-                self._texts[at] = b"" if one == default else name + way(one)
-                self._text = b""
+        for at in compress(self._places, map(is_not, now, self._last)):
+            name, default, way = self._ways[at]
+            self._texts[at] = b"" if now[at] == default else name + way(now[at])
+            self._text = b""
         if not self._text:
-            self._text = b"{%s}" % b",".join([text for text in self._texts if text])
+            self._last = now
+            self._text = b"{%s}" % b",".join(filter(None, self._texts))
         return self._text
 
 
