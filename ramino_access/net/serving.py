@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 import signal
@@ -119,6 +120,8 @@ class Serving:
                 self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
                 await self._open_websockets(hall, kept)
                 await self._open_ssh(hall, people, thinkers, kept)
+                gc.collect()
+                gc.freeze()  # what has been loaded stays: nobody need look through it again
                 await self._stop.wait()
                 self._say("serve-stops", {})
             finally:

@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from struct import pack
 from typing import Any
 
 from websockets.asyncio.server import ServerConnection
@@ -32,6 +33,13 @@ PASSED_ON = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 """What a proxy adds to a request."""
 
 DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+
+
+def _head(size: int) -> bytes:
+    """What stands before a text of so many bytes that a server sends in one piece (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    return pack("!BBH", 0x81, 126, size) if size < 2**16 else pack("!BBQ", 0x81, 127, size)
 
 
 class PlayerConnection(ServerConnection):
@@ -72,9 +80,7 @@ class PlayerConnection(ServerConnection):
 
     def put(self, messages: list[bytes]) -> None:
         """Send these, in one piece. Only while the line is open."""
-        for message in messages:
-            self.protocol.send_text(message)
-        self.transport.write(b"".join(self.protocol.data_to_send()))
+        self.transport.write(b"".join([part for one in messages for part in (_head(len(one)), one)]))
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import datetime
+import gc
 import multiprocessing
 import secrets
 import ssl
@@ -140,6 +141,8 @@ async def _relay(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: 
 
 
 async def _served(port: int, control: Connection) -> None:
+    gc.collect()
+    gc.freeze()  # as a server does
     control.send(port)
     asked = asyncio.Event()
     asyncio.get_running_loop().add_reader(control.fileno(), asked.set)

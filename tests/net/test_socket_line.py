@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from ramino_access.hall.messages import Refused
+from ramino_access.hall.messages import Refused, write
 from ramino_access.net import socket_line
 from ramino_access.net.ends import BOTH_ENDS
 from ramino_access.net.loop_round import LoopRound
@@ -95,6 +95,17 @@ async def test_what_is_sent_in_one_loop_roundgoes_out_in_one_piece(monkeypatch: 
         assert pieces == []
         assert ["one" in str(await client.recv()), "two" in str(await client.recv())] == [True, True]
         assert len(pieces) == 1
+
+
+@pytest.mark.parametrize("size", [40, 125, 126, 2**16 - 1, 2**16, 2**17])
+async def test_a_message_of_any_length_comes_whole(size: int) -> None:
+    async with line() as (end, client):
+        assert end.line is not None
+        why = "x" * (size - len(write(Refused(""))))
+        end.line.send(Refused(why))
+        end.line.send(Refused("after it"))
+        assert await client.recv() == write(Refused(why)).decode()
+        assert "after it" in str(await client.recv())
 
 
 async def test_whoever_takes_nothing_for_long_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
