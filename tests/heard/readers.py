@@ -19,6 +19,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -290,9 +291,9 @@ class Listening:
         exports = "".join(f"export {name}={shlex.quote(value)}\n" for name, value in own.items() if value)
         words = shlex.join(str(self._log) if word == "{log}" else word for word in command)
         # As at a player's desk the shell outlives the program: a reader that ends with it drops the farewell.
-        self._left = home / "left"
-        leaving = f": > {shlex.quote(str(self._left))}\nread _\n"
-        script.write_text(f"#!/bin/sh\n{exports}{words}\n{leaving}", encoding="utf-8")
+        self._shell, self._left = home / "shell", home / "left"
+        begin, leave = f"echo $$ > {shlex.quote(str(self._shell))}\n", f": > {shlex.quote(str(self._left))}\nread _\n"
+        script.write_text(f"#!/bin/sh\n{begin}{exports}{words}\n{leave}", encoding="utf-8")
         script.chmod(0o755)
         self.voice = VoiceServer()
         argv, env = _reader_command(reader, str(script), home, self.voice.port)
@@ -304,8 +305,9 @@ class Listening:
 
     def __exit__(self, *exception: object) -> None:
         if self.left:
-            self.screen.press("enter")  # the shell ends, too
+            self._end_shell()
         self.screen.close()
+        self._end_shell()
         self.voice.close()
         self.announced  # noqa: B018 - the last lines
         self._folder.cleanup()
@@ -367,6 +369,11 @@ class Listening:
             self._until(said, self.patience)
             self.quiet(settle)
         return [entry.text for entry in self.announced[since:]]
+
+    def _end_shell(self) -> None:
+        """It doesn't notice by itself that its terminal has gone: fenrir hands the other end down to it."""
+        with suppress(OSError, ValueError):
+            os.kill(int(self._shell.read_text()), signal.SIGKILL)
 
     def verdict(self) -> Verdict:
         """What was heard, compared with what was announced."""
