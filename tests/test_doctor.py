@@ -19,7 +19,8 @@ from ramino_access import __main__ as start
 from ramino_access.cli import run_command_line
 from ramino_access.cli.doctor import heard, report
 from ramino_access.cli.installing import command_for
-from ramino_access.cli.machine import Machine, TerminalFacts, system_of, try_sounds
+from ramino_access.cli.kept import Finding
+from ramino_access.cli.machine import Machine, TerminalFacts, system_of, this_machine, try_sounds
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.sounds import device
 from ramino_access.speech import survey
@@ -368,9 +369,17 @@ def test_a_check_that_hangs_is_left_after_a_while() -> None:
     engines, voices = dict.fromkeys(of.engines, hangs), dict.fromkeys(of.voices, hangs)
     hanging = ("sounds", "packages", "description", "kept", "cursor")
     of = replace(of, engines=engines, **dict.fromkeys(hanging, hangs))  # type: ignore[arg-type]
-    for stuck in (of, replace(machine("debian"), voices=voices)):  # type: ignore[arg-type]
+    files = Catalog("en").text("doctor-kept-failed", detail="frozen")
+
+    def one_by_one() -> Iterator[Finding]:
+        yield Finding("doctor-folders-well", {})
+        over.wait(60)
+
+    one_hangs = replace(machine("debian"), voices=voices, kept=one_by_one)  # type: ignore[arg-type]
+    for stuck in (of, one_hangs):
         found = list(report(stuck, Catalog("en"), quiet=True, terminal=TERMINAL, patience=0.02))
         assert found[-1].startswith(("System", "miniaudio"))
+        assert files in found
     assert "Speech-dispatcher: does not work, because it no longer answers." in found
     over.set()
 
@@ -439,6 +448,12 @@ def test_the_command_is_that_of_the_interpreter_in_use(tmp_path: Path) -> None:
     assert of("pyvenv.cfg", pip=False) == "uv pip install --python /there/bin/python miniaudio"
     assert of(pip=False) == ""
     assert of(pip=True, frozen=True) == ""
+
+
+def test_the_width_of_this_python_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert this_machine().bits == 64
+    monkeypatch.setattr(sys, "maxsize", 2**31 - 1)
+    assert this_machine().bits == 32
 
 
 def test_a_python_of_32_bits_is_told_in_one_sentence(
@@ -659,3 +674,20 @@ def test_each_line_is_printed_as_soon_as_it_is_known(monkeypatch: pytest.MonkeyP
     assert run_command_line(["doctor", "--language", "en"], lambda launch: 0) == 0
     assert seen == ["one  [2J\n"]
     assert stream.shown == "one  [2J\ntwo\n"
+
+
+@pytest.mark.parametrize("keyboard", [True, False])
+def test_the_command_asks_whoever_sits_at_a_keyboard_what_they_heard(
+    monkeypatch: pytest.MonkeyPatch, *, keyboard: bool
+) -> None:
+    def lines_of(*_: object, said: list[str], **__: object) -> Iterator[str]:
+        said.append("voice")
+        yield "one"
+
+    stream = Buffered()
+    monkeypatch.setattr("ramino_access.ui.terminal.noise.Noise.catch", lambda self: stream)
+    monkeypatch.setattr("ramino_access.cli.doctor.report", lines_of)
+    monkeypatch.setattr("ramino_access.cli.keyboard", lambda: keyboard)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("y\n"))
+    assert run_command_line(["doctor", "--language", "en"], lambda launch: 0) == 0
+    assert stream.shown.splitlines() == ["one", *([HEARD["en"]] if keyboard else [])]
