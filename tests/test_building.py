@@ -43,21 +43,69 @@ def test_the_installer_is_told_of_every_file_once(tmp_path: Path) -> None:
     assert [shortcut.get("Target") for shortcut in product.iter(f"{tag}Shortcut")] == ["[INSTALLDIR]ramino.exe"]
 
 
+def installed(site: Path, name: str, metadata: str = "", **files: str) -> None:
+    """A package as pip leaves it: what it says of itself, and files whose names may have ``__`` for a slash."""
+    info = site / f"{name}.dist-info"
+    info.mkdir(parents=True)
+    told, _, version = name.rpartition("-")
+    (info / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {told}\nVersion: {version}\n{metadata}", encoding="utf-8"
+    )
+    names = {file.replace("__", "/"): text for file, text in files.items()}
+    for file, text in names.items():
+        (site / file).parent.mkdir(parents=True, exist_ok=True)
+        (site / file).write_text(text, encoding="utf-8")
+    (info / "RECORD").write_text("".join(f"{file},,\n" for file in names), encoding="utf-8")
+
+
 def test_the_notices_have_each_works_own_words(tmp_path: Path) -> None:
-    build = script("windows/build.py")
-    site = tmp_path / "python" / "Lib" / "site-packages"
-    for name, file, text in (
-        ("one-1.0", "LICENSE", "Do as you like."),
-        ("two-2.0", "METADATA", "Name: two\nLicense: MIT\n"),
-        ("ramino_access-3.0", "LICENSE", "Ours."),
-    ):
-        (site / f"{name}.dist-info").mkdir(parents=True)
-        (site / f"{name}.dist-info" / file).write_text(text, encoding="utf-8")
-    text = "\n".join(build.notices(site))
-    assert "one 1.0" in text
+    site = tmp_path / "site-packages"
+    installed(site, "one-1.0", one__LICENSE="Do as you like.", one__data__LICENSE="For the data, this.")
+    (site / "one-1.0.dist-info" / "COPYING").write_text("Do as you like.", encoding="utf-8")
+    installed(site, "two-2.0", "License: MIT\nHome-page: where it is\nClassifier: Topic :: Games\n", two__author="x")
+    installed(site, "ramino_access-3.0", ramino_access__LICENSE="Ours.")
+    installed(site, "maker-4.0", maker__LICENSE="Not passed on.")
+    (tmp_path / "LICENSE.txt").write_text("Python's.", encoding="utf-8")
+    python = [tmp_path / "nowhere", tmp_path / "LICENSE.txt"]
+    text = "\n".join(script("notices.py").notices(site, python=python, without=["maker"]))
+    assert text.count("Do as you like.") == 1
+    for part in ("one 1.0", "For the data, this.", "two 2.0", "License: MIT", "Home-page: where it is", "Python's."):
+        assert part in text, part
+    for part in ("Ours.", "Not passed on.", "Topic"):
+        assert part not in text, part
+
+
+def test_the_notices_have_the_words_that_a_work_leaves_out(tmp_path: Path) -> None:
+    installed(tmp_path, "fluent.runtime-0.4.0", "License: APL 2\nClassifier: License :: OSI Approved :: Apache\n")
+    installed(tmp_path, "accessible_output2-0.17", accessible_output2__LICENSE="Do as you like.")
+    text = "\n".join(script("notices.py").notices(tmp_path))
+    assert "Apache License\n                           Version 2.0" in text
     assert "Do as you like." in text
-    assert "License: MIT" in text
-    assert "Ours." not in text
+    assert "nvdaControllerClient: NV Access" in text
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in text
+
+
+def test_the_notices_have_what_the_system_says_of_its_libraries(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = script("notices.py")
+    monkeypatch.setattr(module, "DEBIAN", tmp_path)
+    monkeypatch.setattr(module, "_package_of", lambda name: "libz1" if name.startswith("libz") else "")
+    (tmp_path / "libz1").mkdir()
+    (tmp_path / "libz1" / "copyright").write_text("Of Gailly and Adler.", encoding="utf-8")
+    text = "\n".join(module.notices(tmp_path, libraries=[Path("libz.so.1"), Path("libzz.so"), Path("libstrange.so")]))
+    assert text.count("Of Gailly and Adler.") == 1
+    assert "libz.so.1, libzz.so\n" in text
+    assert "libstrange.so\n\nOf the system" in text
+
+
+def test_the_folder_for_windows_has_what_the_readme_offers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    build = script("windows/build.py")
+    ran: list[tuple[object, ...]] = []
+    monkeypatch.setattr(build, "run", lambda *command: ran.append(command))
+    build.install(tmp_path / "ramino_access-1.0-py3-none-any.whl", tmp_path / "python", "3.13")
+    wanted = str(ran[0][ran[0].index("--target") + 2])
+    assert wanted.endswith(".whl[sounds,together]")
 
 
 def test_a_frozen_program_is_its_own_helper(monkeypatch: pytest.MonkeyPatch) -> None:

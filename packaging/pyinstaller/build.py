@@ -12,14 +12,24 @@ macOS whoever passes it on signs it first: ``codesign --deep --force --sign IDEN
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
+sys.path.append(str(PROJECT / "packaging"))
+from notices import notices  # noqa: E402 - it lies beside this folder, for the others that build
+
 NAME = "ramino-access"
 #: Imported by name while the program runs, so that PyInstaller does not see them.
 WHOLE = ("ramino_access", "babel", "fluent", "pyttsx3", "accessible_output2", "websockets")
+
+#: Their versions are told by ``ramino doctor``, which finds them in what a package says of itself.
+TOLD = ("miniaudio", "cryptography")
+#: What only makes the folder, and does not lie in it.
+BUILDING = ("altgraph", "build", "pip", "pyinstaller_hooks_contrib", "pyproject_hooks", "wheel")
 
 #: Folders that lie inside the package when it is installed.
 DATA = ("locales", "keymaps", "lessons", "docs/it", "docs/en", "docs/fr")
@@ -46,12 +56,25 @@ def main() -> int:
                 *("--distpath", str(said.out / NAME), "--workpath", work, "--specpath", work),
                 *(word for name in WHOLE for word in ("--collect-all", name)),
                 *(word for name in DATA for word in ("--add-data", f"{PROJECT / name}:ramino_access/{name}")),
-                *("--copy-metadata", "ramino-access"),
+                *("--recursive-copy-metadata", "ramino-access"),
+                *(word for name in TOLD for word in ("--copy-metadata", name)),
+                *("--exclude-module", "readline"),  # nothing here uses it, and its library has terms of its own
                 str(start),
             ]
         )
-    print("folder:", said.out / NAME / "ramino")
+    folder = said.out / NAME / "ramino"
+    shutil.copy(PROJECT / "LICENSE", folder / "LICENSE.txt")
+    (folder / "NOTICES.txt").write_text("\n".join(works(folder / "_internal")), encoding="utf-8")
+    print("folder:", folder)
     return 0
+
+
+def works(inside: Path) -> list[str]:
+    """The notices of the folder: the packages of this Python, the interpreter, and the libraries of the system."""
+    places = sysconfig.get_paths()
+    python = [Path(places["stdlib"]) / "LICENSE.txt", Path(sys.base_prefix) / "LICENSE.txt"]
+    libraries = [path for path in inside.glob("lib*") if path.is_file()]
+    return list(notices(Path(places["purelib"]), python=python, libraries=libraries, without=BUILDING))
 
 
 if __name__ == "__main__":

@@ -17,17 +17,21 @@ import subprocess
 import sys
 import tempfile
 import uuid
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parents[1]
+sys.path.append(str(HERE.parent))
+from notices import notices  # noqa: E402 - it lies beside this folder, for the others that build
+
 NAME = "Ramino Access"
 COMPILER = "x86_64-w64-mingw32-gcc"
-#: Changed by nobody: it tells Windows' installer that a newer version takes the place of an older one.
-UPGRADE_CODE = "4e0b6d6a-6f3c-5a86-9d0e-6a8c7d2f1b35"
+#: Changed by nobody, and in capitals: it tells the installer that a newer version takes the place of an older one.
+UPGRADE_CODE = "4E0B6D6A-6F3C-5A86-9D0E-6A8C7D2F1B35"
 ONLY_FOR_WINDOWS = ("pywin32", "comtypes")
+#: What the README offers to players; nobody can add it later, for there is no pip in the folder.
+EXTRAS = "sounds,together"
 LEFT_OUT = ("test", "idlelib", "tkinter", "turtledemo", "ensurepip", "lib2to3", "__pycache__")
 
 
@@ -52,7 +56,8 @@ def main() -> int:
         copy_python(said.python, folder / "python")
         site = install(wheel, folder / "python", said.version)
     compile_launcher(folder / "ramino.exe")
-    (folder / "NOTICES.txt").write_text("\n".join(notices(site)), encoding="utf-8")
+    python = [folder / "python" / "LICENSE.txt", folder / "python" / "Lib" / "LICENSE.txt"]
+    (folder / "NOTICES.txt").write_text("\n".join(notices(site, python=python)), encoding="utf-8")
     shutil.copy(PROJECT / "LICENSE", folder / "LICENSE.txt")
     print("folder:", folder)
     if not said.no_msi:
@@ -87,7 +92,7 @@ def install(wheel: Path, python: Path, version: str) -> Path:
     run(
         *(sys.executable, "-m", "pip", "install", "-q", "--no-compile", "--ignore-installed", "--only-binary", ":all:"),
         *("--platform", "win_amd64", "--platform", "any", "--implementation", "cp", "--python-version", version),
-        *("--target", site, wheel, *ONLY_FOR_WINDOWS),
+        *("--target", site, f"{wheel}[{EXTRAS}]", *ONLY_FOR_WINDOWS),
     )
     for library in (site / "pywin32_system32").glob("*.dll"):
         shutil.copy(library, python)
@@ -98,36 +103,6 @@ def install(wheel: Path, python: Path, version: str) -> Path:
 def compile_launcher(target: Path) -> None:
     """``ramino.exe``, which starts the program with the Python beside it."""
     run(COMPILER, "-municode", "-O2", "-s", "-Wall", "-Werror", "-o", target, HERE / "launcher.c")
-
-
-def notices(site: Path) -> Iterator[str]:
-    """The licences of everything that the folder holds beside the program."""
-    yield f"{NAME} is passed on with these works of others, under their own terms."
-    for info in sorted(site.glob("*.dist-info"), key=lambda path: path.name.lower()):
-        name, _, version = info.name.removesuffix(".dist-info").rpartition("-")
-        if name == "ramino_access":
-            continue
-        yield f"\n{'=' * 70}\n{name} {version}\n"
-        texts = [path for path in sorted(info.rglob("*")) if path.is_file() and _is_licence(path)]
-        for path in texts:
-            yield path.read_text(encoding="utf-8", errors="replace").strip()
-        if not texts:
-            yield "\n".join(_licence_fields(info / "METADATA"))
-    for path in sorted(site.parents[1].glob("LICENSE*")):
-        yield f"\n{'=' * 70}\nPython\n\n{path.read_text(encoding='utf-8', errors='replace').strip()}"
-
-
-def _is_licence(path: Path) -> bool:
-    return path.name.lower().startswith(("licen", "copying", "notice", "author"))
-
-
-def _licence_fields(metadata: Path) -> list[str]:
-    wanted = ("License:", "License-Expression:", "Classifier: License", "Home-page:", "Project-URL:")
-    try:
-        lines = metadata.read_text(encoding="utf-8", errors="replace").splitlines()
-    except OSError:
-        return []
-    return [line for line in lines if line.startswith(wanted)]
 
 
 def package(folder: Path, out: Path, version: str) -> Path:
