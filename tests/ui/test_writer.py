@@ -424,6 +424,19 @@ def test_below_each_message_waits_until_the_one_before_was_seen() -> None:
         timers.pass_time(MESSAGE_WAIT)
 
 
+def test_below_what_is_on_the_screen_already_is_not_left_alone_there() -> None:
+    """A reader that compares screens would find nothing new."""
+    writer, stream, timers = below_after("")
+    for text in ("The keys.", "One.", "Two.", "Three.", "The keys."):
+        writer.key("f1")
+        writer.say(text)
+        timers.pass_time(MESSAGE_WAIT)
+    assert [write.count("\r\n") for write in stream.writes] == [10, 2, 2, 2, 2]
+    writer.key("f1")
+    writer.say("Four.")
+    assert stream.writes[-1].count("\r\n") == 10
+
+
 def test_below_no_words_leave_the_screen_after_backspace() -> None:
     """A reader says what leaves at the top then. Where nothing but a line feed leaves, it says that."""
     screen = pyte.HistoryScreen(80, 10, history=200)

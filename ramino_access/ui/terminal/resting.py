@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -29,6 +31,9 @@ def _on_message(key: str, rows: int, before: int) -> int:
 def _below(key: str, rows: int, before: int) -> int:
     """On the empty row, whatever the key."""
     return 0
+
+MOST_ROWS = 200
+"""More rows than a screen has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +69,26 @@ MANNERS: Mapping[str, Resting] = {
     "message": Resting(_on_message),
     "below": Resting(_below, apart=True, alone_after=frozenset({"delete"}), aloud_after=frozenset({"backspace"})),
 }
+
+
+class Words:
+    """The rows of words on the screen, from the empty row up: those that were written since it was cleared."""
+
+    def __init__(self) -> None:
+        self._rows: deque[str] | None = None  # nobody knows what was there before
+
+    def reach(self, lines: list[str]) -> int:
+        """How many rows up words would reach with these lines. For lines that are there already: none, since a reader
+        that compares screens finds nothing new in one that holds nothing else."""
+        if self._rows is None:
+            return sys.maxsize
+        return 0 if any(line in self._rows for line in lines) else len(self._rows) + len(lines)
+
+    def cleared(self) -> None:
+        """Everything has been pushed off the screen."""
+        self._rows = deque(maxlen=MOST_ROWS)
+
+    def add(self, lines: list[str]) -> None:
+        """These have been written."""
+        if self._rows is not None:
+            self._rows.extend(lines)

@@ -9,7 +9,7 @@ from typing import TextIO
 
 from .outlet import Outgoing, Outlet, enable_sequences
 from .paging import Burst, pages
-from .resting import MANNERS
+from .resting import MANNERS, Words
 from .wrapping import wrap
 
 SHORTEST = 4
@@ -77,7 +77,7 @@ class Writer:
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
         self._below = 0  # how many rows the cursor rests above the empty row; 0: on it
-        self._reach = sys.maxsize  # how many rows above the empty row may hold words
+        self._words = Words()
         self._started = False
         self._ahead = ""  # what goes before the next message, in the same write: a reader speaks up at each
         self._waiting: list[list[str]] = []  # screenfuls to come
@@ -102,7 +102,7 @@ class Writer:
     def start(self) -> None:
         """Begin at the bottom row, where all readers notice new lines alike. The first `say` does it if need be."""
         if not self._started:
-            self._started, self._reach = True, sys.maxsize
+            self._started, self._words = True, Words()
             if self._sequences:
                 self._ahead += "\x1b[999;1H\r\n"
 
@@ -170,12 +170,12 @@ class Writer:
     def _timely(self, lines: list[str], page: int) -> None:
         """Write lines that have waited as long as they have to."""
         self._burst.add(self._share(lines, page))
-        self._message(lines, alone=self._alone(len(lines), page))
+        self._message(lines, alone=self._alone(lines, page))
 
-    def _alone(self, rows: int, page: int) -> bool:
+    def _alone(self, lines: list[str], page: int) -> bool:
         """Whether a message pushes everything else off the screen. It can't where the next one could not wait."""
         can = self._sequences and self.call_later is not None
-        return can and MANNERS[self.cursor].alone(self._key, self._reach + rows, page)
+        return can and MANNERS[self.cursor].alone(self._key, self._words.reach(lines), page)
 
     def _share(self, lines: list[str], page: int) -> int:
         """How many rows of the screen these lines take, or all of them where nothing may be written beside."""
@@ -207,8 +207,9 @@ class Writer:
         # isn't enough for the one with the guard: it wants a row where the cursor has not been yet.
         before = "\r\n" * self._below or ("\r\n" if guard else "\x1b[A\r\n")
         if alone:  # all rows but the empty one have to go at once; of one with a space nothing is said as it goes
-            before, self._reach = before + " \r\n" * (self._size()[1] - 1 - len(lines)), 0
-        self._reach += len(lines) + bool(guard)
+            before += " \r\n" * (self._size()[1] - 1 - len(lines))
+            self._words.cleared()
+        self._words.add([guard, *lines] if guard else lines)
         self._below = MANNERS[self.cursor].rest(self._key, len(lines), self._below)
         up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
         self._put(before + guard + "\r\n".join(lines) + "\r\n" + up)
