@@ -574,3 +574,11 @@ def test_two_cards_that_can_not_both_come_are_not_held_out() -> None:
     assert hints.card_outlook(catalog("en"), Outlook(seven, (gone,)), NAMES) == (
         "seven of hearts. Nothing can come of it: all that it lacks has been seen."
     )
+
+
+def test_more_plays_than_can_be_kept_in_mind_come_four_at_a_time() -> None:
+    melds = [run(number, suit, 4, 6) for number, suit in enumerate((Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS), 1)]
+    melds += [run(4, Suit.HEARTS, 4, 6), run(5, Suit.HEARTS, 9, 11)]
+    first, worth, *plays = steps("en", table("3d 7s 3h 7c 8h Qd Kc", *melds))
+    assert (first, worth) == ("You can lay something off.", "25 points, 5 cards, in 5 plays.")
+    assert [text.count("Lay the ") for text in plays] == [4, 1]

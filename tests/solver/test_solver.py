@@ -235,3 +235,16 @@ def test_an_ace_loses_its_height_when_the_run_goes_on() -> None:
     data["options"] = {"circular": True}
     assert solved("rami", **data) == (["meld 7h 7d 7c"], 3, 21, True)
     assert solved("rami", by="cards", **data) == (["meld 7h 7d 7c", "lay 1 2s"], 4, 13, True)
+
+
+def test_the_card_for_a_joker_comes_from_the_table_where_the_hand_needs_its_own() -> None:
+    """Both nines of spades would do: the one of the hand is wanted for the run, without which the ten is not free."""
+    plays, cards, points, proven = solved(
+        "rami",
+        options={"manipulation": True},
+        hands={"Anna": "Jc Th Qh Qs * 9s Td Jd"},
+        table=["9s* 9h 9d 9c", "Th Td Tc Ts", "Jh Jc Js", "9s Ts Js Qs", "9h 9d 9c"],
+        opened=["Anna"],
+    )
+    assert plays[:2] == ["lift 4 9s", "swap 1 9s"]
+    assert (cards, points, proven) == (7, 71, True)

@@ -384,6 +384,15 @@ def test_prism_reaches_the_screen_reader_that_runs(monkeypatch: pytest.MonkeyPat
     assert not failures
 
 
+def test_whoever_only_asks_whether_prism_may_speak_cuts_nothing_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    orca = Backend("Orca", braille=False)
+    prism_with(monkeypatch, ORCA=orca)
+    reader, _ = opened(*reader_classes())
+    assert reader.available()
+    reader._output.speak("")
+    assert orca.calls == [("speak", "", False)]
+
+
 def test_prism_that_loses_its_screen_reader(monkeypatch: pytest.MonkeyPatch) -> None:
     nvda = Backend("NVDA", braille=True)
     prism_with(monkeypatch, NVDA=nvda)
