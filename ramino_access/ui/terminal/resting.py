@@ -78,15 +78,14 @@ class Words:
         self._rows: deque[str] | None = None  # nobody knows what was there before
 
     def reach(self, lines: list[str]) -> int:
-        """How many rows up words would reach with these lines. For lines that are there already: none, since a reader
-        that compares screens finds nothing new in one that holds nothing else."""
-        if self._rows is None:
-            return sys.maxsize
-        return 0 if any(line in self._rows for line in lines) else len(self._rows) + len(lines)
+        """How many rows up words would reach with these lines."""
+        return sys.maxsize if self._rows is None else len(self._rows) + len(lines)
 
-    def cleared(self) -> None:
-        """Everything has been pushed off the screen."""
-        self._rows = deque(maxlen=MOST_ROWS)
+    def alone(self, lines: list[str]) -> list[str]:
+        """These lines, to be all that the screen holds. Those that are there already begin with a space: a reader that
+        compares screens would find nothing new in them."""
+        old, self._rows = self._rows or (), deque(maxlen=MOST_ROWS)
+        return [f" {line}" if line in old else line for line in lines]
 
     def add(self, lines: list[str]) -> None:
         """These have been written."""

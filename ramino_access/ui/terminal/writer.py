@@ -208,7 +208,7 @@ class Writer:
         before = "\r\n" * self._below or ("\r\n" if guard else "\x1b[A\r\n")
         if alone:  # all rows but the empty one have to go at once; of one with a space nothing is said as it goes
             before += " \r\n" * (self._size()[1] - 1 - len(lines))
-            self._words.cleared()
+            lines = self._words.alone(lines)
         self._words.add([guard, *lines] if guard else lines)
         self._below = MANNERS[self.cursor].rest(self._key, len(lines), self._below)
         up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
