@@ -166,9 +166,18 @@ playable-declare = { CARD($card) }, da scartare per dichiarare { hand-kind }.
 
 ## Il ripasso della manche finita, prima quello che è costato di più
 
-review-offer = { $key } ripassa questa manche.
-review-later = Il ripasso si fa a manche finita.
-review-title = Ripasso della manche
+review-offer = { $key } ripassa questa { $scoring ->
+    [games] smazzata
+   *[other] manche
+}.
+review-later = Il ripasso si fa a { $scoring ->
+    [games] smazzata
+   *[other] manche
+} finita.
+review-title = Ripasso della { $scoring ->
+    [games] smazzata
+   *[other] manche
+}
 review-clean = Niente da rimpiangere: un esperto non avrebbe fatto molto meglio, e nessun tuo scarto è servito ad altri.
 review-missed = Turno { $turn }: potevi { $how ->
     [out] chiudere
@@ -190,7 +199,10 @@ review-why = { $why ->
    *[luck] Non si poteva prevedere.
 }
 review-undeclared = Turno { $turn }: potevi dichiarare { $way }.
-after-review = Ripasso dell'ultima manche.
+after-review = Ripasso dell'ultima { $scoring ->
+    [games] smazzata
+   *[other] manche
+}.
 
 setting-hints = Suggerimenti
     .value = { $value ->

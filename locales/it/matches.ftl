@@ -51,4 +51,7 @@ match-is-over = Questa partita è finita.
 give-up = Abbandonare questa partita? Poi non si può più continuare.
 leave-table-kept = Lasciare questo tavolo per il menu principale? La partita è conservata.
 leave-program-kept = Uscire da Ramino Access? La partita è conservata.
-seated-again = Di nuovo al tavolo con { LIST($names, style: "and") }, manche { $hand }.
+seated-again = Di nuovo al tavolo con { LIST($names, style: "and") }, { $scoring ->
+    [games] smazzata
+   *[other] manche
+} { $hand }.

@@ -35,7 +35,10 @@ presence-banned = { $name } è fuori dal tavolo e non può tornare.
 presence-ready = { $name } è a posto. { ready-missing }
     .brief = { $name } è a posto.
 presence-ready-self = A posto. { ready-missing }
-    .full = { presence-ready-self } La prossima manche arriva da sola dopo mezzo minuto.
+    .full = { presence-ready-self } La prossima { $scoring ->
+        [games] smazzata
+       *[other] manche
+    } arriva da sola dopo mezzo minuto.
 ready-missing = { $me ->
     [yes] Si aspetta te.
    *[no] Si aspetta { LIST($names, style: "and") }.

@@ -87,8 +87,14 @@ refused-not-owner = Questo lo può fare solo chi ha aperto il tavolo.
 refused-too-few = Per cominciare bisogna essere in due.
 refused-voted-already = Hai già votato. Gli altri l'hanno sentito.
 refused-too-many-joins = Troppe persone si sono sedute dal tuo indirizzo. Riprova tra un minuto.
-refused-ready-already = Gli altri stanno ancora ascoltando. La prossima manche arriva quando sono pronti tutti.
-refused-not-over = Questa manche non è ancora finita.
+refused-ready-already = Gli altri stanno ancora ascoltando. La prossima { $scoring ->
+    [games] smazzata
+   *[other] manche
+} arriva quando sono pronti tutti.
+refused-not-over = Questa { $scoring ->
+    [games] smazzata
+   *[other] manche
+} non è ancora finita.
 refused-otherwise = Il tavolo non lo permette, per un motivo che questo programma non conosce. Forse serve un'altra versione del programma.
 refused-at-no-table = Non sei a nessun tavolo.
 

@@ -142,8 +142,14 @@ game-entry = { $name }. { $about }
 player-name = Giocatore
 opponent-names = Anna, Bruno, Carla, Dario, Elena, Fabio, Gina, Ugo
 seated = Ti siedi al tavolo con { LIST($names, style: "and") }.
-hand-over-next = Spazio dà le carte per la prossima manche.
-hand-over-next-elsewhere = Questa manche è finita. Tornando alle tue carte, Spazio dà la prossima.
+hand-over-next = Spazio dà le carte per la prossima { $scoring ->
+    [games] smazzata
+   *[other] manche
+}.
+hand-over-next-elsewhere = Questa { $scoring ->
+    [games] smazzata
+   *[other] manche
+} è finita. Tornando alle tue carte, Spazio dà la prossima.
 match-over = La partita è finita. Spazio per continuare.
 match-over-elsewhere = La partita è finita. Tornando alle tue carte, Spazio continua.
 match-over-title = La partita è finita

@@ -181,6 +181,15 @@ def test_italian_suits() -> None:
     assert player.ui.catalog.facts.suits == "french"
 
 
+def test_a_hand_has_one_name_in_italian() -> None:
+    player = last_look("2s 3s 4s Jh Qh 6h Jc Qc Kd 2h", lang="it")
+    player.press("t", "A", "backspace", "a", "backspace", "space")
+    heard = " ".join(u.text for u in player.heard)
+    assert "prossima smazzata" in heard
+    assert "ripassa questa smazzata" in heard
+    assert "manche" not in heard.lower()
+
+
 def test_the_match_counts_games() -> None:
     player = at_table(f"{DIECI} Ad")
     assert player.press("s") == "Games won: you 0, Anna 0. 3 needed."
