@@ -17,7 +17,9 @@ lesson-taken-up = { $lesson }, where you left it.
 lesson-over = Lesson done: { $lesson }
 lesson-over-opened = { $title }. { $key } goes on. { $item }
 lesson-right = Right. { $text }
-lesson-astray = Not wanted: { LIST($cards, form: "def", style: "and") }. Take the selection off there. { $want }
+lesson-astray = Not wanted: { LIST($cards, form: "def", style: "and") }. Take the selection off there with { $key }. { $want }
+lesson-put-back = Not wanted: { LIST($cards, form: "def", style: "and") }. { $key } takes what is prepared back. { $want }
+lesson-in-list = { $key } leads out of this list. { $want }
 lesson-keeps = { LIST($cards, form: "def", style: "and") } can still be laid. { $want }
 lesson-not-now = { $kind ->
     [draw] That would draw a card.
@@ -26,6 +28,7 @@ lesson-not-now = { $kind ->
     [lay-off] That would lay { LIST($cards, form: "def", style: "and") } off.
     [joker] That would take a joker back.
     [discard] That would throw { LIST($cards, form: "def", style: "and") }.
+    [undo] That would take your last play back.
    *[other] That would change the table.
 } Not in this lesson. { $want }
 leave-lesson = Leave this lesson? You can take it up again.
@@ -130,7 +133,7 @@ lesson-list = The list of combinations
 lesson-list-open = { lesson-list-open.want }
     .want = Press { $melds }: it opens the list of what lies on the table.
 lesson-list-next = { lesson-list-next.want }
-    .want = In the list, press { $entry }: it reads the next combination.
+    .want = In the list, which { $melds } opens, press { $entry }: it reads the next combination.
 lesson-list-inside = { lesson-list-inside.want }
     .want = { $melds } for the list, then { $inside }: it goes into a combination, card by card. { $back } leads out again.
 lesson-list-off = { lesson-list-off.want }
@@ -180,7 +183,7 @@ lesson-pozzo-take = The seven of clubs lies there, third from the top. It makes 
     .want = In the pile, which { $pozzo } opens, go down to the seven of clubs and press { $enter }: you take it with the two above it.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
-lesson-rummy = Rummy!
+lesson-rummy = Calling the discard
 lesson-rummy-call = Anna has thrown the eight of clubs, which fits the run on the table. You can snatch it. { lesson-rummy-call.want }
     .want = Press { $call }: you call Rummy and lay the card there.
 lesson-rummy-property = What you lay stays yours, and so do its points. { lesson-rummy-property.want }
@@ -216,12 +219,17 @@ guide-key = { $kind ->
     [take] { $key } takes it.
     [lay-off] { $key } on it lays it off.
     [joker] { $key } on it takes the joker.
-    [rearrange] { $key } opens the combinations.
+    [rearrange] { $key } opens the combinations, { $menu } tells what can be done with one.
     [declare] { $key } on it declares.
    *[discard] Go to it and press { $key }.
 }
 guide-meld = { $select } on each, then { $prepare }, then { $lay }.
 guide-meld-at-once = { $select } on each, then { $prepare }.
+guide-melds = For each of them: { $select } on its cards, then { $prepare }. At the end { $lay }.
+guide-melds-at-once = For each of them: { $select } on its cards, then { $prepare }.
+guide-lay-off-all = { $select } on each, then { $key }.
+guide-take-deep = { $pozzo } opens the pile. Go down to that card and press { $enter }.
+guide-choose = { $enter } takes this one, { $next } reads the next.
 guide-turn = { $hint } gives a hint; { $key } throws the card you are on and ends your turn.
 guide-never = { $kind ->
     [joker] You have never taken a joker back: { $key }, on the card that it stands for.
@@ -234,6 +242,8 @@ braille-practice-next = next: { $lesson }
 braille-lesson-over-opened = { $title }. { $key }: { $item }
 braille-lesson-right = ok. { $text }
 braille-lesson-astray = not { LIST($cards) }. { $want }
+braille-lesson-put-back = not { LIST($cards) }: { $key }. { $want }
+braille-lesson-in-list = { $key }: out. { $want }
 braille-lesson-keeps = still { LIST($cards) }. { $want }
 braille-lesson-not-now = not now. { $want }
 braille-guide-key = { $key }: { $kind ->
@@ -247,6 +257,11 @@ braille-guide-key = { $key }: { $kind ->
 }
 braille-guide-meld = { $select } each, { $prepare }, { $lay }
 braille-guide-meld-at-once = { $select } each, { $prepare }
+braille-guide-melds = each: { $select } on its cards, { $prepare }; then { $lay }
+braille-guide-melds-at-once = each: { $select } on its cards, { $prepare }
+braille-guide-lay-off-all = { $select } on each, { $key }: lay off
+braille-guide-take-deep = { $pozzo }, down to it, { $enter }: take
+braille-guide-choose = { $enter }: this; { $next }: next
 braille-guide-turn = { $hint }: hint; { $key }: throw
 braille-guide-never = { $key }: { $kind ->
     [joker] take the joker

@@ -17,7 +17,9 @@ lesson-taken-up = { $lesson }, là où tu étais.
 lesson-over = Leçon finie : { $lesson }
 lesson-over-opened = { $title }. { $key } pour continuer. { $item }
 lesson-right = Bien. { $text }
-lesson-astray = De trop : { LIST($cards, form: "def", style: "and") }. Désélectionne là. { $want }
+lesson-astray = De trop : { LIST($cards, form: "def", style: "and") }. Désélectionne là avec { $key }. { $want }
+lesson-put-back = En trop : { LIST($cards, form: "def", style: "and") }. { $key } reprend en main ce qui est préparé. { $want }
+lesson-in-list = { $key } fait sortir de cette liste. { $want }
 lesson-keeps = Il reste à jouer { LIST($cards, form: "def", style: "and") }. { $want }
 lesson-not-now = { $kind ->
     [draw] Cela piocherait une carte.
@@ -26,6 +28,7 @@ lesson-not-now = { $kind ->
     [lay-off] Cela mettrait sur la table { LIST($cards, form: "def", style: "and") }.
     [joker] Cela récupérerait un joker.
     [discard] Cela jetterait { LIST($cards, form: "def", style: "and") }.
+    [undo] Cela annulerait ton dernier coup.
    *[other] Cela changerait la table.
 } Pas dans cette leçon. { $want }
 leave-lesson = Quitter cette leçon ? Tu pourras la reprendre.
@@ -130,7 +133,7 @@ lesson-list = La liste des combinaisons
 lesson-list-open = { lesson-list-open.want }
     .want = Appuie sur { $melds } : la liste de ce qui est sur la table s'ouvre.
 lesson-list-next = { lesson-list-next.want }
-    .want = Dans la liste, appuie sur { $entry } : la combinaison suivante est lue.
+    .want = Dans la liste, que { $melds } ouvre, appuie sur { $entry } : la combinaison suivante est lue.
 lesson-list-inside = { lesson-list-inside.want }
     .want = { $melds } pour la liste, puis { $inside } : on entre dans une combinaison, carte par carte. { $back } ramène.
 lesson-list-off = { lesson-list-off.want }
@@ -180,7 +183,7 @@ lesson-pozzo-take = Le sept de trèfle y est, troisième à partir du haut. Il f
     .want = Dans la défausse, que { $pozzo } ouvre, descends au sept de trèfle et appuie sur { $enter } : tu le prends avec les deux cartes au-dessus.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
-lesson-rummy = Rummy !
+lesson-rummy = Réclamer la défausse
 lesson-rummy-call = Anna a jeté le huit de trèfle, qui va dans la suite sur la table. Tu peux le lui souffler. { lesson-rummy-call.want }
     .want = Appuie sur { $call } : tu annonces Rummy et tu poses la carte là.
 lesson-rummy-property = Ce que tu poses reste à toi, avec ses points. { lesson-rummy-property.want }
@@ -216,12 +219,17 @@ guide-key = { $kind ->
     [take] { $key } pour la prendre.
     [lay-off] Sur cette carte appuie sur { $key }.
     [joker] Sur cette carte appuie sur { $key }.
-    [rearrange] { $key } ouvre les combinaisons.
+    [rearrange] { $key } ouvre les combinaisons, { $menu } dit ce qu'on peut faire de l'une d'elles.
     [declare] Sur cette carte appuie sur { $key }.
    *[discard] Va sur cette carte et appuie sur { $key }.
 }
 guide-meld = { $select } sur chacune, puis { $prepare }, puis { $lay }.
 guide-meld-at-once = { $select } sur chacune, puis { $prepare }.
+guide-melds = Pour chacune : { $select } sur ses cartes, puis { $prepare }. À la fin { $lay }.
+guide-melds-at-once = Pour chacune : { $select } sur ses cartes, puis { $prepare }.
+guide-lay-off-all = { $select } sur chaque carte, puis { $key }.
+guide-take-deep = { $pozzo } ouvre la défausse. Descends à cette carte et appuie sur { $enter }.
+guide-choose = { $enter } choisit cette ligne, { $next } lit la suivante.
 guide-turn = { $hint } pour un conseil ; { $key } jette la carte où tu es et finit ton tour.
 guide-never = { $kind ->
     [joker] Tu n'as jamais récupéré un joker : { $key }, sur la carte qu'il remplace.
@@ -234,6 +242,8 @@ braille-practice-next = puis: { $lesson }
 braille-lesson-over-opened = { $title }. { $key }: { $item }
 braille-lesson-right = oui. { $text }
 braille-lesson-astray = pas { LIST($cards) }. { $want }
+braille-lesson-put-back = pas { LIST($cards) }: { $key }. { $want }
+braille-lesson-in-list = { $key }: dehors. { $want }
 braille-lesson-keeps = encore { LIST($cards) }. { $want }
 braille-lesson-not-now = pas encore. { $want }
 braille-guide-key = { $key }: { $kind ->
@@ -247,6 +257,11 @@ braille-guide-key = { $key }: { $kind ->
 }
 braille-guide-meld = { $select } sur chacune, { $prepare }, { $lay }
 braille-guide-meld-at-once = { $select } sur chacune, { $prepare }
+braille-guide-melds = chacune: { $select } sur ses cartes, { $prepare }; puis { $lay }
+braille-guide-melds-at-once = chacune: { $select } sur ses cartes, { $prepare }
+braille-guide-lay-off-all = { $select } sur chacune, { $key }: complète
+braille-guide-take-deep = { $pozzo }, descends-y, { $enter }: prends
+braille-guide-choose = { $enter }: celle-ci; { $next }: suivante
 braille-guide-turn = { $hint }: conseil; { $key }: jette
 braille-guide-never = { $key }: { $kind ->
     [joker] récupère le joker

@@ -17,7 +17,9 @@ lesson-taken-up = { $lesson }, da dove eri.
 lesson-over = Lezione finita: { $lesson }
 lesson-over-opened = { $title }. { $key } per continuare. { $item }
 lesson-right = Giusto. { $text }
-lesson-astray = Di troppo: { LIST($cards, form: "def", style: "and") }. Togli lì la selezione. { $want }
+lesson-astray = Di troppo: { LIST($cards, form: "def", style: "and") }. Togli lì la selezione con { $key }. { $want }
+lesson-put-back = Di troppo: { LIST($cards, form: "def", style: "and") }. { $key } riprende in mano quello che è preparato. { $want }
+lesson-in-list = Con { $key } esci da questo elenco. { $want }
 lesson-keeps = Da giocare c'è ancora { LIST($cards, form: "def", style: "and") }. { $want }
 lesson-not-now = { $kind ->
     [draw] Così pescheresti una carta.
@@ -26,6 +28,7 @@ lesson-not-now = { $kind ->
     [lay-off] Così metteresti sul tavolo { LIST($cards, form: "def", style: "and") }.
     [joker] Così recupereresti un jolly.
     [discard] Così scarteresti { LIST($cards, form: "def", style: "and") }.
+    [undo] Così annulleresti l'ultima giocata.
    *[other] Così cambieresti il tavolo.
 } Non in questa lezione. { $want }
 leave-lesson = Lasciare questa lezione? Potrai riprenderla.
@@ -142,7 +145,7 @@ lesson-list = L'elenco delle combinazioni
 lesson-list-open = { lesson-list-open.want }
     .want = Premi { $melds }: apre l'elenco di quello che c'è sul tavolo.
 lesson-list-next = { lesson-list-next.want }
-    .want = Nell'elenco, premi { $entry }: legge la combinazione seguente.
+    .want = Nell'elenco, che si apre con { $melds }, premi { $entry }: legge la combinazione seguente.
 lesson-list-inside = { lesson-list-inside.want }
     .want = { $melds } per l'elenco, poi { $inside }: entra in una combinazione, carta per carta. Con { $back } ne esci.
 lesson-list-off = { lesson-list-off.want }
@@ -192,7 +195,7 @@ lesson-pozzo-take = Il sette di fiori è lì, terzo dall'alto. Fa una scala con 
     .want = Nel pozzo, che si apre con { $pozzo }, scendi al sette di fiori e premi { $enter }: lo prendi con le due carte di sopra.
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
-lesson-rummy = Rummy!
+lesson-rummy = Chiamare lo scarto
 lesson-rummy-call = Anna ha scartato l'otto di fiori, che va bene nella scala sul tavolo. Puoi soffiarglielo. { lesson-rummy-call.want }
     .want = Premi { $call }: dici Rummy e metti lì la carta.
 lesson-rummy-property = Quello che cali resta tuo, con i suoi punti. { lesson-rummy-property.want }
@@ -228,12 +231,17 @@ guide-key = { $kind ->
     [take] { $key } per prenderla.
     [lay-off] Su quella carta premi { $key }.
     [joker] Su quella carta premi { $key }.
-    [rearrange] { $key } apre le combinazioni.
+    [rearrange] { $key } apre le combinazioni, { $menu } dice che cosa si può fare con una.
     [declare] Su quella carta premi { $key }.
    *[discard] Vai su quella carta e premi { $key }.
 }
 guide-meld = { $select } su ogni carta, poi { $prepare }, poi { $lay }.
 guide-meld-at-once = { $select } su ogni carta, poi { $prepare }.
+guide-melds = Per ognuna: { $select } sulle sue carte, poi { $prepare }. Alla fine { $lay }.
+guide-melds-at-once = Per ognuna: { $select } sulle sue carte, poi { $prepare }.
+guide-lay-off-all = { $select } su ogni carta, poi { $key }.
+guide-take-deep = { $pozzo } apre il pozzo. Scendi a quella carta e premi { $enter }.
+guide-choose = { $enter } sceglie questa voce, { $next } legge la prossima.
 guide-turn = { $hint } per un suggerimento; { $key } scarta la carta su cui sei e chiude il turno.
 guide-never = { $kind ->
     [joker] Non hai mai recuperato un jolly: { $key }, sulla carta di cui fa le veci.
@@ -249,6 +257,8 @@ braille-practice-next = poi: { $lesson }
 braille-lesson-over-opened = { $title }. { $key }: { $item }
 braille-lesson-right = sì. { $text }
 braille-lesson-astray = non { LIST($cards) }. { $want }
+braille-lesson-put-back = non { LIST($cards) }: { $key }. { $want }
+braille-lesson-in-list = { $key }: fuori. { $want }
 braille-lesson-keeps = ancora { LIST($cards) }. { $want }
 braille-lesson-not-now = non ora. { $want }
 braille-guide-key = { $key }: { $kind ->
@@ -262,6 +272,11 @@ braille-guide-key = { $key }: { $kind ->
 }
 braille-guide-meld = { $select } su ognuna, { $prepare }, { $lay }
 braille-guide-meld-at-once = { $select } su ognuna, { $prepare }
+braille-guide-melds = ognuna: { $select } sulle carte, { $prepare }; poi { $lay }
+braille-guide-melds-at-once = ognuna: { $select } sulle carte, { $prepare }
+braille-guide-lay-off-all = { $select } su ognuna, { $key }: attacca
+braille-guide-take-deep = { $pozzo }, giù fin lì, { $enter }: prendi
+braille-guide-choose = { $enter }: questa; { $next }: prossima
 braille-guide-turn = { $hint }: consiglio; { $key }: scarta
 braille-guide-never = { $key }: { $kind ->
     [joker] recupera il jolly

@@ -12,6 +12,7 @@ from ..config.problems import Problem
 from ..config.reading import SCENARIOS, read_toml
 from ..core.actions import Action, LayMelds, LayOff, Token
 from ..core.cards import JOKER, Card, Face
+from ..core.rules import Rules
 from ..resources import lessons_dir
 from .entries import Setup
 from .notation import parse_play, parse_tokens
@@ -28,7 +29,8 @@ class PracticeStep:
 
     ``commands``: one of them so many ``times``; ``plays``: the table has taken one of them; ``selects`` and
     ``prepares``: these cards, and no others, are selected or prepared; ``on``: the player is on this card. ``keeps``
-    are cards that would better be laid before the turn ends. ``keys`` is one way of doing it.
+    are cards that would better be laid before the turn ends. ``stays``: it is done in the list that the step before has
+    opened. ``keys`` is one way of doing it.
     """
 
     id: str
@@ -41,6 +43,7 @@ class PracticeStep:
     prepares: tuple[tuple[Face, ...], ...] = ()
     on: Face | None = None
     keeps: tuple[Face, ...] = ()
+    stays: bool = False
 
     @property
     def cards(self) -> tuple[Face, ...]:
@@ -68,10 +71,14 @@ class PracticeLesson:
     steps: tuple[PracticeStep, ...]
     _data: Mapping[str, Any]
 
+    def rules(self) -> Rules:
+        """The rules that it is played by."""
+        return compile_rules(self.game, self._data)
+
     def table(self, names: tuple[str, ...], done: int = 0) -> Table:
         """A table of these players in the lesson's position, after the plays that lead to it and those of the steps
         that are ``done``."""
-        rules = compile_rules(self.game, self._data)
+        rules = self.rules()
         setup = Setup(self.game, self._data.get("options", {}), names, self.seed)
         table = Table(setup, state=position(rules, self._data))
         seats = self._data["seats"]
@@ -114,6 +121,7 @@ def _step(data: Mapping[str, Any]) -> PracticeStep:
         prepares=tuple(_faces(parse_tokens(meld)) for meld in data.get("prepares", ())),
         on=next(iter(_faces(parse_tokens(data.get("on", "")))), None),
         keeps=_faces(parse_tokens(data.get("keeps", ""))),
+        stays=data.get("stays", False),
     )
 
 

@@ -87,10 +87,15 @@ def follow(ui: Controller, change: Change) -> None:
         ui.clear()  # nothing is left to be done where the player was
     elif isinstance(change.mine, Take) and asking.promise(ui.catalog, session):
         ui.speak(lambda catalog: asking.promise(catalog, session) or "", "turn", Priority.NEXT)
-    after(ui)
-    if not ui.beside.teaches and any(isinstance(event, HandWon | Blocked) for event in change.events):
+    teaches, over = ui.beside.teaches, session.state.over
+    if over:
+        ui.beside.happened(change)  # what the hand was comes before what can follow it
+    if ui.session is session:
+        after(ui)
+    if not teaches and any(isinstance(event, HandWon | Blocked) for event in change.events):
         counting.hand_ended(ui)
-    ui.beside.happened(change)
+    if not over:
+        ui.beside.happened(change)
 
 
 def answer_refusal(ui: Controller, refused: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:

@@ -7,17 +7,22 @@ from typing import TYPE_CHECKING
 
 from ..announce import declared, hints
 from ..announce.telling import begun
-from ..core.actions import Action
+from ..core.actions import Action, LayMelds
 from ..core.state import Phase
-from ..hints.advice import Advice
+from ..hints.advice import Advice, Laying, Stage
 from ..i18n.catalog import Catalog
+from ..play.lessons import faces_of
 from ..speech.port import Priority
-from .guiding import KINDS, Guide, key_words, learn
+from .guiding import KINDS, Guide, choosing_words, key_words, learn
+from .places.lists import MenuContext
 from .pondering import ponder
 
 if TYPE_CHECKING:
     from .controller import Controller
     from .match.session import Change, Session
+
+#: Commands that open a list where a play can be made in several ways.
+PLAYS = frozenset({"meld.prepare", "meld.lay", "meld.lay-off", "meld.take-joker", "turn.declare"})
 
 
 class Partner:
@@ -34,7 +39,10 @@ class Partner:
         self._advise()
 
     def pressed(self, command: str) -> None:
-        """Whoever looks round is left alone."""
+        """Whoever looks round is left alone; where a play is asked about, how to choose is said."""
+        ui = self._ui
+        if command in PLAYS and isinstance(ui.top, MenuContext):
+            ui.speak(lambda catalog: choosing_words(catalog, ui), "turn", Priority.NEXT)
 
     def allows(self, action: Action) -> bool:
         return True
@@ -78,7 +86,7 @@ def _decides(session: Session) -> bool:
 
 def _words(catalog: Catalog, ui: Controller, session: Session) -> str:
     """What is sensible now, and the keys for it."""
-    said = [_sensible(catalog, ui, session), keys_for(catalog, ui, session)]
+    said = [_sensible(catalog, ui, session), keys_for(catalog, ui, session, one=True)]
     return hints.joined(catalog, [begun(catalog, one) for one in said if one])
 
 
@@ -88,17 +96,41 @@ def _sensible(catalog: Catalog, ui: Controller, session: Session) -> str:
     if session.state.turn.phase is Phase.DRAW or not isinstance(thought, Advice):
         return said[0] if session.state.turn.phase is Phase.DRAW else hints.joined(catalog, said)
     if thought.lay is not None and not thought.stuck:
-        return hints.play_words(catalog, thought.lay.stages[0])
+        return hints.play_words(catalog, _stage(session, thought.lay))
     thrown = hints.throwing(catalog, thought.throw, session.names)
     return hints.joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
 
 
-def keys_for(catalog: Catalog, ui: Controller, session: Session, *, known: bool = True) -> str:
-    """The keys for what is sensible now; empty where there are none. ``known``: also those that the player knows."""
+def keys_for(catalog: Catalog, ui: Controller, session: Session, *, known: bool = True, one: bool = False) -> str:
+    """The keys for what is sensible now; empty where there are none. ``known``: also those that the player knows.
+    ``one``: of melds that are laid one by one, only the next has been named."""
     kind = _kind(session)
     if not kind or (ui.learning.now.knows(kind) and not known):
         return ""
-    return key_words(catalog, ui, kind)
+    alone = one and kind == "meld" and session.lays_at_once
+    return key_words(catalog, ui, kind, 1 if alone else _count(session))
+
+
+def _stage(session: Session, lay: Laying) -> Stage:
+    """The next play. Where melds are laid one by one, the one of them that can be laid first: a card that was taken to
+    be laid goes before the others."""
+    stage = lay.stages[0]
+    if isinstance(stage.action, LayMelds) and session.lays_at_once:
+        for meld in stage.action.melds:
+            one = LayMelds((meld,))
+            after = session.preview(one)
+            if after is not None:
+                return Stage(one, stage.before, after)
+    return stage
+
+
+def _count(session: Session) -> int:
+    """How many melds the play lays, cards it lays off or discards it takes: its keys depend on that."""
+    thought = session.hints.thought
+    if session.state.turn.phase is Phase.DRAW:
+        return int(thought.take)
+    action = thought.lay.stages[0].action if isinstance(thought, Advice) and thought.lay is not None else None
+    return len(action.melds) if isinstance(action, LayMelds) else len(faces_of(action)) if action is not None else 1
 
 
 def _kind(session: Session) -> str:

@@ -137,18 +137,39 @@ def _never_done(session: Session, learning: Learning) -> str | None:
     return None
 
 
-def key_words(catalog: Catalog, ui: Controller, kind: str) -> str:
-    """How this kind of play is made, by the keys in force."""
+def key_words(catalog: Catalog, ui: Controller, kind: str, count: int = 1) -> str:
+    """How this kind of play is made, by the keys in force. ``count``: so many melds are laid, cards laid off or
+    discards taken."""
     session = ui.session
     assert session is not None
     if kind == "meld":
-        keys = {
-            "select": ui.key_for("hand.select", catalog),
-            "prepare": ui.key_for("meld.prepare", catalog),
-            "lay": ui.key_for("meld.lay", catalog),
-        }
-        return catalog.text("guide-meld-at-once" if session.lays_at_once else "guide-meld", **keys)
-    return catalog.text("guide-key", kind=kind, key=_key(ui, catalog, kind))
+        message = ("guide-meld" if count == 1 else "guide-melds") + ("-at-once" if session.lays_at_once else "")
+        return catalog.text(message, select=_select(ui, catalog), prepare=_prepare(ui, catalog), lay=_lay(ui, catalog))
+    key = _key(ui, catalog, kind)
+    if kind == "lay-off" and count > 1:
+        return catalog.text("guide-lay-off-all", select=_select(ui, catalog), key=key)
+    if kind == "take" and count > 1:
+        enter = ui.key_for("list.take", catalog, "list")
+        return catalog.text("guide-take-deep", pozzo=ui.key_for("pozzo.open", catalog), enter=enter)
+    return catalog.text("guide-key", kind=kind, key=key, menu=ui.key_for("melds.menu", catalog, "melds"))
+
+
+def choosing_words(catalog: Catalog, ui: Controller) -> str:
+    """How one of a list is chosen."""
+    keys = {"enter": ui.key_for("list.take", catalog, "list"), "next": ui.key_for("list.next", catalog, "list")}
+    return catalog.text("guide-choose", **keys)
+
+
+def _select(ui: Controller, catalog: Catalog) -> str:
+    return ui.key_for("hand.select", catalog)
+
+
+def _prepare(ui: Controller, catalog: Catalog) -> str:
+    return ui.key_for("meld.prepare", catalog)
+
+
+def _lay(ui: Controller, catalog: Catalog) -> str:
+    return ui.key_for("meld.lay", catalog)
 
 
 def _key(ui: Controller, catalog: Catalog, kind: str) -> str:

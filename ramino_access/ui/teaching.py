@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..core.actions import Action, Discard, DrawStock, Take
+from ..core.actions import Action, Discard, DrawStock, EndTurn, Take, Undo
 from ..i18n.catalog import Catalog
 from ..play.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
 from ..speech.port import Priority
 from .guiding import KINDS, learn
 from .layers import Words
 from .rows import ONE_ROW
+from .stepping import astray, due, found, missing, wrongly_prepared
 
 if TYPE_CHECKING:
-    from ..core.cards import Card, Face
     from .controller import Controller
-    from .match.own_hand import Hand
     from .match.session import Change, Session
 
 READ = 0.3
@@ -32,6 +31,9 @@ FREE: tuple[str, ...] = (
 #: Commands that walk through cards and combinations.
 WALKS = ("hand.", "melds.", "meld.menu", "table.menu", "pozzo.")
 
+#: Lists at the table in which a step is done; whoever presses a key that means nothing there is told how to get out.
+LISTS = frozenset({"melds", "meld", "pozzo"})
+
 #: The keys that lessons name: what stands for each in the words, and its command.
 NAMED = {
     "next": "hand.next",
@@ -45,6 +47,7 @@ NAMED = {
     "throw": "turn.discard",
     "select": "hand.select",
     "prepare": "meld.prepare",
+    "putback": "meld.put-back",
     "prepared": "ask.prepared",
     "lay": "meld.lay",
     "off": "meld.lay-off",
@@ -97,41 +100,70 @@ class Teacher:
         self._played = False  # whether the table has taken the play of this step
         self._latest = 0  # counts what there was to be said; only the latest is worth saying late
         self._told = -1  # the key press that was answered with what is wanted
+        self._due = done  # the step that was to be done when the last key had been answered
 
     @property
     def step(self) -> PracticeStep:
-        """What is to be done now."""
+        """The step that has been reached."""
         return self._lesson.steps[self._at]
 
     def seated(self) -> None:
         ui, name = self._ui, f"lesson-{self._lesson.id}"
         opened = "lesson-taken-up" if self._at else "lesson-opened"
         assert ui.session is not None
+        self._told = ui.presses
         for step in self._lesson.steps[: self._at]:
             _lay_out(ui.session, step)
         ui.speak(lambda catalog: catalog.text(opened, lesson=catalog.text(name)), "system")
+        if self._at and self.step.stays:  # the list of the step before is where this one is done
+            ui.run(self._lesson.steps[self._at - 1].commands[0])
         self._say(self._words())
-        self._told = ui.presses
 
     def pressed(self, command: str) -> None:
         ui, step, session = self._ui, self.step, self._ui.session
         assert session is not None
         if self._told == ui.presses:
             return
-        if command in step.commands:
+        before, self._due = self._due, self._due_at(session)
+        if command in step.commands and self._due == self._at:
             self._count += 1
         if session.waiting:
             return
         if self._reached(session):
             self._next()
-        elif command == "hand.select" and self._astray(session):
-            cards = self._astray(session)
-            self._say(lambda catalog: catalog.text("lesson-astray", cards=cards, want=self._want(catalog)))
-        elif command not in step.commands and ui.top is ui.stack[0] and not self._free(command):
-            self._say(self._want)
+        elif command == "hand.select" and (cards := astray(self._now, session.hand)):
+            self._explain(
+                lambda catalog: catalog.text(
+                    "lesson-astray", cards=cards, key=key_names(ui, catalog)["select"], want=self._want(catalog)
+                )
+            )
+        elif command == "meld.prepare" and (wrong := wrongly_prepared(self._lesson.steps, session.hand)):
+            self._explain(
+                lambda catalog: catalog.text(
+                    "lesson-put-back",
+                    cards=wrong,
+                    key=key_names(ui, catalog)["putback"],
+                    want=self._want(catalog),
+                )
+            )
+        elif not command and LISTS.intersection(ui.top.tables):
+            self._explain(
+                lambda catalog: catalog.text(
+                    "lesson-in-list", key=key_names(ui, catalog)["back"], want=self._want(catalog)
+                )
+            )
+        elif self._due != before or self._lost(command):
+            self._explain(self._want)
+
+    def _lost(self, command: str) -> bool:
+        """Whether this was a wrong way, to be answered with what is wanted."""
+        ui = self._ui
+        if ui.history.latest is not None and ui.history.latest.category == "refusal":
+            return True
+        return command not in self.step.commands and ui.top is ui.stack[0] and not self._free(command)
 
     def allows(self, action: Action) -> bool:
-        ui, step = self._ui, self.step
+        ui, step = self._ui, self._now
         session = ui.session
         assert session is not None
         kept = [card for card in session.hand.cards if card.face in step.keeps]
@@ -139,10 +171,11 @@ class Teacher:
             self._told = ui.presses
             ui.speak(lambda catalog: catalog.text("lesson-keeps", cards=kept, want=self._want(catalog)), "refusal")
             return False
-        if step.any_play or any(same(action, play) for play in step.plays) or session.check(action) is not None:
+        paid = replace(action, accept=True) if isinstance(action, Discard | EndTurn) else action
+        if step.any_play or any(same(action, play) for play in step.plays) or session.check(paid) is not None:
             return True
         self._told = ui.presses
-        kind, cards = KINDS.get(type(action), "other"), faces_of(action)
+        kind, cards = "undo" if isinstance(action, Undo) else KINDS.get(type(action), "other"), faces_of(action)
         ui.speak(
             lambda catalog: catalog.text("lesson-not-now", kind=kind, cards=cards, want=self._want(catalog)), "refusal"
         )
@@ -164,16 +197,34 @@ class Teacher:
         self._ui.speak(self._words())
         return True
 
+    def _due_at(self, session: Session) -> int:
+        return due(self._lesson.steps, self._at, session.hand)
+
+    @property
+    def _now(self) -> PracticeStep:
+        """What is to be done now: the step that has been reached, or an earlier one that has come undone."""
+        session = self._ui.session
+        return self.step if session is None else self._lesson.steps[self._due_at(session)]
+
     def _words(self) -> Words:
-        step, name = self.step, f"lesson-{self._lesson.id}-{self.step.id}"
+        step, name = self._now, f"lesson-{self._lesson.id}-{self._now.id}"
         return lambda catalog: catalog.text(name, **self._args(catalog, step))
 
     def _want(self, catalog: Catalog) -> str:
         """What is wanted, in short."""
-        return catalog.text(f"lesson-{self._lesson.id}-{self.step.id}.want", **self._args(catalog, self.step))
+        step = self._now
+        return catalog.text(f"lesson-{self._lesson.id}-{step.id}.want", **self._args(catalog, step))
 
     def _args(self, catalog: Catalog, step: PracticeStep) -> dict[str, object]:
-        return {**key_names(self._ui, catalog), "cards": step.cards}
+        """The keys in force, and the cards that the step is about: of those to be selected, the ones that are not."""
+        selected = self._ui.session.hand.selected if self._ui.session is not None else ()
+        cards = (missing(step.selects, selected) if step.selects else ()) or step.cards
+        return {**key_names(self._ui, catalog), "cards": cards}
+
+    def _explain(self, words: Words) -> None:
+        """Answer a key that was not the one."""
+        self._told = self._ui.presses
+        self._say(words)
 
     def _say(self, words: Words) -> None:
         """Say this after the answer to the key; where readers read only one row, after they have read that."""
@@ -193,18 +244,11 @@ class Teacher:
     def _free(self, command: str) -> bool:
         return command.startswith(FREE) or (self.step.walks and command.startswith(WALKS))
 
-    def _astray(self, session: Session) -> list[object]:
-        """The selected cards that do not belong to what is wanted."""
-        wanted, extra = Counter(self.step.selects), []
-        for card in session.hand.selected if self.step.selects else ():
-            wanted[card.face] -= 1
-            if wanted[card.face] < 0:
-                extra.append(card)
-        return list(extra)
-
     def _reached(self, session: Session) -> bool:
         """Whether everything holds that this step wants."""
         step, hand = self.step, session.hand
+        if self._due_at(session) != self._at:
+            return False
         if step.commands and self._count < step.times:
             return False
         if (step.plays or step.any_play) and not self._played:
@@ -218,12 +262,14 @@ class Teacher:
 
     def _next(self) -> None:
         self._at += 1
+        self._due = self._at
         self._count, self._played, self._told = 0, False, self._ui.presses
         if self._at == len(self._lesson.steps):
             self._at -= 1
             self._over()
         else:
-            self._ui.clear()
+            if not self.step.stays:
+                self._ui.clear()
             self._reached_step(self._at)
             words = self._words()
             self._say(lambda catalog: catalog.text("lesson-right", text=words(catalog)))
@@ -235,21 +281,8 @@ def _lay_out(session: Session, step: PracticeStep) -> None:
     if step.plays and isinstance(step.plays[0], DrawStock | Take):
         last = session.view.hand[-1:]
         hand.focus = next((card for card in last if card in hand.cards), hand.focus)
-    hand.selected = _found(hand, step.selects) or hand.selected
+    hand.selected = found(hand, step.selects) or hand.selected
     for meld in step.prepares:
-        if cards := _found(hand, meld):
+        if cards := found(hand, meld):
             hand.prepare(cards)
-    hand.focus = next(iter(_found(hand, (step.on,) if step.on else ())), hand.focus)
-
-
-def _found(hand: Hand, faces: Sequence[Face]) -> list[Card]:
-    """A card of the hand for each of the faces; none at all where one has gone since."""
-    left = list(hand.cards)
-    found = []
-    for face in faces:
-        card = next((card for card in left if card.face is face), None)
-        if card is None:
-            return []
-        left.remove(card)
-        found.append(card)
-    return found
+    hand.focus = next(iter(found(hand, (step.on,) if step.on else ())), hand.focus)

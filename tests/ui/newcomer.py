@@ -10,22 +10,58 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from ramino_access.announce import declared
 from ramino_access.config.learnt import Learning
-from ramino_access.core.actions import Discard, LayMelds, LayOff, Take
+from ramino_access.core.actions import (
+    Call,
+    Declare,
+    Discard,
+    DrawStock,
+    LayMelds,
+    LayOff,
+    Lift,
+    Pass,
+    Swap,
+    Take,
+    Token,
+    token_of,
+)
 from ramino_access.core.cards import Card, Face
 from ramino_access.core.state import Phase
 from ramino_access.hints.advice import Advice
-from ramino_access.play.lessons import PracticeStep, faces_of, load
+from ramino_access.play.lessons import PracticeStep, alike, faces_of, load
+from ramino_access.ui.advising import _stage
 from ramino_access.ui.commands.key_names import spoken
+from ramino_access.ui.places.lists import MenuContext
 from ramino_access.ui.places.menus import main_menu
-from ramino_access.ui.places.practice import LessonOver
+from ramino_access.ui.places.practice import LessonOver, take
 from ramino_access.ui.places.welcome import FirstStart
+from ramino_access.ui.playing import stop
 from tests.ui.harness import Player
 
 WORD = re.compile(r"\w+")
 
+SENTENCE = re.compile(r"(?<=[.?!]) ")
+
 #: Words a minute of the voice.
 SPEED = 200
+
+#: The keys of what a step asks for.
+ASKED = {
+    "hand.next": "down",
+    "hand.previous": "up",
+    "hand.next-group": "right",
+    "hint.next-playable": "z",
+    "ask.hand": "h",
+    "ask.turn": "t",
+    "ask.discard": "d",
+    "ask.prepared": "p",
+    "melds.open": "c",
+    "list.next": "down",
+    "melds.inside": "right",
+    "pozzo.open": "w",
+    "property.open": "y",
+}
 
 #: So many minutes it may take to be at home.
 MINUTES = 10
@@ -69,6 +105,9 @@ class Newcomer(Player):
                 if not self.clock.step():
                     break
             self.counts.append(len(self.heard) - before)
+            told = [u.text for u in self.heard[before:] if u.category not in ("event", "digest")]
+            sentences = [one for text in told for one in SENTENCE.split(text)]
+            assert len(set(sentences)) == len(sentences), (key, told)
         return said
 
     def _wanted(self) -> bool:
@@ -105,37 +144,136 @@ class Newcomer(Player):
 
     def do(self, step: PracticeStep) -> None:  # type: ignore[override]
         """Do what a step of a lesson wants."""
-        key = {"hand.next": "down", "hand.previous": "up", "hand.next-group": "right", "ask.hand": "h", "ask.turn": "t"}
-        key |= {"ask.discard": "d"}
         if step.commands:
-            self.use(*[key[step.commands[0]]] * step.times)
+            if step.commands[0] == "melds.inside":
+                self.use("c")
+            self.use(*[ASKED[step.commands[0]]] * step.times)
         elif step.selects:
             self.select(step.selects)
+        elif step.prepares:
+            self.prepare(step.prepares[-1])
+        elif step.on is not None:
+            self.go_to(step.on)
+        elif step.any_play:
+            self.use("space")
+            self.make(LayOff(1, tuple(Token(face) for face in step.keeps)))
+            self.use("down", "x")
+        elif "c" in step.keys and isinstance(step.plays[0], LayOff):
+            self.go_to(step.cards[0])
+            self.use("c", "enter")
         else:
             self.make(step.plays[0])
+
+    def stumble(self, step: PracticeStep) -> None:
+        """Do something else first, by keys that have been named, and undo it: it is explained, and what is wanted is
+        said, once, as the last thing."""
+        ui, session = self.ui, self.session
+        wanted = ui.beside._want  # type: ignore[attr-defined]
+        want, place = wanted(ui.catalog), ui.top
+        if place is not ui.stack[0]:  # a key that no list knows
+            assert self.said_once("é").endswith(want)
+            return
+        if (step.selects or step.prepares) and not session.hand.selected:
+            first = session.hand.cards[0]
+            if first.face not in step.cards and session.hand.focus is first:
+                assert self.said_once("enter").endswith(wanted(ui.catalog))
+                self.use("enter")
+        before = session.view
+        if not step.any_play:
+            assert self.said_once("é").endswith(want)
+            if "x" in self.keys or step.commands:
+                right = any(isinstance(play, Discard) for play in step.plays)
+                if not (right and session.hand.focus is not None and session.hand.focus.face in step.cards):
+                    assert self.said_once("x").endswith(want)
+        assert session.view == before
+        assert ui.top is place
+
+    def said_once(self, key: str) -> str:
+        """What a key is answered with, in which no sentence comes twice."""
+        before = len(self.heard)
+        self.press(key)
+        self.keys.append(key)
+        self.counts.append(len(self.heard) - before)
+        said = [u.text for u in self.heard[before:]]
+        sentences = [one for text in said for one in SENTENCE.split(text)]
+        assert len(set(sentences)) == len(sentences), said
+        return said[-1]
+
+    def prepare(self, faces: Sequence[Face]) -> None:
+        """Select these cards and put them aside, or lay them."""
+        if sorted(c.face.code for c in self.session.hand.selected) != sorted(f.code for f in faces):
+            self.select(faces)
+        self.use("n")
 
     def make(self, action: object) -> None:
         """Make a play, by the keys that have been told for it."""
         match action:
             case LayMelds(melds):
-                for meld in melds:
-                    faces = faces_of(LayMelds((meld,)))
-                    if sorted(c.face.code for c in self.session.hand.selected) != sorted(f.code for f in faces):
-                        self.select(faces)
-                    at_once = self.session.lays_at_once
-                    self.use("n")
-                if not at_once:
-                    self.use("f")
+                self._lay(melds)
             case LayOff():
+                self._lay_off(action)
+            case Swap(meld, face):
+                self.go_to(face)
+                self.use("j")
+                self.choose(meld)
+            case Lift():
+                self.use("c", "m")
+                self.find(faces_of(action)[0])
+            case Discard() | Declare():
                 self.go_to(faces_of(action)[0])
-                self.use("l")
-            case Discard():
-                self.go_to(faces_of(action)[0])
-                self.use("x")
+                self.use("x" if isinstance(action, Discard) else "k")
+            case Take(count) if count > 1:
+                if self.ui.top is self.ui.stack[0]:
+                    self.use("w")
+                self.use(*["down"] * (count - 1), "enter")
             case Take():
                 self.use("D")
+            case Call():
+                self.use("R")
+            case Pass():
+                self.use("n")
             case _:
                 self.use("space")
+
+    def _lay(self, melds: Sequence[Sequence[Token]]) -> None:
+        at_once = self.session.lays_at_once
+        for meld in melds:
+            faces = faces_of(LayMelds((tuple(meld),)))
+            if not any(alike(cards, faces) for cards in self.session.hand.prepared):
+                self.prepare(faces)
+        if not at_once:
+            self.use("f")
+
+    def _lay_off(self, action: LayOff) -> None:
+        faces = faces_of(action)
+        if len(faces) > 1:
+            self.select(faces)
+        else:
+            self.go_to(faces[0])
+        self.use("l")
+        self.choose(action.meld)
+        if isinstance(self.ui.top, MenuContext):  # at which end
+            self.use(*["down"] * (action.end == "high"), "enter")
+
+    def choose(self, meld: int) -> None:
+        """Where there is a choice, choose this combination."""
+        if isinstance(self.ui.top, MenuContext):
+            name = self.ui.catalog.text("meld-name", number=meld)
+            self._down_to(name)
+
+    def find(self, face: Face) -> None:
+        """Choose the entry of a list that takes this card back."""
+        self._down_to(self.ui.catalog.text("make-lift", card=face, result="-").rpartition(":")[0].rstrip())
+
+    def _down_to(self, words: str) -> None:
+        top = self.ui.top
+        assert isinstance(top, MenuContext)
+        for _ in top.items:
+            if words.lower() in self.heard[-1].text.lower() or words.lower() in self.heard[-2].text.lower():
+                self.use("enter")
+                return
+            self.use("down")
+        raise AssertionError(f"nothing says {words}")
 
 
 def first_start(player: Newcomer) -> None:
@@ -144,13 +282,22 @@ def first_start(player: Newcomer) -> None:
         player.use("enter")
 
 
-def practise(player: Newcomer, game: str) -> None:
-    """Take the lessons of a game, the whole hand too."""
+def begin(player: Newcomer, game: str) -> None:
+    """Answer the first start, then begin the first lesson of this game."""
+    first_start(player)
+    stop(player.ui)
+    take(player.ui, load(game)[0], lambda: main_menu(player.ui))
+
+
+def practise(player: Newcomer, game: str, *, stumbling: bool = False) -> None:
+    """Take the lessons of a game, the whole hand too; ``stumbling``: with something wrong before each right thing."""
     for lesson in load(game):
         for step in lesson.steps:
+            if stumbling:
+                player.stumble(step)
             player.do(step)
         if lesson.steps:
-            assert isinstance(player.ui.top, LessonOver)
+            assert isinstance(player.ui.top, LessonOver), lesson.id
             player.use("enter")
     whole_hand(player)
 
@@ -161,14 +308,23 @@ def whole_hand(player: Newcomer) -> None:
         session = player.session
         if session.state.over:
             return
+        if session.last_look:
+            player.use("D" if declared.usable(session.view, session.rules) else "n")
+            continue
         thought = session.hints.thought
-        assert isinstance(thought, Advice)
+        before, said = session.view, len(player.heard)
         if session.state.turn.phase is Phase.DRAW:
-            player.use("D" if thought.take else "space")
-        elif thought.lay is not None:
-            player.make(thought.lay.stages[0].action)
-        else:
+            player.make(Take(thought.take) if thought.take else DrawStock())
+        elif isinstance(thought, Advice) and thought.lay is not None:
+            player.make(_stage(session, thought.lay).action)
+        elif isinstance(thought, Advice):
             assert thought.throw is not None
-            player.go_to(thought.throw.card.face)
-            player.use("x")
+            player.make(Discard(token_of(thought.throw.card.face)))
+        elif ways := declared.ways(session.view, session.rules):
+            player.make(Declare(next(iter(ways.values()))[0].face))
+        else:
+            player.make(Discard(token_of(thought.loose.face)))
+        told = [u.text for u in player.heard[said:]]
+        assert session.view != before, told
+        assert not any(u.category == "refusal" for u in player.heard[said:]), told
     raise AssertionError("the hand does not end")

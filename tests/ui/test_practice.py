@@ -111,7 +111,7 @@ def test_a_play_that_is_not_wanted_is_explained_and_not_made() -> None:
 def test_a_card_that_is_not_wanted_in_a_selection_is_named() -> None:
     player = taking("salotto", "prepare")
     said = player.press("home", "enter")
-    assert "Not wanted: the four of spades. Take the selection off there." in said
+    assert "Not wanted: the four of spades. Take the selection off there with Enter." in said
     assert "Not wanted" not in player.press("enter", "9", "enter")
 
 

@@ -71,6 +71,8 @@ def let_pass(context: Context) -> None:
     ui, session = context.ui, session_of(context.ui)
     if not session.asked:
         _nothing(ui)
+    elif ui.beside.teaches:  # the lesson is about the call
+        ui.beside.again()
     elif not busy(ui):
         late = Request(refused=lambda _: _nothing(ui), granted=lambda: ui.tell("call-passed"))
         session.let_call_pass(late)

@@ -120,6 +120,9 @@ def give_up(context: Context) -> None:
     """End the match without playing it to its end; asks first."""
     ui = context.ui
     together = ui.together
+    if ui.beside.teaches:  # a lesson is no match
+        ui.run("leave")
+        return
     if together is not None and ui.session is not None and ui.session.match_over:
         ui.tell("give-up-over")
         return

@@ -151,12 +151,13 @@ def _entry(ui: Controller, one: Possible) -> Item:
 
 def _do(ui: Controller, one: Possible) -> None:
     """Play it, and say where the player is then: still among the combinations."""
-    act(ui, one.action, meant=one.cards, then=lambda: _still_here(ui))
+    session = session_of(ui)
+    act(ui, one.action, meant=one.cards, then=lambda: _still_here(ui, session))
 
 
-def _still_here(ui: Controller) -> None:
+def _still_here(ui: Controller, session: Session) -> None:
     place = ui.top
-    if isinstance(place, ListContext):
+    if isinstance(place, ListContext) and ui.session is session:  # a lesson may have ended with it
         ui.speak(lambda catalog: catalog.text("full-stop", text=place.title(catalog)), "menu", Priority.NEXT)
 
 

@@ -63,7 +63,7 @@ def _draw(ui: Controller) -> None:
         ui.emit(Utterance(sentence(ui.text("your-turn")), ui.catalog.lang, Priority.NOW), keep=False)
         return
     act(ui, DrawStock())
-    if not session.my_turn:
+    if not session.my_turn and not ui.beside.teaches:
         session.chair.hurry()
 
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from ...config.problems import Problem
 from ...i18n.catalog import Catalog
+from ...i18n.facts import facts
 from ...play.entries import Setup
 from ...play.lessons import PracticeLesson, load
+from ...speech.port import Priority
 from ..playing import opponents_names, player_name, sit_down, sit_for_lesson, stop
 from .lists import Item, ListContext
 
@@ -55,7 +57,8 @@ def _entries(ui: Controller, lesson: PracticeLesson, home: Home, *, done: bool) 
 
 
 def _name(catalog: Catalog, lesson: PracticeLesson) -> str:
-    return catalog.text(f"lesson-{lesson.id}")
+    """What the lesson is called, in the words of its game: it is named away from its table, too."""
+    return catalog.text(f"lesson-{lesson.id}", tradition=facts(lesson.rules()).tradition)
 
 
 def take(ui: Controller, lesson: PracticeLesson, home: Home, *, done: int = 0) -> None:
@@ -90,7 +93,7 @@ def _over(ui: Controller, lesson: PracticeLesson, home: Home) -> None:
 def _hand_over(ui: Controller, lesson: PracticeLesson) -> None:
     """The whole hand has been played. The match goes on, and is kept like any other."""
     _tell(ui, ui.learning.finished(lesson.game, lesson.id))
-    ui.tell("lesson-whole-over")
+    ui.speak(lambda catalog: catalog.text("lesson-whole-over"), "turn", Priority.NEXT)
 
 
 def _tell(ui: Controller, problem: Problem | None) -> None:
