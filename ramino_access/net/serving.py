@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import secrets
 import signal
@@ -25,6 +24,7 @@ from ..play.match_folder import MatchFolder
 from ..storage import SYSTEM
 from .door import Door
 from .ends import fingerprint_of
+from .garbage import search_rarely
 from .gate import reached_at
 from .loop_round import LoopRound
 from .people import KeptPeople, open_people, reset
@@ -120,8 +120,7 @@ class Serving:
                 self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
                 await self._open_websockets(hall, kept)
                 await self._open_ssh(hall, people, thinkers, kept)
-                gc.collect()
-                gc.freeze()  # what has been loaded stays: nobody need look through it again
+                search_rarely()
                 await self._stop.wait()
                 self._say("serve-stops", {})
             finally:

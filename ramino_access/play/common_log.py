@@ -1,8 +1,10 @@
 """One log for all tables of a server: what is played at any of them is on the disk with a single sync.
 
-Each match has a file of its own, which is written at once and reaches the disk some time. Until then this log has what
-was added to it, word for word, and where it stands in which file. After a power cut ``restore`` puts back what a file
-lacks. When the log has become long, the files are synced and it begins anew.
+Each match has a file of its own, which is written some time. Until then this log has what is to be added to it, word
+for word, and where it is to stand in which file. When the log has become long, the files are written and it begins
+anew. After a fall ``restore`` puts into the files what they lack.
+
+What is synced together is one line: so only the last line can be torn, and nobody has heard of anything in it.
 """
 
 from __future__ import annotations
@@ -16,14 +18,18 @@ import msgspec
 
 from ..config.problems import Problem, detail_of
 from ..config.reading import FileKind, read_bytes
-from ..storage import SYSTEM, Appender, FileSystem
+from ..storage import SYSTEM, Appender, FileSystem, RoomyFile
 from . import records
 
 LONG = 256 * 1024
 """Bytes after which the log begins anew."""
 
-MOST_TEXT = 16 * 1024
-"""Bytes of one entry; a file that is given more at once is synced by itself."""
+MOST_TEXT = 8 * 1024
+"""Bytes of one entry, and of what waits for a sync when one more comes: a line has room for both, however much of it is
+escaped. A file that is given more at once is synced by itself."""
+
+ROOM = LONG + records.LONGEST
+"""Bytes for which there is room from the beginning."""
 
 COMMON = FileKind("match", records.MOST)
 MATCH = FileKind("match", records.MOST)
@@ -36,16 +42,22 @@ class Part(Protocol):
     def file(self) -> Path: ...
 
     def sync(self) -> bool:
-        """Whether everything that was written to it is on the disk now."""
+        """Whether everything that was added to it is on the disk now."""
         ...
 
 
 class _Added(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was added to the file of this name, behind so many bytes."""
+    """What is added to the file of this name, behind so many bytes."""
 
     file: str
     at: int
     text: str
+
+
+class _Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was synced together."""
+
+    added: tuple[_Added, ...]
 
 
 class CommonLog:
@@ -57,31 +69,35 @@ class CommonLog:
             system.remove(file)
         self._file = file
         self._system = system
-        self._log = Appender(file, system=system)
+        self._log = RoomyFile(file, ROOM, system=system)
         self._crc = 0
-        self._text = b""  # what has still to be written
+        self._added: list[_Added] = []  # what has still to be written
+        self._waiting = 0  # bytes of that
         self._broken = False  # something could not be written, and nothing can be read behind it
         self._parts: dict[int, Part] = {}  # those that may not be on the disk
 
     def add(self, part: Part, at: int, text: bytes) -> None:
-        """This has been written to a file, behind so many bytes."""
+        """This is added to a file, behind so many bytes."""
         if len(text) > MOST_TEXT:
             part.sync()
             return
+        if self._waiting > MOST_TEXT:
+            self.sync()
         self._parts[id(part)] = part
-        added = _Added(part.file.name, at, text.decode("utf-8"))
-        line, self._crc = records.line(msgspec.json.encode(added), self._crc)
-        self._text += line
+        self._added.append(_Added(part.file.name, at, text.decode("utf-8")))
+        self._waiting += len(text)
 
     def sync(self) -> None:
         """Return when everything that was added is on the disk: in the log, or where that can't be written in the
         files themselves, which report it where that can't be either."""
-        if not self._text:
+        if not self._added:
             return
-        text, self._text = self._text, b""
+        line, self._crc = records.line(msgspec.json.encode(_Round(tuple(self._added))), self._crc)
+        self._added.clear()
+        self._waiting = 0
         if not self._broken:
             try:
-                self._log.append(text)
+                self._log.append(line)
             except OSError:
                 self._broken = True
         if self._broken or self._log.size > LONG:
@@ -121,13 +137,15 @@ def restore(file: Path, folder: Path, report: Callable[[Problem], None], *, syst
         return
     data = read_bytes(file, COMMON)
     try:
-        found = data if isinstance(data, Problem) else records.read(data)
+        found = data if isinstance(data, Problem) else _ends(records.read(data.rstrip(b"\0")).payloads)
     except records.RecordError as error:
         found = Problem(file, "match-damaged", error.line)
+    except msgspec.ValidationError:  # another version has written it
+        found = Problem(file, "match-damaged", 1)
     if isinstance(found, Problem):
         report(found)
         return
-    for name, (at, text) in _ends(found.payloads).items():
+    for name, (at, text) in found.items():
         match = folder / name
         if match.name == name and match.exists():
             problem = _completed(match, at, text, system)
@@ -138,8 +156,7 @@ def restore(file: Path, folder: Path, report: Callable[[Problem], None], *, syst
 def _ends(payloads: Iterable[bytes]) -> dict[str, tuple[int, bytes]]:
     """The end that each file has to have, and behind how many bytes it begins."""
     ends: dict[str, tuple[int, bytes]] = {}
-    for payload in payloads:
-        added = msgspec.json.decode(payload, type=_Added)
+    for added in (one for payload in payloads for one in msgspec.json.decode(payload, type=_Round).added):
         at, text = ends.get(added.file, (added.at, b""))
         new = added.text.encode("utf-8")
         ends[added.file] = (at, text + new) if at + len(text) == added.at else (added.at, new)

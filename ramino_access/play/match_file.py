@@ -221,7 +221,7 @@ def _payload(entry: Entry) -> bytes:
 
 class MatchFile:
     """The log of a table in a file. Every entry is on the disk when ``append`` returns; or, with a log that is
-    ``common`` to several tables, when that one is synced.
+    ``common`` to several tables, when that one is synced, and in this file when that one begins anew.
 
     Where the disk takes nothing, the match goes on: what could not be written waits, and is written with the next
     entry. ``report`` hears of it once, and again when all is kept.
@@ -287,28 +287,27 @@ class MatchFile:
         if self._ended:
             return
         text, self._crc = records.line(_payload(entry), self._crc)
+        at = self._appender.size + len(self._waiting)
         self._waiting += text
-        at = self._appender.size
+        if self._common is None:
+            self.sync()
+        else:
+            self._common.add(self, at, text)
+
+    def sync(self) -> bool:
+        """Whether everything is on the disk now."""
+        if not self._waiting:
+            return True
         try:
-            self._appender.append(self._waiting, sync=self._common is None)
+            self._appender.append(self._waiting)
         except OSError as error:
             self._ended = len(self._waiting) > MOST_WAITING
             self._fail(error)
-            return
-        written, self._waiting = self._waiting, b""
-        if self._common is not None:
-            self._common.add(self, at, written)
+            return False
+        self._waiting = b""
         if self._failing:
             self._failing = False
             self._report(Problem(self.file, "match-kept-again"))
-
-    def sync(self) -> bool:
-        """Whether everything that was written is on the disk now."""
-        try:
-            self._appender.sync()
-        except OSError as error:
-            self._fail(error)
-            return False
         return True
 
     def _fail(self, error: OSError) -> None:

@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import datetime
-import gc
 import multiprocessing
 import secrets
 import ssl
@@ -42,6 +41,7 @@ from ramino_access.hall.room import Plan
 from ramino_access.net.certificate import certificate
 from ramino_access.net.door import Door
 from ramino_access.net.ends import BOTH_ENDS
+from ramino_access.net.garbage import search_rarely
 from ramino_access.net.gate import Width
 from ramino_access.net.loop_round import LoopRound
 from ramino_access.play.common_log import CommonLog
@@ -77,7 +77,7 @@ def recorded(plays: int) -> tuple[tuple[tuple[bytes, ...], ...], list[Step]]:
         lasts = [b'"ready"' in step[1] for step in script[-2:]]
         ready = script[-1][0] if lasts == [False, True] else None  # then the other has to be, too
         who = next(at for at, one in enumerate(people) if at != ready and one.play(rng, "casual"))
-        data = people[who].unsent[0]
+        data = people[who].end.unsent[0]
         place.settle()
         place.wait(1.0)
         script.append((who, data, tuple(tuple(pipe.all) for pipe in pipes)))
@@ -141,8 +141,7 @@ async def _relay(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: 
 
 
 async def _served(port: int, control: Connection) -> None:
-    gc.collect()
-    gc.freeze()  # as a server does
+    search_rarely()  # as a server does
     control.send(port)
     asked = asyncio.Event()
     asyncio.get_running_loop().add_reader(control.fileno(), asked.set)

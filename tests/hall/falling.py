@@ -18,7 +18,7 @@ from ramino_access.storage import System
 LONG = 1500
 """Bytes after which the log begins anew: ten plays or so."""
 
-CALLS = 6
+CALLS = 8
 """More than are made while it begins anew at three tables: where none of them is the last one, what follows is."""
 
 

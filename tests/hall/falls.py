@@ -12,6 +12,8 @@ from random import Random
 from ramino_access.config.address import Address
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Leave, Open, Vote
+from ramino_access.net.serving import PLAYED
+from ramino_access.play.common_log import restore
 from ramino_access.play.entries import NextHand, Play
 from ramino_access.play.match_file import Kept, read
 from ramino_access.play.seal_check import of_match
@@ -224,7 +226,10 @@ async def _rest(robots: list[Robot]) -> None:
 
 
 def _compare(folder: Path, robots: list[Robot], figures: Falls) -> None:
-    """Set what each program was told beside what the logs say."""
+    """Set what each program was told beside what the logs say, once they have what a server that starts gives them."""
+    problems: list[Problem] = []
+    restore(folder / PLAYED, folder / "matches", problems.append)
+    assert problems == []
     kept = [one for one in map(read, sorted((folder / "matches").glob("*.match"))) if not isinstance(one, Problem)]
     figures.matches = len(kept)
     for one in kept:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -33,17 +32,24 @@ class Quick(System):
         return
 
 
-def play(disk: SimulatedDisk, told: list[tuple[int, Entry]], *, begun: list[Path]) -> CommonLog:
-    """Two matches with a log of their own and one for both; ``told`` gets what is synced."""
+@pytest.fixture(autouse=True)
+def _little_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(common_log, "ROOM", 200)  # a line or two
+
+
+def play(disk: SimulatedDisk, told: list[tuple[int, Entry]], *, begun: list[Path], together: bool = False) -> CommonLog:
+    """Two matches with a log of their own and one for both; ``told`` gets what is synced, which is everything at once
+    where it is played ``together``."""
     common = CommonLog(LOG, system=disk)
     matches = []
     for file in FILES:
         matches.append(MatchFile.create(file, header_of(SETUP, 1), _never, common=common, system=disk))
         begun.append(file)
-    for at, entry in PLAYS:
+    for number, (at, entry) in enumerate(PLAYS, 1):
         matches[at].append(entry)
-        common.sync()
-        told.append((at, entry))
+        if not together or number == len(PLAYS):
+            common.sync()
+            told.extend(PLAYS[len(told) : number])
     return common
 
 
@@ -66,19 +72,23 @@ def entries(file: Path) -> tuple[Entry, ...]:
     return kept.entries
 
 
-def test_no_power_cut_loses_what_was_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("together", "long", "whole"), [(False, 4000, 15), (True, 4000, 12), (False, 150, 25)])
+def test_no_power_cut_loses_what_was_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, together: bool, long: int, whole: int
+) -> None:
+    monkeypatch.setattr(common_log, "LONG", long)
     outcomes = 0
     for calls in range(100):
         disk, told, begun = SimulatedDisk(), list[tuple[int, Entry]](), list[Path]()
         disk.calls_left = calls
         try:
-            play(disk, told, begun=begun)
+            play(disk, told, begun=begun, together=together)
         except PowerCutError:
             pass
         else:
-            assert calls > 15
+            assert calls > whole
             break
-        for files in islice(disk.after_power_cut(), 0, None, 7):
+        for files in disk.after_power_cut():
             outcomes += 1
             log = put(files, tmp_path)
             restore(log, tmp_path, _never, system=Quick())
@@ -86,13 +96,14 @@ def test_no_power_cut_loses_what_was_told(tmp_path: Path) -> None:
                 had = entries(tmp_path / file.name)
                 wanted = tuple(entry for at, entry in told if at == number)
                 assert had[: len(wanted)] == wanted
-                assert len(had) <= len(wanted) + 1
-    assert outcomes > 200
+                assert len(had) <= len(wanted) + (2 if together else 1)
+    assert outcomes > 180
 
 
 def test_what_is_there_already_stays_as_it_is(tmp_path: Path) -> None:
     disk = SimulatedDisk()
-    play(disk, [], begun=[])
+    for part in play(disk, [], begun=[])._parts.values():
+        assert part.sync()
     files = {file: inode.content() for file, inode in disk.names.items()}
     log = put(files, tmp_path)
     more = (tmp_path / "a.match").read_bytes() + b'{"crc":"'  # a play that nobody has heard of yet
@@ -140,7 +151,7 @@ def test_where_the_log_can_not_be_written_the_files_are_synced(monkeypatch: pyte
     match = MatchFile.create(FILES[0], header_of(SETUP, 1), _never, common=common, system=disk)
     append = common._log.append
 
-    def full(data: bytes, *, sync: bool = True) -> None:
+    def full(data: bytes) -> None:
         raise OSError("no space")
 
     monkeypatch.setattr(common._log, "append", full)

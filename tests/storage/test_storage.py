@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramino_access.play import records
-from ramino_access.storage import SYSTEM, Appender, is_locked, replace_file
+from ramino_access.storage import SYSTEM, Appender, RoomyFile, is_locked, replace_file
 from tests.storage.simulated import PowerCutError, SimulatedDisk
 
 ROOT = Path(__file__).parents[2]
@@ -306,3 +306,24 @@ def test_a_file_that_has_been_deleted_is_not_written_to(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         appender.append(b"x")
     appender.close()
+
+
+def test_a_file_with_room_keeps_its_length_and_is_all_zeros_when_it_begins_anew(tmp_path: Path) -> None:
+    file = tmp_path / "roomy"
+    roomy = RoomyFile(file, 40)
+    for text in (b"one ", b"two "):
+        roomy.append(text)
+    assert file.read_bytes() == b"one two ".ljust(40, b"\0")
+    roomy.append(b"x" * 40)
+    assert file.read_bytes() == b"one two " + b"x" * 40
+    roomy.clear()
+    assert file.read_bytes() == bytes(40)
+    roomy.append(b"anew")
+    assert (roomy.size, file.read_bytes()) == (4, b"anew".ljust(40, b"\0"))
+    with pytest.raises(FileExistsError):
+        RoomyFile(file, 40)
+    if os.name != "nt":
+        file.unlink()
+        with pytest.raises(FileNotFoundError):
+            roomy.append(b"for nobody")
+    roomy.close()
