@@ -6,11 +6,13 @@ Two real listeners at once: a terminal screen reader, and a speech-dispatcher of
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 import ramino_access
+from tests.heard.ear import YOUR_TURN
 from tests.heard.readers import READERS, Listening, why_not
 from tests.heard.verdict import judge
 from tests.speech.private_speechd import WHY_NOT, Speechd
@@ -99,3 +101,39 @@ def test_each_announcement_is_heard_once_by_one_of_them(reader: str, tmp_path: P
             assert verdict.good, verdict
             room.press("q")
             room.press("y")
+
+
+FAILED = {
+    "it": ("yasr", "voce del programma"),
+    "en": ("fenrir", "program's own voice"),
+    "fr": ("yasr", "voix du programme"),
+}
+NOTICED = 2.0
+"""Seconds after which a voice that has gone is told of, whether or not a key is pressed."""
+
+
+@pytest.mark.parametrize("lang", FAILED)
+def test_a_voice_that_is_killed_is_told_of_in_the_terminal_without_any_key(lang: str, tmp_path: Path) -> None:
+    reader, words = FAILED[lang]
+    if reason := why_not(reader) or WHY_NOT:
+        pytest.skip(reason)
+    program = [sys.executable, "-m", "ramino_access", "play", "salotto", "--seats", "2", "--seed", "242", "--pace", "0"]
+    given = ["--name", "Me", "--output", "voice", "--language", lang, "--log-utterances", "{log}"]
+    with Speechd(speed=4000) as voice:
+        command = ["env", f"SPEECHD_ADDRESS=unix_socket:{voice.socket}", *program, *given]
+        with Listening(reader, command) as listening:
+            voice.until(lambda: any(YOUR_TURN[lang] in text for _, text in voice.heard()))
+            before = len(listening.announced)
+            at = time.monotonic()
+            voice.kill()
+            told = listening.hear(before, words)
+            assert words in told[0], told
+            said = next(piece for piece in listening.said if words in piece.text and piece.t > at)
+            assert said.t - at < NOTICED
+            before = len(listening.announced)
+            listening.press("h")
+            assert listening.hear(before), "silence after a key"
+            listening.quiet(0.3)
+            heard = " ".join(piece.text for piece in listening.said if piece.t > at)
+            for announced in (*told, *[entry.text for entry in listening.announced[before:]]):
+                assert heard.count(announced[:30]) == 1, announced
