@@ -80,7 +80,8 @@ class Catalog:
             return self
         if self._braille is None:
             self._braille = Catalog(self.lang, on_problem=self.report, messages=self._messages.braille(self.report))
-        self._braille.facts = self.facts
+        if self._braille._facts is not self._facts:  # asked twice for each key
+            self._braille.facts = self._facts
         return self._braille
 
     def text(self, message: str, /, **args: object) -> str:
@@ -89,8 +90,9 @@ class Catalog:
         A variable that is not given shows as its name, and is reported.
         """
         key = _key(message, args)
-        if key in self._said:
-            return self._said[key]
+        said = self._said.get(key)
+        if said is not None:
+            return said
         said = self._say(message, args)
         if said is not None:
             self._keep(key, said)

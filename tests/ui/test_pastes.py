@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from ramino_access.ui.terminal.pastes import END, START, WAIT, Pastes
 
@@ -62,3 +64,25 @@ def test_keys_pressed_in_it_do_not_make_it_last_longer() -> None:
 def test_the_late_rest_of_a_paste_is_none_of_the_keys() -> None:
     assert kept((0, START + b"draw"), (2, b"x and more" + END + b"n")) == b"n"
     assert kept((0, START + b"draw"), (2, END[:4]), (2.3, END[4:] + b"n")) == END[:4] + b"n"
+
+
+KEYS = (b"n", b"\x1b[A", b"\x1b[21;2~", b"\x1bOP", b"\x1b\x1b")  # each comes whole, and can mean one thing only
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from((0.001, 0.05, WAIT)),
+            st.sampled_from((*KEYS, START, END, PASTE, START[:2], START[1:], START[2:], END[:4], END[4:], b"xy", b"\x1b")),
+        ),
+        max_size=8,
+    )
+)
+@settings(deadline=None, max_examples=400)
+def test_the_short_way_of_keys_says_what_the_long_one_does(reads: list[tuple[float, bytes]]) -> None:
+    short, long, now = Pastes(), Pastes(), 0.0
+    for later, data in reads:
+        now += later
+        key = data in KEYS
+        passed = data if short.idle(data, now, key=key) else short.outside(data, now, key=key)
+        assert passed == long.outside(data, now, key=key)

@@ -51,6 +51,8 @@ class Hand:
     @property
     def cards(self) -> list[Card]:
         """The cards that can be stepped on, in order."""
+        if not self.prepared:
+            return self._cards.copy()
         aside = {c for meld in self.prepared for c in meld}
         return [c for c in self._cards if c not in aside]
 

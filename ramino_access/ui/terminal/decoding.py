@@ -158,7 +158,7 @@ class Bytes:
             return ()
         names: tuple[str, ...] | None = self._known.get(self._data)
         now = time.monotonic()
-        if self._pastes.idle(self._data, now):
+        if self._pastes.idle(self._data, now, key=names is not None):
             return names
         kept = self._pastes.outside(self._data, now, key=names is not None)
         if self._pastes.torn:

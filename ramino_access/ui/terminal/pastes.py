@@ -4,6 +4,9 @@ from __future__ import annotations
 
 START, END = b"\x1b[200~", b"\x1b[201~"
 
+_MARKS = (END, *(START[:length] for length in range(1, len(START) + 1)))
+"""What bytes end with that have to do with a paste where none is open."""
+
 WAIT = 1.0
 """Seconds after which a paste that has not ended is taken for ended: somebody may press keys again.
 
@@ -24,9 +27,12 @@ class Pastes:
         self._last = float("-inf")  # when something came
         self.torn = False  # the beginning of a mark, which has been passed on, turned out to be one
 
-    def idle(self, data: bytes, now: float) -> bool:
-        """Whether these bytes have nothing to do with a paste: the usual case, quickly found."""
-        return (now >= self._until or not (self._open or self._tail)) and b"\x1b" not in data
+    def idle(self, data: bytes, now: float, *, key: bool = False) -> bool:
+        """Whether these bytes have nothing to do with a paste: the usual case, quickly found. ``key``: they are one key
+        press."""
+        if (self._open or self._tail) and now < self._until:
+            return False
+        return b"\x1b" not in data or (key and not data.endswith(_MARKS))
 
     def outside(self, data: bytes, now: float, *, key: bool = False) -> bytes:
         """Those of the bytes that were not pasted. ``now`` is in seconds; ``key``: they look like one key press.
