@@ -4,9 +4,6 @@ from __future__ import annotations
 
 START, END = b"\x1b[200~", b"\x1b[201~"
 
-_MARKS = (END, *(START[:length] for length in range(1, len(START) + 1)))
-"""What bytes end with that have to do with a paste where none is open."""
-
 WAIT = 1.0
 """Seconds after which a paste that has not ended is taken for ended: somebody may press keys again.
 
@@ -29,10 +26,8 @@ class Pastes:
 
     def idle(self, data: bytes, now: float, *, key: bool = False) -> bool:
         """Whether these bytes have nothing to do with a paste: the usual case, quickly found. ``key``: they are one key
-        press."""
-        if (self._open or self._tail) and now < self._until:
-            return False
-        return b"\x1b" not in data or (key and not data.endswith(_MARKS))
+        press that can be nothing else, so no part of a mark."""
+        return (now >= self._until or not (self._open or self._tail)) and (key or b"\x1b" not in data)
 
     def outside(self, data: bytes, now: float, *, key: bool = False) -> bytes:
         """Those of the bytes that were not pasted. ``now`` is in seconds; ``key``: they look like one key press.
