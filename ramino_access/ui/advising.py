@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..announce import declared, hints
 from ..announce.telling import begun
-from ..core.actions import Action, LayMelds
+from ..core.actions import Action, Discard, EndTurn, LayMelds
 from ..core.state import Phase
 from ..hints.advice import Advice, Laying, Stage
 from ..i18n.catalog import Catalog
@@ -99,6 +99,18 @@ def _sensible(catalog: Catalog, ui: Controller, session: Session) -> str:
         return hints.play_words(catalog, _stage(session, thought.lay))
     thrown = hints.throwing(catalog, thought.throw, session.names)
     return hints.joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
+
+
+def keys_behind(catalog: Catalog, ui: Controller, session: Session, expert: Action | None) -> str:
+    """The keys behind the last step of a hint, for whoever does not know them yet: those of what the expert does, where
+    one has been heard. The card to be thrown is named again, for another one may have been named since."""
+    if isinstance(expert, EndTurn):
+        return ""
+    if not isinstance(expert, Discard):
+        return keys_for(catalog, ui, session, known=False)
+    if ui.learning.now.knows("discard"):
+        return ""
+    return catalog.text("lesson-draw-throw.want", cards=faces_of(expert), throw=ui.key_for("turn.discard", catalog))
 
 
 def keys_for(catalog: Catalog, ui: Controller, session: Session, *, known: bool = True, one: bool = False) -> str:

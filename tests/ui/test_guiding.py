@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ramino_access.config.learnt import ENOUGH, Learning, Learnt
 from ramino_access.core.state import Phase
-from tests.ui.harness import Player, run
+from tests.ui.harness import Player, group, run
 
 TURN = "G gives a hint; X throws the card you are on and ends your turn."
 
@@ -49,3 +49,16 @@ def test_the_last_step_of_a_hint_says_how() -> None:
     assert "then" not in said[0]
     assert said[-1].endswith("Enter on each, then N, then F.")
     assert not Player().table("Ts Js Qs 2c", opened="nobody").press("g", "g", "g").endswith("then F.")
+
+
+def test_the_keys_behind_an_expert_s_word_are_those_of_what_the_expert_does() -> None:
+    """Whoever is told to keep a lay-off back and to throw is not told the key that lays off; and the card to be thrown
+    is named with its key, for another one has been named in between."""
+    player = beginner().table("4s Js Qs 9h 9d 2c Kc 6d 7h", run(1, "5h 6h 7h"), group(2, "9s 9c 9h"))
+    said = [player.press("g") for _ in range(4)]
+    assert "Still, lay nothing yet and throw the king of clubs" in said[-1]
+    assert said[-1].endswith("Go to the king of clubs and press X.")
+    player = beginner().table("4s Js 9h 2c Kc 6d 7c", group(2, "As Ac Ah"))
+    said = [player.press("g") for _ in range(4)]
+    assert "Throwing the four of spades" in said[-1]
+    assert said[-1].endswith("Go to the king of clubs and press X.")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ...core.actions import Action
     from ...core.cards import Card
     from ...core.melds import Meld
     from ...counsel.hinting import Hint, Thought
@@ -148,6 +149,12 @@ class Hinting:
     def just_offered(self, press: int) -> bool:
         """Whether the press before this one has offered to lay what was named."""
         return self._offered and bool(self.just_named(press))
+
+    @property
+    def expert(self) -> Action | None:
+        """The play of which the last step of the hint speaks; None where that is no expert's word."""
+        judge = self.worked.hint().judge
+        return None if judge is None else judge.decision.best
 
     @property
     def thought(self) -> Thought:

@@ -75,9 +75,9 @@ def _with_keys(catalog: Catalog, ui: Controller, session: Session, said: str) ->
     """The step of a hint; a beginner hears behind the last one how it is done."""
     if not ui.settings.guidance or not session.my_turn or not session.hints.at_last(catalog, calling=session.asked):
         return said
-    from ..advising import keys_for
+    from ..advising import keys_behind
 
-    keys = keys_for(catalog, ui, session, known=False)
+    keys = keys_behind(catalog, ui, session, session.hints.expert)
     return catalog.text("sentences", left=said, right=keys) if keys else said
 
 
