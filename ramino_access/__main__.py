@@ -16,7 +16,7 @@ def main() -> int:
     """Run the command line of this process and return its exit status."""
     try:
         if getattr(sys, "frozen", False):  # made into one program, which is its own helpers as well
-            from .speech.workers import MODULES, run
+            from .config.workers import MODULES, run
 
             if len(sys.argv) > 1 and sys.argv[1] in MODULES:
                 return run(sys.argv[1:])

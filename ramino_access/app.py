@@ -10,20 +10,20 @@ import gc
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING
 
 from . import __version__
 from .config import paths, refused
 from .config import settings as config
-from .config.appending import appending
 from .config.clean import clean
 from .config.launch import Launch
 from .i18n.first import plain
 from .speech.outputs import Outputs
 from .speech.port import Priority, Utterance
+from .speech.utterance_log import UtteranceLog
 from .ui.terminal.noise import Noise
 from .ui.terminal.writer import Writer
 
@@ -72,46 +72,6 @@ def _run(launch: Launch, noise: Noise) -> int:
         raise
     finally:
         program.close()
-
-
-class UtteranceLog:
-    """A file that gets each utterance as a line of JSON, for reports about faults."""
-
-    def __init__(self, file: Path | None, failed: Callable[[Path], None]) -> None:
-        self._file = file
-        self._failed = failed
-        self._stream: TextIO | None = None
-
-    def write(self, utterance: Utterance) -> None:
-        """Append one line. A file that can't be written is given up, and reported once."""
-        if self._file is None:
-            return
-        import json
-
-        record = {
-            "t": time.monotonic(),
-            "text": utterance.text,
-            "lang": utterance.lang,
-            "priority": utterance.priority.value,
-            "category": utterance.category,
-        }
-        try:
-            if self._stream is None:
-                self._stream = appending(self._file, errors="backslashreplace")
-            self._stream.write(json.dumps(record, ensure_ascii=False) + "\n")
-            self._stream.flush()
-        except OSError:
-            file = self._file
-            self.close()
-            self._failed(file)
-
-    def close(self) -> None:
-        """Close the file. Harmless when repeated."""
-        self._file = None
-        if self._stream is not None:
-            with suppress(OSError):  # a full disk, which has been told
-                self._stream.close()
-            self._stream = None
 
 
 class Program:
@@ -352,7 +312,9 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
 
 def _first_place(ui: Controller, launch: Launch) -> None:
     """Go where the command line says: on with a match, over one, to a table, to the deals of a day, or to the menu."""
+    from .config.workers import command
     from .play.deal_lines import read_line
+    from .ui.apart import Apart
     from .ui.commands.registry import commands
     from .ui.places.deals import open_deals, play_deal_of
     from .ui.places.everywhere import go
@@ -365,7 +327,7 @@ def _first_place(ui: Controller, launch: Launch) -> None:
     from .ui.playing import continued, start_deal
     from .ui.pondering import Beside
 
-    ui.pondering = Beside(ui.scheduler, ui.tell)
+    ui.pondering = Beside(ui.scheduler, ui.tell, ask=Apart(command("--run-counsel")))
     commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing
     ui.has_menu = False
     if launch.hosted is not None or launch.joined is not None:

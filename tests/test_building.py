@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from ramino_access import __main__
-from ramino_access.speech import workers
+from ramino_access.config import workers
 
 ROOT = Path(__file__).parent.parent
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -28,10 +29,10 @@ class Hint:
     judge: Judge | None = None
     judgement: Judgement | None = None
 
-    def weigh(self) -> None:
-        """Ask the judge, up to about a second."""
+    def weigh(self, ask: Callable[[Callable[[Judge], Judgement], Judge], Judgement]) -> None:
+        """Ask the judge, up to about a second. ``ask`` calls the function with what it is given, wherever that is."""
         if self.judge is not None and self.judgement is None:
-            self.judgement = self.judge.beforehand()
+            self.judgement = ask(Judge.beforehand, self.judge)
 
 
 def plainly(rules: Rules, view: View) -> Thought:

@@ -17,7 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from . import ssip, workers
+from ..config import workers
+from . import ssip
 from .port import Utterance
 
 ANSWER = 8.0

@@ -22,9 +22,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from ..config.workers import command
 from .port import Tuning, Utterance
 from .queued import Queued
-from .workers import command
 
 START_TIME = 15.0
 """Seconds in which a worker has to be ready."""

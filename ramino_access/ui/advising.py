@@ -76,7 +76,7 @@ class Partner:
             if _decides(session):
                 ui.speak(lambda catalog: _words(catalog, ui, session), category, priority)
 
-        ponder(ui, lambda worked: None if worked.view.table.over else worked.thought(), say)
+        ponder(ui, lambda worked, ask: None if worked.view.table.over else worked.thought(ask), say)
 
 
 def _decides(session: Session) -> bool:

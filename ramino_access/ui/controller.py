@@ -18,6 +18,7 @@ from ..play.scheduling import Scheduler
 from ..sounds.player import Sounds
 from ..speech.outputs import Outputs
 from ..speech.port import Priority, Utterance
+from .apart import Reckoner, here
 from .commands import keymap as keymaps
 from .commands.key_names import spoken
 from .commands.keymap import Keymap
@@ -38,13 +39,13 @@ if TYPE_CHECKING:
 
 Sink = Callable[[Utterance], None]
 
-Pondering = Callable[[Callable[[], object], Callable[[], None]], None]
+Pondering = Callable[[Callable[[Reckoner], object], Callable[[], None]], None]
 """Works something out, then goes on: before it returns, or later."""
 
 
-def at_once(work: Callable[[], object], then: Callable[[], None]) -> None:
+def at_once(work: Callable[[Reckoner], object], then: Callable[[], None]) -> None:
     """Work it out while the player waits: nobody else does."""
-    work()
+    work(here)
     then()
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .acting import session_of
+from .apart import Reckoner, here
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
@@ -30,18 +31,24 @@ LONG = 1.0
 
 class Beside:
     """What one player asks, worked out beside the loop, one question after the other, so that the answers keep their
-    order while every other key is answered at once. ``tell`` says a message; ``busy``: whether too many others ask."""
+    order while every other key is answered at once. ``tell`` says a message; ``busy``: whether too many others ask;
+    ``ask``: where the work is done."""
 
     def __init__(
-        self, scheduler: Scheduler, tell: Callable[[str], None], busy: Callable[[], bool] = lambda: False
+        self,
+        scheduler: Scheduler,
+        tell: Callable[[str], None],
+        busy: Callable[[], bool] = lambda: False,
+        ask: Reckoner = here,
     ) -> None:
         self._scheduler = scheduler
         self._tell = tell
         self._busy = busy
-        self._asked: deque[tuple[Callable[[], object], Callable[[], None]]] = deque()
+        self._ask = ask
+        self._asked: deque[tuple[Callable[[Reckoner], object], Callable[[], None]]] = deque()
         self._job: Timer | None = None
 
-    def __call__(self, work: Callable[[], object], then: Callable[[], None]) -> None:
+    def __call__(self, work: Callable[[Reckoner], object], then: Callable[[], None]) -> None:
         """Work this out, then go on; or say that it can't be now."""
         if not self._asked and self._busy():
             self._tell("ponder-busy")
@@ -60,7 +67,7 @@ class Beside:
 
     def _next(self) -> None:
         work, _ = question = self._asked[0]
-        self._job = self._scheduler.work(work, lambda known: self._answer())
+        self._job = self._scheduler.work(lambda: work(self._ask), lambda known: self._answer())
         self._scheduler.call_later(LONG, lambda: self._ask_for_patience(question))
 
     def _ask_for_patience(self, question: object) -> None:
@@ -79,7 +86,7 @@ class Beside:
 
 def ponder(
     ui: Controller,
-    what: Callable[[Worked], object],
+    what: Callable[[Worked, Reckoner], object],
     then: Callable[[], None],
     *,
     refused: Callable[[Controller, Session], bool] = lambda ui, session: False,
@@ -102,4 +109,4 @@ def ponder(
         else:
             ui.tell("ponder-busy")
 
-    ui.pondering(lambda: what(worked), done)
+    ui.pondering(lambda ask: what(worked, ask), done)

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from ramino_access import app
-from ramino_access.app import Program, UtteranceLog
+from ramino_access.app import Program
 from ramino_access.config import paths
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import Loaded, Settings
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
+from ramino_access.speech.utterance_log import UtteranceLog
 from ramino_access.ui.places.login import ask_secret
 from ramino_access.ui.places.reader import RulebookReader
 from tests.returning import returning

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ..apart import Reckoner, here
+
 if TYPE_CHECKING:
     from ...core.actions import Action
     from ...core.cards import Card
@@ -28,36 +30,36 @@ class Worked:
         self._uses: dict[Card, Use] | None = None
         self._lessons: list[Learned] | None = None
 
-    def hint(self) -> Hint:
-        """What could be done, and who judges it. The hand must not be over."""
+    def hint(self, ask: Reckoner = here) -> Hint:
+        """What could be done, and who judges it. The hand must not be over. ``ask``: where it is worked out."""
         from ...counsel.hinting import hint
 
         if self._hint is None:
-            self._hint = hint(self._rules, self.view)
+            self._hint = ask(hint, self._rules, self.view)
         return self._hint
 
-    def thought(self) -> Thought:
+    def thought(self, ask: Reckoner = here) -> Thought:
         """What could be done. The hand must not be over."""
-        return self.hint().thought
+        return self.hint(ask).thought
 
-    def weigh(self) -> None:
+    def weigh(self, ask: Reckoner = here) -> None:
         """Have what an expert says of it worked out, which takes up to a second."""
-        self.hint().weigh()
+        self.hint(ask).weigh(ask)
 
-    def uses(self) -> dict[Card, Use]:
+    def uses(self, ask: Reckoner = here) -> dict[Card, Use]:
         """The cards of the hand that can be played now, and what each could do."""
         from ...hints.playable import playable
 
         if self._uses is None:
-            self._uses = playable(self._rules, self.view)
+            self._uses = ask(playable, self._rules, self.view)
         return self._uses
 
-    def lessons(self) -> list[Learned]:
+    def lessons(self, ask: Reckoner = here) -> list[Learned]:
         """What there is to learn from the hand, which must be over; takes some seconds."""
         from ...counsel.reviewing import reviewed
 
         if self._lessons is None:
-            self._lessons = reviewed(self._rules, self._moments, self.view)
+            self._lessons = ask(reviewed, self._rules, self._moments, self.view)
         return self._lessons
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import Card
 from ...i18n.catalog import Catalog
 from ..acting import only_watching, session_of
+from ..apart import Reckoner
 from ..commands.registry import command
 from ..match import status
 from ..match.hinting import Worked
@@ -68,7 +69,15 @@ def hint(context: Context) -> None:
         else:
             say()
 
-    ponder(ui, Worked.thought, tell, refused=_refused)
+    ponder(ui, _thought, tell, refused=_refused)
+
+
+def _thought(worked: Worked, ask: Reckoner) -> None:
+    """Work out the hint; and load here, beside the loop, what words it there."""
+    from ...announce import counsel, hints  # noqa: F401
+    from .. import advising  # noqa: F401
+
+    worked.thought(ask)
 
 
 def _with_keys(catalog: Catalog, ui: Controller, session: Session, said: str) -> str:

@@ -1,4 +1,4 @@
-"""How the processes of the voice are started: as modules of Python, or by a program that has been frozen into one file.
+"""How the processes that help the program are started: as modules of Python, or by a program frozen into one file.
 
 A frozen program (PyInstaller) is no Python that could be told ``-m``: it starts itself again, with a first word that
 ``run`` understands.
@@ -14,6 +14,7 @@ from importlib import import_module
 MODULES: Mapping[str, str] = {
     "--run-voice-worker": "ramino_access.speech.voice_worker",
     "--run-survey": "ramino_access.speech.survey",
+    "--run-counsel": "ramino_access.counsel.worker",
 }
 
 

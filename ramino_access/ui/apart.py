@@ -1,0 +1,107 @@
+"""A process of its own for what takes long to work out.
+
+A thread would hold the interpreter while it thinks: every key would wait for it several times, and longest on a busy
+machine, where the system may put the thread aside just then.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import IO, TYPE_CHECKING, Any, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    import subprocess  # loaded when somebody asks, not before the first line
+
+T = TypeVar("T")
+
+MOST_FAILURES = 2
+"""Processes in a row that end without an answer, after which no more are started."""
+
+
+class Reckoner(Protocol):
+    """Has something worked out, and waits for it: a function of a module, with what it is to be given."""
+
+    def __call__(self, what: Callable[..., T], *args: object) -> T: ...
+
+
+def here(what: Callable[..., T], *args: object) -> T:
+    """Work it out in this very thread."""
+    return what(*args)
+
+
+class Apart:
+    """Works things out in a process that is started when it is first asked, one question after the other. Where there
+    is no such process, or it comes to grief, they are worked out here."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        """``command`` starts the process (``counsel.worker``)."""
+        self._command = command
+        self._process: subprocess.Popen[bytes] | None = None
+        self._one = threading.Lock()
+        self._failures = 0
+        self._closed = False
+
+    def __call__(self, what: Callable[..., T], *args: object) -> T:
+        """What the function gives; raises what it raises. Waits, and may be called from any thread."""
+        with self._one:
+            told = self._told(what, args)
+        if told is None:
+            return what(*args)
+        done, found = told
+        if not done:
+            raise found
+        return found  # type: ignore[no-any-return]
+
+    def close(self) -> None:
+        """End the process, whatever it is doing. Harmless when repeated."""
+        self._closed = True
+        self._end()
+
+    def _told(self, what: Callable[..., object], args: Sequence[object]) -> tuple[bool, Any] | None:
+        if self._closed or self._failures >= MOST_FAILURES:
+            return None
+        import pickle
+
+        try:
+            questions, answers = self._pipes()
+            pickle.dump((what, args), questions)
+            questions.flush()
+            told: tuple[bool, Any] = pickle.load(answers)
+        except (OSError, EOFError, ValueError, pickle.UnpicklingError):  # ValueError: the pipe was closed meanwhile
+            self._failures += 1
+            self._end()
+            return None
+        self._failures = 0
+        return told
+
+    def _pipes(self) -> tuple[IO[bytes], IO[bytes]]:
+        if self._process is None:
+            import subprocess
+
+            options: dict[str, Any] = {"creationflags": 0x08000000}  # Windows: no console window
+            if sys.platform != "win32":
+                options = {"start_new_session": True}  # keys that are signals are not for it
+            self._process = subprocess.Popen(
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                **options,
+            )
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        return self._process.stdin, self._process.stdout
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                with suppress(OSError):
+                    pipe.close()
