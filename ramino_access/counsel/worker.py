@@ -15,6 +15,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import BinaryIO
 
+
 def main(arguments: Sequence[str] = ()) -> int:
     """Answer until the input ends. Returns the exit status."""
     del arguments
