@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -106,6 +107,20 @@ def test_the_folder_for_windows_has_what_the_readme_offers(tmp_path: Path, monke
     build.install(tmp_path / "ramino_access-1.0-py3-none-any.whl", tmp_path / "python", "3.13")
     wanted = str(ran[0][ran[0].index("--target") + 2])
     assert wanted.endswith(".whl[sounds,together]")
+
+
+def test_the_folder_for_windows_is_compiled_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    build = script("windows/build.py")
+    (tmp_path / "one.py").write_text("x = 1", encoding="utf-8")
+    (tmp_path / "two.py").write_text("print 'of another time'", encoding="utf-8")
+    build.compile_all(tmp_path, f"{sys.version_info.major}.{sys.version_info.minor}")
+    (compiled,) = (tmp_path / "__pycache__").iterdir()
+    assert compiled.read_bytes()[4] == 1  # by its hash, which nobody checks: a newer date of the file changes nothing
+    monkeypatch.setenv("PATH", "")
+    build.compile_all(tmp_path, "2.0")
+    assert "no Python 2.0 here" in capsys.readouterr().out
 
 
 def test_a_frozen_program_is_its_own_helper(monkeypatch: pytest.MonkeyPatch) -> None:

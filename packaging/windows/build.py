@@ -55,6 +55,7 @@ def main() -> int:
         version = wheel.name.split("-")[1]
         copy_python(said.python, folder / "python")
         site = install(wheel, folder / "python", said.version)
+        compile_all(folder / "python", said.version)
     compile_launcher(folder / "ramino.exe")
     python = [folder / "python" / "LICENSE.txt", folder / "python" / "Lib" / "LICENSE.txt"]
     (folder / "NOTICES.txt").write_text("\n".join(notices(site, python=python)), encoding="utf-8")
@@ -98,6 +99,18 @@ def install(wheel: Path, python: Path, version: str) -> Path:
         shutil.copy(library, python)
     shutil.rmtree(site / "bin", ignore_errors=True)
     return site
+
+
+def compile_all(python: Path, version: str) -> None:
+    """Compile the modules as that version would: else it writes them into the folder, and uninstalling leaves them."""
+    same = f"{sys.version_info.major}.{sys.version_info.minor}" == version
+    maker = sys.executable if same else shutil.which(f"python{version}")
+    if maker is None:
+        print(f"not compiled, for there is no Python {version} here: uninstalling will leave what it compiles itself")
+        return
+    # Some modules of others are not meant for this version, and do not compile: nobody imports those.
+    command = (maker, "-m", "compileall", "-qq", "--invalidation-mode", "unchecked-hash", str(python))
+    subprocess.run(command, check=False)
 
 
 def compile_launcher(target: Path) -> None:
