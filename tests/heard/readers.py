@@ -69,6 +69,7 @@ KEY_BYTES = {
     "f5": b"\x1b[15~",
     "f9": b"\x1b[20~",
     "f10": b"\x1b[21~",
+    "f12": b"\x1b[24~",
     "c-home": b"\x1b[1;5H",
     "c-end": b"\x1b[1;5F",
 } | {f"c-{letter}": bytes([ord(letter) & 0x1F]) for letter in "abcdefghijklmnopqrstuvwxyz"}
