@@ -59,7 +59,7 @@ BOLD = Temperament(
         hiding=replace(HIDING, patience=Patience(to_open=1, forced=1), cost=0.0, cost_closed=-0.05),
         race=Race(rest=0.005),
     ),
-    one_pack=_level(single.STRONG, {"cost": 0.3, "stock": -0.5}, {"cost": 0.0, "stock": 3.0}),
+    one_pack=_level(single.STRONG, {"cost": 0.4}, {"cost": 0.0, "stock": 3.0}),
     one_pack_expert=_level(single.EXPERT, {"cost": 0.3, "stock": -0.5, "hold": 7}, {"hold": 6}),
     glance=Glance(discards=0.6),
     collecting=CollectingHabits(gain=3.0, total=0.1),
