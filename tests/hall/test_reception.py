@@ -350,3 +350,12 @@ def test_a_match_that_is_given_up_is_counted_as_that() -> None:
         one.table.send(Vote("give-up"))
     house.place.settle()
     assert house.known.matches == [Played("salotto", ("Anna", "Bruno"), given_up=True)]
+
+
+def test_a_wrong_return_word_is_nothing_beside_the_name_of_somebody_at_a_table(house: House) -> None:
+    line = house.line()
+    house.hello(line, "Anna", SECRET)
+    house.say(line, Join("kaffee"))
+    house.hall.closed(line)
+    for word in ("", "0" * 16, "kaffee"):
+        assert whys(house.hello(house.line(), "Anna", token=word)) == ["secret-wanted"]
