@@ -171,3 +171,16 @@ def test_words_too_few_and_too_many_are_told_apart(
 ) -> None:
     assert "Say which file" in typed(machines[1], capsys, "export")[2]
     assert "b" in typed(machines[1], capsys, "export", "a", "b")[2]
+
+
+def test_a_name_that_begins_like_the_home_of_somebody_who_is_not_there_is_the_name_of_a_file(
+    machines: tuple[Machine, Machine],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    there, _ = machines
+    there.match()
+    monkeypatch.chdir(tmp_path)
+    assert typed(there, capsys, "export", "~nobody-of-this-name.zip")[0] == 0
+    assert (tmp_path / "~nobody-of-this-name.zip").is_file()

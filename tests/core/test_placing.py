@@ -9,7 +9,7 @@ from ramino_access.core.extending import joined, lay_offs
 from ramino_access.core.melds import Kind, Meld, Slot, beginning
 from ramino_access.core.placing import Shape, place
 from ramino_access.core.policies.style import MeldStyle
-from ramino_access.core.refusals import Refusal
+from ramino_access.core.refusals import Refusal, WhichCard
 from ramino_access.play.notation import parse_tokens, write_meld
 
 STYLE = MeldStyle(jokers_per_meld=2)
@@ -116,3 +116,10 @@ def test_joined() -> None:
 @pytest.mark.parametrize(("low", "count", "begins"), [(13, 1, 13), (14, 1, 14), (14, 2, 1), (15, 1, 2), (15, 3, 2)])
 def test_past_the_king_positions_start_again_but_for_an_ace_left_alone(low: int, count: int, begins: int) -> None:
     assert beginning(low, count) == begins
+
+
+def test_whoever_is_asked_for_a_card_has_cards_to_choose_from() -> None:
+    """The order of these tells nothing, so that everything the joker could be is open."""
+    refused = place(parse_tokens("Qs * Ks"), STYLE)
+    assert isinstance(refused, WhichCard)
+    assert {tuple(face.code for face in faces) for faces in refused.choices} == {("Js",), ("As",)}
