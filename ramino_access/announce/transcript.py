@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from ..core.rules import Rules
 from ..i18n.catalog import Catalog
+from ..play.chair import Course
 from ..play.entries import Entry, NextHand, Setup
 from ..play.table import Table
 from ..speech.port import Utterance
@@ -30,6 +32,21 @@ def told_again(
             narrator.rules = table.rules
         notices = table.notices(seat, before) or ()
         yield from narrator.tell([event for notice in notices for event in notice.events], table.view(seat))
+
+
+def retold(
+    course: Course, names: Sequence[str], catalog: Catalog, rules: Rules, manner: Manner
+) -> Iterator[Utterance]:
+    """What the player has not heard of a hand, in order, as it would have been heard."""
+    view = course.begin
+    narrator = Narrator(catalog, names, view.seat, rules=rules, manner=manner)
+    said = narrator.tell((), view)
+    if course.heard < min((one.notice.seq for one in course.seen), default=1):
+        yield from said
+    for one in course.seen:
+        said = narrator.tell(one.notice.events, one.view)
+        if one.notice.seq > course.heard:
+            yield from said
 
 
 def lines(setup: Setup, entries: tuple[Entry, ...], seat: int | None, catalog: Catalog) -> list[str]:

@@ -85,6 +85,8 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
         room.match.sit(guest.seat)
     guest.send(room.described(guest))
     room.sealer.tell(guest, room.match)
+    if room.match is not None and guest.seat is not None and (guest.heard == 0 or room.match.is_late(guest)):
+        guest.send(room.match.course(guest.seat))
     if room.match is not None and guest.heard == 0:
         room.show(guest)
     elif guest.heard == room.stream.last:  # nothing was missed, which is an answer too

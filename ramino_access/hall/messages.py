@@ -12,6 +12,7 @@ import msgspec
 
 from ..play.codec import CodecError, decode, encode
 from ..play.shapes import MOST_SEATS
+from .course_messages import Passage
 from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from .wire import Message as Message
 
@@ -63,7 +64,7 @@ class Join(Message, frozen=True, tag="join"):
 
 
 class Tables(Message, frozen=True, tag="tables"):
-    """Which tables are there? Answered with the list, and with a new one whenever it changes, until one sits down."""
+    """Which tables are there? Answered with the list, again whenever it changes, until one sits down."""
 
 
 class Open(Message, frozen=True, tag="open"):
@@ -251,7 +252,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     watchers: bool = False
 
 
-#: What can happen to the people of a table; each has words in every language.
+#: What can happen to the people of a table.
 Happening = Literal[
     "joined", "watching", "stopped-watching", "left", "line-lost", "passed", "back", "replaced", "removed", "banned",
     "ready", "elsewhere", "owner", "vote", "vote-go-on", "given-up", "clock", "clock-out",
@@ -283,8 +284,7 @@ class Told(Message, frozen=True, tag="event"):
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
-    """How the table stands, to whoever comes too late for what has happened, or sits down. ``told``: what the reader
-    may know of the hand so far, notices as the codec writes them, to be asked about."""
+    """How the table stands, to whoever comes too late for what has happened. ``told``: the notices of the hand."""
 
     seq: Number
     standing: TableNow
@@ -295,8 +295,7 @@ NO_REFUSAL = msgspec.Raw(b"")  # a Raw that may be null can't be read
 
 
 class Ack(Message, frozen=True, tag="ack"):
-    """The answer to a play: the number of its entry in the log; or a refusal as the codec writes it; or neither: the
-    table had changed before, and nothing was played."""
+    """The answer to a play: the number of its entry in the log; or a refusal; or neither: the table had changed."""
 
     action_id: Word
     entry: Number | None = None
@@ -304,8 +303,8 @@ class Ack(Message, frozen=True, tag="ack"):
 
 
 class PersonFigures(Message, frozen=True, tag="figures"):
-    """What a person has made of their matches here. ``known``: figures are kept of them. ``doubt``: the truth lies so
-    far to either side of the rating, at most, nineteen times out of twenty; 0 as long as there is none."""
+    """What a person has made of their matches here. ``known``: figures are kept of them. ``doubt``: nineteen times in
+    twenty the rating is no farther from the truth; 0 as long as there is none."""
 
     name: Name
     known: bool = False
@@ -337,6 +336,7 @@ FromHall: TypeAlias = (
     | TableList
     | Seated
     | Told
+    | Passage
     | Snapshot
     | Ack
     | PersonFigures

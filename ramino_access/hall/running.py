@@ -21,6 +21,8 @@ from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
 from ..play.seals import Seal
 from ..play.table import Notice, Stale, Table
+from .course import written
+from .course_messages import Passage
 from .guest import Guest
 from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told, raw
 from .stream import Stream
@@ -46,6 +48,7 @@ class Running:
         self._notices: list[tuple[Notice, msgspec.Raw]] = []  # the last that were written: most are alike for many
         self._answers: dict[int, OrderedDict[str, Ack | None]] = {}  # by seat: nobody has those of others forgotten
         self._told = table.seq
+        self._course: tuple[int | None, int, Passage] | None = None  # the last that was asked for: seat, entry
         self.given_up = False  # the people did not want to play it to its end
         self.counted = self.over  # whether what came of it is known to those who keep figures
         self.runner.follow(self._news)
@@ -152,6 +155,7 @@ class Running:
         for entry in range(self._told + 1, self.table.seq + 1):
             self._stream.add_entry(entry)
         self._told = self.table.seq
+        self._course = None
         self._moved()
 
     # ------------------------------------------------------------------ what people are told
@@ -166,6 +170,12 @@ class Running:
     def snapshot(self, seat: int | None) -> Snapshot:
         """How the table stands for this seat, and what it has learnt of the hand."""
         return Snapshot(self._stream.last, self.standing(seat), tuple(map(raw, self.table.heard(seat))))
+
+    def course(self, seat: int | None) -> Passage:
+        """The hand so far, for this seat; worked out once, however often one comes back."""
+        if self._course is None or self._course[:2] != (seat, self.table.seq):
+            self._course = seat, self.table.seq, written(*self.table.course(seat))
+        return self._course[2]
 
     def _written_view(self, seat: int | None) -> msgspec.Raw:
         """The view of a seat as it travels; written once for all who watch."""
@@ -186,6 +196,12 @@ class Running:
         text = raw(notice)
         self._notices.append((notice, text))
         return text
+
+    def is_late(self, guest: Guest) -> bool:
+        """Whether more has happened since a person was told than can be told one by one."""
+        first = next((one.entry for one in self._stream.after(guest.heard) if one.entry is not None), None)
+        told = first is None or self.table.notices(guest.seat, first - 1) is not None
+        return not (told and self._stream.whole_after(guest.heard))
 
     def tell(self, guest: Guest) -> None:
         """Tell a person what they have not been told of the stream; where that is too long ago, how the table

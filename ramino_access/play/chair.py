@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from ..core.actions import Action, Undo
 from ..core.engine import attempt, check
 from ..core.refusals import NothingToUndo, NotYourTurn, Refusal
 from ..core.rules import Rules
 from ..core.view import View, view_of
-from .table import Notice, Stale, Table
+from .table import Notice, Seen, Stale, Table
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
@@ -43,6 +43,15 @@ class Update:
     revision: int
     rules: Rules
     asked: int | None = None
+
+
+class Course(NamedTuple):
+    """A hand as one seat has seen it: the view with which it began, and what it has learnt since. The player has heard
+    of it as far as the entry numbered ``heard``."""
+
+    begin: View
+    seen: tuple[Seen, ...]
+    heard: int = 0
 
 
 def judged(update: Update, action: Action) -> Refusal | None:

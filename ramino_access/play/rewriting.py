@@ -42,6 +42,12 @@ class ViewWriter:
         return b'{"format":%d,"kind":"view","value":[%s,%s]}' % (FORMAT, seat, self._table.write(view.table))
 
 
+    def fields(self, view: View) -> dict[str, bytes]:
+        """What is written of the table of this view, by field; without those that are as usual."""
+        self.write(view)
+        return self._table.fields()
+
+
 class _Record:
     """Writes records of one type, each of which is like the one before. A field is left out where it is as it is when
     nothing is said."""
@@ -67,6 +73,12 @@ class _Record:
             self._last = now
             self._text = b"{%s}" % b",".join(filter(None, self._texts))
         return self._text
+
+
+    def fields(self) -> dict[str, bytes]:
+        """What was written last, by field."""
+        texts = zip((name for name, *_ in self._ways), self._texts, strict=True)
+        return {name[1:-2].decode("ascii"): text[len(name) :] for name, text in texts if text}
 
 
 @cache

@@ -37,6 +37,16 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Seen:
+    """What a seat has learnt of an entry, and the table as it saw it then; ``played``: what the person there has done,
+    who was asked for it by name (``Play.mark``)."""
+
+    notice: Notice
+    view: View
+    played: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Stale:
     """The table has changed since the one that the play was meant for; nothing was played."""
 
@@ -70,6 +80,7 @@ class Table:
         self._log: Log | None = log
         self._compiled = game.compile(setup.options, len(setup.names))
         self._played: list[tuple[State, Play]] = []  # the plays of this hand, each with the table before it
+        self._numbers: list[int] = []  # of these plays, as entries
         self._told: list[Notice] = []  # the events of this hand, unredacted: nobody above sees them
         self._state = state or _dealt(self._compiled, setup)
         self.rules = self._compiled.for_hand(self._state)
@@ -116,6 +127,7 @@ class Table:
         other = copy(self)
         other._log = None
         other._played, other._told = list(self._played), list(self._told)
+        other._numbers = list(self._numbers)
         return other
 
     def keep_in(self, log: Log) -> None:
@@ -171,6 +183,7 @@ class Table:
         play = Play(seat, action, mark)
         self._keep(play)
         self._played.append((self._state, play))
+        self._numbers.append(self.seq + 1)
         self.window = window_after(self.rules, self._state, outcome.state, self.window)
         self._go_to(outcome.state)
         return self._tell(seat, outcome.events)
@@ -193,6 +206,7 @@ class Table:
         self._go_to(dealt)
         self.rules = self._compiled.for_hand(dealt)
         self._played.clear()
+        self._numbers.clear()
         self._told.clear()
         self._tell(None, ())
 
@@ -206,6 +220,22 @@ class Table:
         from ..hints.hindsight import Moment  # only wanted when a hand is over
 
         return [Moment(view_of(state, seat), play.action) for state, play in self._played if play.seat == seat]
+
+    def course(self, seat: int | None) -> tuple[View, list[Seen]]:
+        """The hand so far, as this seat has seen it: the view with which it began, and each entry since, with the play
+        that the seat's own person has made by it."""
+        made = dict(zip(self._numbers, (play for _, play in self._played), strict=True))
+        states = [*(state for state, _ in self._played), self._state]
+        after = dict(zip(self._numbers, states[1:], strict=True))
+        begin = view = view_of(states[0], seat)
+        seen: list[Seen] = []
+        for notice in self._told:
+            if notice.seq in after:
+                view = view_of(after[notice.seq], seat)
+            play = made.get(notice.seq)
+            own = play is not None and play.seat == seat and play.mark
+            seen.append(Seen(_redacted(notice, seat), view, play.action if play is not None and own else None))
+        return begin, seen
 
     def replay(self, entries: Iterable[Entry], first: int = 0) -> None:
         """Do all of this again, the call window included; ``first`` is the index of the first entry. Raises ReplayError

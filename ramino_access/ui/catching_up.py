@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..announce import digest, reading
+from ..announce.transcript import retold
 from ..speech.port import Priority
 
 if TYPE_CHECKING:
-    from ..play.chair import Chair
+    from ..play.chair import Chair, Course
     from ..play.scheduling import Timer
     from .controller import Controller
     from .match.session import Session
@@ -52,16 +54,25 @@ class Comeback:
         if session is not None and not session.waiting and not self.lost:
             tell_turn(self._ui, session)
 
-    def caught_up(self, turns: Turns) -> None:
-        """More has happened than can be told one by one, or what was told before has been forgotten."""
+    def caught_up(self, turns: Turns, course: Course | None) -> None:
+        """More has happened than can be told one by one, or what was told before has been forgotten. ``course``: of the
+        hand, as far as the hall tells it."""
         if self._stands is not None:
             self._stands.cancel()
         session = self._ui.session
         if session is None:
             return
+        if course is not None:
+            keep_missed(self._ui, session, course)
         tell_missed(self._ui, session)
         if not (session.my_turn and turns.has_come(session)):  # which is told in a moment
             tell_turn(self._ui, session)
+
+
+def keep_missed(ui: Controller, session: Session, course: Course) -> None:
+    """Put what was missed of a hand into the history, where it is heard when it is asked for."""
+    for said in retold(course, session.names, ui.catalog, session.rules, ui.manner):
+        ui.history.add(replace(said, text="", kept=said.kept or said.text))
 
 
 def tell_missed(ui: Controller, session: Session) -> None:

@@ -24,7 +24,7 @@ from ..play.temperaments import tempers_of
 from ..speech.port import Priority
 from . import counting
 from .acting import after, busy, emit, follow
-from .catching_up import tell_missed, tell_turn
+from .catching_up import keep_missed, tell_missed, tell_turn
 from .companion import Alone, Companion
 from .guiding import Guide
 from .match.desk import laid_out
@@ -35,7 +35,7 @@ from .places.returning import gone_back, written
 from .places.watching import WatchPlace
 
 if TYPE_CHECKING:
-    from ..play.chair import Chair
+    from ..play.chair import Chair, Course
     from ..play.deal_lines import SharedDeal
     from ..play.recording import Recording
     from .controller import Controller
@@ -196,13 +196,16 @@ def sit_on(
     beside: Companion | None = None,
     *,
     to: Acquaintance = "new",
+    course: Course | None = None,
 ) -> None:
     """Play from this chair, be its table near or far, and hear how things stand there. ``to``: the player may come
-    back to a far table, or have met its people before the deal."""
+    back to a far table, or have met its people before the deal; ``course`` is what they missed then."""
     usual = Alone() if chair.seat is None else Guide(ui)
     session = _settle(ui, chair, beside or usual)
     in_a_place = False
     others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)
+    if course is not None:
+        keep_missed(ui, session, course)
     if session.seat is None:
         ui.speak(ui.top.arrive, "system")
     elif resumed is None and to == "new":

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from ..announce import together as words
 from ..config.blocked import BlockList
-from ..hall.far import FarChair, FarTable
+from ..hall.far import FarTable
+from ..hall.far_chair import FarChair
 from ..hall.messages import (
     STOPPING,
     Leave,
@@ -183,7 +184,8 @@ class Together:
         self.comeback.missed(count)
 
     def caught_up(self) -> None:
-        self.comeback.caught_up(self.turns)
+        chair = self.table.chair
+        self.comeback.caught_up(self.turns, None if chair is None else chair.course)
 
     def sealed(self, seal: SealNews) -> None:
         self.seals.sealed(seal)
@@ -302,6 +304,6 @@ def sit_anew(ui: Controller, chair: FarChair, to: Acquaintance) -> None:
         ui.session.chair.listen(lambda update: None)
         ui.session = None
     draft = ui.top
-    sit_on(ui, chair, to=to)
+    sit_on(ui, chair, to=to, course=chair.course)
     if isinstance(draft, TextEntry) and draft.text:
         ui.push(draft, quietly=True)

@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 
 from ramino_access.config.address import Address, read_address
-from ramino_access.hall.far import FarChair
+from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.messages import Act, Message, Open
 from ramino_access.play.chair import Update
 from tests.bench.flood import KINDS

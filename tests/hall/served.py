@@ -14,7 +14,8 @@ from random import Random
 
 from ramino_access.config.address import Address
 from ramino_access.core.events import Event
-from ramino_access.hall.far import FarChair, FarTable
+from ramino_access.hall.far import FarTable
+from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.messages import Message, Open
 from ramino_access.hall.seal_messages import Promise, Salt
 from ramino_access.net.link import Link

@@ -11,7 +11,8 @@ from typing import Protocol
 
 from ramino_access.bots import choose, choose_call
 from ramino_access.hall.entrance import bring_back
-from ramino_access.hall.far import FarChair, FarTable
+from ramino_access.hall.far import FarTable
+from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import (

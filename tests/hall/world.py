@@ -11,7 +11,8 @@ from random import Random
 from typing import Any
 
 from ramino_access.hall.entrance import bring_back
-from ramino_access.hall.far import FarChair, FarTable
+from ramino_access.hall.far import FarTable
+from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Act, Message, Presence, Refused, Said, Seated, from_hall, write

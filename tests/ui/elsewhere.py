@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import deque
 
 from ramino_access.hall.entrance import bring_back
-from ramino_access.hall.far import FarChair, FarTable
+from ramino_access.hall.far import FarTable
+from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import from_hall, write

@@ -12,7 +12,7 @@ from ramino_access.core.actions import Action
 from ramino_access.core.cards import JOKER, Card, card, face_of_code
 from ramino_access.core.melds import Kind, Meld, Slot
 from ramino_access.core.state import Phase, State, Turn
-from ramino_access.hall.far import FarChair
+from ramino_access.hall.far_chair import FarChair
 from ramino_access.play.chair import Done
 from ramino_access.play.entries import Setup
 from ramino_access.play.match_folder import MatchFolder

@@ -6,7 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from ramino_access.announce.transcript import told_again
 from ramino_access.i18n import LANGUAGES
+from ramino_access.play.table import Table
+from tests.hall.test_course import table_of
 from tests.ui.company import Person, come, hall_with_a_list, opened
 from tests.ui.test_company import whose
 
@@ -34,6 +37,50 @@ def test_whoever_starts_the_program_again_on_this_machine_is_back_without_a_code
     assert heard[-1] == "Anna is playing."
     assert len(heard) == 3
     assert bruno.session.seat == 1
+
+
+def as_it_was_told(table: Table, person: Person) -> list[str]:
+    """What this person would have in the history who had heard the whole hand."""
+    entries = tuple(play for _, play in table._played)
+    told = told_again(table.setup, entries, person.session.seat, person.ui.catalog, person.ui.manner)
+    return [one.kept or one.text for one in told]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_history_of_a_program_started_again_has_every_play_of_the_hand(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = Person(place, "Anna").connect(), Person(place, "Bruno", lang).connect()
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    since = bruno.press("T")
+    killed(bruno)
+    bruno = started_again(bruno, lang)
+    assert len(bruno.hears()) == 3
+    table = table_of(place)
+    told = as_it_was_told(table, bruno)
+    kept = [one.text for one in bruno.ui.history._said]
+    assert len(told) > 5
+    assert kept[: len(told)] == told
+    assert bruno.press("T") == since  # the same question, the same answer
+    assert bruno.session.chair.moments() == table.moments(1)
+
+
+def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    bruno.end.cut()
+    before = [one.text for one in bruno.ui.history._said]
+    place.wait(200)
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 4)
+    place.hall.rooms[0].stream._items.clear()
+    bruno.hears()
+    bruno.connect()
+    assert len(bruno.hears()) == 3
+    table = table_of(place)
+    told = as_it_was_told(table, bruno)
+    missed = [one.text for one in bruno.ui.history._said][len(before) :]
+    assert missed[: len(missed) - 3] == told[-(len(missed) - 3) :]
+    assert len(missed) > 8
 
 
 def test_what_was_missed_and_that_it_is_ones_turn_is_told() -> None:

@@ -1,0 +1,85 @@
+"""The course of a hand, for a program that comes back to it and has not heard it all: what its seat has seen, entry by
+entry, with the table as it was then. A view is told by what has changed since the one before."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..core.view import View
+from ..play.chair import Course
+from ..play.codec import FORMAT
+from ..play.notation import NotationError, parse_play, write_play
+from ..play.rewriting import ViewWriter
+from ..play.table import Notice, Seen
+from .cleaning import notices
+from .course_messages import Passage, Step
+from .messages import MessageError, raw, unpacked
+
+MOST_STEPS = 600
+MOST_BYTES = 512 * 1024
+"""What is told of a hand at most, its latest entries; fewer of them where their views are long."""
+
+_ENCODER = msgspec.json.Encoder()
+
+
+class _Value(msgspec.Struct):
+    """A view as the codec writes it, as far as it is looked into here."""
+
+    value: tuple[int | None, dict[str, msgspec.Raw]]
+
+
+def written(begin: View, seen: list[Seen]) -> Passage:
+    """A hand as it travels."""
+    late = seen[-MOST_STEPS:]
+    if len(late) < len(seen):
+        begin = seen[-MOST_STEPS - 1].view
+    views, steps, size = ViewWriter(), list[Step](), 0
+    first = before = views.fields(begin)
+    for one in late:
+        now = views.fields(one.view)
+        changed = {name: msgspec.Raw(text) for name, text in now.items() if before.get(name) != text}
+        play = "" if one.played is None else write_play(one.played)
+        steps.append(Step(raw(one.notice), changed, tuple(sorted(before.keys() - now.keys())), play))
+        size += sum(len(text) for text in changed.values()) + len(steps[-1].notice)
+        before = now
+        if size > MOST_BYTES:  # what comes is more telling than what was
+            steps, size, first = [], 0, now
+    return Passage(_view(begin.seat, {name: msgspec.Raw(text) for name, text in first.items()}), tuple(steps))
+
+
+def read(passage: Passage, seat: int | None, seats: int) -> Course:
+    """A hand that has travelled, for this one of so many seats. Raises MessageError."""
+    begin = view = _for(passage.begin, seat, seats)
+    try:
+        fields = dict(msgspec.json.decode(passage.begin, type=_Value).value[1])
+    except msgspec.MsgspecError as error:
+        raise MessageError(str(error)) from None
+    if len(passage.steps) > MOST_STEPS:
+        raise MessageError("a longer hand than is told")
+    seen = []
+    for step, notice in zip(passage.steps, notices((step.notice for step in passage.steps), seats), strict=True):
+        if step.changed or step.usual:
+            fields.update(step.changed)
+            for name in step.usual:
+                fields.pop(name, None)
+            view = _for(_view(seat, fields), seat, seats)
+        seen.append(_seen(notice, view, step.play))
+    return Course(begin, tuple(seen))
+
+
+def _seen(notice: Notice, view: View, play: str) -> Seen:
+    try:
+        return Seen(notice, view, parse_play(play) if play else None)
+    except NotationError as error:
+        raise MessageError(str(error)) from None
+
+
+def _view(seat: int | None, fields: dict[str, msgspec.Raw]) -> msgspec.Raw:
+    return msgspec.Raw(_ENCODER.encode({"format": FORMAT, "kind": "view", "value": (seat, fields)}))
+
+
+def _for(data: msgspec.Raw, seat: int | None, seats: int) -> View:
+    view: View = unpacked(data, View)
+    if view.seat != seat or view.table.seats != seats:
+        raise MessageError("the view of another seat")
+    return view

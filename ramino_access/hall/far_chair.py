@@ -1,0 +1,223 @@
+"""A chair at a table that is elsewhere: questions are answered here, plays at the other end of the line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from ..core.actions import Action
+from ..core.refusals import Refusal
+from ..core.rules import Rules
+from ..core.view import View
+from ..games import GAMES
+from ..play.chair import Answered, Course, Done, Update, judged, tried
+from ..play.entries import NO_CALL
+from ..play.notation import NotationError, parse_face, write_play
+from ..play.scheduling import Scheduler
+from ..play.sound import known_cards
+from ..play.table import Notice, Stale
+from .cleaning import notices
+from .course import read
+from .course_messages import Passage
+from .messages import NO_REFUSAL, Ack, Act, Leave, Message, MessageError, Ready, Seated, TableNow, unpacked
+
+if TYPE_CHECKING:
+    from ..hints.hindsight import Moment
+
+
+class Line(Protocol):
+    """The line to the table. ``prefix`` tells this program's plays from another's, ``heard`` is the last number of the
+    table's stream that has come."""
+
+    scheduler: Scheduler
+    prefix: str
+    heard: int
+
+    @property
+    def send(self) -> Callable[[Message], None]:
+        """Pass a message on, where there is a line."""
+        ...
+
+
+class FarChair:
+    """A chair at the other end of a line, or the place of somebody who watches (``seat`` is None). Questions are
+    answered from the last update, plays when the answer comes."""
+
+    def __init__(self, table: Line, about: Seated, standing: TableNow, seal: str) -> None:
+        self.seat = about.seat
+        self.watching = about.seat is None
+        self.names = about.names
+        self.now: Update
+        self._table = table
+        self._match = (about.game, dict(about.options), about.names, seal)
+        self._compiled = _rules_of(about)
+        self._faces = frozenset(card.face for card in self._compiled.deal.cards(len(about.names)))
+        self._hear: Callable[[Update], None] = lambda update: None
+        self._numbers = count(1)
+        self._waiting: tuple[Act, Answered] | None = None  # the play that has not been answered
+        self._moments: list[Moment] = []
+        self.course: Course | None = None  # of the hand, where the line was not always there
+        self._last = 0  # the number of the last notice
+        self._heard: list[Notice] = []  # of this hand, as far as the line was there
+        self._left = 0.0
+        self._take((), standing)
+
+    def same(self, about: Seated, seal: str, standing: TableNow) -> bool:
+        """Whether this is a chair in that very match: in another one with the same people, the deals are sealed anew,
+        and where they are not sealed, less has been played."""
+        match = (about.game, dict(about.options), about.names, seal)
+        return self.seat == about.seat and self._match == match and standing.revision >= self.now.revision
+
+    @property
+    def time_left(self) -> float:
+        return max(0.0, self._left - self._table.scheduler.time()) if self._left else 0.0
+
+    def listen(self, hear: Callable[[Update], None]) -> None:
+        self._hear = hear
+
+    def check(self, action: Action) -> Refusal | None:
+        return judged(self.now, action)
+
+    def preview(self, action: Action) -> Refusal | View:
+        return tried(self.now, action)
+
+    def moments(self) -> list[Moment]:
+        return list(self._moments)
+
+    def heard(self) -> tuple[Notice, ...]:
+        return tuple(self._heard)
+
+    def submit(self, action: Action, answered: Answered) -> None:
+        refused = judged(self.now, action)
+        if refused is not None:  # the table would say the same, later
+            answered(refused)
+            return
+        view = self.now.view
+
+        def taken(answer: object) -> None:
+            if isinstance(answer, Done):
+                self._remember(view, action)
+            answered(answer)  # type: ignore[arg-type]
+
+        self._ask(write_play(action), taken)
+
+    def let_pass(self, answered: Answered) -> None:
+        self._ask(NO_CALL, answered)
+
+    def next_hand(self, answered: Answered) -> None:
+        table = self.now.view.table
+        over = table.result is not None and table.result.match_over
+        self._table.send(Ready(0 if over else table.standing.hand))
+        answered(Stale())  # it is dealt when everybody has asked for it; who is missing is told to all
+
+    def hurry(self) -> None:
+        """The pace is the table's."""
+
+    def leave(self) -> None:
+        self._hear = lambda update: None
+        self._table.send(Leave())
+
+    # ------------------------------------------------------------------ from the line
+
+    def acked(self, ack: Ack) -> None:
+        """The table has answered a play."""
+        if self._waiting is None or self._waiting[0].action_id != ack.action_id:
+            return
+        (_, answered), self._waiting = self._waiting, None
+        if ack.refusal != NO_REFUSAL:
+            answered(unpacked(ack.refusal, Refusal))
+        else:
+            answered(Stale() if ack.entry is None else Done(ack.entry))
+
+    def unplayed(self, action_id: str) -> None:
+        """The table did not know what to do with this play, as when the match that it belongs to is gone."""
+        if self._waiting is not None and self._waiting[0].action_id == action_id:
+            self.acked(Ack(action_id))
+
+    def resend(self) -> None:
+        """The line is back: send the play that was not answered once more. Sent twice, it is played once."""
+        if self._waiting is not None:
+            self._table.send(self._waiting[0])
+
+    def moved(self, notices: tuple[Notice, ...], standing: TableNow) -> None:
+        """The cards have moved."""
+        self._take(notices, standing)
+        self._hear(self.now)
+
+    def learn(self, told: Sequence[msgspec.Raw]) -> None:
+        """What can be known of the hand so far."""
+        self._heard = list(notices(told, len(self.names)))
+
+    def caught_up(self, standing: TableNow, told: Sequence[msgspec.Raw]) -> None:
+        """How the table stands, after more than can be told; who listens hears of it by ``tell``."""
+        hand = self.now.view.table.standing.hand
+        self._take((), standing)
+        if self.now.view.table.standing.hand != hand:  # whoever follows the notices has to see the deal
+            self._take((Notice(0, None, ()),), standing)
+        self.learn(told)
+
+    def follow(self, passage: Passage | None) -> None:
+        """What led to how the table stands now, as far as the hall tells it."""
+        self.course = None
+        if passage is None:
+            return
+        self.course = read(passage, self.seat, len(self.names))._replace(heard=self._last)
+        self._last = max([self._last, *(one.notice.seq for one in self.course.seen)])
+        views = (self.course.begin, *(one.view for one in self.course.seen))
+        for view in views:
+            self._known(view)
+        from ..hints.hindsight import Moment
+
+        pairs = zip(views, self.course.seen, strict=False)
+        self._moments = [Moment(before, one.played) for before, one in pairs if one.played is not None]
+
+    def tell(self) -> None:
+        """Have who listens follow what has been caught up with."""
+        self._hear(self.now)
+
+    def _ask(self, play: str, answered: Answered) -> None:
+        act = Act(f"{self._table.prefix}{self.seat}-{next(self._numbers)}-{self._table.heard}", self.now.revision, play)
+        self._waiting = (act, answered)
+        self._table.send(act)
+
+    def _take(self, notices: tuple[Notice, ...], standing: TableNow) -> None:
+        view: View = unpacked(standing.view, View)
+        if view.seat != self.seat or view.table.seats != len(self.names):
+            raise MessageError("the view of another seat")
+        self._known(view)
+        self._last = max([self._last, *(notice.seq for notice in notices)])
+        if any(notice.seat is None for notice in notices):
+            self._moments.clear()
+            self._heard.clear()
+        self._heard += notices
+        self.now = Update(notices, view, standing.revision, self._rules(view, standing.special), standing.asked)
+        self._left = self._table.scheduler.time() + standing.left if standing.left else 0.0
+
+    def _known(self, view: View) -> None:
+        """Raises MessageError where the game does not have a card of this view."""
+        if not self._faces.issuperset(card.face for card in known_cards(view.table)):
+            raise MessageError("a card that the game does not have")
+
+    def _rules(self, view: View, special: str) -> Rules:
+        if not self._compiled.special_each_hand:
+            return self._compiled.for_hand(view.table)
+        try:
+            return self._compiled.with_special(parse_face(special))
+        except NotationError as error:
+            raise MessageError(str(error)) from None
+
+    def _remember(self, view: View, action: Action) -> None:
+        from ..hints.hindsight import Moment
+
+        self._moments.append(Moment(view, action))
+
+
+def _rules_of(about: Seated) -> Rules:
+    """Raises MessageError where the game is not for so many."""
+    try:
+        return GAMES[about.game].compile(about.options, len(about.names))
+    except ValueError as error:
+        raise MessageError(str(error)) from None
