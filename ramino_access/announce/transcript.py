@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ..core.rules import Rules
 from ..i18n.catalog import Catalog
-from ..play.chair import Course
+from ..play.chair import HandSeen
 from ..play.entries import Entry, NextHand, Setup
 from ..play.table import Table
 from ..speech.port import Utterance
@@ -35,7 +35,7 @@ def told_again(
 
 
 def retold(
-    course: Course, names: Sequence[str], catalog: Catalog, rules: Rules, manner: Manner
+    course: HandSeen, names: Sequence[str], catalog: Catalog, rules: Rules, manner: Manner
 ) -> Iterator[Utterance]:
     """What the player has not heard of a hand, in order, as it would have been heard."""
     view = course.begin

@@ -6,13 +6,13 @@ from __future__ import annotations
 import msgspec
 
 from ..core.view import View
-from ..play.chair import Course
+from ..play.chair import HandSeen
 from ..play.codec import FORMAT
 from ..play.notation import NotationError, parse_play, write_play
 from ..play.rewriting import ViewWriter
-from ..play.table import Notice, Seen
+from ..play.table import EntrySeen, Notice
 from .cleaning import notices
-from .course_messages import Passage, Step
+from .course_messages import CourseStep, HandCourse
 from .messages import MessageError, raw, unpacked
 
 MOST_STEPS = 600
@@ -28,26 +28,26 @@ class _Value(msgspec.Struct):
     value: tuple[int | None, dict[str, msgspec.Raw]]
 
 
-def written(begin: View, seen: list[Seen]) -> Passage:
+def written(begin: View, seen: list[EntrySeen]) -> HandCourse:
     """A hand as it travels."""
     late = seen[-MOST_STEPS:]
     if len(late) < len(seen):
         begin = seen[-MOST_STEPS - 1].view
-    views, steps, size = ViewWriter(), list[Step](), 0
+    views, steps, size = ViewWriter(), list[CourseStep](), 0
     first = before = views.fields(begin)
     for one in late:
         now = views.fields(one.view)
         changed = {name: msgspec.Raw(text) for name, text in now.items() if before.get(name) != text}
         play = "" if one.played is None else write_play(one.played)
-        steps.append(Step(raw(one.notice), changed, tuple(sorted(before.keys() - now.keys())), play))
+        steps.append(CourseStep(raw(one.notice), changed, tuple(sorted(before.keys() - now.keys())), play))
         size += sum(len(text) for text in changed.values()) + len(steps[-1].notice)
         before = now
         if size > MOST_BYTES:  # what comes is more telling than what was
             steps, size, first = [], 0, now
-    return Passage(_view(begin.seat, {name: msgspec.Raw(text) for name, text in first.items()}), tuple(steps))
+    return HandCourse(_view(begin.seat, {name: msgspec.Raw(text) for name, text in first.items()}), tuple(steps))
 
 
-def read(passage: Passage, seat: int | None, seats: int) -> Course:
+def read(passage: HandCourse, seat: int | None, seats: int) -> HandSeen:
     """A hand that has travelled, for this one of so many seats. Raises MessageError."""
     begin = view = _for(passage.begin, seat, seats)
     try:
@@ -64,12 +64,12 @@ def read(passage: Passage, seat: int | None, seats: int) -> Course:
                 fields.pop(name, None)
             view = _for(_view(seat, fields), seat, seats)
         seen.append(_seen(notice, view, step.play))
-    return Course(begin, tuple(seen))
+    return HandSeen(begin, tuple(seen))
 
 
-def _seen(notice: Notice, view: View, play: str) -> Seen:
+def _seen(notice: Notice, view: View, play: str) -> EntrySeen:
     try:
-        return Seen(notice, view, parse_play(play) if play else None)
+        return EntrySeen(notice, view, parse_play(play) if play else None)
     except NotationError as error:
         raise MessageError(str(error)) from None
 

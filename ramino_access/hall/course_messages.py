@@ -12,7 +12,7 @@ Field = Annotated[str, msgspec.Meta(max_length=64)]
 Played = Annotated[str, msgspec.Meta(max_length=2000)]
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class CourseStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An entry of the hand. The view after it is the one before with these fields of its table ``changed``, and without
     those that are as ``usual`` again. ``play``: what the reader has asked for, where this is it."""
 
@@ -22,9 +22,9 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     play: Played = ""
 
 
-class Passage(Message, frozen=True, tag="course"):
+class HandCourse(Message, frozen=True, tag="course"):
     """The hand that is being played, to a seat whose program has not heard it all: the view with which it began, and
     what was learnt since. It comes before a snapshot, is not to be told, and need not be heeded."""
 
     begin: msgspec.Raw
-    steps: tuple[Step, ...] = ()
+    steps: tuple[CourseStep, ...] = ()

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from ..play.scheduling import Scheduler
 from .cleaning import cleaned, notices
-from .course_messages import Passage
+from .course_messages import HandCourse
 from .far_chair import FarChair
 from .messages import (
     PROTOCOL,
@@ -100,7 +100,7 @@ class FarTable:
         self.lists = False  # whether the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
-        self._course: Passage | None = None  # what led to the snapshot that follows
+        self._course: HandCourse | None = None  # what led to the snapshot that follows
         self._seal = ""  # of the match, where its deals are sealed
 
     def connected(self, name: str, language: str, code: str, role: Role = "player") -> None:
@@ -137,7 +137,7 @@ class FarTable:
                 self.about = message
                 self.witness.described(message)
                 self.company.described(message)
-            case Passage():
+            case HandCourse():
                 self._course = message
             case Snapshot():
                 self._returned(None)

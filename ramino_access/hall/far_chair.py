@@ -13,7 +13,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES
-from ..play.chair import Answered, Course, Done, Update, judged, tried
+from ..play.chair import Answered, Done, HandSeen, Update, judged, tried
 from ..play.entries import NO_CALL
 from ..play.notation import NotationError, parse_face, write_play
 from ..play.scheduling import Scheduler
@@ -21,14 +21,14 @@ from ..play.sound import known_cards
 from ..play.table import Notice, Stale
 from .cleaning import notices
 from .course import read
-from .course_messages import Passage
+from .course_messages import HandCourse
 from .messages import NO_REFUSAL, Ack, Act, Leave, Message, MessageError, Ready, Seated, TableNow, unpacked
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
 
 
-class Line(Protocol):
+class ChairLine(Protocol):
     """The line to the table. ``prefix`` tells this program's plays from another's, ``heard`` is the last number of the
     table's stream that has come."""
 
@@ -46,7 +46,7 @@ class FarChair:
     """A chair at the other end of a line, or the place of somebody who watches (``seat`` is None). Questions are
     answered from the last update, plays when the answer comes."""
 
-    def __init__(self, table: Line, about: Seated, standing: TableNow, seal: str) -> None:
+    def __init__(self, table: ChairLine, about: Seated, standing: TableNow, seal: str) -> None:
         self.seat = about.seat
         self.watching = about.seat is None
         self.names = about.names
@@ -59,7 +59,7 @@ class FarChair:
         self._numbers = count(1)
         self._waiting: tuple[Act, Answered] | None = None  # the play that has not been answered
         self._moments: list[Moment] = []
-        self.course: Course | None = None  # of the hand, where the line was not always there
+        self.course: HandSeen | None = None  # of the hand, where the line was not always there
         self._last = 0  # the number of the last notice
         self._heard: list[Notice] = []  # of this hand, as far as the line was there
         self._left = 0.0
@@ -159,7 +159,7 @@ class FarChair:
             self._take((Notice(0, None, ()),), standing)
         self.learn(told)
 
-    def follow(self, passage: Passage | None) -> None:
+    def follow(self, passage: HandCourse | None) -> None:
         """What led to how the table stands now, as far as the hall tells it."""
         self.course = None
         if passage is None:

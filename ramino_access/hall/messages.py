@@ -12,7 +12,7 @@ import msgspec
 
 from ..play.codec import CodecError, decode, encode
 from ..play.shapes import MOST_SEATS
-from .course_messages import Passage
+from .course_messages import HandCourse
 from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from .wire import Message as Message
 
@@ -336,7 +336,7 @@ FromHall: TypeAlias = (
     | TableList
     | Seated
     | Told
-    | Passage
+    | HandCourse
     | Snapshot
     | Ack
     | PersonFigures

@@ -20,9 +20,9 @@ from ..play.rewriting import ViewWriter
 from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
 from ..play.seals import Seal
-from ..play.table import Notice, Stale, Table
+from ..play.table import Notice, Stale, Table, course_of
 from .course import written
-from .course_messages import Passage
+from .course_messages import HandCourse
 from .guest import Guest
 from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told, raw
 from .stream import Stream
@@ -32,8 +32,7 @@ REMEMBERED = 100
 
 
 class Running:
-    """A match that is being played. ``moved`` is called after everything that happened to the cards, when it has been
-    numbered and before it is told."""
+    """A match. ``moved`` is called after everything that happened to the cards, when it is numbered, before it is told."""
 
     def __init__(
         self, table: Table, scheduler: Scheduler, pace: Pace, stream: Stream, moved: Callable[[], None]
@@ -48,7 +47,7 @@ class Running:
         self._notices: list[tuple[Notice, msgspec.Raw]] = []  # the last that were written: most are alike for many
         self._answers: dict[int, OrderedDict[str, Ack | None]] = {}  # by seat: nobody has those of others forgotten
         self._told = table.seq
-        self._course: tuple[int | None, int, Passage] | None = None  # the last that was asked for: seat, entry
+        self._course: tuple[int | None, int, HandCourse] | None = None  # the last that was asked for: seat, entry
         self.given_up = False  # the people did not want to play it to its end
         self.counted = self.over  # whether what came of it is known to those who keep figures
         self.runner.follow(self._news)
@@ -171,10 +170,10 @@ class Running:
         """How the table stands for this seat, and what it has learnt of the hand."""
         return Snapshot(self._stream.last, self.standing(seat), tuple(map(raw, self.table.heard(seat))))
 
-    def course(self, seat: int | None) -> Passage:
+    def course(self, seat: int | None) -> HandCourse:
         """The hand so far, for this seat; worked out once, however often one comes back."""
         if self._course is None or self._course[:2] != (seat, self.table.seq):
-            self._course = seat, self.table.seq, written(*self.table.course(seat))
+            self._course = seat, self.table.seq, written(*course_of(self.table, seat))
         return self._course[2]
 
     def _written_view(self, seat: int | None) -> msgspec.Raw:

@@ -11,7 +11,7 @@ from ..core.engine import attempt, check
 from ..core.refusals import NothingToUndo, NotYourTurn, Refusal
 from ..core.rules import Rules
 from ..core.view import View, view_of
-from .table import Notice, Seen, Stale, Table
+from .table import EntrySeen, Notice, Stale, Table
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
@@ -45,12 +45,12 @@ class Update:
     asked: int | None = None
 
 
-class Course(NamedTuple):
+class HandSeen(NamedTuple):
     """A hand as one seat has seen it: the view with which it began, and what it has learnt since. The player has heard
     of it as far as the entry numbered ``heard``."""
 
     begin: View
-    seen: tuple[Seen, ...]
+    seen: tuple[EntrySeen, ...]
     heard: int = 0
 
 

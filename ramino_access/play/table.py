@@ -37,7 +37,7 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class EntrySeen:
     """What a seat has learnt of an entry, and the table as it saw it then; ``played``: what the person there has done,
     who was asked for it by name (``Play.mark``)."""
 
@@ -221,22 +221,6 @@ class Table:
 
         return [Moment(view_of(state, seat), play.action) for state, play in self._played if play.seat == seat]
 
-    def course(self, seat: int | None) -> tuple[View, list[Seen]]:
-        """The hand so far, as this seat has seen it: the view with which it began, and each entry since, with the play
-        that the seat's own person has made by it."""
-        made = dict(zip(self._numbers, (play for _, play in self._played), strict=True))
-        states = [*(state for state, _ in self._played), self._state]
-        after = dict(zip(self._numbers, states[1:], strict=True))
-        begin = view = view_of(states[0], seat)
-        seen: list[Seen] = []
-        for notice in self._told:
-            if notice.seq in after:
-                view = view_of(after[notice.seq], seat)
-            play = made.get(notice.seq)
-            own = play is not None and play.seat == seat and play.mark
-            seen.append(Seen(_redacted(notice, seat), view, play.action if play is not None and own else None))
-        return begin, seen
-
     def replay(self, entries: Iterable[Entry], first: int = 0) -> None:
         """Do all of this again, the call window included; ``first`` is the index of the first entry. Raises ReplayError
         at what the table does not take."""
@@ -272,6 +256,24 @@ class Table:
         self.seq += 1
         self._told.append(Notice(self.seq, seat, events))
         return _redacted(self._told[-1], seat)
+
+
+def course_of(table: Table, seat: int | None) -> tuple[View, list[EntrySeen]]:
+    """The hand so far, as this seat has seen it: the view with which it began, and each entry since, with the play that
+    the seat's own person has made by it."""
+    played, numbers = table._played, table._numbers
+    made = dict(zip(numbers, (play for _, play in played), strict=True))
+    states = [*(state for state, _ in played), table._state]
+    after = dict(zip(numbers, states[1:], strict=True))
+    begin = view = view_of(states[0], seat)
+    seen: list[EntrySeen] = []
+    for notice in table._told:
+        if notice.seq in after:
+            view = view_of(after[notice.seq], seat)
+        play = made.get(notice.seq)
+        own = play is not None and play.seat == seat and play.mark
+        seen.append(EntrySeen(_redacted(notice, seat), view, play.action if play is not None and own else None))
+    return begin, seen
 
 
 def _dealt(rules: Rules, setup: Setup) -> State:

@@ -10,7 +10,7 @@ from ..announce.transcript import retold
 from ..speech.port import Priority
 
 if TYPE_CHECKING:
-    from ..play.chair import Chair, Course
+    from ..play.chair import Chair, HandSeen
     from ..play.scheduling import Timer
     from .controller import Controller
     from .match.session import Session
@@ -54,7 +54,7 @@ class Comeback:
         if session is not None and not session.waiting and not self.lost:
             tell_turn(self._ui, session)
 
-    def caught_up(self, turns: Turns, course: Course | None) -> None:
+    def caught_up(self, turns: Turns, course: HandSeen | None) -> None:
         """More has happened than can be told one by one, or what was told before has been forgotten. ``course``: of the
         hand, as far as the hall tells it."""
         if self._stands is not None:
@@ -69,7 +69,7 @@ class Comeback:
             tell_turn(self._ui, session)
 
 
-def keep_missed(ui: Controller, session: Session, course: Course) -> None:
+def keep_missed(ui: Controller, session: Session, course: HandSeen) -> None:
     """Put what was missed of a hand into the history, where it is heard when it is asked for."""
     for said in retold(course, session.names, ui.catalog, session.rules, ui.manner):
         ui.history.add(replace(said, text="", kept=said.kept or said.text))

@@ -35,7 +35,7 @@ from .places.returning import gone_back, written
 from .places.watching import WatchPlace
 
 if TYPE_CHECKING:
-    from ..play.chair import Chair, Course
+    from ..play.chair import Chair, HandSeen
     from ..play.deal_lines import SharedDeal
     from ..play.recording import Recording
     from .controller import Controller
@@ -196,7 +196,7 @@ def sit_on(
     beside: Companion | None = None,
     *,
     to: Acquaintance = "new",
-    course: Course | None = None,
+    course: HandSeen | None = None,
 ) -> None:
     """Play from this chair, be its table near or far, and hear how things stand there. ``to``: the player may come
     back to a far table, or have met its people before the deal; ``course`` is what they missed then."""

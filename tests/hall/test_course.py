@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from ramino_access.hall import course
-from ramino_access.hall.course_messages import Passage, Step
+from ramino_access.hall.course_messages import CourseStep, HandCourse
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.messages import MOST_TOLD, MessageError, from_hall, raw, write
-from ramino_access.play.table import Table
+from ramino_access.play.table import Table, course_of
 from tests.hall.test_room import come, opened
 from tests.hall.wire import Place, Somebody
 
@@ -91,13 +91,13 @@ def test_who_was_not_away_for_long_is_given_no_course() -> None:
         one.end.cut()
         one.connect()
         assert one.end.pipe is not None
-        assert not any(isinstance(from_hall(data), Passage) for data in one.end.pipe.all)
+        assert not any(isinstance(from_hall(data), HandCourse) for data in one.end.pipe.all)
 
 
 @pytest.mark.parametrize(("what", "most"), [("MOST_STEPS", 5), ("MOST_BYTES", 3000)])
 def test_a_long_hand_is_given_from_its_latest_entries(what: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     place, _, bruno = played()
-    begin, seen = table_of(place).course(1)
+    begin, seen = course_of(table_of(place), 1)
     whole = course.read(course.written(begin, seen), 1, 2)
     assert whole.begin == begin
     assert list(whole.seen) == seen
@@ -110,14 +110,14 @@ def test_a_long_hand_is_given_from_its_latest_entries(what: str, most: int, monk
 
 
 def test_the_longest_course_fits_into_a_message() -> None:
-    step = Step(msgspec.Raw(b'"' + b"x" * 300 + b'"'), {}, (), "x" * 100)
-    passage = Passage(msgspec.Raw(b'"' + b"x" * course.MOST_BYTES + b'"'), (step,) * course.MOST_STEPS)
+    step = CourseStep(msgspec.Raw(b'"' + b"x" * 300 + b'"'), {}, (), "x" * 100)
+    passage = HandCourse(msgspec.Raw(b'"' + b"x" * course.MOST_BYTES + b'"'), (step,) * course.MOST_STEPS)
     assert len(write(passage)) < MOST_TOLD
 
 
 def test_nonsense_in_the_place_of_a_course_is_refused() -> None:
     place, _, _ = played()
-    begin, seen = table_of(place).course(1)
+    begin, seen = course_of(table_of(place), 1)
     good = course.written(begin, seen)
     last = good.steps[-1]
     bad = [

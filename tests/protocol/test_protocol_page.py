@@ -17,6 +17,7 @@ from ramino_access.core.melds import Meld
 from ramino_access.core.refusals import REFUSALS
 from ramino_access.core.state import Look, Obligation, Result, Share, Standing, State, Turn
 from ramino_access.hall import messages
+from ramino_access.hall.course_messages import CourseStep
 from ramino_access.hall.messages import Entry, FromHall, FromPlayer, Happening, Presence, Said, TableNow
 from ramino_access.play.entries import NO_CALL
 from ramino_access.play.notation import VERBS, parse_play
@@ -27,7 +28,7 @@ from ramino_access.play.table import Notice
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES = {kind.__struct_config__.tag: kind for kind in (*get_args(FromPlayer), *get_args(FromHall))}
-PARTS = (messages.Person, messages.TableLine, TableNow, Entry, Said, Presence, Pledge, Seal)
+PARTS = (CourseStep, messages.Person, messages.TableLine, TableNow, Entry, Said, Presence, Pledge, Seal)
 RECORDS = (State, Turn, Standing, Meld, Result, Share, Look, Obligation, Notice)
 SECRETS = {"undo", "seed"}  # never in a view
 
