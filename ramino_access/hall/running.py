@@ -32,7 +32,7 @@ REMEMBERED = 100
 
 
 class Running:
-    """A match. ``moved`` is called after everything that happened to the cards, when it is numbered, before it is told."""
+    """A match. ``moved`` is called after all that happens to the cards, when it is numbered and has not been told."""
 
     def __init__(
         self, table: Table, scheduler: Scheduler, pace: Pace, stream: Stream, moved: Callable[[], None]

@@ -172,6 +172,31 @@ def test_a_line_whose_echo_was_lost_is_heard_once() -> None:
     assert bruno.hears().count("Anna: hello") == 1
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_decided_while_the_line_is_lost_is_refused_and_not_done_later(lang: str) -> None:
+    place = opened(seats=3, people=3)
+    anna = Person(place, "Anna", lang).connect()
+    come(place, "Bruno", "Carla")
+    room, wishes = place.hall.rooms[0], anna.together.wishes
+    anna.end.cut()
+    anna.hears()
+    wishes.begin()
+    wishes.decide("remove", "Bruno")
+    wishes.decide("ban", "Carla")
+    wishes.decide("hand-over", "Bruno")
+    wishes.vote("give-up")
+    wishes.vote("go-on")
+    assert anna.hears() == [anna.ui.text("line-unheard")] * 6
+    anna.connect()
+    place.wait(1)
+    assert [one.name for one in room.guests] == ["Anna", "Bruno", "Carla"]
+    assert room.owner is room.guests[0]
+    assert not room.guests[0].votes
+    wishes.decide("hand-over", "Bruno")  # asked again, it is done
+    place.settle()
+    assert room.owner is room.guests[1]
+
+
 WRITTEN = {
     "en": ("Written.", "You wrote: ciao", "You wrote to everybody: ciao"),
     "it": ("Scritto.", "Hai scritto: ciao", "Hai scritto a tutti: ciao"),
