@@ -15,6 +15,7 @@ from ramino_access.counsel import hinting
 from ramino_access.i18n import LANGUAGES
 from ramino_access.net import thinking
 from ramino_access.ui import pondering
+from ramino_access.ui.apart import Reckoner, here
 from ramino_access.ui.pondering import MOST_TIMES
 from tests.ssh.test_player import Sitting, sitting
 from tests.ui.harness import Player
@@ -152,8 +153,8 @@ def test_a_table_that_never_rests_is_not_waited_for() -> None:
     player = Player().table("7d Kc 9s 2c")
     worked: list[object] = []
 
-    def late(work: Callable[[], object], then: Callable[[], None]) -> None:
-        worked.append(work())
+    def late(work: Callable[[Reckoner], object], then: Callable[[], None]) -> None:
+        worked.append(work(here))
         chair = player.session.chair
         chair.now = replace(chair.now, view=chair.now.view._replace(seat=0))  # type: ignore[misc]  # the next view
         then()
