@@ -8,7 +8,7 @@ from ..core.actions import Action, Discard
 from ..core.plays.step import pick_to_discard
 from ..core.rules import Rules
 from ..core.view import View
-from .deciding import Decision, Prospects, alike, decide, fate, kept
+from .deciding import Decision, LayReason, Prospects, alike, decide, fate, kept
 from .trials import Effort, Price, Trials
 
 
@@ -37,8 +37,13 @@ class Judge:
         return self._beside(self.decision.rival)
 
     def of(self, played: Action) -> Judgement:
-        """The judgement of what was played."""
-        return self._beside(None if alike(self._view, self.decision.best, played) else played)
+        """The judgement of what was played. Where it should have been laid, what is priced is keeping back, whichever
+        card was thrown with it: by the same trials as beforehand, so that both say the same of it."""
+        if alike(self._view, self.decision.best, played):
+            return self._beside(None)
+        rival = self.decision.rival
+        kept_back = isinstance(self.decision.reason, LayReason) and isinstance(played, Discard)
+        return self._beside(rival if kept_back and rival is not None else played)
 
     def _beside(self, other: Action | None) -> Judgement:
         if other is None:

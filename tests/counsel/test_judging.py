@@ -79,6 +79,16 @@ def test_a_hint_says_what_the_review_says_of_the_same_moment(game: str, seed: in
         assert (own.other, own.price) == (None, None)  # and who does what it said, hears of no regret
 
 
+@pytest.mark.parametrize("thrown", ["7d", "Kc", "2s"])
+def test_keeping_back_is_said_to_cost_the_same_before_and_after_whatever_is_thrown(thrown: str) -> None:
+    made = rules("salotto", manipulation=False)
+    view = table("7d Kc 2s", DIAMONDS, other="9s")
+    before = Judge(made, view, QUICK).beforehand()
+    assert isinstance(before.decision.reason, LayReason)
+    assert before.price is not None
+    assert Judge(made, view, QUICK).of(Discard(Token(c(thrown).face))) == before
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_price_of_a_play_does_not_depend_on_what_else_was_asked(game: str) -> None:
     for made, table in positions(game, 5):
