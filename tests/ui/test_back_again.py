@@ -64,6 +64,26 @@ def test_the_history_of_a_program_started_again_has_every_play_of_the_hand(lang:
     assert bruno.session.chair.moments() == table.moments(1)
 
 
+def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    bruno.end.cut()
+    before = [one.text for one in bruno.ui.history._said]
+    place.wait(200)
+    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 4)
+    place.hall.rooms[0].stream._items.clear()
+    bruno.hears()
+    bruno.connect()
+    assert len(bruno.hears()) == 3
+    table = table_of(place)
+    told = as_it_was_told(table, bruno)
+    missed = [one.text for one in bruno.ui.history._said][len(before) :]
+    plays = missed[1:-2]  # behind "Back.", before the digest and the turn, which are heard
+    assert plays == told[-len(plays) :]
+    assert len(plays) > 5
+
+
 def test_what_was_missed_and_that_it_is_ones_turn_is_told() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
