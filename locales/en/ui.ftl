@@ -135,6 +135,7 @@ entry-unknown = { $key } does nothing while you write. Down for help.
 menu-title = Main menu
 menu-new = New game
 menu-rules = Rules
+guide-title = Guide
 menu-options = Options
 menu-quit = Quit
 game-salotto = Salotto

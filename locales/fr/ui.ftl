@@ -135,6 +135,7 @@ entry-unknown = { $key } ne fait rien pendant que tu écris. Flèche bas pour l'
 menu-title = Menu principal
 menu-new = Nouvelle partie
 menu-rules = Règles
+guide-title = Guide
 menu-options = Options
 menu-quit = Quitter
 game-salotto = Salotto

@@ -135,6 +135,7 @@ entry-unknown = Il tasto { $key } non serve mentre scrivi. Freccia giù per l'ai
 menu-title = Menu principale
 menu-new = Nuova partita
 menu-rules = Regole
+guide-title = Guida
 menu-options = Opzioni
 menu-quit = Esci
 game-salotto = Salotto

@@ -44,7 +44,7 @@ def test_what_a_game_is_stands_beside_it_where_one_is_chosen_to_be_played(verbos
 
 def test_the_main_menu() -> None:
     player = Player()
-    entries = ["Rules", "Options", "Practice", "Deal of the day", "Quit", "End. Quit"]
+    entries = ["Rules", "Options", "Practice", "Deal of the day", "Guide", "Quit", "End. Quit"]
     assert [player.press("down") for _ in entries] == entries
     assert player.press("home") == "New game"
     assert player.press("up") == "Start. New game"
@@ -64,7 +64,7 @@ def test_going_back(key: str) -> None:
 
 def test_brief_leaves_out_numbers_and_full_adds_places() -> None:
     assert new_game(verbosity="brief").heard[-1].text == "New game of Salotto. Start the game."
-    assert Player(verbosity="full").press("down") == "Rules, 2 of 6."
+    assert Player(verbosity="full").press("down") == "Rules, 2 of 7."
 
 
 # ------------------------------------------------------------------ options of a table

@@ -8,10 +8,10 @@ from ramino_access.config.settings import GameSettings
 from ramino_access.core.refusals import CODES
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
-from ramino_access.i18n.rulebook import load, section_about
+from ramino_access.i18n.rulebook import guide, load, section_about
 from ramino_access.ui.places.finding import find
 from ramino_access.ui.places.linking import follow
-from ramino_access.ui.places.reader import RulebookReader
+from ramino_access.ui.places.reader import RulebookReader, open_guide
 from tests.ui.harness import Player
 
 
@@ -213,3 +213,35 @@ def test_a_refusal_leads_to_its_clause(lang: str, clause: str) -> None:
 
 def test_before_any_refusal_that_is_said() -> None:
     assert Player().table("As 5h").press("I") == "Nothing has been refused yet."
+
+
+# ------------------------------------------------------------------ the guide
+
+
+def test_the_guide_is_read_from_the_menu_by_lines_and_chapters() -> None:
+    player = Player("en")
+    while not player.press("down").startswith("Guide"):
+        pass
+    heard = player.press("enter")
+    assert heard == "Guide. How to set up your computer for Ramino Access, how to play better, and what to do when " + (
+        "something is not as it should be."
+    )
+    assert player.press("h") == "Start it again. Heading 2."
+    assert player.press("enter") == "Start it again. Heading 2."  # it leads nowhere
+    assert player.press("c").startswith("Chapters, ")
+    assert player.press("end", "enter").endswith("Heading 2.")
+    player.press("f", *typed("sleep mode"), "enter")
+    assert "sleep mode" in player.heard[-1].text
+    player.press("L")  # another language goes on in the same line
+    assert "réveille" in player.press("up", "down")
+    assert player.press("backspace").startswith("Guide")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_of_the_guide_says_something(lang: str) -> None:
+    player = Player(lang)
+    open_guide(player.ui)
+    said = [player.press("down") for _ in range(len(guide(lang)))]
+    assert all(said)
+    assert len(guide(lang)) == len(guide("en"))
+    assert [line.level for line in guide(lang)] == [line.level for line in guide("en")]

@@ -13,7 +13,7 @@ from ..acting import session_of
 from ..commands.registry import command
 from .base import Context
 from .lists import Item, ListContext
-from .reader import RulebookReader
+from .reader import BookReader, RulebookReader
 from .values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 MOST = 12
 
 
-def follow(reader: RulebookReader) -> bool:
+def follow(reader: BookReader) -> bool:
     """Go from the rule in focus to its option, or to the list of them; False: it has none."""
+    if reader.game is None:
+        return False
     ui, game = reader.ui, GAMES[reader.game]
     found = [option for option in game.options if option.id in reader.topics]
     if len(found) == 1:
@@ -99,7 +101,7 @@ def _numbers(option: Option) -> range:
 
 
 @command("reader.follow", hidden=True)
-def follow_link(context: RulebookReader) -> None:
+def follow_link(context: BookReader) -> None:
     """Go to the option that the rule in focus is about."""
     if not follow(context):
         context.read()

@@ -15,7 +15,7 @@ from .lists import Item, ListContext, MenuContext
 from .matches import Matches, match_item
 from .options import TableOptions
 from .practice import Lessons
-from .reader import RulebookReader
+from .reader import RulebookReader, open_guide
 from .settings import open_settings
 from .statistics import open_statistics
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class MainMenu(ListContext):
-    """Continue, new game, rules, options, quit. The ground that everything else stands on, outside of a game."""
+    """Continue, new game, rules, options, guide, quit. The ground that everything else stands on, outside of a game."""
 
     def __init__(self, ui: Controller) -> None:
         super().__init__(ui, lambda catalog: catalog.text("menu-title"), [*self._kept(ui), *self._usual(ui)])
@@ -56,6 +56,7 @@ class MainMenu(ListContext):
             Item(lambda catalog: catalog.text("menu-options"), lambda: open_settings(self)),
             Item(lambda catalog: catalog.text("menu-practice"), lambda: practice(ui)),
             *([] if ui.visiting else [deals]),
+            Item(lambda catalog: catalog.text("guide-title"), lambda: open_guide(ui)),
             Item(lambda catalog: catalog.text("menu-quit"), lambda: ui.run("leave")),
         ]
 

@@ -1,14 +1,15 @@
-"""The rulebook, line by line and heading by heading."""
+"""The rulebooks and the guide, line by line and heading by heading."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from ...games import GAMES
 from ...i18n.catalog import Catalog
-from ...i18n.rulebook import Line, load, section_about, topics_at
+from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.registry import command
 from .base import Context
 from .lists import Item, ListContext, MenuContext
@@ -21,49 +22,35 @@ if TYPE_CHECKING:
 CHAPTER = 2
 
 
-class RulebookReader(ListContext):
-    """A rulebook that is being read: from where it was left, or from the section about a ``topic``.
+class BookReader(ListContext):
+    """A text that is being read, from its beginning.
 
-    The rulebooks of all languages have the same lines, so a change of language leaves the reader on its line.
+    Texts of all languages have the same lines, so a change of language leaves the reader on its line.
     """
 
     tables: tuple[str, ...] = ("reader", "list", "everywhere")
+    game: str | None = None
+    """The game that it is about."""
 
-    def __init__(self, ui: Controller, game: str, *, topic: str | None = None) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), self._items_now, reads=True)
-        self.game = game
-        self._topic = topic
+    def __init__(self, ui: Controller, title: Callable[[Catalog], str], read: Callable[[str], list[Line]]) -> None:
+        """``read`` gives the lines in a language."""
+        super().__init__(ui, title, self._items_now, reads=True)
+        self._read = read
         self._lang = ""
         self._lines: list[Line] = []
         self._made: list[Item] = []
-        self.at = self._start()
-
-    def _start(self) -> int:
-        """The line to begin with: that which was read last, or the first of the section about the topic."""
-        lines = self.lines
-        if self._topic is None:
-            return min(self.ui.settings.game(self.game).rules_line, len(lines) - 1)
-        heading = section_about(lines, self._topic) or 0
-        return heading if lines[heading + 1].level else heading + 1
 
     def arrive(self, catalog: Catalog) -> str:
-        line = self.current(catalog)
-        if self._topic is not None:
-            return line if self.lines[self.at].level else catalog.sentences(self._heading(catalog), line)
         message = "rules-opened-again" if self.at else "rules-opened"
-        return catalog.text(message, title=self.title(catalog), line=line)
-
-    def _heading(self, catalog: Catalog) -> str:
-        """The heading before the first line of a section."""
-        return self.items[self.at - 1].words(catalog)
+        return catalog.text(message, title=self.title(catalog), line=self.current(catalog))
 
     @property
     def lines(self) -> list[Line]:
         """The lines, in the language that is spoken now."""
         if self._lang != self.ui.catalog.lang:
             self._lang = self.ui.catalog.lang
-            self._lines = load(self._lang, self.game)
-            options = frozenset(option.id for option in GAMES[self.game].options)
+            self._lines = self._read(self._lang)
+            options = frozenset(option.id for option in GAMES[self.game].options) if self.game else frozenset()
             self._made = [Item(partial(_words, line, options)) for line in self._lines]
         return self._lines
 
@@ -75,13 +62,6 @@ class RulebookReader(ListContext):
     def _items_now(self) -> list[Item]:
         assert self.lines
         return self._made
-
-    def left(self) -> None:
-        """Remember the place. Who came for one section has not begun to read elsewhere."""
-        remembered = self.ui.settings.game(self.game)
-        if self._topic is None and remembered.rules_line != self.at:
-            games = {**self.ui.settings.games, self.game: replace(remembered, rules_line=self.at)}
-            self.ui.change(games=games)
 
     @staticmethod
     def _headings(lines: list[Line]) -> list[int]:
@@ -115,6 +95,48 @@ class RulebookReader(ListContext):
             self.ui.speak(lambda catalog: catalog.text(message, line=self.current(catalog)), "menu")
 
 
+class RulebookReader(BookReader):
+    """A rulebook that is being read: from where it was left, or from the section about a ``topic``."""
+
+    game: str
+
+    def __init__(self, ui: Controller, game: str, *, topic: str | None = None) -> None:
+        self.game = game
+        super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), lambda lang: load(lang, game))
+        self._topic = topic
+        self.at = self._start()
+
+    def _start(self) -> int:
+        """The line to begin with: that which was read last, or the first of the section about the topic."""
+        lines = self.lines
+        if self._topic is None:
+            return min(self.ui.settings.game(self.game).rules_line, len(lines) - 1)
+        heading = section_about(lines, self._topic) or 0
+        return heading if lines[heading + 1].level else heading + 1
+
+    def arrive(self, catalog: Catalog) -> str:
+        if self._topic is None:
+            return super().arrive(catalog)
+        line = self.current(catalog)
+        return line if self.lines[self.at].level else catalog.sentences(self._heading(catalog), line)
+
+    def _heading(self, catalog: Catalog) -> str:
+        """The heading before the first line of a section."""
+        return self.items[self.at - 1].words(catalog)
+
+    def left(self) -> None:
+        """Remember the place. Who came for one section has not begun to read elsewhere."""
+        remembered = self.ui.settings.game(self.game)
+        if self._topic is None and remembered.rules_line != self.at:
+            games = {**self.ui.settings.games, self.game: replace(remembered, rules_line=self.at)}
+            self.ui.change(games=games)
+
+
+def open_guide(ui: Controller) -> None:
+    """Open the guide: setting the computer up, strategy, what to do about trouble."""
+    ui.push(BookReader(ui, lambda catalog: catalog.text("guide-title"), lambda lang: guide(lang)[1:]))  # not its title
+
+
 def _words(line: Line, options: frozenset[str], catalog: Catalog) -> str:
     """A line; of a heading also its level, and whether it leads to any of these options."""
     if not line.level:
@@ -136,16 +158,16 @@ def open_rules(context: Context) -> None:
 
 
 @command("reader.next-heading", hidden=True)
-def next_heading(context: RulebookReader) -> None:
+def next_heading(context: BookReader) -> None:
     context.heading(1)
 
 
 @command("reader.previous-heading", hidden=True)
-def previous_heading(context: RulebookReader) -> None:
+def previous_heading(context: BookReader) -> None:
     context.heading(-1)
 
 
 @command("reader.chapters", hidden=True)
-def chapters(context: RulebookReader) -> None:
+def chapters(context: BookReader) -> None:
     """Choose a chapter from the list of them."""
     context.ui.push(context.chapters())
