@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
-TESTS = Path(__file__).parent
 ONE_AT_A_TIME = ("heard", "speech", "fuzz", "protocol", "ui/test_pty.py", "ui/test_modes.py", "ui/test_reads.py")
 """Tests that listen, or wait for a program at a terminal: where several tests run at once, these follow each other."""
 
@@ -19,9 +18,13 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("alike")
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the tests that wait for programs into one group, which ``--dist loadgroup`` gives to one process."""
-    for item in items if config.pluginmanager.hasplugin("xdist") else ():
-        where = item.path.relative_to(TESTS).as_posix()
-        if where.startswith(ONE_AT_A_TIME):
-            item.add_marker(pytest.mark.xdist_group("terminals"))
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
+    """Where several tests run at once (``-n 2``), give those that wait for programs to one process."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Scheduling(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return "terminals" if nodeid.removeprefix("tests/").startswith(ONE_AT_A_TIME) else nodeid
+
+    return Scheduling(config, log)
