@@ -232,18 +232,17 @@ def _compare(folder: Path, robots: list[Robot], figures: Falls) -> None:
     assert problems == []
     kept = [one for one in map(read, sorted((folder / "matches").glob("*.match"))) if not isinstance(one, Problem)]
     figures.matches = len(kept)
+    logged: dict[str, list[dict[int, object]]] = {}  # what each person should have heard, match by match
     for one in kept:
         figures.entries += len(one.entries)
         marks = [(entry.seat, entry.mark) for entry in one.entries if isinstance(entry, Play) and entry.mark]
         figures.doubled += len(marks) - len(set(marks))
-        notices = _notices(one)
-        for robot in robots:
-            if robot.name not in one.header.seats:
-                continue
-            seat = one.header.seats.index(robot.name)
-            for seq, told in robot.heard.items():
-                figures.announced += 1
-                figures.lost += notices[seat].get(seq) != told
+        for name, notices in zip(one.header.seats, _notices(one), strict=True):
+            logged.setdefault(name, []).append(notices)
+    for robot in robots:
+        for seq, told in robot.heard:
+            figures.announced += 1
+            figures.lost += all(notices.get(seq) != told for notices in logged[robot.name])
 
 
 def _notices(kept: Kept) -> list[dict[int, object]]:

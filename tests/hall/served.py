@@ -81,13 +81,14 @@ class ServerProcess:
 
 
 class Robot:
-    """A program that sits at a table and plays. ``heard``: every notice that it was told, in order."""
+    """A program that sits at a table and plays. ``heard``: every notice that it was told, in order, each
+    with its number in the log of its match."""
 
     def __init__(self, name: str, address: Address, wish: Open | None = None, *, seed: int = 1) -> None:
         self.name, self.wish = name, wish
         self.ears = Ears()
         self.told: list[str] = []
-        self.heard: dict[int, tuple[int | None, tuple[Event, ...]]] = {}
+        self.heard: list[tuple[int, tuple[int | None, tuple[Event, ...]]]] = []
         self.ears.seated = self._seated  # type: ignore[method-assign]
         self.link = Link(address, self._hello, lost=lambda: self.told.append("lost"), unreachable=self.told.append)
         self.seals_after = 0.0  # seconds for which whatever seals the deals is held back
@@ -124,7 +125,7 @@ class Robot:
     def _hear(self, update: Update) -> None:
         for notice in update.notices:
             if notice.seq:  # else no entry of the log: it says that the line is back
-                self.heard[notice.seq] = notice.seat, notice.events
+                self.heard.append((notice.seq, (notice.seat, notice.events)))
 
     async def close(self) -> None:
         await self.link.close()
