@@ -48,7 +48,7 @@ def _best(player: Player) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_menu_has_the_deals_of_today(lang: str, tmp_path: Path) -> None:
     player = _player(tmp_path, lang)
-    player.press("end", "up")
+    player.press("end", "up", "up")
     assert player.press("enter") == TITLES[lang]
 
 

@@ -129,7 +129,7 @@ def test_other_starts_never_ask(home: Path) -> None:
 
 def test_the_main_menu_and_its_end(home: Path) -> None:
     game = Game(home)
-    game.hear("Main menu, 7 entries. New game")
+    game.hear("Main menu, 8 entries. New game")
     game.key(DOWN, "Together")
     game.key(DOWN, "Rules")
     game.key("\r", "6 entries. Salotto")
