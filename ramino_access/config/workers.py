@@ -6,9 +6,12 @@ A frozen program (PyInstaller) is no Python that could be told ``-m``: it starts
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 #: The modules that are started as processes, by the word that starts them in a frozen program.
 MODULES: Mapping[str, str] = {
@@ -23,6 +26,21 @@ def command(word: str) -> tuple[str, ...]:
     if getattr(sys, "frozen", False):
         return (sys.executable, word)
     return (sys.executable, "-P", "-m", MODULES[word])  # -P: nothing is imported from the current folder
+
+
+def environment(**more: str) -> dict[str, str]:
+    """The variables of such a process: those of this one and ``more``. It finds this very package, be it installed or a
+    checkout."""
+    root = str(Path(__file__).resolve().parents[2])
+    path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
+    return {**os.environ, "PYTHONPATH": path, **more}
+
+
+def apart() -> dict[str, Any]:
+    """What `subprocess.Popen` is given so that such a process has no window, and no key is a signal to it."""
+    if sys.platform == "win32":
+        return {"creationflags": 0x08000000}
+    return {"start_new_session": True}
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -14,7 +14,6 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Protocol, TypeVar
 
 from ..config import workers
@@ -166,8 +165,6 @@ COMMAND = workers.command("--run-survey")
 
 def engine_voices(languages: Sequence[str], *, command: Sequence[str] = COMMAND, timeout: float = ANSWER) -> Voices:
     """The voices of the system's own engine, as pyttsx3 names them."""
-    root = str(Path(__file__).resolve().parents[2])
-    path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
     try:
         done = subprocess.run(
             [*command, *languages],
@@ -177,7 +174,7 @@ def engine_voices(languages: Sequence[str], *, command: Sequence[str] = COMMAND,
             timeout=timeout,
             check=True,
             encoding="utf-8",
-            env={**os.environ, "PYTHONPATH": path},
+            env=workers.environment(),
         )
         return Voices(json.loads(done.stdout))
     except subprocess.TimeoutExpired:

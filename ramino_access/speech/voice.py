@@ -19,10 +19,9 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from ..config.workers import command
+from ..config.workers import apart, command, environment
 from .port import Tuning, Utterance
 from .queued import Queued
 
@@ -48,24 +47,19 @@ class _Worker:
     def __init__(self, command: Sequence[str], hear: Callable[[_Worker, dict[str, Any] | None], None]) -> None:
         self.ready = False
         self.lang: str | None = None  # of what it is saying
-        environment = dict(os.environ)
-        root = str(Path(__file__).resolve().parents[2])  # where this package was found: installed or a checkout
-        environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
         self._folder: str | None = None
-        options: dict[str, Any] = {"creationflags": 0x08000000}  # Windows: no console window
         if sys.platform != "win32":
             # Killed with whatever plays the sound; the sound files it leaves behind go with their folder.
-            self._folder = environment["TMPDIR"] = tempfile.mkdtemp(prefix="ramino-voice-")
-            options = {"start_new_session": True}
+            self._folder = tempfile.mkdtemp(prefix="ramino-voice-")
         try:
             self._process = subprocess.Popen(
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                env=environment,
+                env=environment(**({"TMPDIR": self._folder} if self._folder else {})),
                 encoding="utf-8",
-                **options,
+                **apart(),
             )
         except OSError:
             self._forget_sounds()

@@ -6,11 +6,12 @@ machine, where the system may put the thread aside just then.
 
 from __future__ import annotations
 
-import sys
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any, Protocol, TypeVar
+
+from ..config import workers
 
 if TYPE_CHECKING:
     import subprocess  # loaded when somebody asks, not before the first line
@@ -81,15 +82,13 @@ class Apart:
         if self._process is None:
             import subprocess
 
-            options: dict[str, Any] = {"creationflags": 0x08000000}  # Windows: no console window
-            if sys.platform != "win32":
-                options = {"start_new_session": True}  # keys that are signals are not for it
             self._process = subprocess.Popen(
                 self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                **options,
+                env=workers.environment(),
+                **workers.apart(),
             )
         assert self._process.stdin is not None
         assert self._process.stdout is not None
