@@ -198,9 +198,14 @@ class Running:
 
     def is_late(self, guest: Guest) -> bool:
         """Whether more has happened since a person was told than can be told one by one."""
+        return self._missed(guest) is None
+
+    def _missed(self, guest: Guest) -> Sequence[Notice] | None:
+        """The notices that a person has not been told; None: more than can be told one by one."""
+        if not self._stream.whole_after(guest.heard):
+            return None
         first = next((one.entry for one in self._stream.after(guest.heard) if one.entry is not None), None)
-        told = first is None or self.table.notices(guest.seat, first - 1) is not None
-        return not (told and self._stream.whole_after(guest.heard))
+        return () if first is None else self.table.notices(guest.seat, first - 1)
 
     def tell(self, guest: Guest) -> None:
         """Tell a person what they have not been told of the stream; where that is too long ago, how the table
@@ -208,21 +213,18 @@ class Running:
         stream, seat = self._stream, guest.seat
         if guest.heard == stream.last:
             return
-        new = stream.after(guest.heard)
-        first = next((one.entry for one in new if one.entry is not None), None)
-        notices = () if first is None else self.table.notices(seat, first - 1)
-        late = notices is None or not stream.whole_after(guest.heard)
-        by_number = {} if late else {notice.seq: notice for notice in notices or ()}
+        missed = self._missed(guest)
+        by_number = {notice.seq: notice for notice in missed or ()}
         items: list[Item] = []
-        for one in new:
+        for one in stream.after(guest.heard):
             if one.entry is not None:
                 if one.entry in by_number:
                     items.append(Entry(self._written_notice(by_number[one.entry])))
             elif one.item is not None and one.heard_by(guest):
                 items.append(one.item)
         guest.heard = stream.last
-        if items or not late:
-            standing = self.standing(seat) if first is not None and not late else None
+        if items or missed is not None:
+            standing = self.standing(seat) if missed else None
             guest.send(Told(stream.last, tuple(items), standing))
-        if late:
+        if missed is None:
             guest.send(self.snapshot(seat))

@@ -79,8 +79,7 @@ class Table:
         self.window = CLOSED
         self._log: Log | None = log
         self._compiled = game.compile(setup.options, len(setup.names))
-        self._played: list[tuple[State, Play]] = []  # the plays of this hand, each with the table before it
-        self._numbers: list[int] = []  # of these plays, as entries
+        self._played: list[tuple[int, State, Play]] = []  # of this hand: number of the entry, table before it, play
         self._told: list[Notice] = []  # the events of this hand, unredacted: nobody above sees them
         self._state = state or _dealt(self._compiled, setup)
         self.rules = self._compiled.for_hand(self._state)
@@ -127,7 +126,6 @@ class Table:
         other = copy(self)
         other._log = None
         other._played, other._told = list(self._played), list(self._told)
-        other._numbers = list(self._numbers)
         return other
 
     def keep_in(self, log: Log) -> None:
@@ -182,8 +180,7 @@ class Table:
             return outcome
         play = Play(seat, action, mark)
         self._keep(play)
-        self._played.append((self._state, play))
-        self._numbers.append(self.seq + 1)
+        self._played.append((self.seq + 1, self._state, play))
         self.window = window_after(self.rules, self._state, outcome.state, self.window)
         self._go_to(outcome.state)
         return self._tell(seat, outcome.events)
@@ -206,7 +203,6 @@ class Table:
         self._go_to(dealt)
         self.rules = self._compiled.for_hand(dealt)
         self._played.clear()
-        self._numbers.clear()
         self._told.clear()
         self._tell(None, ())
 
@@ -219,7 +215,7 @@ class Table:
         """What the seat has done in this hand, each time with what it could see before."""
         from ..hints.hindsight import Moment  # only wanted when a hand is over
 
-        return [Moment(view_of(state, seat), play.action) for state, play in self._played if play.seat == seat]
+        return [Moment(view_of(state, seat), play.action) for _, state, play in self._played if play.seat == seat]
 
     def replay(self, entries: Iterable[Entry], first: int = 0) -> None:
         """Do all of this again, the call window included; ``first`` is the index of the first entry. Raises ReplayError
@@ -261,10 +257,9 @@ class Table:
 def course_of(table: Table, seat: int | None) -> tuple[View, list[EntrySeen]]:
     """The hand so far, as this seat has seen it: the view with which it began, and each entry since, with the play that
     the seat's own person has made by it."""
-    played, numbers = table._played, table._numbers
-    made = dict(zip(numbers, (play for _, play in played), strict=True))
-    states = [*(state for state, _ in played), table._state]
-    after = dict(zip(numbers, states[1:], strict=True))
+    made = {number: play for number, _, play in table._played}
+    states = [*(state for _, state, _ in table._played), table._state]
+    after = dict(zip(made, states[1:], strict=True))
     begin = view = view_of(states[0], seat)
     seen: list[EntrySeen] = []
     for notice in table._told:

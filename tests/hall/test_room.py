@@ -322,7 +322,7 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
     write_record(match, record)
     assert read_record(match) == record
     table = Table(first.match.table.setup)
-    table.replay([play for _, play in first.match.table._played])
+    table.replay([play for *_, play in first.match.table._played])
 
     after = Place(2)
     room = after.hall.open(Plan("salotto", {}, 2, 2, (), code="KAFFEE"))

@@ -268,7 +268,7 @@ class Place:
         room.end()
         old = room.match.table
         table = Table(old.setup)
-        entries = [play for _, play in old._played]
+        entries = [play for *_, play in old._played]
         table.replay(entries)
         self.hall = Hall(self.clock, self.rng.randrange, lambda: f"{self.rng.getrandbits(64):016x}")
         guests = [Guest(one.name, one.token, seat=one.seat) for one in room.seated]

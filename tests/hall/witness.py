@@ -100,7 +100,7 @@ class Witness:
         hand = (self.matches, table._state.standing.hand)
         if hand != self._hand:
             self._hand, self._seen_to, self._public, self._held = hand, 0, set(), {}
-        for state in (*(state for state, _ in table._played[self._seen_to :]), table._state):
+        for state in (*(state for _, state, _ in table._played[self._seen_to :]), table._state):
             open_hands = range(state.seats) if state.over else [s for s, _ in state.look.declared] if state.look else ()
             cards = {*state.discards, *(slot.card for meld in state.melds for slot in meld.slots)}
             cards.update(trace.card for trace in state.trail)

@@ -70,7 +70,7 @@ def test_the_same_seed_gives_the_same_play_in_every_language() -> None:
         for _ in range(6):
             player.press("space", "home", "x")
             player.wait()
-        plays.append([repr(play) for _, play in player.authority._played])
+        plays.append([repr(play) for *_, play in player.authority._played])
     assert plays[0] == plays[1]
 
 

@@ -41,7 +41,7 @@ def test_whoever_starts_the_program_again_on_this_machine_is_back_without_a_code
 
 def as_it_was_told(table: Table, person: Person) -> list[str]:
     """What this person would have in the history who had heard the whole hand."""
-    entries = tuple(play for _, play in table._played)
+    entries = tuple(play for *_, play in table._played)
     told = told_again(table.setup, entries, person.session.seat, person.ui.catalog, person.ui.manner)
     return [one.kept or one.text for one in told]
 
