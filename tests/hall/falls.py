@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -38,14 +39,28 @@ class Falls:
     back: list[float] = field(default_factory=list)
 
 
-async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables: int = 1) -> Falls:
-    """Have people play at some tables, and kill the server so often at random moments."""
-    server = ServerProcess(folder)
+@asynccontextmanager
+async def _people_at(server: ServerProcess, tables: int, figures: Falls) -> AsyncIterator[list[Robot]]:
+    """People at so many tables of a server. In the end they play for a while, rest, and leave, and what they were told
+    is set beside the logs."""
     robots: list[Robot] = []
-    figures = Falls()
     try:
         for number in range(tables):
             robots += await _sit_down(server, number)
+        yield robots
+        await _play(robots, 1.0)
+        await _rest(robots)
+    finally:
+        for robot in robots:
+            await robot.close()
+        server.kill()
+    _compare(server.folder, robots, figures)
+
+
+async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables: int = 1) -> Falls:
+    """Have people play at some tables, and kill the server so often at random moments."""
+    server, figures = ServerProcess(folder), Falls()
+    async with _people_at(server, tables, figures) as robots:
         for _ in range(falls):
             await _play(robots, rng.uniform(0.05, 1.0))
             server.kill()
@@ -54,25 +69,14 @@ async def fall_again_and_again(folder: Path, falls: int, rng: Random, *, tables:
             server.start()
             await until(lambda: all(robot.link.connected and _settled(robot) for robot in robots), 2)
             figures.back.append(time.monotonic() - begun)
-        await _play(robots, 1.0)
-        await _rest(robots)
-    finally:
-        for robot in robots:
-            await robot.close()
-        server.kill()
-    _compare(folder, robots, figures)
     return figures
 
 
 async def fall_while_rewriting(folder: Path, falls: int, rng: Random, *, tables: int = 1) -> Falls:
     """The same with a server that begins its common log anew every few plays, and often kills itself in the middle of
     that; at least so many times."""
-    server = ServerProcess(folder, module="tests.hall.falling")
-    robots: list[Robot] = []
-    figures = Falls()
-    try:
-        for number in range(tables):
-            robots += await _sit_down(server, number)
+    server, figures = ServerProcess(folder, module="tests.hall.falling"), Falls()
+    async with _people_at(server, tables, figures) as robots:
         while len(figures.back) < falls:
             await _play_until(robots, lambda: server.fallen)
             begun = time.monotonic()
@@ -83,13 +87,6 @@ async def fall_while_rewriting(folder: Path, falls: int, rng: Random, *, tables:
         server.kill()
         while not await _is_back(server, robots):
             pass
-        await _play(robots, 1.0)
-        await _rest(robots)
-    finally:
-        for robot in robots:
-            await robot.close()
-        server.kill()
-    _compare(folder, robots, figures)
     return figures
 
 
