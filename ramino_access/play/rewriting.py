@@ -41,7 +41,6 @@ class ViewWriter:
         seat = b"null" if view.seat is None else b"%d" % view.seat
         return b'{"format":%d,"kind":"view","value":[%s,%s]}' % (FORMAT, seat, self._table.write(view.table))
 
-
     def fields(self, view: View) -> dict[str, bytes]:
         """What is written of the table of this view, by field; without those that are as usual."""
         self.write(view)
@@ -73,7 +72,6 @@ class _Record:
             self._last = now
             self._text = b"{%s}" % b",".join(filter(None, self._texts))
         return self._text
-
 
     def fields(self) -> dict[str, bytes]:
         """What was written last, by field."""

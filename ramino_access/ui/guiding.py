@@ -142,12 +142,14 @@ def key_words(catalog: Catalog, ui: Controller, kind: str, count: int = 1) -> st
     discards taken."""
     session = ui.session
     assert session is not None
+    select = ui.key_for("hand.select", catalog)
     if kind == "meld":
         message = ("guide-meld" if count == 1 else "guide-melds") + ("-at-once" if session.lays_at_once else "")
-        return catalog.text(message, select=_select(ui, catalog), prepare=_prepare(ui, catalog), lay=_lay(ui, catalog))
+        keys = {"prepare": ui.key_for("meld.prepare", catalog), "lay": ui.key_for("meld.lay", catalog)}
+        return catalog.text(message, select=select, **keys)
     key = _key(ui, catalog, kind)
     if kind == "lay-off" and count > 1:
-        return catalog.text("guide-lay-off-all", select=_select(ui, catalog), key=key)
+        return catalog.text("guide-lay-off-all", select=select, key=key)
     if kind == "take" and count > 1:
         enter = ui.key_for("list.take", catalog, "list")
         return catalog.text("guide-take-deep", pozzo=ui.key_for("pozzo.open", catalog), enter=enter)
@@ -158,18 +160,6 @@ def choosing_words(catalog: Catalog, ui: Controller) -> str:
     """How one of a list is chosen."""
     keys = {"enter": ui.key_for("list.take", catalog, "list"), "next": ui.key_for("list.next", catalog, "list")}
     return catalog.text("guide-choose", **keys)
-
-
-def _select(ui: Controller, catalog: Catalog) -> str:
-    return ui.key_for("hand.select", catalog)
-
-
-def _prepare(ui: Controller, catalog: Catalog) -> str:
-    return ui.key_for("meld.prepare", catalog)
-
-
-def _lay(ui: Controller, catalog: Catalog) -> str:
-    return ui.key_for("meld.lay", catalog)
 
 
 def _key(ui: Controller, catalog: Catalog, kind: str) -> str:

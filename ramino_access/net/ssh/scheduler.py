@@ -12,6 +12,7 @@ from ..thinking import Thinkers
 
 T = TypeVar("T")
 
+
 class OwnScheduler:
     """The running loop as one player's scheduler. ``failed`` gets what goes wrong in what was put off."""
 

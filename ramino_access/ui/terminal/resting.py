@@ -32,6 +32,7 @@ def _below(key: str, rows: int, before: int) -> int:
     """On the empty row, whatever the key."""
     return 0
 
+
 MOST_ROWS = 200
 """More rows than a screen has."""
 
@@ -71,7 +72,7 @@ MANNERS: Mapping[str, Resting] = {
 }
 
 
-class Words:
+class Shown:
     """The rows of words on the screen, from the empty row up: those that were written since it was cleared."""
 
     def __init__(self) -> None:

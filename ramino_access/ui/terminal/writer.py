@@ -9,7 +9,7 @@ from typing import TextIO
 
 from .outlet import Outgoing, Outlet, enable_sequences
 from .paging import Burst, pages
-from .resting import MANNERS, Words
+from .resting import MANNERS, Shown
 from .wrapping import wrap
 
 SHORTEST = 4
@@ -77,7 +77,7 @@ class Writer:
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
         self._below = 0  # how many rows the cursor rests above the empty row; 0: on it
-        self._words = Words()
+        self._shown = Shown()
         self._started = False
         self._ahead = ""  # what goes before the next message, in the same write: a reader speaks up at each
         self._waiting: list[list[str]] = []  # screenfuls to come
@@ -102,7 +102,7 @@ class Writer:
     def start(self) -> None:
         """Begin at the bottom row, where all readers notice new lines alike. The first `say` does it if need be."""
         if not self._started:
-            self._started, self._words = True, Words()
+            self._started, self._shown = True, Shown()
             if self._sequences:
                 self._ahead += "\x1b[999;1H\r\n"
 
@@ -175,7 +175,7 @@ class Writer:
     def _alone(self, lines: list[str], page: int) -> bool:
         """Whether a message pushes everything else off the screen. It can't where the next one could not wait."""
         can = self._sequences and self.call_later is not None
-        return can and MANNERS[self.cursor].alone(self._key, self._words.reach(lines), page)
+        return can and MANNERS[self.cursor].alone(self._key, self._shown.reach(lines), page)
 
     def _share(self, lines: list[str], page: int) -> int:
         """How many rows of the screen these lines take, or all of them where nothing may be written beside."""
@@ -208,8 +208,8 @@ class Writer:
         before = "\r\n" * self._below or ("\r\n" if guard else "\x1b[A\r\n")
         if alone:  # all rows but the empty one have to go at once; of one with a space nothing is said as it goes
             before += " \r\n" * (self._size()[1] - 1 - len(lines))
-            lines = self._words.alone(lines)
-        self._words.add([guard, *lines] if guard else lines)
+            lines = self._shown.alone(lines)
+        self._shown.add([guard, *lines] if guard else lines)
         self._below = MANNERS[self.cursor].rest(self._key, len(lines), self._below)
         up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
         self._put(before + guard + "\r\n".join(lines) + "\r\n" + up)
