@@ -49,6 +49,9 @@ def play(launch: "Launch") -> int:
     """Sit down at the keyboard. Imported only when somebody plays."""
     if launch.served is not None:
         return serve(launch)
+    import gc
+
+    gc.disable()  # until all is loaded (see `app`): to look through what stays delays the first line
     from .ui.terminal.company import close_inherited
 
     close_inherited(keep=[launch.log_utterances])

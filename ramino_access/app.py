@@ -223,7 +223,7 @@ class Program:
         meeting = Meeting(ui, self._finish)
         _first_place(ui, launch)
         ui.sounds.use(on=settings.sounds, volume=settings.sounds_volume)  # last: it may have much to load
-        gc.freeze()  # what exists by now lives to the end; collecting over it again and again would delay keys
+        _loaded()
         return meeting
 
     def _pressed(self, key: str) -> None:
@@ -293,6 +293,12 @@ def _own_matches(report: Callable[[Problem], None]) -> MatchFolder:
 
     summaries = SummaryFile(paths.summaries_file())
     return MatchFolder(paths.matches_dir(), time.time, report, summaries=summaries)
+
+
+def _loaded() -> None:
+    """Look for garbage from now on. What exists by now lives to the end: to look through it each time delays keys."""
+    gc.freeze()
+    gc.enable()
 
 
 def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, verbose: bool) -> Logger:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from ..config.address import PORT, AddressError, is_local, read_address
-from ..config.launch import HostPlan, JoinPlan, Launch, ServePlan
+from ..config.launch import Launch
 from ..config.paths import expanded
+from ..config.plans import HostPlan, JoinPlan, ServePlan
 from ..config.problems import detail_of
 from ..config.settings import MAX_SEATS
 from .arguments import Mistake, Typed, launch_of, number_of

@@ -24,7 +24,7 @@ from .door import Door
 from .gate import reached_at
 
 if TYPE_CHECKING:
-    from ..config.launch import HostPlan
+    from ..config.plans import HostPlan
     from ..play.entries import Entry, Log, Setup
     from ..play.match_file import MatchFile
     from ..play.match_folder import MatchFolder

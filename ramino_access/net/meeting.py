@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from ..config import paths
 from ..config.address import PORT, Address
 from ..config.addresses import Addresses
-from ..config.launch import HostPlan
+from ..config.plans import HostPlan
 from ..play.match_folder import MatchFolder
 
 if TYPE_CHECKING:
-    from ..config.launch import JoinPlan, Launch
+    from ..config.launch import Launch
+    from ..config.plans import JoinPlan
     from ..hall.messages import Open, Role
     from ..hall.room import Plan
     from ..ui.controller import Controller

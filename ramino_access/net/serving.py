@@ -33,7 +33,7 @@ from .store import Store
 from .thinking import PooledScheduler, Thinkers
 
 if TYPE_CHECKING:
-    from ..config.launch import ServePlan
+    from ..config.plans import ServePlan
 
 DAY = 86400.0
 

@@ -30,7 +30,8 @@ from .link import Link
 from .words import KeptSecrets, ReturnWords
 
 if TYPE_CHECKING:
-    from ..config.launch import HostPlan, Launch
+    from ..config.launch import Launch
+    from ..config.plans import HostPlan
     from ..hall.messages import Open
     from ..ui.controller import Controller
 

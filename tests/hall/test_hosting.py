@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.address import Address
-from ramino_access.config.launch import HostPlan
+from ramino_access.config.plans import HostPlan
 from ramino_access.config.problems import Problem
 from ramino_access.hall.room import Plan
 from ramino_access.net.hosting import CannotOpen, Hosting, Reopened, latest, resume, resumed_at, resumed_plan

@@ -16,7 +16,7 @@ import pytest
 from ramino_access.cli.arguments import Mistake, read
 from ramino_access.cli.together_arguments import served
 from ramino_access.config.address import Address, read_address
-from ramino_access.config.launch import ServePlan
+from ramino_access.config.plans import ServePlan
 from ramino_access.hall.messages import Open
 from tests.hall.falls import fall_again_and_again, fall_while_rewriting, fall_while_sealing
 from tests.hall.served import Robot, ServerProcess, until

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.config.launch import ServePlan
+from ramino_access.config.plans import ServePlan
 from ramino_access.config.problems import Problem
 from ramino_access.hall.people import Played
 from ramino_access.i18n.catalog import Catalog

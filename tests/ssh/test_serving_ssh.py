@@ -32,7 +32,7 @@ async def test_a_server_lets_people_in_by_ssh(tmp_path: Path) -> None:
 
 
 async def test_a_new_secret_takes_the_keys_of_a_person_away(tmp_path: Path) -> None:
-    from ramino_access.config.launch import ServePlan
+    from ramino_access.config.plans import ServePlan
     from ramino_access.net.people import open_people
     from ramino_access.net.serving import run
     from ramino_access.net.ssh.folder import SshFolder

@@ -1,0 +1,49 @@
+"""What ``ramino host``, ``join`` and ``serve`` ask for. Loaded for them alone: others hear the first line sooner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class HostPlan:
+    """A table to be opened for other people. ``code``: None for one by chance; ``people``: how many seats wait for
+    people, None for all; ``clock`` in minutes of a turn, ``grace`` in seconds. ``resume``: the last
+    table, with the same people."""
+
+    host: str
+    port: int
+    code: str | None = None
+    people: int | None = None
+    clock: int = 0
+    grace: float = 180.0
+    without_tls: bool = False
+    resume: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class JoinPlan:
+    """A table to be joined."""
+
+    host: str
+    port: int
+    code: str = ""
+    fingerprint: str = ""
+    watch: bool = False
+    without_tls: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ServePlan:
+    """A server with many tables. ``ssh_port``: where people come by SSH, None for nowhere. ``certificate`` and ``key``:
+    files, None for no TLS; a key that is None is in the same file. ``data``: the folder of all that it keeps, None for
+    the usual one. ``reset``: no server, but a new secret for the person of this name."""
+
+    host: str
+    port: int
+    certificate: Path | None = None
+    key: Path | None = None
+    data: Path | None = None
+    reset: str = ""
+    ssh_port: int | None = None
