@@ -66,7 +66,7 @@ exactly, and raises ``CodecError`` for everything else. A view holds nothing tha
 True
 >>> api.decode(b"{}")
 Traceback (most recent call last):
-ramino_access.play.codec.CodecError: Object missing required field `format`
+ramino_access.play.encoding.codec.CodecError: Object missing required field `format`
 """
 
 from __future__ import annotations
@@ -91,12 +91,12 @@ from .i18n import LANGUAGES
 from .i18n.catalog import Catalog
 from .i18n.facts import facts
 from .play.chair import Answer, Chair, Done, Update
-from .play.codec import CodecError, decode, encode
+from .play.encoding.codec import CodecError, decode, encode
 from .play.entries import Setup
 from .play.near import sit_at
-from .play.notation import NotationError, parse_play, write_play
 from .play.scheduling import AtOnce, Scheduler
 from .play.table import Notice, Stale, Table
+from .play.text.notation import NotationError, parse_play, write_play
 from .speech.port import Utterance
 
 __all__ = [

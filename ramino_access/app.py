@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from .config.problems import Problem
     from .net.meeting import Meeting
-    from .play.match_folder import MatchFolder
+    from .play.kept.match_folder import MatchFolder
     from .sounds.player import SoundPlayer
     from .ui.controller import Controller
     from .ui.terminal.terminal import Terminal
@@ -288,8 +288,8 @@ async def _others(meeting: Meeting, launch: Launch) -> AsyncIterator[None]:
 
 def _own_matches(report: Callable[[Problem], None]) -> MatchFolder:
     """Where the player's matches are kept."""
-    from .play.match_folder import MatchFolder
-    from .play.summaries import SummaryFile
+    from .play.kept.match_folder import MatchFolder
+    from .play.kept.summaries import SummaryFile
 
     summaries = SummaryFile(paths.summaries_file())
     return MatchFolder(paths.matches_dir(), time.time, report, summaries=summaries)
@@ -319,7 +319,7 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
 def _first_place(ui: Controller, launch: Launch) -> None:
     """Go where the command line says: on with a match, over one, to a table, to the deals of a day, or to the menu."""
     from .config.workers import command
-    from .play.deal_lines import read_line
+    from .play.deals.deal_lines import read_line
     from .ui.apart import Apart
     from .ui.commands.registry import commands
     from .ui.places.deals import open_deals, play_deal_of

@@ -17,8 +17,8 @@ from ramino_access.config import paths
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_file import MATCH, MatchFile, header_of
-from ramino_access.play.match_folder import MatchFolder, Note, seen
+from ramino_access.play.journal.match_file import MATCH, MatchFile, header_of
+from ramino_access.play.kept.match_folder import MatchFolder, Note, seen
 from tests.play.playing import played
 
 posix = pytest.mark.skipif(os.name == "nt", reason="links and rights are other there")
@@ -89,7 +89,7 @@ def flipped(file: Path) -> None:
 
 
 def newer(file: Path) -> None:
-    from ramino_access.play import records
+    from ramino_access.play.journal import records
 
     file.write_bytes(records.line(b'{"format":9,"version":"9.0"}', 0)[0])
 

@@ -11,8 +11,9 @@ import pytest
 
 from ramino_access.config import inventory, logs, paths, reading
 from ramino_access.config.inventory import SORTS
-from ramino_access.play import match_file, match_folder, records, summaries
 from ramino_access.play.entries import NO_CALL, OneHand, Setup
+from ramino_access.play.journal import match_file, records
+from ramino_access.play.kept import match_folder, summaries
 from ramino_access.storage import ABANDONED, BUSY
 from ramino_access.ui.terminal import noise
 

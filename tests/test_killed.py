@@ -21,7 +21,7 @@ from ramino_access.announce.transcript import told_again
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts
-from ramino_access.play.match_file import Kept, read
+from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.table import Table
 from tests.play.travellers import any_options
 from tests.ui.ptys import Pty, ramino

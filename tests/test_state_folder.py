@@ -15,7 +15,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
-from ramino_access.play.match_file import Kept, read
+from ramino_access.play.journal.match_file import Kept, read
 from tests.fuzz.seat import Seat
 from tests.test_exits import TABLE, leave, ordinary
 from tests.ui.ptys import Pty, ramino

@@ -9,8 +9,8 @@ import pytest
 
 from ramino_access import cli
 from ramino_access.config import paths
-from ramino_access.play.statistics import Summary
-from ramino_access.play.summaries import SummaryFile
+from ramino_access.play.kept.statistics import Summary
+from ramino_access.play.kept.summaries import SummaryFile
 
 TOLD = (
     Summary("01", "salotto", {}, 3, "casual", 5, 9, won=True, hands=5, hands_won=2, ramini=1, best=310),

@@ -9,7 +9,7 @@ import pytest
 from ramino_access import cli
 from ramino_access.config.launch import Launch
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_file import MatchFile, header_of
+from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.play.playing import played
 
 SETUP = Setup("salotto", {}, ("Dora", "Anna", "Bruno"), 7, "novice")

@@ -8,7 +8,7 @@ import pytest
 
 from ramino_access import cli
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_file import MatchFile, header_of
+from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.play.test_seals import NAMES, kept_lines, sealed
 
 FITS = {

@@ -7,7 +7,7 @@ from datetime import date
 from ..core.rules import Rules
 from ..games import GAMES, OptionError
 from ..i18n.catalog import Catalog
-from ..play.statistics import Summary
+from ..play.kept.statistics import Summary
 
 
 def kind(rules: Rules) -> str:

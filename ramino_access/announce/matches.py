@@ -10,8 +10,8 @@ from ..i18n.catalog import Catalog
 from .deals import day_in_words
 
 if TYPE_CHECKING:
-    from ..play.match_file import Header
-    from ..play.match_folder import Listed, Seen
+    from ..play.journal.match_file import Header
+    from ..play.kept.match_folder import Listed, Seen
 
 #: The hours with which the parts of a day begin.
 MORNING, AFTERNOON, EVENING = 5, 12, 18

@@ -8,7 +8,7 @@ from ..core.actions import EndTurn
 from ..core.events import Drew, Event
 from ..i18n.catalog import Catalog
 from ..play.entries import Play
-from ..play.recording import Recording
+from ..play.journal.recording import Recording
 from ..speech.port import Utterance
 from .narrator import Narrator
 from .telling import reply, sentence

@@ -10,7 +10,7 @@ from ..config.saying import BRIEF, FULL
 if TYPE_CHECKING:
     from ..hall.witness import SealNews
     from ..i18n.catalog import Catalog
-    from ..play.seal_check import Verdict
+    from ..play.sealed.seal_check import Verdict
 
 
 def news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool) -> str:

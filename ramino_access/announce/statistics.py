@@ -8,7 +8,7 @@ from ..core.rules import Rules
 from ..games import GAMES, OptionError
 from ..games.options import Value
 from ..i18n.catalog import Catalog
-from ..play.statistics import Bests, Summary, by_game, by_opponents, by_options, figures, matches
+from ..play.kept.statistics import Bests, Summary, by_game, by_opponents, by_options, figures, matches
 from . import options as option_words
 from .telling import sentence
 

@@ -192,7 +192,7 @@ def _check_keys(typed: Typed, catalog: Catalog, shipped: str) -> int:
 def _check(typed: Typed, argv: Sequence[str]) -> int:
     if len(typed.words) < 2:
         raise Mistake("cli-which-path")
-    from ..play import scenarios
+    from ..play.text import scenarios
 
     @cache
     def catalog() -> Catalog:

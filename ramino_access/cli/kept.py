@@ -15,9 +15,9 @@ from pathlib import Path
 
 from ..config import inventory, paths
 from ..config.problems import Problem, detail_of
-from ..play.match_file import read
-from ..play.match_folder import NOTE_SUFFIX, MatchFolder, Note
-from ..play.summaries import SummaryFile
+from ..play.journal.match_file import read
+from ..play.kept.match_folder import NOTE_SUFFIX, MatchFolder, Note
+from ..play.kept.summaries import SummaryFile
 from ..storage import is_locked
 
 SECONDS = 20.0

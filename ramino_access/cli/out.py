@@ -15,7 +15,7 @@ from ..config.problems import detail_of
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
-    from ..play.scenarios import ScenarioError
+    from ..play.text.scenarios import ScenarioError
 
 
 class NotWritten(Exception):  # noqa: N818 - the disk's fault, not the program's

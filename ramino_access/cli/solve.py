@@ -15,8 +15,8 @@ from ..core.engine import apply
 from ..core.plays.step import as_if_playing
 from ..core.state import State
 from ..i18n.facts import facts
-from ..play.notation import write_play
-from ..play.scenarios import Scenario, ScenarioError, each, files
+from ..play.text.notation import write_play
+from ..play.text.scenarios import Scenario, ScenarioError, each, files
 from ..solver.best import Aim, Solution, best
 from .arguments import Mistake, Typed, choice_of
 from .out import OUTPUT, complain, show, worded

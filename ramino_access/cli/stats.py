@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from ..announce import statistics as words
 from ..config.paths import matches_dir, summaries_file
 from ..games import GAMES
-from ..play.bookkeeping import Bookkeeping
-from ..play.match_folder import MatchFolder
-from ..play.statistics import Summary, by_game, by_opponents, by_options, figures
-from ..play.summaries import SummaryFile
+from ..play.kept.bookkeeping import Bookkeeping
+from ..play.kept.match_folder import MatchFolder
+from ..play.kept.statistics import Summary, by_game, by_opponents, by_options, figures
+from ..play.kept.summaries import SummaryFile
 from .arguments import Mistake, Typed, listed
 from .out import complain, show
 

@@ -6,7 +6,7 @@ from ..announce.transcript import lines
 from ..config.problems import Problem
 from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
-from ..play.match_file import read
+from ..play.journal.match_file import read
 from .arguments import Typed, match_file
 from .out import complain, show
 

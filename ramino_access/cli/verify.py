@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..announce.seals import at_length
 from ..config.problems import Problem
 from ..i18n.catalog import Catalog
-from ..play.seal_verdicts import verdict_on
+from ..play.sealed.seal_verdicts import verdict_on
 from .arguments import Typed, match_file
 from .out import complain, show
 

@@ -7,10 +7,10 @@ import msgspec
 
 from ..core.view import View
 from ..play.chair import HandSeen
-from ..play.codec import FORMAT
-from ..play.notation import NotationError, parse_play, write_play
-from ..play.rewriting import ViewWriter
+from ..play.encoding.codec import FORMAT
+from ..play.encoding.view_writer import ViewWriter
 from ..play.table import EntrySeen, Notice
+from ..play.text.notation import NotationError, parse_play, write_play
 from .cleaning import notices
 from .course_messages import CourseStep, HandCourse
 from .messages import MessageError, raw, unpacked

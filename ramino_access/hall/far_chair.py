@@ -14,11 +14,11 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES
 from ..play.chair import Answered, Done, HandSeen, Update, judged, tried
+from ..play.encoding.consistency import known_cards
 from ..play.entries import NO_CALL
-from ..play.notation import NotationError, parse_face, write_play
 from ..play.scheduling import Scheduler
-from ..play.sound import known_cards
 from ..play.table import Notice, Stale
+from ..play.text.notation import NotationError, parse_face, write_play
 from .cleaning import notices
 from .course import read
 from .course_messages import HandCourse

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from ..play.codec import CodecError, decode, encode
-from ..play.shapes import MOST_SEATS
+from ..play.encoding.codec import CodecError, decode, encode
+from ..play.encoding.shapes import MOST_SEATS
 from .course_messages import HandCourse
 from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from .wire import Message as Message

@@ -13,14 +13,14 @@ from ..core.refusals import Refusal
 from ..core.state import Phase
 from ..core.view import View
 from ..play.chair import Answer, Done
+from ..play.encoding.view_writer import ViewWriter
 from ..play.entries import NO_CALL, LetPass, Play
 from ..play.entries import Entry as LogEntry
-from ..play.notation import NotationError, parse_play
-from ..play.rewriting import ViewWriter
 from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
 from ..play.seals import Seal
 from ..play.table import Notice, Stale, Table, course_of
+from ..play.text.notation import NotationError, parse_play
 from .course import written
 from .course_messages import HandCourse
 from .guest import Guest

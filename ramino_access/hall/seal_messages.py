@@ -6,8 +6,8 @@ from typing import Annotated
 
 import msgspec
 
+from ..play.encoding.shapes import MOST_SEATS, Seat
 from ..play.seals import Hash, Pledge, Seal
-from ..play.shapes import MOST_SEATS, Seat
 from .wire import Message
 
 

@@ -9,8 +9,8 @@ from typing import Protocol, assert_never
 from ..core.events import Drew, Reshuffled
 from ..core.state import Phase, State
 from ..core.view import View
-from ..play.seal_check import Fault, Verdict, of_lines, of_seal
-from ..play.seal_file import Begun, Dealt, Drawn, SealLine, Secret
+from ..play.sealed.seal_check import Fault, Verdict, of_lines, of_seal
+from ..play.sealed.seal_file import Begun, Dealt, Drawn, SealLine, Secret
 from ..play.seals import SALT_BYTES, Pledge, Seal, of_salt
 from ..play.table import Notice
 from .messages import Message, Seated, TableNow

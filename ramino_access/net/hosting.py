@@ -26,8 +26,8 @@ from .gate import reached_at
 if TYPE_CHECKING:
     from ..config.plans import HostPlan
     from ..play.entries import Entry, Log, Setup
-    from ..play.match_file import MatchFile
-    from ..play.match_folder import MatchFolder
+    from ..play.journal.match_file import MatchFile
+    from ..play.kept.match_folder import MatchFolder
     from ..play.table import Table
 
 _log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from ..config import paths
 from ..config.address import PORT, Address
 from ..config.addresses import Addresses
 from ..config.plans import HostPlan
-from ..play.match_folder import MatchFolder
+from ..play.kept.match_folder import MatchFolder
 
 if TYPE_CHECKING:
     from ..config.launch import Launch

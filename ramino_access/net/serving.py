@@ -19,8 +19,8 @@ from ..config.address import Address, is_local
 from ..config.problems import Problem, detail_of
 from ..hall.hall import Hall
 from ..hall.messages import STOPPING
-from ..play.common_log import CommonLog, restore
-from ..play.match_folder import MatchFolder
+from ..play.journal.common_log import CommonLog, restore
+from ..play.kept.match_folder import MatchFolder
 from ..storage import SYSTEM
 from .door import Door
 from .ends import fingerprint_of

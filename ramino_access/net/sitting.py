@@ -19,8 +19,8 @@ from ..hall.far import FarTable
 from ..hall.messages import Leave, Message, Role
 from ..hall.opening import plan_of
 from ..hall.room import Plan
-from ..play.match_folder import MatchFolder
-from ..play.seal_file import SealFolder
+from ..play.kept.match_folder import MatchFolder
+from ..play.sealed.seal_file import SealFolder
 from ..ui.places.deciding import tell_invitation
 from ..ui.places.joining import ask_plain
 from ..ui.playing import opponents_names, player_name

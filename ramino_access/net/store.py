@@ -16,13 +16,13 @@ import msgspec
 from ..config.problems import Problem
 from ..hall.record import SUFFIX, Record, keys_of, read_record, write_record
 from ..hall.shelf import Shelved, record_of_room
-from ..play.match_file import SUFFIX as MATCH
+from ..play.journal.match_file import SUFFIX as MATCH
 
 if TYPE_CHECKING:
     from ..hall.room import Room
     from ..play.entries import Log, Setup
-    from ..play.match_file import MatchFile
-    from ..play.match_folder import MatchFolder
+    from ..play.journal.match_file import MatchFile
+    from ..play.kept.match_folder import MatchFolder
 
 KEPT_ENDED = 30 * 86400.0
 """Seconds for which a match that has ended is kept."""

@@ -1,1 +1,1 @@
-"""The authority of one table, and the one notation for everything that is written down."""
+"""The authority of one table, its chairs and its runner; around them plays as text, as files, and as what travels."""

@@ -11,7 +11,7 @@ from ..core.actions import Action, Discard, EndTurn, LayMelds
 from ..core.state import Phase
 from ..hints.advice import Advice, Laying, Stage
 from ..i18n.catalog import Catalog
-from ..play.lessons import faces_of
+from ..play.text.lessons import faces_of
 from ..speech.port import Priority
 from .guiding import KINDS, Guide, choosing_words, key_words, learn
 from .places.lists import MenuContext

@@ -33,7 +33,7 @@ from .rows import Rows
 if TYPE_CHECKING:
     from ..config.presets import Replaced
     from ..play.entries import Setup
-    from ..play.match_folder import MatchFolder
+    from ..play.kept.match_folder import MatchFolder
     from .match.session import Session
     from .people import Entrance, People
 

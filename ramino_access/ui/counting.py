@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from ..announce import deals
 from ..announce import statistics as words
-from ..play.statistics import first_tries
-from ..play.yardstick import expert_result
+from ..play.deals.yardstick import expert_result
+from ..play.kept.statistics import first_tries
 from ..speech.port import Priority
 
 if TYPE_CHECKING:
-    from ..play.bookkeeping import Bookkeeping, Counted
     from ..play.entries import Setup
-    from ..play.statistics import Summary
+    from ..play.kept.bookkeeping import Bookkeeping, Counted
+    from ..play.kept.statistics import Summary
     from .controller import Controller
     from .match.session import Session
 

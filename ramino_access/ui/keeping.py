@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..config.problems import Problem
-from ..play.bookkeeping import Bookkeeping
-from ..play.match_file import read
-from ..play.match_folder import MatchFolder, Note, seen
+from ..play.journal.match_file import read
+from ..play.kept.bookkeeping import Bookkeeping
+from ..play.kept.match_folder import MatchFolder, Note, seen
 from .match import desk
 
 if TYPE_CHECKING:
     from ..play.entries import Entry, Setup
-    from ..play.match_file import Kept, MatchFile
-    from ..play.match_folder import Listed
-    from ..play.recording import Recording
+    from ..play.journal.match_file import Kept, MatchFile
+    from ..play.journal.recording import Recording
+    from ..play.kept.match_folder import Listed
     from ..play.scheduling import Scheduler, Timer
     from ..play.table import Table
     from .match.session import Session

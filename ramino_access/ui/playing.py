@@ -36,8 +36,8 @@ from .places.watching import WatchPlace
 
 if TYPE_CHECKING:
     from ..play.chair import Chair, HandSeen
-    from ..play.deal_lines import SharedDeal
-    from ..play.recording import Recording
+    from ..play.deals.deal_lines import SharedDeal
+    from ..play.journal.recording import Recording
     from .controller import Controller
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]

@@ -12,7 +12,7 @@ from ..speech.port import Priority
 if TYPE_CHECKING:
     from ..hall.witness import SealNews
     from ..play.scheduling import Timer
-    from ..play.seal_check import Verdict
+    from ..play.sealed.seal_check import Verdict
     from .controller import Controller
     from .layers import Words
 

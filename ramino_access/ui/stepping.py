@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ..core.actions import LayMelds
-from ..play.lessons import PracticeStep, alike, faces_of
+from ..play.text.lessons import PracticeStep, alike, faces_of
 
 if TYPE_CHECKING:
     from ..core.cards import Card, Face

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..core.actions import Action, Discard, DrawStock, EndTurn, Take, Undo
 from ..i18n.catalog import Catalog
-from ..play.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
+from ..play.text.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
 from ..speech.port import Priority
 from .guiding import KINDS, learn
 from .layers import Words

@@ -41,7 +41,7 @@ from .wishes import Wishes
 if TYPE_CHECKING:
     from ..hall.witness import SealNews
     from ..i18n.catalog import Catalog
-    from ..play.seal_check import Verdict
+    from ..play.sealed.seal_check import Verdict
     from .controller import Controller
     from .layers import Words
 

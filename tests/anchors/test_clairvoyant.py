@@ -11,7 +11,7 @@ from ramino_access.core.actions import DrawStock, Take
 from ramino_access.core.engine import start
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.play.positions import position
+from ramino_access.play.text.positions import position
 from tests.anchors.against import against_casual
 from tests.anchors.clairvoyant import clairvoyant
 

@@ -9,8 +9,8 @@ import pytest
 
 from ramino_access.announce.matches import line, when
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_file import header_of
-from ramino_access.play.match_folder import Listed, Note, Seen
+from ramino_access.play.journal.match_file import header_of
+from ramino_access.play.kept.match_folder import Listed, Note, Seen
 from tests.announce.tables import catalog
 
 FILE = Path("a.match")

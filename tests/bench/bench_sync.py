@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from ramino_access.play.match_folder import MatchFolder  # noqa: E402
+from ramino_access.play.kept.match_folder import MatchFolder  # noqa: E402
 from tests.ui.harness import NOW, Player  # noqa: E402
 
 

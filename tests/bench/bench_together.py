@@ -44,8 +44,8 @@ from ramino_access.net.ends import BOTH_ENDS
 from ramino_access.net.garbage import search_rarely
 from ramino_access.net.gate import Width
 from ramino_access.net.loop_round import LoopRound
-from ramino_access.play.common_log import CommonLog
-from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.journal.common_log import CommonLog
+from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.bench.line import Line
 from tests.hall.wire import Pipe, Place, Somebody

@@ -15,8 +15,8 @@ from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.duplicate import play_deal
-from ramino_access.play.positions import position
 from ramino_access.play.tally import tally
+from ramino_access.play.text.positions import position
 
 RULES = GAMES["toscano"].compile({}, 2)
 

@@ -35,8 +35,8 @@ from ramino_access.games import GAMES
 from ramino_access.hints.knowledge import known
 from ramino_access.hints.masks import mask, place, places
 from ramino_access.play.duplicate import play_deal
-from ramino_access.play.positions import position
 from ramino_access.play.tally import tally
+from ramino_access.play.text.positions import position
 from tests.contract.test_matches import sampled
 
 CINQUECENTO = GAMES["cinquecento"].compile({}, 2)

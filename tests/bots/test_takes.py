@@ -25,7 +25,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.play.positions import position
+from ramino_access.play.text.positions import position
 from ramino_access.solver import usable as judging
 from ramino_access.solver.plainly import plainly_usable
 from ramino_access.solver.repair import Allowance

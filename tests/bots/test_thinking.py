@@ -37,7 +37,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State, Trace
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
-from ramino_access.play.positions import position
+from ramino_access.play.text.positions import position
 from tests.ui.harness import Player, cards, group, run
 
 TASTE = Taste()
@@ -50,7 +50,7 @@ def at(player: Player) -> tuple[Rules, State]:
 
 def code(play: Action | None) -> str:
     assert play is not None
-    from ramino_access.play.notation import write_play
+    from ramino_access.play.text.notation import write_play
 
     return write_play(play)
 

@@ -11,8 +11,8 @@ from ramino_access.core.events import Penalty
 from ramino_access.core.leaving import leaving
 from ramino_access.core.state import Phase
 from ramino_access.play.entries import Entry, Setup
-from ramino_access.play.notation import write_play
 from ramino_access.play.table import Notice, Table
+from ramino_access.play.text.notation import write_play
 from tests.contract.secrets import all_cards, leaks
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ramino_access.games import GAMES
-from ramino_access.play.match_file import Kept, MatchFile, header_of, read
+from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, read
 from ramino_access.play.table import Table
 from ramino_access.storage import System
 from tests.contract.matches import play_match

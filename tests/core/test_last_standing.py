@@ -8,7 +8,7 @@ from ramino_access.core.engine import attempt
 from ramino_access.core.plays.step import Step
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
-from ramino_access.play.notation import parse_play
+from ramino_access.play.text.notation import parse_play
 from tests.announce.tables import state
 
 

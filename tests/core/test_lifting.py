@@ -9,7 +9,7 @@ from ramino_access.core.cards import face_of_code
 from ramino_access.core.engine import attempt
 from ramino_access.core.refusals import Refusal
 from ramino_access.games import GAMES
-from ramino_access.play.positions import position
+from ramino_access.play.text.positions import position
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from ramino_access.core.melds import Kind, Meld, Slot, beginning
 from ramino_access.core.placing import Shape, place
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.refusals import Refusal, WhichCard
-from ramino_access.play.notation import parse_tokens, write_meld
+from ramino_access.play.text.notation import parse_tokens, write_meld
 
 STYLE = MeldStyle(jokers_per_meld=2)
 

@@ -29,10 +29,11 @@ from ramino_access.config.problems import Problem
 from ramino_access.i18n import LANGUAGES, rulebook
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts
-from ramino_access.play import records, scenarios
-from ramino_access.play.match_folder import MatchFolder
-from ramino_access.play.statistics import Summary
-from ramino_access.play.summaries import SummaryFile
+from ramino_access.play.journal import records
+from ramino_access.play.kept.match_folder import MatchFolder
+from ramino_access.play.kept.statistics import Summary
+from ramino_access.play.kept.summaries import SummaryFile
+from ramino_access.play.text import scenarios
 from ramino_access.resources import keymaps_dir, locales_dir
 from ramino_access.ui.commands import keymap
 from tests.config.test_settings import FULL

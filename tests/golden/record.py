@@ -23,10 +23,10 @@ from ramino_access import bots
 from ramino_access.core.actions import Action
 from ramino_access.core.refusals import Refusal
 from ramino_access.games import GAMES, Game, Option, Value
-from ramino_access.play.codec import encode
+from ramino_access.play.encoding.codec import encode
 from ramino_access.play.entries import LetPass, NextHand, Play, Setup
-from ramino_access.play.notation import write_event
 from ramino_access.play.table import Notice, Stale, Table
+from ramino_access.play.text.notation import write_event
 from tests.play.lines import read_entry, read_setup, write_entry, write_setup
 from tests.play.travellers import any_play
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from ramino_access.play import common_log
+from ramino_access.play.journal import common_log
 from ramino_access.storage import System
 
 LONG = 1500

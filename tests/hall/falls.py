@@ -14,10 +14,10 @@ from ramino_access.config.address import Address
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Leave, Open, Vote
 from ramino_access.net.serving import PLAYED
-from ramino_access.play.common_log import restore
 from ramino_access.play.entries import NextHand, Play
-from ramino_access.play.match_file import Kept, read
-from ramino_access.play.seal_check import of_match
+from ramino_access.play.journal.common_log import restore
+from ramino_access.play.journal.match_file import Kept, read
+from ramino_access.play.sealed.seal_check import of_match
 from ramino_access.play.table import Table
 from tests.hall.served import PATIENCE, Robot, ServerProcess, until
 

@@ -15,9 +15,9 @@ from ramino_access.hall.messages import MessageError, Person, Refused, Seated, T
 from ramino_access.hall.seal_messages import Sealed, Unsealed
 from ramino_access.hall.witness import MOST_FILES, MOST_OPEN
 from ramino_access.i18n import LANGUAGES
-from ramino_access.play.seal_file import Begun, SealFolder, SealLine
+from ramino_access.play.encoding.shapes import read_card
+from ramino_access.play.sealed.seal_file import Begun, SealFolder, SealLine
 from ramino_access.play.seals import Seal
-from ramino_access.play.shapes import read_card
 from ramino_access.play.table import Notice
 from tests.hall.wire import Place
 from tests.ui.company import Person as Player

@@ -14,8 +14,8 @@ from ramino_access.config.problems import Problem
 from ramino_access.hall.room import Plan
 from ramino_access.net.hosting import CannotOpen, Hosting, Reopened, latest, resume, resumed_at, resumed_plan
 from ramino_access.play.entries import NextHand
-from ramino_access.play.match_file import MatchFile
-from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.journal.match_file import MatchFile
+from ramino_access.play.kept.match_folder import MatchFolder
 from tests.hall.test_line import Player, until
 
 HERE = HostPlan(host="127.0.0.1", port=0)

@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from ramino_access.hall.messages import Act, Owner, Ready, Said, Say, Vote, write
 from ramino_access.hall.running import REMEMBERED
-from ramino_access.play.codec import encode
+from ramino_access.play.encoding.codec import encode
 from tests.hall.wire import play_for
 from tests.hall.world import Line, Program, World
 

@@ -23,9 +23,9 @@ from ramino_access.hall.messages import (
 from ramino_access.hall.seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from ramino_access.hall.sealing import PATIENCE, SealRound
 from ramino_access.hall.witness import SealNews
-from ramino_access.play.match_file import header_of
-from ramino_access.play.seal_check import Verdict, of_lines, of_match
-from ramino_access.play.seal_file import SealFolder, read
+from ramino_access.play.journal.match_file import header_of
+from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match
+from ramino_access.play.sealed.seal_file import SealFolder, read
 from ramino_access.play.seals import Pledge, agreed, fits, number, of_salt
 from ramino_access.play.table import Table
 from tests.hall.wire import Place, Somebody

@@ -15,8 +15,8 @@ from ramino_access.hall.record import read_record
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.net import store
 from ramino_access.net.store import KEPT_ENDED, Store
-from ramino_access.play.match_file import read
-from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.journal.match_file import read
+from ramino_access.play.kept.match_folder import MatchFolder
 from tests.hall.test_lobby import NAMES, Caller, refusals, seated
 from tests.hall.wire import Place, Somebody
 

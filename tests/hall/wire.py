@@ -32,7 +32,7 @@ from ramino_access.hall.messages import (
 from ramino_access.hall.room import Plan
 from ramino_access.hall.witness import SealNews
 from ramino_access.play.chair import Answer, Update
-from ramino_access.play.seal_check import Verdict
+from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.play.table import Table
 from tests.ui.clock import Clock
 

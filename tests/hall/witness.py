@@ -10,10 +10,10 @@ from ramino_access.core.events import redact
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.messages import Act, from_player
 from ramino_access.hall.room import Room
-from ramino_access.play.codec import encode
+from ramino_access.play.encoding.codec import encode
 from ramino_access.play.entries import NO_CALL, Entry, LetPass, Log, NextHand, Play, Setup
-from ramino_access.play.notation import write_play
 from ramino_access.play.table import Table
+from ramino_access.play.text.notation import write_play
 
 if TYPE_CHECKING:
     from tests.hall.world import Line

@@ -19,8 +19,8 @@ from ramino_access.config import settings
 from ramino_access.config.launch import Launch
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Log, Setup
-from ramino_access.play.positions import compile_rules, position
 from ramino_access.play.table import Table
+from ramino_access.play.text.positions import compile_rules, position
 from ramino_access.ui import playing
 
 #: Seconds that an opponent would think: longer than any test takes.

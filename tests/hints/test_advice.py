@@ -21,8 +21,8 @@ from ramino_access.hints.advice import Advice, advise
 from ramino_access.hints.hindsight import Fed, Lesson, Missed, Undeclared, lessons
 from ramino_access.hints.playable import playable
 from ramino_access.play.entries import Setup
-from ramino_access.play.notation import parse_play
 from ramino_access.play.table import Notice, Table
+from ramino_access.play.text.notation import parse_play
 from tests.announce.tables import c, cards, group, run, state
 
 

@@ -23,7 +23,7 @@ from ramino_access.core.cards import codes
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import State
 from ramino_access.play.entries import Entry, Setup
-from ramino_access.play.match_file import MatchFile, header_of
+from ramino_access.play.journal.match_file import MatchFile, header_of
 from ramino_access.play.seals import SALT_BYTES, Pledge, Seal, agreed, of_salt, of_table
 from ramino_access.play.seals import number as number_of
 from ramino_access.play.table import Table

@@ -16,10 +16,10 @@ from ramino_access.core.actions import Action
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.play import records
 from ramino_access.play.entries import LetPass, NextHand, Play
-from ramino_access.play.match_file import Kept, MatchFile, read
-from ramino_access.play.seal_check import of_match
+from ramino_access.play.journal import records
+from ramino_access.play.journal.match_file import Kept, MatchFile, read
+from ramino_access.play.sealed.seal_check import of_match
 from ramino_access.play.table import Table
 from ramino_access.storage import System
 from tests.golden.record import values

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ramino_access.play.entries import NO_CALL, Entry, LetPass, NextHand, Play, Setup
-from ramino_access.play.match_file import header_of
-from ramino_access.play.notation import parse_play, write_play
+from ramino_access.play.journal.match_file import header_of
+from ramino_access.play.text.notation import parse_play, write_play
 
 NEXT_HAND = "--"
 FIELDS = ("game", "options", "seats", "seed", "level", "format", "version")

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from ramino_access.config.problems import Problem
-from ramino_access.play.bookkeeping import Bookkeeping
 from ramino_access.play.entries import Entry, Setup
-from ramino_access.play.match_file import MatchFile, read
-from ramino_access.play.match_folder import MatchFolder, Note, Seen, seen
-from ramino_access.play.statistics import Summary, summary_of
-from ramino_access.play.summaries import SUMMARIES, SummaryFile
+from ramino_access.play.journal.match_file import MatchFile, read
+from ramino_access.play.kept.bookkeeping import Bookkeeping
+from ramino_access.play.kept.match_folder import MatchFolder, Note, Seen, seen
+from ramino_access.play.kept.statistics import Summary, summary_of
+from ramino_access.play.kept.summaries import SUMMARIES, SummaryFile
 from ramino_access.play.table import Table
 from tests.play.playing import played
 
@@ -247,7 +247,7 @@ def test_a_last_line_that_lacks_only_its_end_counts(shelf: Shelf) -> None:
 
 
 def test_what_a_later_version_has_written_is_left(shelf: Shelf) -> None:
-    from ramino_access.play import records
+    from ramino_access.play.journal import records
 
     line, _ = records.line(b'{"match":"02","colour":"red"}', 0)
     shelf.summaries.file.write_bytes(line)
@@ -295,7 +295,7 @@ def test_whatever_the_power_leaves_of_a_line_nothing_else_is_lost(shelf: Shelf) 
 
 
 def test_every_line_is_checked_by_itself() -> None:
-    from ramino_access.play import records
+    from ramino_access.play.journal import records
 
     one, _ = records.line(b'{"a":1}', 0)
     assert records.alone(one + one) == ([b'{"a":1}'] * 2, [], b"")

@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 
 from ramino_access.config import paths
 from ramino_access.config.problems import Problem
-from ramino_access.play import carrying, taking_in
-from ramino_access.play.carrying import ABOUT, Packed, pack
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_file import Kept, MatchFile, header_of, read
-from ramino_access.play.match_folder import MatchFolder, Note, seen
-from ramino_access.play.statistics import Summary
-from ramino_access.play.summaries import SummaryFile
-from ramino_access.play.taking_in import take_in
+from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, read
+from ramino_access.play.kept import carrying, taking_in
+from ramino_access.play.kept.carrying import ABOUT, Packed, pack
+from ramino_access.play.kept.match_folder import MatchFolder, Note, seen
+from ramino_access.play.kept.statistics import Summary
+from ramino_access.play.kept.summaries import SummaryFile
+from ramino_access.play.kept.taking_in import take_in
 from tests.play.playing import played
 
 posix = pytest.mark.skipif(os.name == "nt", reason="there are no such files there")

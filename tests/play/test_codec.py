@@ -23,9 +23,9 @@ from ramino_access.core.state import State, past_of
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES
 from ramino_access.hall import messages
-from ramino_access.play import codec
-from ramino_access.play.codec import FORMAT, MOST_BYTES, CodecError, Envelope, Travels, decode, encode
-from ramino_access.play.rewriting import ViewWriter
+from ramino_access.play.encoding import codec
+from ramino_access.play.encoding.codec import FORMAT, MOST_BYTES, CodecError, Envelope, Travels, decode, encode
+from ramino_access.play.encoding.view_writer import ViewWriter
 from ramino_access.play.table import Notice
 from tests.play.travellers import match
 

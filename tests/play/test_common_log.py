@@ -8,10 +8,10 @@ import pytest
 
 from ramino_access.config.problems import Problem
 from ramino_access.core.actions import DrawStock
-from ramino_access.play import common_log
-from ramino_access.play.common_log import CommonLog, restore
 from ramino_access.play.entries import Entry, LetPass, Play, Setup
-from ramino_access.play.match_file import Kept, MatchFile, header_of, read
+from ramino_access.play.journal import common_log
+from ramino_access.play.journal.common_log import CommonLog, restore
+from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, read
 from ramino_access.storage import System
 from tests.storage.simulated import PowerCutError, SimulatedDisk
 

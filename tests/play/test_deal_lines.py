@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from ramino_access.bots import LEVELS
 from ramino_access.games import GAMES
 from ramino_access.games.options import Option, Value
-from ramino_access.play.daily import daily_deal
-from ramino_access.play.deal_lines import (
+from ramino_access.play.deals.daily import daily_deal
+from ramino_access.play.deals.deal_lines import (
     LONGEST,
     LineError,
     SharedDeal,
@@ -114,7 +114,7 @@ def test_what_a_chat_does_to_a_line_does_no_harm(text: str) -> None:
 
 
 def _signed(*words: str) -> str:
-    from ramino_access.play.deal_lines import _checksum
+    from ramino_access.play.deals.deal_lines import _checksum
 
     return f"{' '.join(words)} v1-{_checksum(list(words))}"
 

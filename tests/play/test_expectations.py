@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.play.expectations import EXPECT_KEYS
-from ramino_access.play.scenarios import main
+from ramino_access.play.text.expectations import EXPECT_KEYS
+from ramino_access.play.text.scenarios import main
 
 MIDWAY = '''variant = "salotto"
 [[scenario]]

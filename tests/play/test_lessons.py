@@ -6,7 +6,7 @@ import pytest
 
 from ramino_access.core.actions import Discard, token_of
 from ramino_access.core.cards import face_of_code
-from ramino_access.play.lessons import PracticeStep
+from ramino_access.play.text.lessons import PracticeStep
 
 NINE, TEN, ACE = (face_of_code(code) for code in ("9s", "Ts", "Ah"))
 

@@ -11,10 +11,10 @@ import pytest
 from ramino_access.config.problems import Problem
 from ramino_access.core.actions import DrawStock
 from ramino_access.games import GAMES
-from ramino_access.play import records
 from ramino_access.play.entries import Entry, Play, Setup
-from ramino_access.play.match_file import MATCH, Kept, MatchFile, header_of, read
-from ramino_access.play.match_folder import MatchFolder, Note, seen
+from ramino_access.play.journal import records
+from ramino_access.play.journal.match_file import MATCH, Kept, MatchFile, header_of, read
+from ramino_access.play.kept.match_folder import MatchFolder, Note, seen
 from ramino_access.play.table import Table
 from tests.play.playing import played
 from tests.storage.simulated import SimulatedDisk

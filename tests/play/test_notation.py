@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.play.notation import NotationError, parse_play, write_play
+from ramino_access.play.text.notation import NotationError, parse_play, write_play
 
 PLAYS = [
     "stock",

@@ -13,8 +13,8 @@ from ramino_access.core.events import Drew
 from ramino_access.games import GAMES
 from ramino_access.play.chair import Answer
 from ramino_access.play.entries import Entry, LetPass, NextHand, Play, Setup
-from ramino_access.play.match_file import Header, Kept, MatchFile, header_of, read
-from ramino_access.play.recording import Recording, ReplayChair
+from ramino_access.play.journal.match_file import Header, Kept, MatchFile, header_of, read
+from ramino_access.play.journal.recording import Recording, ReplayChair
 from ramino_access.play.table import ReplayError, Stale, Table
 from tests.contract.test_matches import SAMPLES, Hasty, sampled
 from tests.play.playing import played

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.play.records import RecordError, line, read
+from ramino_access.play.journal.records import RecordError, line, read
 
 PAYLOADS = [b'{"a":1}', b'{"b":"' + "è".encode() + b'"}', b'{"c":{"d":[1,2]}}']
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.play.scenarios import main
+from ramino_access.play.text.scenarios import main
 
 GOOD = '''variant = "salotto"
 

@@ -14,12 +14,13 @@ from hypothesis import strategies as st
 from ramino_access.config.problems import Problem
 from ramino_access.core.engine import deal, start
 from ramino_access.games import GAMES
-from ramino_access.play import match_file, seal_file
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_file import FORMAT_SEALED, Kept, MatchFile, header_of
-from ramino_access.play.seal_check import Verdict, of_lines, of_match
-from ramino_access.play.seal_file import Begun, Dealt, Drawn, SealFile, SealFolder, SealLine, Secret
-from ramino_access.play.seal_verdicts import verdict_on
+from ramino_access.play.journal import match_file
+from ramino_access.play.journal.match_file import FORMAT_SEALED, Kept, MatchFile, header_of
+from ramino_access.play.sealed import seal_file
+from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match
+from ramino_access.play.sealed.seal_file import Begun, Dealt, Drawn, SealFile, SealFolder, SealLine, Secret
+from ramino_access.play.sealed.seal_verdicts import verdict_on
 from ramino_access.play.seals import Pledge, Seal, agreed, fingerprint, fits, number, of_salt, of_table
 from ramino_access.play.table import Table
 

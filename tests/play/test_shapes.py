@@ -10,8 +10,17 @@ import pytest
 from ramino_access.core.cards import Card, card, face_of_code
 from ramino_access.core.melds import Slot
 from ramino_access.core.refusals import Refusal
-from ramino_access.play.codec import MOST_BYTES, CodecError, decode
-from ramino_access.play.shapes import FAR, MOST_ITEMS, MOST_LETTERS, MOST_SEATS, read_card, shape_of, tag_of, write_card
+from ramino_access.play.encoding.codec import MOST_BYTES, CodecError, decode
+from ramino_access.play.encoding.shapes import (
+    FAR,
+    MOST_ITEMS,
+    MOST_LETTERS,
+    MOST_SEATS,
+    read_card,
+    shape_of,
+    tag_of,
+    write_card,
+)
 
 
 def opened(seat: int = 0, points: int = 0) -> str:

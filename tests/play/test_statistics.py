@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Entry, OneHand, Setup
-from ramino_access.play.match_file import Header, Kept, header_of
-from ramino_access.play.statistics import (
+from ramino_access.play.journal.match_file import Header, Kept, header_of
+from ramino_access.play.kept.statistics import (
     ENOUGH,
     Bests,
     Course,

@@ -11,9 +11,10 @@ import pytest
 from ramino_access.bots import TEMPERS
 from ramino_access.config.problems import Problem
 from ramino_access.core.actions import Action
-from ramino_access.play import match_file, thinking
+from ramino_access.play import thinking
 from ramino_access.play.entries import OneHand, Setup
-from ramino_access.play.match_file import FORMAT, FORMAT_TEMPERED, Kept, MatchFile, header_of
+from ramino_access.play.journal import match_file
+from ramino_access.play.journal.match_file import FORMAT, FORMAT_TEMPERED, Kept, MatchFile, header_of
 from ramino_access.play.table import Table
 from ramino_access.play.temperaments import temper_of, tempers_of
 from ramino_access.play.thinking import Thinking

@@ -17,8 +17,8 @@ import pytest
 from ramino_access.bots import choose
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_file import Kept, read
-from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.journal.match_file import Kept, read
+from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.table import Table
 from ramino_access.storage import System
 from ramino_access.ui.acting import act

@@ -19,11 +19,11 @@ from ramino_access.core.state import Look, Obligation, Result, Share, Standing, 
 from ramino_access.hall import messages
 from ramino_access.hall.course_messages import CourseStep
 from ramino_access.hall.messages import Entry, FromHall, FromPlayer, Happening, Presence, Said, TableNow
+from ramino_access.play.encoding.shapes import ROWS, tag_of
 from ramino_access.play.entries import NO_CALL
-from ramino_access.play.notation import VERBS, parse_play
 from ramino_access.play.seals import Pledge, Seal
-from ramino_access.play.shapes import ROWS, tag_of
 from ramino_access.play.table import Notice
+from ramino_access.play.text.notation import VERBS, parse_play
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

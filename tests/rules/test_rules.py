@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.play.scenarios import Scenario, load, run
+from ramino_access.play.text.scenarios import Scenario, load, run
 
 HERE = Path(__file__).parent
 SCENARIOS = [scenario for path in sorted(HERE.rglob("*.toml")) for scenario in load(path)]

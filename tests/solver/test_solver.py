@@ -9,8 +9,8 @@ import pytest
 
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
-from ramino_access.play.notation import write_play
-from ramino_access.play.positions import compile_rules, position
+from ramino_access.play.text.notation import write_play
+from ramino_access.play.text.positions import compile_rules, position
 from ramino_access.solver import best as solver
 from ramino_access.solver.best import best
 

@@ -21,7 +21,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, State
 from ramino_access.games import GAMES
 from ramino_access.hints import advice
-from ramino_access.play.positions import position
+from ramino_access.play.text.positions import position
 from ramino_access.solver import best, finding
 from ramino_access.solver import usable as judging
 from ramino_access.solver.finding import melds_among

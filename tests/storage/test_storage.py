@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramino_access.play import records
+from ramino_access.play.journal import records
 from ramino_access.storage import SYSTEM, Appender, RoomyFile, is_locked, replace_file
 from tests.storage.simulated import PowerCutError, SimulatedDisk
 

@@ -15,7 +15,7 @@ from ramino_access.core.state import Phase, State, Turn
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.play.chair import Done
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.near import LocalChair
 from ramino_access.play.runner import Runner
 from ramino_access.play.table import Table

@@ -29,7 +29,7 @@ from ramino_access.core.actions import (
 from ramino_access.core.cards import Card, Face
 from ramino_access.core.state import Phase
 from ramino_access.hints.advice import Advice
-from ramino_access.play.lessons import PracticeStep, alike, faces_of, load
+from ramino_access.play.text.lessons import PracticeStep, alike, faces_of, load
 from ramino_access.ui.advising import _stage
 from ramino_access.ui.commands.key_names import spoken
 from ramino_access.ui.places.lists import MenuContext

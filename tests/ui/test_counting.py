@@ -9,9 +9,9 @@ import pytest
 
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_folder import MatchFolder
-from ramino_access.play.statistics import ENOUGH, Summary
-from ramino_access.play.summaries import SummaryFile
+from ramino_access.play.kept.match_folder import MatchFolder
+from ramino_access.play.kept.statistics import ENOUGH, Summary
+from ramino_access.play.kept.summaries import SummaryFile
 from ramino_access.speech.port import Priority
 from ramino_access.ui.playing import sit_down
 from tests.ui.harness import NOW, Player, play_out

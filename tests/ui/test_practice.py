@@ -10,7 +10,7 @@ import pytest
 from ramino_access.core.cards import Card
 from ramino_access.games import EASIEST_FIRST, GAMES
 from ramino_access.i18n import LANGUAGES
-from ramino_access.play.lessons import PracticeLesson, load
+from ramino_access.play.text.lessons import PracticeLesson, load
 from ramino_access.ui.advising import Partner
 from ramino_access.ui.places.menus import main_menu, practice
 from ramino_access.ui.places.practice import LessonOver, take

@@ -10,9 +10,9 @@ from ramino_access.hall.messages import Vote
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.hall.witness import SealNews
 from ramino_access.play.entries import Setup
-from ramino_access.play.match_file import MatchFile, header_of
-from ramino_access.play.match_folder import MatchFolder
-from ramino_access.play.seal_check import Verdict
+from ramino_access.play.journal.match_file import MatchFile, header_of
+from ramino_access.play.kept.match_folder import MatchFolder
+from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.ui.places.matches import Matches
 from tests.play.test_seals import NAMES, sealed
 from tests.ui.company import Person, come, opened

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui import playing
 from tests.ui.harness import Player
 

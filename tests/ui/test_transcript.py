@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
-from ramino_access.play.match_folder import MatchFolder
+from ramino_access.play.kept.match_folder import MatchFolder
 from tests.ui import harness
 from tests.ui.harness import NOW
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from ...core.cards import Card, face_of_code
-from ...play.shapes import write_card
+from ...play.encoding.shapes import write_card
 from .own_hand import Hand, Order
 
 

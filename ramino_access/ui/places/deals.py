@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from ...announce import deals as words
 from ...config.problems import Problem
 from ...games import GAMES
-from ...play.deal_lines import of_day, write_line
-from ...play.match_file import read
-from ...play.sharing import Finished, hands_of
-from ...play.statistics import first_tries
+from ...play.deals.deal_lines import of_day, write_line
+from ...play.deals.sharing import Finished, hands_of
+from ...play.journal.match_file import read
+from ...play.kept.statistics import first_tries
 from .. import counting
 from ..acting import session_of
 from ..commands.registry import command
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from ...i18n.catalog import Catalog
-    from ...play.statistics import Summary
+    from ...play.kept.statistics import Summary
     from ..controller import Controller
 
 

@@ -24,7 +24,7 @@ def export_item(ui: Controller) -> ValueItem:
 
 def _export(ui: Controller) -> None:
     """Put everything that is kept into one file in the player's own folder, and say where it is."""
-    from ...play.carrying import pack
+    from ...play.kept.carrying import pack
 
     packed = pack(export_place(datetime.fromtimestamp(ui.keeping.now(), UTC)))
     if isinstance(packed, Problem):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...announce import matches as words
 from ...announce import seals
 from ...config.problems import Problem
-from ...play.seal_verdicts import verdict_on
+from ...play.sealed.seal_verdicts import verdict_on
 from ..commands.registry import command
 from ..playing import go_on
 from .deals import share_from
@@ -19,7 +19,7 @@ from .question import Question
 from .replay import open_replay
 
 if TYPE_CHECKING:
-    from ...play.match_folder import Listed
+    from ...play.kept.match_folder import Listed
     from ..controller import Controller
 
 

@@ -9,7 +9,7 @@ from ...config.problems import Problem
 from ...i18n.catalog import Catalog
 from ...i18n.facts import facts
 from ...play.entries import Setup
-from ...play.lessons import PracticeLesson, load
+from ...play.text.lessons import PracticeLesson, load
 from ...speech.port import Priority
 from ..playing import opponents_names, player_name, sit_down, sit_for_lesson, stop
 from .lists import Item, ListContext

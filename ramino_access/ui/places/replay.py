@@ -12,7 +12,7 @@ from ...announce.retelling import Retelling
 from ...core.cards import Card
 from ...i18n.catalog import Catalog
 from ...i18n.facts import facts
-from ...play.recording import Recording, ReplayChair
+from ...play.journal.recording import Recording, ReplayChair
 from ..acting import session_of
 from ..commands.registry import command
 from ..match.hinting import Worked

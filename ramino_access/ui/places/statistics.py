@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...announce import statistics as words
-from ...play.statistics import by_game
+from ...play.kept.statistics import by_game
 from .lists import Item, ListContext
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
-    from ...play.statistics import Summary
+    from ...play.kept.statistics import Summary
     from ..controller import Controller
 
 

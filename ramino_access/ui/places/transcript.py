@@ -12,7 +12,7 @@ from ...config.problems import Problem, detail_of
 from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
 from ...i18n.facts import facts
-from ...play.match_file import read
+from ...play.journal.match_file import read
 from ...speech.port import Priority, Utterance
 from ...storage import replace_file
 from ..commands.registry import command

@@ -13,7 +13,7 @@ from ...announce.telling import sentence
 from ...games import EASIEST_FIRST
 from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
-from ...play.lessons import load
+from ...play.text.lessons import load
 from ...speech.port import Priority, Utterance
 from .base import Context
 from .listening import listen

@@ -17,12 +17,12 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 
 import msgspec
 
-from ..core.actions import Token
-from ..core.cards import HIDDEN, JOKER, Card, Face, card, face_of_code
-from ..core.events import Event
-from ..core.melds import Meld, Slot
-from ..core.state import Obligation, Share, Trace, Turn
-from .notation import parse_token
+from ...core.actions import Token
+from ...core.cards import HIDDEN, JOKER, Card, Face, card, face_of_code
+from ...core.events import Event
+from ...core.melds import Meld, Slot
+from ...core.state import Obligation, Share, Trace, Turn
+from ..text.notation import parse_token
 
 MOST_ITEMS = 20_000  # of one list
 MOST_LETTERS = 100  # of one text

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..core.refusals import Refusal
-from .entries import Setup
+from ...core.refusals import Refusal
+from ..entries import Setup
+from ..table import Table
+from ..thinking import Thinking
 from .sharing import result_of
-from .table import Table
-from .thinking import Thinking
 
 EXPERT = "expert"
 MOST_ENTRIES = 600

@@ -16,9 +16,9 @@ from typing import Protocol
 
 import msgspec
 
-from ..config.problems import Problem, detail_of
-from ..config.reading import FileKind, read_bytes
-from ..storage import SYSTEM, Appender, FileSystem, RoomyFile
+from ...config.problems import Problem, detail_of
+from ...config.reading import FileKind, read_bytes
+from ...storage import SYSTEM, Appender, FileSystem, RoomyFile
 from . import records
 
 LONG = 256 * 1024

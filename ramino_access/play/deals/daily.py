@@ -7,7 +7,7 @@ import hashlib
 from dataclasses import dataclass
 from datetime import date
 
-from ..games import GAMES
+from ...games import GAMES
 
 LEVEL = "casual"
 

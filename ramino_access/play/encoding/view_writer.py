@@ -13,12 +13,12 @@ from itertools import compress
 from operator import is_not, itemgetter
 from typing import Any, get_args, get_origin, get_type_hints
 
-from ..core.cards import HIDDEN, Card
-from ..core.state import State
-from ..core.view import View
+from ...core.cards import HIDDEN, Card
+from ...core.state import State
+from ...core.view import View
 from .codec import ENCODER, FORMAT
+from .consistency import secrets_in
 from .shapes import LEFT_OUT, shape_of_field, write_card
-from .sound import secrets_in
 
 MOST_KEPT = 1024
 """Parts of rows that are kept, of all tables together."""

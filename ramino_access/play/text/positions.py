@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ..core.actions import Token
-from ..core.cards import JOKER, Card, Face
-from ..core.melds import Meld, Slot
-from ..core.placing import shapes
-from ..core.rng import shuffled, stream
-from ..core.rules import Rules
-from ..core.state import Phase, Standing, State, Turn
-from ..games import GAMES, OptionError
+from ...core.actions import Token
+from ...core.cards import JOKER, Card, Face
+from ...core.melds import Meld, Slot
+from ...core.placing import shapes
+from ...core.rng import shuffled, stream
+from ...core.rules import Rules
+from ...core.state import Phase, Standing, State, Turn
+from ...games import GAMES, OptionError
 from .notation import NotationError, parse_tokens
 
 KEYS = frozenset(

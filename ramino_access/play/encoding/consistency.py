@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..core.cards import HIDDEN, Card
-from ..core.melds import HIGH_ACE
-from ..core.state import State, past_of
-from ..core.view import View
+from ...core.cards import HIDDEN, Card
+from ...core.melds import HIGH_ACE
+from ...core.state import State, past_of
+from ...core.view import View
 
 
 def unsound(thing: object) -> str | None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from ..config.problems import Problem, detail_of
-from ..config.reading import FileKind, is_missing, read_bytes
-from ..storage import SYSTEM, Appender, FileSystem
-from . import records
+from ...config.problems import Problem, detail_of
+from ...config.reading import FileKind, is_missing, read_bytes
+from ...storage import SYSTEM, Appender, FileSystem
+from ..journal import records
 from .statistics import Summary
 
 SUMMARIES = FileKind("summaries", 16 * 1024 * 1024)

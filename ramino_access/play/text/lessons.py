@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..config.problems import Problem
-from ..config.reading import SCENARIOS, read_toml
-from ..core.actions import Action, LayMelds, LayOff, Token
-from ..core.cards import JOKER, Card, Face
-from ..core.rules import Rules
-from ..resources import lessons_dir
-from .entries import Setup
+from ...config.problems import Problem
+from ...config.reading import SCENARIOS, read_toml
+from ...core.actions import Action, LayMelds, LayOff, Token
+from ...core.cards import JOKER, Card, Face
+from ...core.rules import Rules
+from ...resources import lessons_dir
+from ..entries import Setup
+from ..table import Table
 from .notation import parse_play, parse_tokens
 from .positions import KEYS, compile_rules, position
-from .table import Table
 
 #: What a lesson has besides its position.
 OWN = frozenset({"id", "step", "seed"})

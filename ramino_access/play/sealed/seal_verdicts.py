@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..config.problems import Problem
-from . import match_file, seal_file
-from .entries import NextHand
+from ...config.problems import Problem
+from ..entries import NextHand
+from ..journal import match_file
+from . import seal_file
 from .seal_check import Verdict, of_lines, of_match
 
 

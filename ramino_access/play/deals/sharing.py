@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..core.rules import Rules
-from ..core.state import Result
-from ..core.view import View
-from ..games import GAMES
+from ...core.rules import Rules
+from ...core.state import Result
+from ...core.view import View
+from ...games import GAMES
+from ..entries import NextHand, OneHand, Setup
+from ..journal.match_file import Kept
+from ..table import Table
 from .deal_lines import SharedDeal, write_line
-from .entries import NextHand, OneHand, Setup
-from .match_file import Kept
-from .table import Table
 
 
 @dataclass(frozen=True, slots=True)

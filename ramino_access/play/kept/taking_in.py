@@ -1,4 +1,4 @@
-"""An archive of everything that was kept (`play.carrying`) is taken in beside what is here.
+"""An archive of everything that was kept (`play.kept.carrying`) is taken in beside what is here.
 
 It may have been made by anybody. Names that are not exactly those of the program's own files are left out, so nothing
 is written elsewhere; contents are read up to their limits and no further. Nothing that is here is overwritten unless
@@ -22,11 +22,11 @@ from typing import BinaryIO
 
 import msgspec
 
-from ..config.inventory import MATCHES, NOTES, SORTS, SUMMARIES, Sort
-from ..config.problems import Problem, detail_of
-from ..config.reading import FileKind, is_missing, read_bytes
-from ..storage import Appender, replace_file
-from . import records
+from ...config.inventory import MATCHES, NOTES, SORTS, SUMMARIES, Sort
+from ...config.problems import Problem, detail_of
+from ...config.reading import FileKind, is_missing, read_bytes
+from ...storage import Appender, replace_file
+from ..journal import records
 from .carrying import ABOUT, FORMAT, MOST_BYTES, MOST_LISTING
 from .match_folder import NOTE_SUFFIX, Note
 from .summaries import SummaryFile

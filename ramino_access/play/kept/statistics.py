@@ -9,15 +9,15 @@ from typing import TypeVar
 
 import msgspec
 
-from ..core.events import Declared, Event, Ramino
-from ..core.rules import Rules
-from ..core.state import Result
-from ..games import GAMES, OptionError
-from ..games.options import Value
-from .entries import Entry, NextHand, Setup
-from .match_file import Header, Kept
-from .sharing import result_of
-from .table import Table
+from ...core.events import Declared, Event, Ramino
+from ...core.rules import Rules
+from ...core.state import Result
+from ...games import GAMES, OptionError
+from ...games.options import Value
+from ..deals.sharing import result_of
+from ..entries import Entry, NextHand, Setup
+from ..journal.match_file import Header, Kept
+from ..table import Table
 
 ENOUGH = 10
 """Hands that have to be behind a player before one of them is called the best so far."""

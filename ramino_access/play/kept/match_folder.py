@@ -10,15 +10,15 @@ from pathlib import Path
 
 import msgspec
 
-from ..config.inventory import BESIDE
-from ..config.problems import Problem, detail_of
-from ..config.reading import FileKind, read_bytes
-from ..storage import SYSTEM, FileSystem, replace_file, sweep
-from .common_log import CommonLog
-from .entries import Entry, Setup
-from .match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
+from ...config.inventory import BESIDE
+from ...config.problems import Problem, detail_of
+from ...config.reading import FileKind, read_bytes
+from ...storage import SYSTEM, FileSystem, replace_file, sweep
+from ..entries import Entry, Setup
+from ..journal.common_log import CommonLog
+from ..journal.match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
+from ..table import Table
 from .summaries import SummaryFile
-from .table import Table
 
 NOTE = FileKind("note", 2 * 1024 * 1024)
 NOTE_SUFFIX = ".note"

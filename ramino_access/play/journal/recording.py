@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..core.actions import Action
-from ..core.cards import Card
-from .chair import Answered, AtTable, Update
-from .entries import Entry, LetPass, NextHand, Setup
-from .table import Notice, Stale, Table
+from ...core.actions import Action
+from ...core.cards import Card
+from ..chair import Answered, AtTable, Update
+from ..entries import Entry, LetPass, NextHand, Setup
+from ..table import Notice, Stale, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable

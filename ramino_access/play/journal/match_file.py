@@ -9,19 +9,19 @@ from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
 
 import msgspec
 
-from .. import __version__
-from ..bots import USUAL
-from ..config.problems import Problem, detail_of
-from ..config.reading import FileKind, read_bytes
-from ..games import GAMES, OptionError
-from ..storage import SYSTEM, Appender, FileSystem
+from ... import __version__
+from ...bots import USUAL
+from ...config.problems import Problem, detail_of
+from ...config.reading import FileKind, read_bytes
+from ...games import GAMES, OptionError
+from ...storage import SYSTEM, Appender, FileSystem
+from ..entries import NO_CALL, Entry, LetPass, NextHand, OneHand, Play, Setup
+from ..seals import Seal
+from ..table import ReplayError, Table
+from ..text.notation import parse_play, write_play
 from . import records
 from .common_log import CommonLog
-from .entries import NO_CALL, Entry, LetPass, NextHand, OneHand, Play, Setup
-from .notation import parse_play, write_play
 from .recording import Recording
-from .seals import Seal
-from .table import ReplayError, Table
 
 T = TypeVar("T")
 

@@ -12,10 +12,10 @@ from itertools import islice
 from pathlib import Path
 from typing import IO
 
-from .. import __version__
-from ..config.inventory import SORTS, Sort
-from ..config.problems import Problem, detail_of
-from ..config.reading import FileKind, read_bytes
+from ... import __version__
+from ...config.inventory import SORTS, Sort
+from ...config.problems import Problem, detail_of
+from ...config.reading import FileKind, read_bytes
 
 FORMAT = 1
 ABOUT = "ramino.json"

@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from ..bots import LEVELS, USUAL
-from ..games import GAMES, OptionError
-from ..games.options import Value
+from ...bots import LEVELS, USUAL
+from ...games import GAMES, OptionError
+from ...games.options import Value
+from ..entries import OneHand, Setup
 from .daily import daily_deal
-from .entries import OneHand, Setup
 
 VERSION = 1
 LONGEST = 600

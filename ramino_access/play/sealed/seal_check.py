@@ -8,14 +8,14 @@ from typing import Literal
 
 import msgspec
 
-from ..core.engine import deal, start
-from ..core.plays.step import next_seat
-from ..core.rules import Rules
-from ..core.state import Standing, State
-from ..games import GAMES, OptionError
-from .match_file import Header
+from ...core.engine import deal, start
+from ...core.plays.step import next_seat
+from ...core.rules import Rules
+from ...core.state import Standing, State
+from ...games import GAMES, OptionError
+from ..journal.match_file import Header
+from ..seals import Seal, agreed, fits, in_order, number
 from .seal_file import Begun, Dealt, Drawn, SealLine, Secret
-from .seals import Seal, agreed, fits, in_order, number
 
 Fault = Literal["none", "secret", "salt", "mine", "deals", "dealer", "hand", "draw"]
 """What does not fit: there is no seal where there should be one; the table's secret, somebody's salt, the player's own

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.cards import codes
-from ..core.events import Event
-from ..core.melds import Kind, Meld
-from ..core.rules import Rules
-from ..core.state import State
+from ...core.cards import codes
+from ...core.events import Event
+from ...core.melds import Kind, Meld
+from ...core.rules import Rules
+from ...core.state import State
 from .notation import write_event, write_meld
 
 EXPECT_KEYS = frozenset(

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from ..config.problems import Problem
-from .match_file import read, read_header
+from ...config.problems import Problem
+from ..journal.match_file import read, read_header
 from .match_folder import MatchFolder
 from .statistics import Bests, Summary, bests, course_of, identity, summary_of
 from .summaries import SummaryFile

@@ -12,14 +12,14 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from ..core.change import at_hand
-from ..core.events import Event
-from ..core.refusals import REFUSALS, Refusal
-from ..core.state import State, past_of, with_past
-from ..core.view import View
+from ...core.change import at_hand
+from ...core.events import Event
+from ...core.refusals import REFUSALS, Refusal
+from ...core.state import State, past_of, with_past
+from ...core.view import View
+from ..table import Notice
+from .consistency import secrets_in, unsound
 from .shapes import TAGS, TUPLE, Encoding, Seat, shape_of, union_of
-from .sound import secrets_in, unsound
-from .table import Notice
 
 FORMAT = 1
 MOST_BYTES = 4_000_000  # of one text

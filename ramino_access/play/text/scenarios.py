@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from ..config.clean import shortened
-from ..config.problems import Problem
-from ..config.reading import SCENARIOS, Toml, is_missing, read_toml
-from ..core.engine import attempt
-from ..core.events import Event
-from ..core.refusals import CODES, Refusal
-from ..core.rules import Rules
-from ..core.state import State
-from ..games import GAMES
+from ...config.clean import shortened
+from ...config.problems import Problem
+from ...config.reading import SCENARIOS, Toml, is_missing, read_toml
+from ...core.engine import attempt
+from ...core.events import Event
+from ...core.refusals import CODES, Refusal
+from ...core.rules import Rules
+from ...core.state import State
+from ...games import GAMES
 from .expectations import EXPECT_KEYS, Outcome, differences
 from .notation import NotationError, parse_play
 from .positions import PositionError, compile_rules, position, seats_of

@@ -13,13 +13,13 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from .. import __version__
-from ..config.problems import Problem, detail_of
-from ..config.reading import FileKind, read_bytes
-from ..games import GAMES
-from ..storage import SYSTEM, Appender, FileSystem
-from . import records
-from .seals import Hash, HashOrNone, Seal
+from ... import __version__
+from ...config.problems import Problem, detail_of
+from ...config.reading import FileKind, read_bytes
+from ...games import GAMES
+from ...storage import SYSTEM, Appender, FileSystem
+from ..journal import records
+from ..seals import Hash, HashOrNone, Seal
 
 FORMAT = 1
 SUFFIX = ".seal"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..core.actions import (
+from ...core.actions import (
     Action,
     Call,
     Declare,
@@ -24,8 +24,8 @@ from ..core.actions import (
     Token,
     Undo,
 )
-from ..core.cards import Face, face_of_code
-from ..core.events import (
+from ...core.cards import Face, face_of_code
+from ...core.events import (
     Blocked,
     Called,
     Declared,
@@ -50,7 +50,7 @@ from ..core.events import (
     Undone,
     UnopenedBonus,
 )
-from ..core.melds import Meld
+from ...core.melds import Meld
 
 
 class NotationError(ValueError):

@@ -1,0 +1,1 @@
+"""What outlives a match: the folder of matches, what came of them, and all of it as one file."""

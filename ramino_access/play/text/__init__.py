@@ -1,0 +1,1 @@
+"""Plays, positions, scenarios and lessons as text that people write and read."""
