@@ -113,7 +113,7 @@ class Serving:
             thinkers = Thinkers()
             loop = asyncio.get_running_loop()
             scheduler = PooledScheduler(loop, thinkers)
-            kept = LoopRound(loop.call_soon, common.sync)
+            kept = LoopRound(loop.call_soon, common.sync, loop.call_later)
             hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, store)
             tidying = asyncio.create_task(_daily(store.tidy))
             try:

@@ -107,7 +107,8 @@ async def _hall(kind: str, side: int, control: Connection) -> None:
 
         for number in range(side):
             hall.open(replace(PLAN, code=f"CODE{number:02}"), keep)
-        door = Door(hall, WIDE, LoopRound(asyncio.get_running_loop().call_soon, common.sync))
+        loop = asyncio.get_running_loop()
+        door = Door(hall, WIDE, LoopRound(loop.call_soon, common.sync, loop.call_later))
         port = await door.open("127.0.0.1", 0, _tls(Path(folder)) if kind == "tls" else None)
         await _served(port, control)
 

@@ -131,22 +131,3 @@ async def test_a_line_ends_after_what_was_sent_on_it() -> None:
         assert "last" in str(await client.recv())
         with pytest.raises(ConnectionClosed):
             await client.recv()
-
-
-def test_a_loop_roundkeeps_before_it_tells_and_one_fault_does_not_silence_the_others() -> None:
-    soon: list[Callable[[], None]] = []
-    done: list[str] = []
-    one = LoopRound(soon.append, lambda: done.append("kept"))
-
-    def wrong() -> None:
-        raise RuntimeError("a fault")
-
-    for what in (lambda: done.append("first"), wrong, lambda: done.append("last")):
-        one.after(what)
-    assert done == []
-    assert len(soon) == 1
-    soon.pop()()
-    assert done == ["kept", "first", "last"]
-    one.after(lambda: done.append("next"))
-    soon.pop()()
-    assert done[3:] == ["kept", "next"]

@@ -100,6 +100,17 @@ def test_no_power_cut_loses_what_was_told(
     assert outcomes > 180
 
 
+def test_a_sync_says_of_how_many_tables_it_was() -> None:
+    disk = SimulatedDisk()
+    common = CommonLog(LOG, system=disk)
+    first, second = (MatchFile.create(file, header_of(SETUP, 1), _never, common=common, system=disk) for file in FILES)
+    for match in (first, second, first):
+        match.append(LetPass(1))
+    assert common.sync() == 2
+    first.append(LetPass(1))
+    assert [common.sync(), common.sync()] == [1, 0]
+
+
 def test_what_is_there_already_stays_as_it_is(tmp_path: Path) -> None:
     disk = SimulatedDisk()
     for part in play(disk, [], begun=[])._parts.values():

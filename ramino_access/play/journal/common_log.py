@@ -87,11 +87,13 @@ class CommonLog:
         self._added.append(_Added(part.file.name, at, text.decode("utf-8")))
         self._waiting += len(text)
 
-    def sync(self) -> None:
+    def sync(self) -> int:
         """Return when everything that was added is on the disk: in the log, or where that can't be written in the
-        files themselves, which report it where that can't be either."""
+        files themselves, which report it where that can't be either. To how many files it was added since the last
+        time."""
         if not self._added:
-            return
+            return 0
+        files = len({one.file for one in self._added})
         line, self._crc = records.line(msgspec.json.encode(_Round(tuple(self._added))), self._crc)
         self._added.clear()
         self._waiting = 0
@@ -102,6 +104,7 @@ class CommonLog:
                 self._broken = True
         if self._broken or self._log.size > LONG:
             self._begin_anew()
+        return files
 
     def forget(self, part: Part) -> None:
         """A file is about to be closed: have it on the disk."""

@@ -1,0 +1,108 @@
+"""What is played goes to the disk before anybody hears of it, and what many tables play goes there together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ramino_access.net.loop_round import GATHER, MANY, LoopRound
+
+
+class Loop:
+    """An event loop that the test turns, and a disk that says when it was written to. ``tables`` play next."""
+
+    def __init__(self) -> None:
+        self.soon: list[Callable[[], None]] = []
+        self.timers: list[tuple[float, Callable[[], None]]] = []
+        self.done: list[str] = []
+        self.tables = 1
+        self.round = LoopRound(self.soon.append, self._keep, lambda seconds, what: self.timers.append((seconds, what)))
+
+    def _keep(self) -> int:
+        self.done.append("kept")
+        return self.tables
+
+    def play(self, *names: str) -> Loop:
+        """Somebody plays, and these are to be told."""
+        for name in names:
+            self.round.after(lambda name=name: self.done.append(name))  # type: ignore[misc]
+        return self
+
+    def turn(self) -> Loop:
+        """The next round of the loop."""
+        for what in self.soon[:]:
+            self.soon.remove(what)
+            what()
+        return self
+
+    def wait(self) -> float:
+        """The one timer runs out; its seconds."""
+        (seconds, what), *others = self.timers
+        self.timers.clear()
+        assert others == []
+        what()
+        return seconds
+
+
+def busy() -> Loop:
+    """A loop at which many tables have just played."""
+    loop = Loop()
+    loop.tables = MANY
+    loop.play("first").turn()
+    loop.done.clear()
+    return loop
+
+
+def test_all_is_kept_before_anybody_is_told_and_one_fault_does_not_silence_the_others() -> None:
+    loop = Loop()
+
+    def wrong() -> None:
+        raise RuntimeError("a fault")
+
+    loop.play("first")
+    loop.round.after(wrong)
+    loop.play("last")
+    assert (loop.done, len(loop.soon)) == ([], 1)
+    assert loop.turn().done == ["kept", "first", "last"]
+    assert loop.play("next").turn().done[3:] == ["kept", "next"]
+
+
+def test_tables_that_play_alone_wait_for_nobody() -> None:
+    loop = Loop()
+    loop.tables = MANY - 1
+    for name in ("one", "two", "three"):
+        loop.play(name).turn()
+    assert (loop.done, loop.timers) == (["kept", "one", "kept", "two", "kept", "three"], [])
+
+
+def test_where_many_tables_play_one_sync_is_for_all_who_play_in_a_while() -> None:
+    loop = busy()
+    loop.play("one").turn().play("two").turn().play("three").turn()
+    assert loop.done == []
+    assert loop.wait() == GATHER
+    assert loop.done == ["kept", "one", "two", "three"]
+
+
+def test_the_wait_is_not_prolonged_by_those_who_play_meanwhile() -> None:
+    loop = busy()
+    for name in ("one", "two", "three"):
+        loop.play(name).turn()
+    assert [seconds for seconds, _ in loop.timers] == [GATHER]
+    assert GATHER <= 0.002
+
+
+def test_whoever_is_left_alone_waits_once_and_then_no_more() -> None:
+    loop = busy()
+    loop.tables = 1
+    loop.play("one").turn().wait()
+    assert loop.play("two").turn().done == ["kept", "one", "kept", "two"]
+    assert loop.timers == []
+
+
+def test_where_nothing_has_to_be_kept_nobody_waits() -> None:
+    told: list[str] = []
+    soon: list[Callable[[], None]] = []
+    loop_round = LoopRound(soon.append)
+    for name in ("one", "two"):
+        loop_round.after(lambda name=name: told.append(name))  # type: ignore[misc]
+        soon.pop()()
+    assert told == ["one", "two"]
