@@ -13,7 +13,7 @@ MANY = 4
 """Tables that were kept together, when the next time is worth waiting for."""
 
 GATHER = 0.001
-"""Seconds for which is waited then: those who play meanwhile share the sync, which alone takes as long on a good disk."""
+"""Seconds for which is waited then, for others to share the sync, which itself takes as long on a good disk."""
 
 
 def nothing() -> int:
