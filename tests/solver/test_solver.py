@@ -248,3 +248,27 @@ def test_the_card_for_a_joker_comes_from_the_table_where_the_hand_needs_its_own(
     )
     assert plays[:2] == ["lift 4 9s", "swap 1 9s"]
     assert (cards, points, proven) == (7, 71, True)
+
+
+def test_a_run_from_ace_to_ace_gives_its_upper_ace() -> None:
+    """The king is free only once the ace above it is; the other ace stays."""
+    table = ["Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"]
+    plays, cards, points, _ = solved("salotto", hands={"Anna": "Kd Ks Ad As 7c"}, table=table, **MANIPULATION)
+    assert plays == ["lift 1 Ah @high", "lift 1 Kh", "meld Ks Kh Kd; As Ah Ad"]
+    assert (cards, points) == (4, 50)
+
+
+@pytest.mark.parametrize("manipulation", [False, True])
+def test_two_jokers_of_one_group_are_not_settled_by_its_other_cards(*, manipulation: bool) -> None:
+    options = {"manipulation": manipulation, "jokers_per_meld": 2}
+    hands = {"Anna": "4d 4c 9c 9d Kd"}
+    found = solved("salotto", options=options, hands=hands, table=["4s * *"], opened=["Anna"])
+    assert found == (["lay 1 4d"], 1, 5, True)
+
+
+def test_beside_two_jokers_that_stay_another_one_is_settled_and_comes_back() -> None:
+    options = {"manipulation": True, "jokers_per_meld": 2}
+    table = ["4s 4h * *", "4s 4c *"]
+    plays, cards, *_ = solved("salotto", options=options, hands={"Anna": "4d 9c 9d Kd"}, table=table, opened=["Anna"])
+    assert plays == ["lay 2 4d", "lift 1 4h", "swap 2 4h", "meld 9d 9c *"]
+    assert cards == 3
