@@ -22,6 +22,7 @@ import resource
 import signal
 import tempfile
 import time
+import traceback
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -111,13 +112,20 @@ class Forking:
                 try:
                     self._mark(live)
                     items = [item for item in session.items if item.path in mine]
-                    part.write_text(json.dumps(list(_watched(session, items))))
+                    with part.open("w", buffering=1) as seen:  # line by line: should a test end this process
+                        for watched in _watched(session, items):
+                            seen.write(json.dumps(watched) + "\n")
+                except BaseException:
+                    part.with_suffix(".ended").write_text(traceback.format_exc())
                 finally:
                     os._exit(0)
             children.append((pid, part))
         for pid, part in children:
             os.waitpid(pid, 0)
-            for name, seconds, failed, met in json.loads(part.read_text()):
+            if (ended := part.with_suffix(".ended")).exists():
+                print(f"some tests were not seen:\n{ended.read_text()}", flush=True)
+            for line in part.read_text().splitlines():
+                name, seconds, failed, met = json.loads(line)
                 self._seconds[name] = seconds
                 if failed:
                     self._failing.add(name)
