@@ -57,17 +57,17 @@ class Option:
 
         Raises OptionError for anything the option can't be.
         """
-        text = str(raw).strip().lower()
+        text = _plain(raw)
         if self.is_switch:
             if text in _YES:
                 return True
             if text in _NO:
                 return False
             raise OptionError(self.id, raw, self)
-        meant = {str(choice).lower(): choice for choice in self.choices}
+        meant = {_plain(choice): choice for choice in self.choices}
         if text in meant:
             return meant[text]
-        for written, words in ((_YES, ("on", "yes", "allowed")), (_NO, ("off", "no", "forbidden"))):
+        for written, words in ((_YES, ("on", "yes", "allowed")), (_NO, ("off", "no", "forbidden", "0", "none"))):
             if text in written:
                 for word in words:
                     if word in meant:
@@ -95,6 +95,13 @@ class Option:
             at = (self.choices.index(value) if value in self.choices else 0) + by
             return self.choices[max(0, min(len(self.choices) - 1, at))]
         return max(self.low, min(self.high, int(value) + by * self.step))
+
+
+def _plain(raw: object) -> str:
+    """The value as text, without what may differ between two ways of writing it: must_use is must-use, 3.0 is 3."""
+    if isinstance(raw, float) and raw.is_integer():
+        raw = int(raw)
+    return str(raw).strip().lower().replace("_", "-")
 
 
 def _whole(text: str) -> int | None:

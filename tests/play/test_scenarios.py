@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.games import GAMES, OptionError
 from ramino_access.play.text.scenarios import main
 
 GOOD = '''variant = "salotto"
@@ -97,6 +98,30 @@ def test_a_path_that_is_not_there(tmp_path: Path) -> None:
 def test_options_are_read_in_any_sensible_way(tmp_path: Path, value: str, switch: str) -> None:
     options = f"options = {{ opening = {value}, manipulation = {switch} }}\nhands.Anna"
     assert check(tmp_path, GOOD.replace("hands.Anna", options, 1))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "written", "meant"),
+    [
+        ("salotto", "discards", "must_use", "must-use"),
+        ("salotto", "discards", "Must-Use", "must-use"),
+        ("salotto", "max_reshuffles", 3.0, 3),
+        ("salotto", "opening", "off", 0),
+        ("salotto", "opening", "none", 0),
+        ("cinquecento", "special_card", "off", "none"),
+        ("cinquecento", "special_card", False, "none"),
+        ("cinquecento", "exit_at", "-101", -101),
+        ("ufficiale", "lay_off", "same_turn", "same-turn"),
+    ],
+)
+def test_a_value_may_be_written_in_other_ways(game: str, option: str, written: object, meant: object) -> None:
+    assert GAMES[game].option(option).read(written) == meant
+
+
+@pytest.mark.parametrize("written", ["3.5", 3.5, "must use", ""])
+def test_not_in_any_way(written: object) -> None:
+    with pytest.raises(OptionError):
+        GAMES["salotto"].option("discards").read(written)
 
 
 @pytest.mark.parametrize(

@@ -106,6 +106,7 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     first = _flag(data.get("first_turn", False), "first_turn")
     opened = frozenset(_seat(names, n, "opened") for n in _list(data, "opened"))
     seats = range(len(names))
+    thrown = bool(discards) and phase is Phase.DRAW and not first  # what lies on top may still be called (C6)
     return State(
         hands=tuple(tuple(hands[s]) for s in seats),
         stock=tuple(reversed(rest if named is None else named)),
@@ -119,6 +120,7 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
         turns=(0 if first else 1,) * len(names),
         last_count=(None,) * len(names),
         penalties=(0,) * len(names),
+        discarder=before if rules.calls and thrown else None,
     )
 
 
