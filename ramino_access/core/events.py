@@ -26,18 +26,24 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Melded:
+    """A new meld was laid; ``meld`` is its number on the table, here and in all that follows."""
+
     seat: int
     meld: int
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
+    """The player has opened, with melds worth so many points."""
+
     seat: int
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class LaidOff:
+    """A card was added to a meld."""
+
     seat: int
     meld: int
     card: Card
@@ -54,6 +60,8 @@ class JokerRecovered:
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
+    """A card was taken out of a meld, and is owed to the table (S11)."""
+
     seat: int
     meld: int
     card: Card
@@ -79,17 +87,23 @@ class Merged:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
+    """The last play of this turn was taken back."""
+
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
+    """A card was thrown, and the turn is over."""
+
     seat: int
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class FewCards:
+    """The player holds ``count`` cards, so few that everybody is told (G8)."""
+
     seat: int
     count: int
 
@@ -105,12 +119,14 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled:
+    """The discards became the stock, of ``count`` cards."""
+
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Blocked:
-    pass
+    """The hand ends, and nobody has won it."""
 
 
 HandKind: TypeAlias = Literal["gran-ramino", "ramino", "dieci", "sette"]
@@ -118,17 +134,23 @@ HandKind: TypeAlias = Literal["gran-ramino", "ramino", "dieci", "sette"]
 
 @dataclass(frozen=True, slots=True)
 class Declared:
+    """A winning hand was shown instead of a discard (T4)."""
+
     seat: int
     hand: HandKind
 
 
 @dataclass(frozen=True, slots=True)
 class Passed:
+    """The player let the last look pass (T5)."""
+
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
+    """A discard that fits a meld was called, and lies there (C6)."""
+
     seat: int
     meld: int
     card: Card
@@ -144,22 +166,30 @@ class Ramino:
 
 @dataclass(frozen=True, slots=True)
 class UnopenedBonus:
+    """What the winner of the hand gets because nobody else has opened."""
+
     seat: int
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandWon:
+    """The hand is over, and this player has ended it."""
+
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Eliminated:
+    """The player is out of the match."""
+
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class MatchWon:
+    """The match is over, and this player has won it, perhaps with others."""
+
     seat: int
 
 

@@ -58,6 +58,7 @@ class Board(NamedTuple):
 
 
 def mask(pieces: Sequence[Piece]) -> int:
+    """The naturals among these, as bits."""
     bits = 0
     for piece in pieces:
         if piece < NATURALS:
@@ -79,6 +80,7 @@ def bits_of(board: Board) -> int:
 
 
 def pieces_of(board: Board) -> Iterator[Piece]:
+    """All that lies on the table, loose or in melds."""
     yield from board.loose
     for meld in board.melds:
         yield from meld.pieces
@@ -146,11 +148,13 @@ def size_of(piece: Piece) -> int:
 
 
 def less(pieces: tuple[Piece, ...], one: Piece) -> tuple[Piece, ...]:
+    """These without ``one`` (ValueError if it is not among them)."""
     at = pieces.index(one)
     return pieces[:at] + pieces[at + 1 :]
 
 
 def more(pieces: tuple[Piece, ...], *more: Piece) -> tuple[Piece, ...]:
+    """These with ``more``, in order."""
     return tuple(sorted(pieces + more))
 
 

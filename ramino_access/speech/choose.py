@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from .port import Tuning, Utterance
+from .port import Output, Utterance
 
 KINDS = ("auto", "console", "reader", "voice")
 """What a player may ask for."""
@@ -19,18 +19,14 @@ PATIENCE: Mapping[str, float] = {"reader": 3.0, "voice": 15.0}
 """Seconds in which an engine of this kind has to answer before another is tried."""
 
 
-class Engine(Protocol):
+class Engine(Output, Protocol):
     """An output that may fail. It tells so from any thread, and gives back what it hasn't said."""
 
-    def available(self, timeout: float) -> bool: ...
-    def say(self, utterance: Utterance) -> None: ...
-    def silence(self) -> None: ...
-    def behind(self) -> float: ...
-    def waits(self, category: str) -> bool: ...
-    def tune(self, tuning: Tuning) -> bool: ...
-    def check(self) -> None: ...
-    def unsaid(self) -> list[Utterance]: ...
-    def close(self) -> None: ...
+    def available(self, timeout: float) -> bool:
+        """Whether it can be used. Waits up to so many seconds for it to know; False while it does not."""
+
+    def unsaid(self) -> list[Utterance]:
+        """What has not been said, for another output to say. Each utterance is given once."""
 
 
 Maker = Callable[[Callable[[str], None], Callable[[str], None]], Engine]

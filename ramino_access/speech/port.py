@@ -53,8 +53,6 @@ class Tuning:
 class Output(Protocol):
     """One way of being heard. Exactly one is on at a time."""
 
-    name: str
-
     def say(self, utterance: Utterance) -> None:
         """Pass the utterance on. Never blocks, never raises, never prints."""
 

@@ -19,7 +19,7 @@ from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.utterance_log import UtteranceLog
 from ramino_access.ui.places.login import ask_secret
-from ramino_access.ui.places.reader import RulebookReader
+from ramino_access.ui.places.rulebook_reader import RulebookReader
 from tests.returning import returning
 from tests.speech.engines import Engine
 from tests.ui.harness import Player

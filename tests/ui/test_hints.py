@@ -15,7 +15,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority
 from ramino_access.ui.acting import after
 from ramino_access.ui.places.lists import ListContext
-from ramino_access.ui.places.reader import RulebookReader
+from ramino_access.ui.places.rulebook_reader import RulebookReader
 from ramino_access.ui.places.settings import open_settings
 from tests.ui.harness import Player, run
 

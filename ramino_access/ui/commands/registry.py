@@ -39,7 +39,7 @@ MODULES = (
     "pozzo",
     "property",
     "question",
-    "reader",
+    "rulebook_reader",
     "replay",
     "review",
     "settings",

@@ -13,7 +13,7 @@ from ..acting import session_of
 from ..commands.registry import command
 from .base import Context
 from .lists import Item, ListContext
-from .reader import BookReader, RulebookReader
+from .rulebook_reader import BookReader, RulebookReader
 from .values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:

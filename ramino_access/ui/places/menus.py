@@ -15,7 +15,7 @@ from .lists import Item, ListContext, MenuContext
 from .matches import Matches, match_item
 from .options import TableOptions
 from .practice import Lessons
-from .reader import RulebookReader, open_guide
+from .rulebook_reader import RulebookReader, open_guide
 from .settings import open_settings
 from .statistics import open_statistics
 
