@@ -69,12 +69,12 @@ class Solving:
 
     def __iter__(self) -> Iterator[Solved]:
         for path in files(self._paths):
-            try:
-                for scenario in each(path):
+            for scenario in each(path):
+                if isinstance(scenario, ScenarioError):
+                    complain(worded(self._catalog, scenario))
+                    self.unreadable = True
+                else:
                     yield self._solved(scenario)
-            except ScenarioError as error:
-                complain(worded(self._catalog, error))
-                self.unreadable = True
 
     def _solved(self, scenario: Scenario) -> Solved:
         start = time.perf_counter()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from ramino_access.play.text import notation
 from ramino_access.play.text.expectations import EXPECT_KEYS
 from ramino_access.play.text.scenarios import main
 
@@ -182,6 +184,46 @@ def test_jokers_and_pieces(tmp_path: Path) -> None:
     """A joker that is named is not used up by one that is not; what is left of a run is a run."""
     assert check(tmp_path, PIECES + 'table = ["* 4c* 4h", "Qs Ks"]\n')[0] == 0
     assert check(tmp_path, PIECES + 'table = ["* 4c* 4h", "Ks Qs"]\n')[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('no_events = "penalty"', "no_events is a list, not 'penalty'"),
+        ('events = "drew"', "events is a list, not 'drew'"),
+        ('opened = "Anna"', "opened is a list, not 'Anna'"),
+        ('table = "4h 4c 4d"', "table is a list, not '4h 4c 4d'"),
+        ('no_events = ["penality"]', "no_events: no event is called 'penality'; there are drew, melded,"),
+        ('no_events = ["few"]', "no_events: no event is called 'few'"),
+        ('no_events = [""]', "no_events: no event is called ''"),
+        ('no_events = ["penalty Ugo"]', "no_events: nobody here is called as in 'penalty Ugo'"),
+        ("no_events = [3]", "no_events: [3] is not how this is written"),
+    ],
+)
+def test_what_would_prove_nothing_fails(tmp_path: Path, line: str, said: str) -> None:
+    """That something did not come which can't come at all would always hold."""
+    status, out = check(tmp_path, MIDWAY + line + "\n")
+    assert status == 1
+    assert said in out
+
+
+@pytest.mark.parametrize("line", ['no_events = ["penalty", "drew Bruno", "reshuffled 3", "blocked"]', "no_events = []"])
+def test_what_may_not_come(tmp_path: Path, line: str) -> None:
+    assert check(tmp_path, MIDWAY + line + "\n")[0] == 0
+
+
+def test_names_of_several_words(tmp_path: Path) -> None:
+    named = MIDWAY.replace("Bruno", "Bruno Rossi").replace("hands.Bruno Rossi", 'hands."Bruno Rossi"')
+    named = named.replace("scores.Bruno Rossi", 'scores."Bruno Rossi"')
+    assert check(tmp_path, named + 'no_events = ["drew Bruno Rossi stock", "penalty Bruno"]\n')[0] == 0
+    assert check(tmp_path, named + 'no_events = ["drew Bruno Verdi"]\n')[0] == 1
+
+
+def test_every_event_has_a_name_here() -> None:
+    """What ``write_event`` writes begins with a name that may be expected."""
+    text = Path(notation.__file__).read_text(encoding="utf-8")
+    written = set(re.findall(r'return f?"([a-z-]+)', text[text.index("def write_event") :]))
+    assert written == set(notation.EVENTS)
 
 
 def test_each_expectation_is_seen_failing() -> None:

@@ -87,6 +87,15 @@ def test_a_file_that_cannot_be_played(tmp_path: Path, old: str, new: str, line: 
     assert said in out
 
 
+def test_one_that_is_wrong_keeps_no_other_from_being_played(tmp_path: Path) -> None:
+    one = GOOD.removeprefix('variant = "salotto"\n')
+    status, out = check(tmp_path, GOOD + one.replace("5h 5d", "5h 5h 5h") + one + one.replace("over", "ove") + one)
+    assert status == 2
+    told = out.splitlines()
+    assert [line.split(", ")[1].split(":")[0] for line in told[:-1]] == ["line 25", "line 73"]
+    assert told[-1] == "3 passed, 0 failed"
+
+
 def test_a_path_that_is_not_there(tmp_path: Path) -> None:
     out = StringIO()
     assert main([tmp_path / "none.toml"], out) == 2

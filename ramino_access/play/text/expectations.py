@@ -12,11 +12,13 @@ from ...core.events import Event
 from ...core.melds import Kind, Meld
 from ...core.rules import Rules
 from ...core.state import State
-from .notation import write_event, write_meld
+from .notation import EVENTS, write_event, write_meld
 
 EXPECT_KEYS = frozenset(
     "hands count table discards stock turn phase opened laid hand_scores scores winner events no_events over".split()
 )
+LISTS = frozenset({"table", "opened", "events", "no_events"})
+_OF_NOBODY = frozenset({"reshuffled", "blocked"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,9 @@ def differences(outcome: Outcome, expect: Mapping[str, Any]) -> list[str]:
     """One sentence for each expectation that does not hold."""
     found: list[str] = []
     for key, wanted in expect.items():
+        if key in LISTS and not isinstance(wanted, list):
+            found.append(f"{key} is a list, not {wanted!r}")
+            continue
         try:
             found += _CHECKS[key](outcome, wanted)
         except (AttributeError, TypeError):
@@ -128,8 +133,28 @@ def _events(outcome: Outcome, wanted: Sequence[str]) -> list[str]:
 
 
 def _no_events(outcome: Outcome, wanted: Sequence[str]) -> list[str]:
+    unknown = _impossible(outcome, wanted)
+    if unknown:
+        return unknown
     came = [write_event(e, outcome.names) for e in outcome.events]
     return [f"events: {line!r} was not to come" for line in came if any(_begins(line, text) for text in wanted)]
+
+
+def _impossible(outcome: Outcome, wanted: Sequence[str]) -> list[str]:
+    """What can't be an event at all: that it did not come would prove nothing."""
+    found = []
+    for text in wanted:
+        words = text.split()
+        if not words or words[0] not in EVENTS:
+            found.append(f"no_events: no event is called {text!r}; there are {', '.join(EVENTS)}")
+        elif words[1:] and words[0] not in _OF_NOBODY and not any(_names(name, words[1:]) for name in outcome.names):
+            found.append(f"no_events: nobody here is called as in {text!r}")
+    return found
+
+
+def _names(name: str, words: Sequence[str]) -> bool:
+    """Whether the words begin with this name, or with its beginning."""
+    return all(one == other for one, other in zip(name.split(), words, strict=False))
 
 
 def _begins(line: str, text: str) -> bool:

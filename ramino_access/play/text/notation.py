@@ -186,6 +186,12 @@ def write_meld(meld: Meld) -> str:
     return " ".join((s.face.code + "*" if s.face else "*") if s.card.is_joker else s.card.face.code for s in meld.slots)
 
 
+#: What events are called.
+EVENTS = ("drew", "melded", "opened", "laid-off", "joker-recovered", "lifted", "split", "merged", "undone", "discarded",
+          "few-cards", "penalty", "reshuffled", "blocked", "declared", "passed", "rummy", "ramino", "unopened-bonus",
+          "hand-won", "eliminated", "match-won")  # fmt: skip
+
+
 def write_event(event: Event, names: Sequence[str]) -> str:  # noqa: C901 - one case for each event
     """The event as one line of the scenario notation."""
     match event:

@@ -57,33 +57,48 @@ class Scenario:
 
 def load(path: Path) -> list[Scenario]:
     """The scenarios of a file. Raises ScenarioError naming the line that is wrong."""
-    return list(each(path))
+    found = []
+    for one in each(path):
+        if isinstance(one, ScenarioError):
+            raise one
+        found.append(one)
+    return found
 
 
-def each(path: Path) -> Iterator[Scenario]:
-    """The scenarios of a file, each made when it is wanted. Raises ScenarioError when it comes to what is wrong."""
+def each(path: Path) -> Iterator[Scenario | ScenarioError]:
+    """The scenarios of a file, each made when it is wanted; for one that is wrong, what is wrong with it."""
     found = read_toml(path, SCENARIOS)
     if isinstance(found, Problem):
         missing = "there is no such file or folder"
         detail = missing if is_missing(found) else ": ".join((found.reason, *found.args.values()))
-        raise ScenarioError(path, found.line or 1, detail, found)
+        yield ScenarioError(path, found.line or 1, detail, found)
+        return
+    wrong = _wrong(path, found)
+    if wrong is not None:
+        yield wrong
+        return
+    for number, entry in enumerate(found.data.get("scenario", [])):
+        start = found.lines.of(("scenario", number)) or 1
+        try:
+            yield _scenario(path, start, found.data["variant"], entry)
+        except PositionError as error:
+            yield ScenarioError(path, _line_of(found, number, start, error), str(error))
+
+
+def _wrong(path: Path, found: Toml) -> ScenarioError | None:
+    """What is wrong with the file as a whole."""
     data = found.data
     for key in data:
         if key not in ("variant", "scenario"):
             message = f"unknown key {key!r}; a file has variant and [[scenario]]"
-            raise ScenarioError(path, found.lines.of((key,)) or 1, message)
+            return ScenarioError(path, found.lines.of((key,)) or 1, message)
     if not isinstance(data.get("variant"), str):
         some = next(iter(GAMES))
-        raise ScenarioError(path, 1, f'the file must say which game it is about, such as variant = "{some}"')
+        return ScenarioError(path, 1, f'the file must say which game it is about, such as variant = "{some}"')
     entries = data.get("scenario", [])
     if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
-        raise ScenarioError(path, 1, "scenarios are written as [[scenario]]")
-    for number, entry in enumerate(entries):
-        start = found.lines.of(("scenario", number)) or 1
-        try:
-            yield _scenario(path, start, data["variant"], entry)
-        except PositionError as error:
-            raise ScenarioError(path, _line_of(found, number, start, error), str(error)) from None
+        return ScenarioError(path, 1, "scenarios are written as [[scenario]]")
+    return None
 
 
 def _scenario(path: Path, line: int, variant: str, data: Mapping[str, Any]) -> Scenario:
@@ -185,19 +200,19 @@ def _inside(folder: Path) -> Iterator[Path]:
 def main(paths: Sequence[Path], out: Out, word: Callable[[ScenarioError], str] = str) -> int:
     """Play all scenarios, write a line for each that fails and a closing count; the exit status: 0, 1 or 2.
 
-    Each is played as soon as it is read. ``word`` makes a sentence of an error.
+    Each is played as soon as it is read, also behind one that is wrong. ``word`` makes a sentence of an error.
     """
     count: Counter[str] = Counter()
     for path in files(paths):
-        try:
-            for scenario in each(path):
-                failures = run(scenario)
-                count["failed" if failures else "passed"] += 1
-                where = f"{path}:{scenario.line}: {scenario.clause}: {scenario.title}"
-                for failure in failures:
-                    out.write(f"{where}: {failure}\n")
-        except ScenarioError as error:
-            out.write(f"{word(error)}\n")
-            count["unreadable"] += 1
+        for scenario in each(path):
+            if isinstance(scenario, ScenarioError):
+                out.write(f"{word(scenario)}\n")
+                count["unreadable"] += 1
+                continue
+            failures = run(scenario)
+            count["failed" if failures else "passed"] += 1
+            where = f"{path}:{scenario.line}: {scenario.clause}: {scenario.title}"
+            for failure in failures:
+                out.write(f"{where}: {failure}\n")
     out.write(f"{count['passed']} passed, {count['failed']} failed\n")
     return 2 if count["unreadable"] else 1 if count["failed"] else 0
