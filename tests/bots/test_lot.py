@@ -32,7 +32,7 @@ from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 from tests.bots.by_lot import TABLES, plays
-from tests.contract.test_matches import sampled
+from tests.contract.matches import sampled
 
 SEEDS = 6
 

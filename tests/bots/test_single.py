@@ -37,7 +37,7 @@ from ramino_access.hints.masks import mask, place, places
 from ramino_access.play.duplicate import play_deal
 from ramino_access.play.tally import tally
 from ramino_access.play.text.positions import position
-from tests.contract.test_matches import sampled
+from tests.contract.matches import sampled
 
 CINQUECENTO = GAMES["cinquecento"].compile({}, 2)
 UFFICIALE = GAMES["ufficiale"].compile({}, 2)

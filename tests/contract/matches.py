@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ from ramino_access import bots
 from ramino_access.core.events import Penalty
 from ramino_access.core.leaving import leaving
 from ramino_access.core.state import Phase
+from ramino_access.games import GAMES
 from ramino_access.play.entries import Entry, Setup
 from ramino_access.play.table import Notice, Table
 from ramino_access.play.text.notation import write_play
@@ -17,6 +19,7 @@ from tests.contract.secrets import all_cards, leaks
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 MOST_PLAYS = 40_000
+SAMPLES = int(os.environ.get("RAMINO_OPTION_SAMPLES", "8"))  # tables of each game with options drawn by lot
 LOOK_EVERY = 23  # plays between two looks into every view
 
 
@@ -70,3 +73,15 @@ def _offer_calls(table: Table, minds: list[Random]) -> None:
         if call is not None:
             assert isinstance(table.submit(seat, call), Notice)
             return
+
+
+def sampled(game: str, number: int) -> dict[str, Any]:
+    """Some values of the game's options; always the same ones for the same number."""
+    rng = Random(f"{game}:{number}")
+    chosen: dict[str, Any] = {}
+    for option in GAMES[game].options:
+        if option.choices:
+            chosen[option.id] = rng.choice(option.choices)
+        elif option.high <= 4:
+            chosen[option.id] = rng.randint(option.low, option.high)
+    return chosen

@@ -5,18 +5,16 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from ramino_access.games import GAMES
 from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, read
 from ramino_access.play.table import Table
-from ramino_access.storage import System
-from tests.contract.matches import play_match
+from tests.contract.matches import SAMPLES, play_match, sampled
+from tests.storage.hasty import Hasty
 
 SEEDS = int(os.environ.get("RAMINO_MATCH_SEEDS", "4"))
-SAMPLES = int(os.environ.get("RAMINO_OPTION_SAMPLES", "8"))
 EVERYTHING = {
     "salotto": {"manipulation": True, "identities": True, "jokers_per_pack": 4, "jokers_per_meld": 3, "mode": "points"},
 }
@@ -31,18 +29,6 @@ def test_plain_matches_end(seats: int) -> None:
         assert len(result.champions) == 1
 
 
-def sampled(game: str, number: int) -> dict[str, Any]:
-    """Some values of the game's options; always the same ones for the same number."""
-    rng = Random(f"{game}:{number}")
-    chosen: dict[str, Any] = {}
-    for option in GAMES[game].options:
-        if option.choices:
-            chosen[option.id] = rng.choice(option.choices)
-        elif option.high <= 4:
-            chosen[option.id] = rng.randint(option.low, option.high)
-    return chosen
-
-
 @pytest.mark.parametrize("number", range(SAMPLES))
 @pytest.mark.parametrize("game", GAMES)
 def test_matches_with_any_options_end(game: str, number: int) -> None:
@@ -55,13 +41,6 @@ def test_matches_with_any_options_end(game: str, number: int) -> None:
 def test_everything_on(seats: int) -> None:
     play_match("salotto", seats, 1, EVERYTHING["salotto"])
     play_match("salotto", seats, 2, {**EVERYTHING["salotto"], "mode": "elimination"})
-
-
-class Hasty(System):
-    """A disk that need not keep anything."""
-
-    def sync(self, handle: int) -> None:
-        pass
 
 
 @pytest.mark.parametrize("game", GAMES)

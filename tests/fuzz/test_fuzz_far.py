@@ -16,8 +16,8 @@ import pytest
 from ramino_access.hall.messages import MessageError, from_hall
 from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, by_byte
-from tests.hall.wire import Pipe
-from tests.ui.company import Person, come, opened
+from tests.hall.wire import Pipe, opened
+from tests.ui.company import Person, come
 
 MESSAGES = tries("FAR", 120)
 

@@ -8,8 +8,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.hall.messages import Act, Ready, Refused, Say, Snapshot, Told, from_hall
 from ramino_access.play.chair import Done
 from ramino_access.play.table import Stale
-from tests.hall.test_room import come, opened
-from tests.hall.wire import Somebody
+from tests.hall.wire import Somebody, come, opened
 
 
 def to_move(*people: Somebody) -> Somebody:
@@ -62,14 +61,14 @@ def test_a_play_that_was_kept_but_never_answered_is_not_made_again_after_a_kill(
         each.connect()
     (answer,) = one.answers
     assert answer == Done(1)
-    assert place.hall.rooms[0].match.table.seq == 1  # type: ignore[union-attr]
+    assert place.table.seq == 1
 
 
 def test_a_draw_that_was_meant_for_the_hand_before_is_not_made_in_this_one() -> None:
     place = opened("ufficiale", seats=2)
     people = come(place, "Anna", "Bruno")
     place.run(lambda: people[0].chair.now.view.table.over)
-    table = place.hall.rooms[0].match.table  # type: ignore[union-attr]
+    table = place.table
     for one in people:
         one.table.send(Ready(table.hand_over or 0))
     place.settle()

@@ -19,9 +19,8 @@ from ramino_access.play.encoding.shapes import read_card
 from ramino_access.play.sealed.seal_file import Begun, SealFolder, SealLine
 from ramino_access.play.seals import Seal
 from ramino_access.play.table import Notice
-from tests.hall.wire import Place
+from tests.hall.wire import Place, opened
 from tests.ui.company import Person as Player
-from tests.ui.company import opened
 
 ELSEWHERE = "x/../../../../elsewhere/y"
 

@@ -16,7 +16,7 @@ from ramino_access.net.hosting import CannotOpen, Hosting, Reopened, latest, res
 from ramino_access.play.entries import NextHand
 from ramino_access.play.journal.match_file import MatchFile
 from ramino_access.play.kept.match_folder import MatchFolder
-from tests.hall.test_line import Player, until
+from tests.hall.real_lines import Player, until
 
 HERE = HostPlan(host="127.0.0.1", port=0)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
@@ -13,51 +11,10 @@ from websockets.exceptions import ConnectionClosedOK
 
 from ramino_access.config import address
 from ramino_access.config.address import Address
-from ramino_access.hall.far import FarTable
-from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Leave
-from ramino_access.hall.room import Plan
-from ramino_access.net.door import Door
 from ramino_access.net.link import Link
-from ramino_access.ui.scheduler import LoopScheduler
-from tests.hall.wire import Ears, play_for
-
-
-class Player:
-    """A program at the end of a real line."""
-
-    def __init__(self, name: str, port: int, code: str = "kaffee") -> None:
-        self.ears = Ears()
-        self.told: list[str] = []
-        self.link = Link(
-            Address("127.0.0.1", port),
-            lambda table: table.connected(name, "en", code),
-            lost=lambda: self.told.append("lost"),
-            unreachable=self.told.append,
-        )
-        clock = LoopScheduler(asyncio.get_running_loop())
-        self.table = FarTable(self.ears, clock, self.link.send, salt=Random(2).randbytes)
-        self.link.table = self.table
-        self.task = asyncio.create_task(self.link.run())
-
-
-@asynccontextmanager
-async def door(people: int = 2) -> AsyncIterator[tuple[Hall, Door, int]]:
-    rng = Random(1)
-    hall = Hall(LoopScheduler(asyncio.get_running_loop()), rng.randrange, lambda: f"{rng.getrandbits(64):016x}")
-    hall.open(Plan("salotto", {}, 2, people, ("Xaver",), code="KAFFEE", pace=0.0))
-    one = Door(hall)
-    port = await one.open("127.0.0.1", 0)
-    try:
-        yield hall, one, port
-    finally:
-        await one.close("closed")
-
-
-async def until(so: Callable[[], object]) -> None:
-    async with asyncio.timeout(20):
-        while not so():
-            await asyncio.sleep(0.01)
+from tests.hall.real_lines import Player, door, until
+from tests.hall.wire import play_for
 
 
 async def test_two_programs_play_a_hand_over_a_socket() -> None:

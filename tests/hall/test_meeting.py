@@ -25,8 +25,8 @@ from ramino_access.ui.places.menus import MainMenu, main_menu
 from ramino_access.ui.places.tables import TablesPlace
 from ramino_access.ui.places.waiting import WaitingPlace
 from ramino_access.ui.scheduler import LoopScheduler
-from tests.hall.test_line import Player, until
-from tests.hall.test_line import door as one_table
+from tests.hall.real_lines import Player, until
+from tests.hall.real_lines import door as one_table
 
 
 class Traveller:

@@ -14,15 +14,7 @@ from ramino_access.hall.running import REMEMBERED
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
-from tests.hall.wire import Place, Somebody
-
-
-def opened(game: str = "salotto", seats: int = 3, people: int = 2, seed: int = 1, **plan: object) -> Place:
-    return Place(seed).open(game, seats, people, **plan)
-
-
-def come(place: Place, *names: str) -> list[Somebody]:
-    return [Somebody(place, name, code="kaf fee").connect() for name in names]
+from tests.hall.wire import Place, Somebody, come, opened
 
 
 def test_the_match_begins_when_everybody_has_come() -> None:
@@ -53,7 +45,7 @@ def test_a_hand_is_played_over_the_line(game: str) -> None:
 def test_no_line_carries_a_card_that_its_reader_may_not_know() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
-    table = place.hall.rooms[0].match.table  # type: ignore[union-attr]
+    table = place.table
     for _ in range(60):
         place.settle()
         state = table._state
@@ -111,7 +103,7 @@ def test_a_play_whose_answer_was_lost_is_played_once() -> None:
     place.hall.received(first.end.pipe, first.end.unsent.popleft())  # it arrives, and the answer does not
     first.end.cut()
     first.connect()
-    table = place.hall.rooms[0].match.table  # type: ignore[union-attr]
+    table = place.table
     assert table.seq == 1
     assert [type(answer).__name__ for answer in first.answers] == ["Done"]
 
@@ -123,7 +115,7 @@ def test_a_play_that_never_arrived_is_sent_again_when_the_line_is_back_at_once()
     assert first.play(place.rng)
     first.end.cut()
     first.connect()
-    assert place.hall.rooms[0].match.table.seq == 1  # type: ignore[union-attr]
+    assert place.table.seq == 1
     assert [type(answer).__name__ for answer in first.answers] == ["Done"]
     assert first.ears.gaps == [0]
 

@@ -77,7 +77,7 @@ def refused(somebody: Somebody) -> list[str]:
 def test_the_deals_follow_from_everybody() -> None:
     place = opened()
     anna, bruno = come(place, "Anna", "Bruno")
-    setup = place.hall.rooms[0].match.table.setup  # type: ignore[union-attr]
+    setup = place.table.setup
     assert setup.seal is not None
     assert [pledge.seat for pledge in setup.seal.pledges if pledge.salt] == [0, 1]
     assert fits(setup.seal, agreed("scala40", {}, ("Anna", "Bruno")))
@@ -239,7 +239,7 @@ def test_somebody_who_goes_breaks_the_round_off() -> None:
 def test_a_seed_that_was_chosen_is_not_sealed() -> None:
     place = opened(seed=7)
     anna, bruno = come(place, "Anna", "Bruno")
-    setup = place.hall.rooms[0].match.table.setup  # type: ignore[union-attr]
+    setup = place.table.setup
     assert (setup.seed, setup.seal) == (7, None)
     assert anna.ears.seals == bruno.ears.seals == []
     assert anna.ears.about is not None

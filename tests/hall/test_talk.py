@@ -20,8 +20,7 @@ from ramino_access.hall.messages import (
     from_player,
     write,
 )
-from tests.hall.test_room import come, opened
-from tests.hall.wire import Place, Somebody
+from tests.hall.wire import Place, Somebody, come, opened
 
 NASTY = [
     ("\x1b[2Jgone", "[2Jgone"),

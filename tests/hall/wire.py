@@ -235,6 +235,16 @@ def play_for(
     return True
 
 
+def opened(game: str = "salotto", seats: int = 3, people: int = 2, seed: int = 1, **plan: object) -> Place:
+    """A hall with one table, at which the code is KAFFEE; ``plan`` is what else its plan says."""
+    return Place(seed).open(game, seats, people, **plan)
+
+
+def come(place: Place, *names: str) -> list[Somebody]:
+    """These people sit down at the table, and play by themselves."""
+    return [Somebody(place, name, code="kaf fee").connect() for name in names]
+
+
 class Carried(Protocol):
     """Somebody else at the end of a line."""
 
@@ -260,6 +270,13 @@ class Place:
         options = plan.pop("options", {})
         self.hall.open(Plan(game, options, seats, people, names, code="KAFFEE", **plan))  # type: ignore[arg-type]
         return self
+
+    @property
+    def table(self) -> Table:
+        """The authority of the first table, where a match has begun."""
+        match = self.hall.rooms[0].match
+        assert match is not None
+        return match.table
 
     def restart(self) -> None:
         """The hall is killed in the first hand, and its table opened again from what it has kept."""

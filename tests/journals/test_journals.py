@@ -21,9 +21,9 @@ from ramino_access.play.journal import records
 from ramino_access.play.journal.match_file import Kept, MatchFile, read
 from ramino_access.play.sealed.seal_check import of_match
 from ramino_access.play.table import Table
-from ramino_access.storage import System
 from tests.golden.record import values
 from tests.journals.record import HERE, STATES, stands
+from tests.storage.hasty import Hasty
 
 ENDS = {
     (folder.name, line.split()[0]): line.split()[1]
@@ -31,13 +31,6 @@ ENDS = {
     if (folder / STATES).exists()
     for line in (folder / STATES).read_text(encoding="utf-8").splitlines()
 }
-
-
-class Hasty(System):
-    """A disk that need not keep anything."""
-
-    def sync(self, handle: int) -> None:
-        pass
 
 
 def kept(version: str, name: str) -> Kept:

@@ -16,8 +16,9 @@ from ramino_access.play.entries import Entry, LetPass, NextHand, Play, Setup
 from ramino_access.play.journal.match_file import Header, Kept, MatchFile, header_of, read
 from ramino_access.play.journal.recording import Recording, ReplayChair
 from ramino_access.play.table import ReplayError, Stale, Table
-from tests.contract.test_matches import SAMPLES, Hasty, sampled
+from tests.contract.matches import SAMPLES, sampled
 from tests.play.playing import played
+from tests.storage.hasty import Hasty
 
 NAMES = ("Anna", "Bruno", "Carla")
 

@@ -20,9 +20,9 @@ from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.table import Table
-from ramino_access.storage import System
 from ramino_access.ui.acting import act
 from ramino_access.ui.playing import next_hand, sit_down
+from tests.storage.hasty import Hasty
 from tests.ui.harness import NOW, Player
 
 HOURS = float(os.environ.get("RAMINO_HOURS", "1"))
@@ -30,13 +30,6 @@ SAMPLES = 8
 MOVE = 6.0  # seconds that the player takes for a play
 GROWTH = 16  # megabytes that may come while all samples but the first are taken
 LINE = (30, 400)  # bytes that an entry may have
-
-
-class Hasty(System):
-    """A disk that need not keep anything."""
-
-    def sync(self, handle: int) -> None:
-        pass
 
 
 def memory() -> float:

@@ -8,7 +8,7 @@ from pathlib import Path
 from ramino_access.config.address import network_of
 from ramino_access.net.ssh.entrance import Knocking, SshEntrance
 from ramino_access.net.ssh.folder import ReturnTokens, SshFolder
-from tests.ui.company import opened
+from tests.hall.wire import opened
 
 
 def test_wrong_codes_from_one_customers_network_count_together(tmp_path: Path) -> None:

@@ -16,11 +16,6 @@ from tests.hall.wire import LineEnd, Place
 from tests.ui.harness import Player
 
 
-def opened(game: str = "salotto", seats: int = 3, people: int = 2, seed: int = 1, **plan: object) -> Place:
-    """A hall with one table; ``plan`` is what else its plan says."""
-    return Place(seed).open(game, seats, people, **plan)
-
-
 def hall_with_a_list(seed: int = 1) -> Place:
     """A hall where people open tables."""
     place = Place(seed)
@@ -117,3 +112,9 @@ class Person(Player):
 def come(place: Place, *names: str) -> list[Person]:
     """These people, speaking English, sit down."""
     return [Person(place, name).connect() for name in names]
+
+
+def whose(*people: Person) -> tuple[Person, Person]:
+    """Who is to play, and somebody else."""
+    first = next(one for one in people if one.session.my_turn)
+    return first, next(one for one in people if one is not first)

@@ -9,9 +9,8 @@ import pytest
 from ramino_access.announce.transcript import told_again
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.table import Table
-from tests.hall.test_course import table_of
-from tests.ui.company import Person, come, hall_with_a_list, opened
-from tests.ui.test_company import whose
+from tests.hall.wire import Place, opened
+from tests.ui.company import Person, come, hall_with_a_list, whose
 
 
 def killed(person: Person) -> None:
@@ -25,10 +24,16 @@ def started_again(person: Person, lang: str = "en", *, code: str = "") -> Person
     return Person(person.hall_place, person.name, lang, code=code).connect()
 
 
-def test_whoever_starts_the_program_again_on_this_machine_is_back_without_a_code() -> None:
+def under_way(lang: str = "en") -> tuple[Place, Person, Person]:
+    """Anna and Bruno, who speaks this language, have played; he has had two turns, and it is hers."""
     place = opened(seats=2)
-    anna, bruno = come(place, "Anna", "Bruno")
+    anna, bruno = Person(place, "Anna").connect(), Person(place, "Bruno", lang).connect()
     place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    return place, anna, bruno
+
+
+def test_whoever_starts_the_program_again_on_this_machine_is_back_without_a_code() -> None:
+    *_, bruno = under_way()
     killed(bruno)
     bruno = started_again(bruno)
     heard = bruno.hears()
@@ -48,14 +53,12 @@ def as_it_was_told(table: Table, person: Person) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_history_of_a_program_started_again_has_every_play_of_the_hand(lang: str) -> None:
-    place = opened(seats=2)
-    anna, bruno = Person(place, "Anna").connect(), Person(place, "Bruno", lang).connect()
-    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    place, _, bruno = under_way(lang)
     since = bruno.press("T")
     killed(bruno)
     bruno = started_again(bruno, lang)
     assert len(bruno.hears()) == 3
-    table = table_of(place)
+    table = place.table
     told = as_it_was_told(table, bruno)
     kept = [one.text for one in bruno.ui.history._said]
     assert len(told) > 5
@@ -65,9 +68,7 @@ def test_the_history_of_a_program_started_again_has_every_play_of_the_hand(lang:
 
 
 def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> None:
-    place = opened(seats=2)
-    anna, bruno = come(place, "Anna", "Bruno")
-    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    place, anna, bruno = under_way()
     bruno.end.cut()
     before = [one.text for one in bruno.ui.history._said]
     place.wait(200)
@@ -76,7 +77,7 @@ def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> 
     bruno.hears()
     bruno.connect()
     assert len(bruno.hears()) == 3
-    table = table_of(place)
+    table = place.table
     told = as_it_was_told(table, bruno)
     missed = [one.text for one in bruno.ui.history._said][len(before) :]
     plays = missed[1:-2]  # behind "Back.", before the digest and the turn, which are heard
@@ -85,9 +86,7 @@ def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> 
 
 
 def test_what_was_missed_and_that_it_is_ones_turn_is_told() -> None:
-    place = opened(seats=2)
-    anna, bruno = come(place, "Anna", "Bruno")
-    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    place, anna, bruno = under_way()
     killed(bruno)
     place.run(lambda: not anna.session.view.my_turn)
     heard = started_again(bruno).hears()
@@ -179,9 +178,7 @@ def test_whose_turn_it_still_is_follows_where_nothing_was_missed() -> None:
 
 
 def test_when_the_table_was_killed_and_opened_again_it_is_told_how_it_stands() -> None:
-    place = opened(seats=2)
-    anna, bruno = come(place, "Anna", "Bruno")
-    place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 1)
+    place, anna, bruno = under_way()
     for one in (anna, bruno):
         one.end.cut()
         one.hears()

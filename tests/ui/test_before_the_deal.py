@@ -7,8 +7,8 @@ import pytest
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
-from tests.hall.wire import Place
-from tests.ui.company import Person, come, hall_with_a_list, opened
+from tests.hall.wire import Place, opened
+from tests.ui.company import Person, come, hall_with_a_list
 from tests.ui.harness import Player
 from tests.ui.test_together import arrive, go_to, opens
 

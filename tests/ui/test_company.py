@@ -12,13 +12,8 @@ from ramino_access.core.state import Phase
 from ramino_access.hall.messages import Happening, Presence
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
-from tests.ui.company import Person, come, opened
-
-
-def whose(*people: Person) -> tuple[Person, Person]:
-    """Who is to play, and somebody else."""
-    first = next(one for one in people if one.session.my_turn)
-    return first, next(one for one in people if one is not first)
+from tests.hall.wire import opened
+from tests.ui.company import Person, come, whose
 
 
 def test_a_play_whose_answer_was_lost_no_longer_waits_when_the_line_is_back() -> None:

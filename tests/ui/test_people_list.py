@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.i18n import LANGUAGES
-from tests.ui.company import Person, come, opened
+from tests.hall.wire import opened
+from tests.ui.company import Person, come
 
 
 def typed(person: Person, text: str) -> str:

@@ -6,7 +6,8 @@ import pytest
 
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
-from tests.ui.company import Person, come, opened
+from tests.hall.wire import opened
+from tests.ui.company import Person, come
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -40,7 +41,7 @@ def test_every_key_is_answered_and_nothing_is_played() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", role="spectator").connect()
-    table = place.hall.rooms[0].match.table  # type: ignore[union-attr]
+    table = place.table
     before = table.seq
     keys = sorted({key for names in carla.ui.keymap.tables.values() for key in names} - {"q", "c-q", "L", "s-f3", "v"})
     for key in keys:
@@ -101,9 +102,9 @@ def test_a_line_that_comes_back_brings_the_watcher_back() -> None:
     place = opened(seats=2)
     anna, _ = come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", role="spectator").connect()
-    place.run(lambda: place.hall.rooms[0].match.table.seq > 20)  # type: ignore[union-attr]
+    place.run(lambda: place.table.seq > 20)
     carla.end.cut()
-    place.run(lambda: place.hall.rooms[0].match.table.seq > 30)  # type: ignore[union-attr]
+    place.run(lambda: place.table.seq > 30)
     carla.hears()
     carla.connect()
     assert carla.hears() == ["Back.", f"{carla.session.names[carla.session.state.turn.seat]} is playing."]
