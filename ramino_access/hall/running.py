@@ -25,7 +25,7 @@ from .course import written
 from .course_messages import HandCourse
 from .guest import Guest
 from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told, raw
-from .stream import Stream
+from .stream import Numbered, Stream
 
 REMEMBERED = 100
 """Plays of one seat whose answers are kept, in case they are sent twice."""
@@ -198,13 +198,13 @@ class Running:
 
     def is_late(self, guest: Guest) -> bool:
         """Whether more has happened since a person was told than can be told one by one."""
-        return self._missed(guest) is None
+        return self._missed(guest, self._stream.after(guest.heard)) is None
 
-    def _missed(self, guest: Guest) -> Sequence[Notice] | None:
-        """The notices that a person has not been told; None: more than can be told one by one."""
-        if not self._stream.whole_after(guest.heard):
+    def _missed(self, guest: Guest, new: Sequence[Numbered]) -> Sequence[Notice] | None:
+        """The notices of what is new in the stream for a person; None: more than can be told one by one."""
+        if len(new) < self._stream.last - guest.heard:
             return None
-        first = next((one.entry for one in self._stream.after(guest.heard) if one.entry is not None), None)
+        first = next((one.entry for one in new if one.entry is not None), None)
         return () if first is None else self.table.notices(guest.seat, first - 1)
 
     def tell(self, guest: Guest) -> None:
@@ -213,18 +213,20 @@ class Running:
         stream, seat = self._stream, guest.seat
         if guest.heard == stream.last:
             return
-        missed = self._missed(guest)
-        by_number = {notice.seq: notice for notice in missed or ()}
+        new = stream.after(guest.heard)
+        missed = self._missed(guest, new)
+        notices = None if missed is None else iter(missed)
         items: list[Item] = []
-        for one in stream.after(guest.heard):
-            if one.entry is not None:
-                if one.entry in by_number:
-                    items.append(Entry(self._written_notice(by_number[one.entry])))
-            elif one.item is not None and one.heard_by(guest):
-                items.append(one.item)
+        for one in new:
+            if one.entry is None:
+                if one.item is not None and one.heard_by(guest):
+                    items.append(one.item)
+            elif notices is not None:  # as many as there are entries, in their order
+                items.append(Entry(self._written_notice(next(notices))))
         guest.heard = stream.last
-        if items or missed is not None:
-            standing = self.standing(seat) if missed else None
-            guest.send(Told(stream.last, tuple(items), standing))
         if missed is None:
+            if items:
+                guest.send(Told(stream.last, tuple(items)))
             guest.send(self.snapshot(seat))
+        else:
+            guest.send(Told(stream.last, tuple(items), self.standing(seat) if missed else None))

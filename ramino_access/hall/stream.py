@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .guest import Guest
@@ -48,10 +49,10 @@ class Stream:
         self.last += 1
         self._items.append(Numbered(self.last, entry=entry))
 
-    def after(self, seq: int) -> list[Numbered]:
+    def after(self, seq: int) -> Sequence[Numbered]:
         """What came after this number, as far as it is kept."""
         missing = min(self.last - seq, len(self._items))
-        return [self._items[at] for at in range(-missing, 0)]
+        return (self._items[-1],) if missing == 1 else [self._items[at] for at in range(-missing, 0)]
 
     def tell(self, guest: Guest) -> None:
         """Tell somebody what they have not been told, where no match has begun."""

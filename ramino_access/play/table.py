@@ -142,7 +142,7 @@ class Table:
         first = self.seq - len(self._told)
         if after < first:
             return None
-        return tuple(_redacted(notice, seat) for notice in self._told[after - first :])
+        return tuple([_redacted(notice, seat) for notice in self._told[after - first :]])
 
     def heard(self, seat: int | None) -> tuple[Notice, ...]:
         """What this seat has learnt of this hand since it was dealt."""

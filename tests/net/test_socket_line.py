@@ -10,6 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from ramino_access.hall.messages import Refused, write
 from ramino_access.net import socket_line
@@ -81,6 +82,51 @@ async def test_nothing_overtakes_a_message_in_pieces() -> None:
         await until(lambda: len(end.heard) == 4)
         assert end.heard == ["first", "in pieces", "later", "last"]
         assert end.read == ["in pieces", "later"]
+
+
+async def test_a_short_text_that_came_alone_is_heard_without_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with line() as (end, client):
+        assert end.connection is not None
+        await client.send("long before " + "x" * 200)
+        await until(lambda: end.heard)
+        frames: list[object] = []
+        monkeypatch.setattr(end.connection, "process_event", frames.append)
+        await client.send("short")
+        await until(lambda: len(end.heard) == 2)
+        assert (end.heard[1], frames) == ("short", [])
+
+
+@pytest.mark.parametrize("cut", [1, 2, 5, 7, 30])
+async def test_texts_that_come_in_any_parts_are_heard_once_and_in_order(cut: int) -> None:
+    async with line() as (end, client):
+        whole = b"".join(Frame(Opcode.TEXT, word).serialize(mask=True) for word in (b"one", b"two" * 60, b"three"))
+        for at in range(0, len(whole), cut):
+            client.transport.write(whole[at : at + cut])
+            await asyncio.sleep(0)
+        await until(lambda: len(end.heard) == 3)
+        await client.send("four")
+        await until(lambda: len(end.heard) == 4)
+        assert end.heard == ["one", "two" * 60, "three", "four"]
+
+
+async def test_nothing_is_heard_between_the_pieces_of_a_message() -> None:
+    async with line() as (end, client):
+        client.transport.write(Frame(Opcode.TEXT, b"in ", fin=False).serialize(mask=True))
+        await asyncio.sleep(0.01)
+        client.transport.write(Frame(Opcode.TEXT, b"between").serialize(mask=True))
+        with pytest.raises(ConnectionClosed):  # as the library has it
+            await asyncio.wait_for(client.recv(), 10)
+        assert end.heard == []
+
+
+async def test_nothing_is_heard_behind_a_goodbye() -> None:
+    async with line() as (end, client):
+        assert end.connection is not None
+        await client.send("before")
+        await until(lambda: end.heard)
+        for frame in (Frame(Opcode.CLOSE, b""), Frame(Opcode.TEXT, b"after")):
+            end.connection.data_received(frame.serialize(mask=True))
+        assert end.heard == ["before"]
 
 
 async def test_what_is_sent_in_one_loop_roundgoes_out_in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
