@@ -24,14 +24,17 @@ from .niches import Niche, niches_of, within
 from .sources import Sources
 
 STEPS = 12_000  # boards that are looked at, about a second: part of the rules (G13), see CONTRIBUTING
+BOUNDLESS = 1 << 60
 NATURAL, PINNED, FREE = "npf"  # what lies in a place of a meld: a natural, a joker of the table, another joker
 
 
 @dataclass(slots=True)
 class Allowance:
-    """How many boards may yet be looked at for one judgement."""
+    """How many boards may yet be looked at for one judgement, and how many ways to fill their niches may be begun, by
+    whoever wants to know what it has cost so far."""
 
     left: int = STEPS
+    begun: int = BOUNDLESS
 
 
 class OutOfStepsError(Exception):
@@ -63,21 +66,27 @@ class Repair:
         found = 0
         while waiting:
             board = heappop(waiting)[-1]
-            if board in seen or board in self.failed or len(board.hand) + board.jokers < self.keep:
+            if board in seen or board in self.failed or not self._keeps_enough(board):
                 continue
-            if not board.loose and not board.owed:
+            if _settled(board):
                 return True
             if not self.allowance.left:
                 raise OutOfStepsError
             self.allowance.left -= 1
             seen.add(board)
             for after in self._next(board):
+                if _settled(after) and self._keeps_enough(after):
+                    return True  # it would be the next; a board with jokers has a hundred thousand others
                 found -= 1
                 heappush(waiting, (len(after.loose) + after.owed, found, after))
         self.failed |= seen
         return False
 
-    def _next(self, board: Board) -> Iterable[Board]:
+    def _keeps_enough(self, board: Board) -> bool:
+        """Whether what has to stay in the hand is still there."""
+        return len(board.hand) + board.jokers >= self.keep
+
+    def _next(self, board: Board) -> Iterator[Board]:
         """The boards on which one piece more has a place: the one with fewest niches."""
         there = bits_of(board)
         able = self._jokers_about(board)
@@ -88,8 +97,8 @@ class Repair:
             if piece < 0 or len(found) < len(niches):
                 piece, niches = one, found
         if piece >= 0:
-            return dict.fromkeys(self._placed(board, piece, niches))
-        return dict.fromkeys(self._joker_placed(board, there, able))
+            return _once(self._placed(board, piece, niches))
+        return _once(self._joker_placed(board, there, able))
 
     def _jokers_about(self, board: Board) -> int:
         """How many jokers a meld could be given at most."""
@@ -138,6 +147,9 @@ class Repair:
                     further.append((after, sorts + PINNED, extra + size - 1))
                 further += [(after, sorts + FREE, extra) for after in self.sources.joker(now)]
             found = further
+            self.allowance.begun -= len(found)
+            if self.allowance.begun < 0:
+                raise OutOfStepsError
         for now, sorts, extra in found:
             if NATURAL in sorts and not extra:
                 if self.extend or FREE not in sorts or PINNED not in sorts:
@@ -175,3 +187,17 @@ class Repair:
                 after = self.sources.at_hand(board, naturals) if naturals else None
                 if after is not None:
                     yield after
+
+
+def _settled(board: Board) -> bool:
+    """Whether every card has a place."""
+    return not board.loose and not board.owed
+
+
+def _once(boards: Iterable[Board]) -> Iterator[Board]:
+    """Each of these once, as soon as it is found."""
+    met: set[Board] = set()
+    for board in boards:
+        if board not in met:
+            met.add(board)
+            yield board

@@ -18,6 +18,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from ramino_access.solver.glance import company
 from ramino_access.solver.plainly import plainly_usable
+from ramino_access.solver.usable import at_a_glance
 from tests.oracle.positions import random_position
 from tests.oracle.takes import TooManyError, Trial
 
@@ -107,6 +108,7 @@ def compared(seed: int) -> tuple[bool, bool, float] | None:
     said = rules.usable(rules, after)
     took = time.process_time() - start
     assert said or not plainly_usable(rules, after), seed
+    assert at_a_glance(rules, after) in (None, said), seed
     try:
         return said, Trial(rules, MOST).possible(after), took
     except (TooManyError, RecursionError):

@@ -28,7 +28,7 @@ from ramino_access.solver.finding import melds_among
 from ramino_access.solver.glance import company
 from ramino_access.solver.promise import placeable
 from ramino_access.solver.repair import STEPS, Allowance
-from ramino_access.solver.usable import usable
+from ramino_access.solver.usable import at_a_glance, usable
 from tests.oracle.positions import random_position
 
 MOST = 7  # cards of a small table
@@ -178,6 +178,38 @@ def test_a_crowded_table_is_judged_with_few_looks(top: str) -> None:
     hand = [c for c in state.hands[0] if c is not state.turn.taken[0]]
     placeable(rules, state.melds, hand, state.turn.taken[0], Must.MELD, allowance)
     assert STEPS - allowance.left < STEPS // 10
+
+
+#: Tables full of jokers, and a card for which there is a place: it could lie in ten thousand other ways.
+JOKERS = [
+    (["5h* 6h* 7h 8h*", "5s* 6s 7s* 8s*", "4h 5h 6h 7h", "6s 7s 8s 9s", "9h 9s 9d 9c"], "6h Kc 5h 8h", "7h"),
+    (["5h 6h* 7h 8h*", "5s* 6s* 7s 8s", "5h* 6h 7h*", "7d 7c 7h", "8d 8c 8h 8s", "5d 5c 5s"], "Kc 5h", "6h"),
+    (["As* 2s* 3s* 4s", "4s 4h 4d", "3s 3h 3d", "2s 2h 2d", "As Ah Ad", "5s 6s 7s", "4h* 5h* 6h* 7h"], "Kc Qd", "5s"),
+]
+
+#: There is no place for this one, which takes some work to tell.
+NO_PLACE = (["8h* 8s 8c 8d", "6d 6s 6c", "8d 8s 8c", "* * Th", "8s 9s Ts", "6c 7c 8c 9c Tc", "6s 7s 8s"], "9c", "6c")
+
+
+def _with_jokers(table: list[str], hand: str, top: str) -> tuple[Rules, State]:
+    names = ["Anna", "Bruno"]
+    options = {"discards": "must-use", "manipulation": True, "identities": True}
+    rules = GAMES["salotto"].compile({**options, "jokers_per_pack": 4, "jokers_per_meld": 3}, 2)
+    data = {"seats": names, "hands": {"Anna": hand}, "table": table, "discards": top, "opened": names}
+    return rules, taken(rules, position(rules, data), 1).state
+
+
+@pytest.mark.parametrize(("table", "hand", "top"), JOKERS)
+def test_the_search_ends_as_soon_as_there_is_a_place(table: list[str], hand: str, top: str) -> None:
+    assert at_a_glance(*_with_jokers(table, hand, top)) is True
+
+
+def test_what_takes_long_is_not_told_at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, state = _with_jokers(*NO_PLACE)
+    assert at_a_glance(rules, state) is None
+    assert usable(rules, state) is False
+    monkeypatch.setattr(judging, "GLANCE", 1_000_000)
+    assert at_a_glance(rules, state) is False
 
 
 def test_the_search_for_the_best_is_not_loaded_to_judge() -> None:
