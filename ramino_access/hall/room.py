@@ -199,7 +199,7 @@ class Room:
     def take_up(self, table: Table) -> None:
         """Play at this table, which may be in the middle of a match."""
         if self.match is not None:
-            self.match.runner.stop()
+            self.match.runner.end()
         self.names = table.names
         self.match = Running(table, self._scheduler, lambda: self.plan.pace, self.stream, self._moved)
         for guest in self.guests:
@@ -220,7 +220,7 @@ class Room:
         self.waiting.stop()
         self.sealer.abandon()
         if self.match is not None:
-            self.match.runner.stop()
+            self.match.runner.end()
 
     def show(self, guest: Guest) -> None:
         """Tell somebody how the table stands; what was before it they need not hear."""

@@ -38,7 +38,7 @@ class Running:
         self, table: Table, scheduler: Scheduler, pace: Pace, stream: Stream, moved: Callable[[], None]
     ) -> None:
         self.table = table
-        self.runner = Runner(table, scheduler, pace)
+        self.runner = Runner(table, scheduler, pace, apart=True)
         self._stream = stream
         self._moved = moved
         self._writer = ViewWriter()
@@ -82,6 +82,7 @@ class Running:
 
     def play_for(self, seat: int) -> None:
         """An opponent plays this seat from now on."""
+        self.runner.under_way.let_go(seat)
         self.runner.leave(seat)
 
     def pass_for(self, seat: int) -> None:

@@ -1,13 +1,17 @@
-"""Threads in which a server thinks: what takes long to work out must not keep everybody waiting for the loop."""
+"""Where a server thinks, beside its loop: what takes long to work out must not keep everybody waiting for the loop."""
 
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
+from ..config import workers
 from ..play.scheduling import Timer
+from ..ui.apart import Apart
+from ..ui.scheduler import SWITCH
 
 T = TypeVar("T")
 
@@ -30,12 +34,15 @@ class Thought:
 
 
 class Thinkers:
-    """The threads. What opponents think is never refused, for there is at most one such thought for each table; who
-    brings anything else asks first whether they are ``busy``."""
+    """The threads, and a process that is started when it is first wanted, for what may take seconds. What opponents
+    think is never refused, for there is at most one such thought for each table, nor what has to be searched for, one
+    for each seat; who brings anything else asks first whether they are ``busy``."""
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(THREADS, "thinking")
         self._waiting = 0  # or under way
+        self._waits = ThreadPoolExecutor(1, "waiting")  # for the process
+        self._apart = Apart(workers.command("--run-counsel"))
 
     @property
     def busy(self) -> bool:
@@ -44,6 +51,22 @@ class Thinkers:
 
     def work(self, loop: asyncio.AbstractEventLoop, what: Callable[[], T], done: Callable[[Future[T]], None]) -> Timer:
         """Do this in a thread, then call ``done`` in the loop, unless it was cancelled."""
+        return self._begin(self._pool, loop, what, done)
+
+    def search(
+        self, loop: asyncio.AbstractEventLoop, what: Callable[[], T], done: Callable[[Future[T]], None]
+    ) -> Timer:
+        """The same in the process, one search after the other. What opponents think does not wait for it, and the loop
+        has the interpreter to itself."""
+        return self._begin(self._waits, loop, lambda: self._apart(what), done)
+
+    def _begin(
+        self,
+        pool: ThreadPoolExecutor,
+        loop: asyncio.AbstractEventLoop,
+        what: Callable[[], T],
+        done: Callable[[Future[T]], None],
+    ) -> Timer:
         job = Thought()
 
         def think() -> T | None:
@@ -62,12 +85,14 @@ class Thinkers:
                     return
 
         self._waiting += 1
-        self._pool.submit(think).add_done_callback(thought)  # type: ignore[arg-type]
+        pool.submit(think).add_done_callback(thought)  # type: ignore[arg-type]
         return job
 
     def close(self, *, wait: bool = False) -> None:
         """Begin nothing any more; ``wait``: until what is under way is done."""
-        self._pool.shutdown(wait=wait, cancel_futures=True)
+        for pool in (self._pool, self._waits):
+            pool.shutdown(wait=wait, cancel_futures=True)
+        self._apart.close()
 
 
 class PooledScheduler:
@@ -76,6 +101,7 @@ class PooledScheduler:
     def __init__(self, loop: asyncio.AbstractEventLoop, thinkers: Thinkers) -> None:
         self._loop = loop
         self._thinkers = thinkers
+        sys.setswitchinterval(SWITCH)
 
     def time(self) -> float:
         return self._loop.time()
@@ -85,3 +111,6 @@ class PooledScheduler:
 
     def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
         return self._thinkers.work(self._loop, what, lambda future: done(future.result()))
+
+    def search(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+        return self._thinkers.search(self._loop, what, lambda future: done(future.result()))

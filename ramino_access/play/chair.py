@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
-from ..core.actions import Action, Undo
+from ..core.actions import Action, Take, Undo
 from ..core.engine import attempt, check
 from ..core.refusals import NothingToUndo, NotYourTurn, Refusal
 from ..core.rules import Rules
 from ..core.view import View, view_of
+from .judging import not_hopeless
 from .table import EntrySeen, Notice, Stale, Table
 
 if TYPE_CHECKING:
@@ -56,11 +57,12 @@ class HandSeen(NamedTuple):
 
 def judged(update: Update, action: Action) -> Refusal | None:
     """Why the player may not do this, as far as the update shows: a view can be asked like any state, and lacks only
-    the way back. So a chair at the end of a line can answer at once."""
+    the way back. So a chair at the end of a line can answer at once. Whether a card can be used that would be taken is
+    left to the table where it takes long to judge (G13)."""
     table, seat = update.view.table, update.view.seat
     if seat is None:  # whoever only watches
         return NotYourTurn(table.turn.seat)
-    refused = check(update.rules, table, seat, action)
+    refused = check(_known(update.rules, action), table, seat, action)
     return None if isinstance(refused, NothingToUndo) and table.turn.plays else refused
 
 
@@ -69,7 +71,7 @@ def tried(update: Update, action: Action) -> Refusal | View:
     table, seat = update.view.table, update.view.seat
     if seat is None:
         return NotYourTurn(table.turn.seat)
-    outcome = attempt(update.rules, table, seat, action)
+    outcome = attempt(_known(update.rules, action), table, seat, action)
     if isinstance(action, Undo):
         raise ValueError("a view lacks the way back")
     if isinstance(outcome, Refusal):
@@ -77,6 +79,11 @@ def tried(update: Update, action: Action) -> Refusal | View:
     if outcome.state.over or outcome.state.turn.phase is not table.turn.phase:
         raise ValueError("only plays of the turn can be tried beforehand")
     return view_of(outcome.state, seat)
+
+
+def _known(rules: Rules, action: Action) -> Rules:
+    """The rules as a chair asks them for this play."""
+    return replace(rules, usable=not_hopeless) if isinstance(action, Take) else rules
 
 
 class Chair(Protocol):

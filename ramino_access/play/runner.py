@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 
-from ..core.actions import Action, Call, DrawStock
+from ..core.actions import Action, Call, DrawStock, Take
 from ..core.refusals import Refusal
 from ..core.view import View
 from .calls import seconds
@@ -13,29 +12,21 @@ from .chair import Answer, Answered, Done, Update
 from .scheduling import InTurn, Pace, Scheduler, Timer, no_more
 from .table import Notice, Stale, Table
 from .thinking import Thinking
+from .under_way import UnderWay, Wish
 
 Ear = Callable[[Update], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A play that waits until those who are asked before have let the discard pass (C6)."""
-
-    seat: int
-    action: Action
-    revision: int | None
-    answered: Answered
-    mark: str
 
 
 class Runner:
     """Runs the turns at one table: people sit on the seats that have an ear, opponents play all others.
 
     ``pace`` says how many seconds an opponent waits before each play; ``more``, asked when these have gone by, how many
-    it waits on (0: it plays).
+    it waits on (0: it plays). ``apart``: what takes long to judge is judged elsewhere, and keeps nobody waiting.
     """
 
-    def __init__(self, table: Table, scheduler: Scheduler, pace: Pace, more: Pace = no_more) -> None:
+    def __init__(
+        self, table: Table, scheduler: Scheduler, pace: Pace, more: Pace = no_more, *, apart: bool = False
+    ) -> None:
         self.table = table
         self._scheduler = scheduler
         self._pace, self._more = pace, more
@@ -44,7 +35,7 @@ class Runner:
         self._heard: dict[int, int] = {}  # the last entry that each ear was told of
         self._after: Callable[[], None] = _nothing
         self._followed = table.seq  # the last entry that was seen there
-        self._held: list[Held] = []
+        self.under_way = UnderWay(table, scheduler, apart=apart)
         self._answers: list[tuple[Answered, Answer]] = []
         self._jobs = InTurn(self._follow)
         self._timer: Timer | None = None
@@ -63,7 +54,7 @@ class Runner:
     def leave(self, seat: int) -> None:
         """The person gets up, and an opponent plays on; where nobody is left, nothing happens any more."""
         self._ears.pop(seat, None)
-        self._held = [one for one in self._held if one.seat != seat]
+        self.under_way.forget(seat)
         self.stop()
         if self._ears:
             self._jobs.do(lambda: None)
@@ -77,7 +68,7 @@ class Runner:
 
     def submit(self, seat: int, action: Action, revision: int | None, answered: Answered, mark: str = "") -> None:
         """A person does this, at the table as it was at this revision (None: as it is now); ``mark`` for the log."""
-        self._jobs.do(lambda: self._submit(Held(seat, action, revision, answered, mark)))
+        self._jobs.do(lambda: self._submit(Wish(seat, action, revision, answered, mark)))
 
     def let_pass(self, seat: int, answered: Answered, mark: str = "") -> None:
         """A person lets the discard pass."""
@@ -105,6 +96,11 @@ class Runner:
             self._timer.cancel()
             self._timer = None
 
+    def end(self) -> None:
+        """Nothing is played here any more."""
+        self.stop()
+        self.under_way.clear()
+
     def _due(self) -> None:
         """The pause is over: who is asked has let the discard pass, and an opponent whose turn it is thinks; or the
         pace wants it to wait on."""
@@ -131,7 +127,7 @@ class Runner:
         if asked is not None and asked != turn:
             revision = table.revision
             table.let_pass(asked)
-            self._ask()
+            self._thinking.ask(self._ears)
             if table.revision != revision or table.window.asked is not None:
                 return
         if turn is None or turn in self._ears:
@@ -148,14 +144,6 @@ class Runner:
         if self.table.revision == revision:
             self._thinking.play(view, action)
 
-    def _ask(self) -> None:
-        """Have opponents that are asked say whether they call, until it is a person's turn to be asked."""
-        table = self.table
-        while (seat := table.window.asked) is not None and seat not in self._ears:
-            call = self._thinking.call(seat)
-            if call is None or isinstance(table.submit(seat, call), Refusal):
-                table.let_pass(seat)
-
     def _follow(self) -> None:
         """What follows a job: what need not wait any more is done, and everybody is told."""
         self._settle()
@@ -164,27 +152,29 @@ class Runner:
 
     def _settle(self) -> None:
         """Ask the opponents, and make the held plays that need not wait any more, until nothing changes."""
-        self._ask()
-        window = self.table.window
-        while ready := [one for one in self._held if not window.holds(one.seat, one.action)]:
-            self._held.remove(ready[0])
-            self._make(ready[0])
-            self._ask()
-            window = self.table.window
+        self._thinking.ask(self._ears)
+        while (ready := self.under_way.next_ready()) is not None:
+            self._make(ready)
+            self._thinking.ask(self._ears)
 
-    def _submit(self, play: Held) -> None:
+    def _submit(self, play: Wish) -> None:
         table = self.table
-        if any(one.seat == play.seat for one in self._held):
+        if self.under_way.has(play.seat):
             self._answers.append((play.answered, Stale()))  # one play after the other
+            return
+        if isinstance(play.action, Take) and play.revision not in (None, table.revision):
+            self._make(play)  # it is stale, and need not be judged
+            return
+        if self.under_way.judge(play, lambda: self._jobs.do(lambda: self._submit(play))):
             return
         if not table.window.left or table.check(play.seat, play.action) is not None:
             self._make(play)
             return
         if not isinstance(play.action, Call):
             table.let_pass(play.seat)  # who draws does not call, so those who are asked later may
-        self._held.append(play)  # it is made as soon as nobody is asked before
+        self.under_way.hold(play)  # it is made as soon as nobody is asked before
 
-    def _make(self, play: Held) -> None:
+    def _make(self, play: Wish) -> None:
         """Make a play. A draw and a call mean the same at any revision, if they are legal."""
         action = play.action
         revision = None if isinstance(action, DrawStock | Call) else play.revision

@@ -37,6 +37,11 @@ class Scheduler(Protocol):
         cancelled, and never before this returns."""
         ...
 
+    def search(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+        """The same with what may take seconds, and must not keep other work waiting; it may be done in another process,
+        so it has to be a function of a module, or ``functools.partial`` of one."""
+        ...
+
 
 class AtOnce:
     """A scheduler for programs without an event loop: nothing happens until ``run``, and then without waiting."""
@@ -56,6 +61,8 @@ class AtOnce:
 
     def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
         return self.call_later(0, lambda: done(what()))
+
+    search = work
 
     def run(self) -> None:
         """Let happen what is due, and all that follows from it, until nothing is left to wait for."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
 from ..core.actions import Action
-from ..core.engine import attempt, start
+from ..core.engine import start
 from ..core.events import Event, redact
 from ..core.match import next_hand
 from ..core.refusals import Refusal, TooLate
@@ -18,6 +18,7 @@ from ..core.view import View, view_of
 from ..games import GAMES
 from .calls import CLOSED, window_after
 from .entries import Entry, LetPass, Log, NextHand, Play, Setup
+from .judging import Undecided, Verdicts
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
@@ -81,6 +82,7 @@ class Table:
         self._compiled = game.compile(setup.options, len(setup.names))
         self._played: list[tuple[int, State, Play]] = []  # of this hand: number of the entry, table before it, play
         self._told: list[Notice] = []  # the events of this hand, unredacted: nobody above sees them
+        self.verdicts = Verdicts()
         self._state = state or _dealt(self._compiled, setup)
         self.rules = self._compiled.for_hand(self._state)
 
@@ -125,7 +127,7 @@ class Table:
         at the other."""
         other = copy(self)
         other._log = None
-        other._played, other._told = list(self._played), list(self._told)
+        other._played, other._told, other.verdicts = list(self._played), list(self._told), Verdicts()
         return other
 
     def keep_in(self, log: Log) -> None:
@@ -150,15 +152,20 @@ class Table:
 
     def check(self, seat: int, action: Action) -> Refusal | None:
         """Why the seat may not do this now, or None where it may. Nothing changes."""
-        outcome = attempt(self.rules, self._state, seat, action)
+        outcome = self.verdicts.of(self.rules, self._state, seat, action)
         return outcome if isinstance(outcome, Refusal) else None
+
+    def undecided(self, seat: int, action: Action) -> Undecided | None:
+        """What has to be found out before this play can be judged at once; None where nothing has to be. It may be
+        found out elsewhere while others play, and is for ``verdicts``."""
+        return self.verdicts.undecided(self.rules, self._state, seat, action)
 
     def preview(self, seat: int, action: Action) -> Refusal | View:
         """What the seat would see after this action, which must be one that uncovers nothing hidden.
 
         Raises ValueError for a draw, which would show the stock, and for the end of a turn.
         """
-        outcome = attempt(self.rules, self._state, seat, action)
+        outcome = self.verdicts.of(self.rules, self._state, seat, action)
         if isinstance(outcome, Refusal):
             return outcome
         if outcome.state.over or outcome.state.turn.phase is not self._state.turn.phase:
@@ -175,7 +182,7 @@ class Table:
         """
         if revision is not None and revision != self.revision:
             return Stale()
-        outcome = attempt(self.rules, self._state, seat, action)
+        outcome = self.verdicts.of(self.rules, self._state, seat, action)
         if isinstance(outcome, Refusal):
             return outcome
         play = Play(seat, action, mark)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from itertools import chain
 from random import Random
 
 from ..bots import PLAIN, choose, choose_call, way_out
 from ..core.actions import Action, Call, Discard, DrawStock, EndTurn, Pass, token_of
+from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
 from .table import Notice, Table
@@ -51,6 +52,14 @@ class Thinking:
                 return None
 
         return think
+
+    def ask(self, people: Collection[int]) -> None:
+        """Have opponents that are asked say whether they call, until it is a person's turn to be asked."""
+        table = self._table
+        while (seat := table.window.asked) is not None and seat not in people:
+            call = self.call(seat)
+            if call is None or isinstance(table.submit(seat, call), Refusal):
+                table.let_pass(seat)
 
     def call(self, seat: int) -> Call | None:
         """Whether the seat, which is asked, calls the discard (C6)."""

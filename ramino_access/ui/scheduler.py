@@ -52,6 +52,8 @@ class LoopScheduler:
         threading.Thread(target=run, name="thinking", daemon=True).start()
         return job
 
+    search = work
+
     def _soon(self, what: Callable[[T], None], value: T) -> None:
         try:
             self._loop.call_soon_threadsafe(what, value)

@@ -269,7 +269,7 @@ class Company(RuleBasedStateMachine):
             line, match = guest.line, self.world.room.match
             if match is not None and isinstance(line, Line) and not line.full and line is line.program.line:
                 chair = line.program.chair
-                held = any(held.seat == guest.seat for held in match.runner._held)
+                held = any(held.seat == guest.seat for held in match.runner.under_way._held)
                 assert held or chair is None or chair._waiting is None, "a play without an answer"
 
     def _has_heard_everything(self, one: Program, order: dict[str, int]) -> None:

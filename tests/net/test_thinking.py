@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from collections.abc import Callable
 
@@ -66,3 +67,23 @@ async def test_a_fault_of_one_thought_reaches_the_loop_and_no_other() -> None:
     thinkers.close(wait=True)
     assert isinstance(faults[0], ZeroDivisionError)
     assert told == [1.0]
+
+
+async def test_a_search_is_made_in_a_process_and_waits_for_no_thought() -> None:
+    thinkers = Thinkers()
+    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    go, found = threading.Event(), list[tuple[int, str]]()
+    for _ in range(THREADS):
+        scheduler.work(lambda: go.wait(20), lambda _: None)
+    for _ in range(3):
+        scheduler.search(os.getpid, lambda pid: found.append((pid, threading.current_thread().name)))
+    scheduler.search(os.getpid, lambda pid: found.append((pid, "cancelled"))).cancel()
+    try:
+        await until(lambda: thinkers._waiting == THREADS)
+    finally:
+        go.set()
+    thinkers.close(wait=True)
+    ((pid, thread),) = set(found)
+    assert len(found) == 3
+    assert pid != os.getpid()
+    assert thread == "MainThread"

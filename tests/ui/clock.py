@@ -59,3 +59,5 @@ class Clock:
         timer = Timer(lambda: done(what()))
         self._thoughts.append(lambda: timer.what() if timer.what is not None else None)
         return timer
+
+    search = work

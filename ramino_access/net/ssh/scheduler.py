@@ -40,6 +40,8 @@ class OwnScheduler:
 
         return self._thinkers.work(self._loop, what, arrived)
 
+    search = work
+
     def guarded(self, what: Callable[[], None]) -> None:
         """Do it, unless the player has gone."""
         if self._closed:

@@ -1,0 +1,184 @@
+"""A take that is long to judge (G13): it keeps nobody waiting, whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.core.actions import DrawStock, Take
+from ramino_access.core.refusals import AlreadyDrew, CannotUseCard, NotYourTurn
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import State
+from ramino_access.games import GAMES
+from ramino_access.games.options import Value
+from ramino_access.hall.messages import Act, Vote
+from ramino_access.hall.room import Room
+from ramino_access.play.chair import Done
+from ramino_access.play.entries import Play, Setup
+from ramino_access.play.table import Stale, Table
+from ramino_access.play.text.positions import position
+from ramino_access.solver import usable as judging
+from tests.hall.test_room import come, opened
+from tests.hall.wire import Place, Somebody
+
+OPTIONS: dict[str, Value] = {
+    "discards": "must-use",
+    "manipulation": True,
+    "identities": True,
+    "jokers_per_pack": 4,
+    "jokers_per_meld": 3,
+}
+TABLE = ["8h* 8s 8c 8d", "6d 6s 6c", "8d 8s 8c", "* * Th", "8s 9s Ts", "6c 7c 8c 9c Tc", "6s 7s 8s"]
+NO_PLACE, PLACE = "6c", "5c"
+
+
+class Judged:
+    """Counts the long judgements, made where one's thoughts are."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        self._judge = judging._usable
+        monkeypatch.setattr(judging, "at_a_glance", lambda rules, state: None)
+        monkeypatch.setattr(judging, "_usable", self._counted)
+
+    def _counted(self, rules: Rules, state: State, allowance: object) -> bool:
+        self.count += 1
+        return self._judge(rules, state, allowance)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def judged(monkeypatch: pytest.MonkeyPatch) -> Judged:
+    return Judged(monkeypatch)
+
+
+def at_the_take(top: str, *, clock: int = 0) -> tuple[Place, Room, Somebody, Somebody]:
+    """Anna is about to draw at a table with Bruno, and this is the last discard."""
+    place = opened("salotto", seats=2, clock=clock)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.settle()
+    names = ("Anna", "Bruno")
+    rules = GAMES["salotto"].compile(OPTIONS, 2)
+    data = {"seats": list(names), "hands": {"Anna": "9c Kd", "Bruno": "2h 3h Kc"}, "table": TABLE}
+    state = position(rules, {**data, "discards": top, "stock": "2c 3d 4d", "opened": list(names)})
+    room = place.hall.rooms[0]
+    room.take_up(Table(Setup("salotto", OPTIONS, names, 1), [], state))
+    place.settle()
+    return place, room, anna, bruno
+
+
+def take(place: Place, somebody: Somebody) -> None:
+    somebody.chair.submit(Take(), somebody.answers.append)
+    place.settle()
+
+
+def log_of(room: Room) -> list[object]:
+    assert room.match is not None
+    return room.match.table._log  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(("top", "answer"), [(NO_PLACE, CannotUseCard), (PLACE, Done)])
+def test_it_is_answered_when_it_has_been_judged(judged: Judged, top: str, answer: type) -> None:
+    place, room, anna, bruno = at_the_take(top)
+    take(place, anna)
+    assert judged.count == 0
+    assert anna.answers == []
+    told = len(bruno.updates)
+    place.clock.think()
+    place.settle()
+    assert judged.count == 1
+    assert [type(one) for one in anna.answers] == [answer]
+    assert (len(log_of(room)), len(bruno.updates) - told) == ((1, 1) if answer is Done else (0, 0))
+
+
+def test_what_was_refused_is_refused_again_at_once(judged: Judged) -> None:
+    place, _, anna, _ = at_the_take(NO_PLACE)
+    take(place, anna)
+    place.clock.think()
+    place.settle()
+    for _ in range(5):
+        take(place, anna)
+    assert [type(one) for one in anna.answers] == [CannotUseCard] * 6
+    assert judged.count == 1
+
+
+def test_what_little_work_can_tell_is_judged_at_once() -> None:
+    place, _, anna, _ = at_the_take(PLACE)
+    take(place, anna)
+    assert [type(one) for one in anna.answers] == [Done]
+    assert place.clock._thoughts == []
+
+
+def test_another_play_of_the_seat_meanwhile_is_one_too_many(judged: Judged) -> None:
+    place, room, anna, _ = at_the_take(PLACE)
+    take(place, anna)
+    assert anna.end.pipe is not None
+    for number, play in enumerate(("stock", "take")):
+        anna.table.send(Act(f"another {number}", anna.chair.now.revision, play))
+    place.settle()
+    assert log_of(room) == []
+    place.clock.think()
+    place.settle()
+    assert log_of(room) == [Play(0, Take(), mark=log_of(room)[0].mark)]  # type: ignore[attr-defined]
+    assert judged.count == 1
+
+
+def test_a_late_play_is_not_judged(judged: Judged) -> None:
+    place, room, anna, _ = at_the_take(PLACE)
+    assert room.match is not None
+    late, answers = room.match.table.revision, list[object]()
+    room.match.runner.submit(0, DrawStock(), late, answers.append)
+    room.match.runner.submit(0, Take(), late, answers.append)
+    room.match.runner.submit(0, Take(), None, answers.append)
+    room.match.runner.submit(1, Take(), None, answers.append)
+    assert [type(one) for one in answers] == [Done, Stale, AlreadyDrew, NotYourTurn]
+    assert judged.count == 0
+    assert place.clock._thoughts == []
+    assert anna.answers == []
+
+
+@pytest.mark.parametrize("top", [NO_PLACE, PLACE])
+def test_a_line_that_is_lost_meanwhile_loses_no_answer(judged: Judged, top: str) -> None:
+    place, room, anna, _ = at_the_take(top)
+    take(place, anna)
+    anna.end.cut()
+    place.clock.think()
+    anna.connect()
+    place.settle()
+    assert [type(one) for one in anna.answers] == [Done if top == PLACE else CannotUseCard]
+    assert len(log_of(room)) == (top == PLACE)
+    assert judged.count == 1
+
+
+def test_whose_time_runs_out_meanwhile_is_told_that_it_was_not_played(judged: Judged) -> None:
+    place, room, anna, _ = at_the_take(PLACE, clock=1)
+    take(place, anna)
+    thought = place.clock._thoughts.pop()
+    place.clock.now = 61.0
+    place.wait(5)
+    assert isinstance(anna.answers[0], Stale)
+    made = list(log_of(room))
+    assert made
+    assert all(one.mark == "" for one in made)  # type: ignore[attr-defined]
+    thought()
+    place.settle()
+    assert log_of(room) == made
+    assert len(anna.answers) == 1
+
+
+def test_nothing_is_played_once_a_match_was_given_up_meanwhile(judged: Judged) -> None:
+    place, room, anna, bruno = at_the_take(PLACE)
+    take(place, anna)
+    log = log_of(room)
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+    place.settle()
+    place.clock.think()
+    place.settle()
+    assert log == []
+
+
+def test_a_program_leaves_to_the_table_what_is_long_to_judge(judged: Judged) -> None:
+    _, _, anna, _ = at_the_take(NO_PLACE)
+    assert anna.chair.check(Take()) is None
+    with pytest.raises(ValueError, match="beforehand"):
+        anna.chair.preview(Take())
+    assert judged.count == 0
