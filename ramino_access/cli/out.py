@@ -85,9 +85,8 @@ def give_up(stream: TextIO | None) -> None:
 
 
 def worded(catalog: Catalog, error: ScenarioError) -> str:
-    """What is wrong with a scenario file; in the player's language, unless it is about the notation."""
-    problem = error.problem
-    return str(error) if problem is None else catalog.text(problem.reason, **problem.message_args())
+    """What is wrong with a scenario file, in the player's language."""
+    return catalog.text(error.problem.reason, **error.problem.message_args())
 
 
 def stand_in() -> None:

@@ -52,6 +52,16 @@ class Option:
         """Whether the option is simply on or off."""
         return isinstance(self.default, bool)
 
+    @property
+    def possible(self) -> str:
+        """What it can be, in the notation of scenarios: 0, 30, 35 or 1..20."""
+        if self.is_switch:
+            return "true, false"
+        if self.choices:
+            return ", ".join(map(str, self.choices))
+        steps = f" (+{self.step})" if self.in_steps else ""
+        return f"{self.low}..{self.high}{steps}"
+
     def read(self, raw: object) -> Value:
         """The value that was meant, however it was written: 51, "51", true, "on".
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from ramino_access.cli.out import worded
 from ramino_access.games import GAMES, OptionError
-from ramino_access.play.text.scenarios import main
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.play.text.scenarios import ScenarioError, each, main
+
+CATALOGS = {lang: Catalog(lang) for lang in LANGUAGES}
 
 GOOD = '''variant = "salotto"
 
@@ -32,11 +38,15 @@ over = "no"
 '''
 
 
+def in_english(error: ScenarioError) -> str:
+    return worded(CATALOGS["en"], error)
+
+
 def check(tmp_path: Path, text: str) -> tuple[int, str]:
     path = tmp_path / "some.toml"
     path.write_text(text, encoding="utf-8")
     out = StringIO()
-    return main([path], out), out.getvalue()
+    return main([path], out, in_english), out.getvalue()
 
 
 def test_a_scenario_that_holds(tmp_path: Path) -> None:
@@ -83,8 +93,65 @@ def test_a_scenario_that_fails(tmp_path: Path, old: str, new: str, said: str) ->
 def test_a_file_that_cannot_be_played(tmp_path: Path, old: str, new: str, line: int, said: str) -> None:
     status, out = check(tmp_path, GOOD.replace(old, new))
     assert status == 2
-    assert f"some.toml, line {line}: " in out
+    assert re.search(rf"some.toml, line {line}\b", out)
     assert said in out
+
+
+BROKEN = [
+    ("what no file says", ""),
+    ("variant", "variants = 1\nvariant"),
+    ("[[scenario]]", "[scenario]"),
+    ("salotto", "whist"),
+    ("title", "titel"),
+    ('seats = ["Anna", "Bruno"]', ""),
+    ('"Bruno"]', '"Anna"]'),
+    (', "Bruno"]', "]"),
+    ('"5h 5d"', '"5h 5x"'),
+    ('"5h 5d"', '"5h 5h 5h"'),
+    ('"5h 5d"', "3.5"),
+    ('"5h 5d"', "300"),
+    ("hands.Anna = ", "hands.Ugo = "),
+    ('hands.Anna = "5h 5d"', 'hands = "5h 5d"'),
+    ('stock = "Kd 2c"\nplay', "stock = 3\nplay"),
+    ("stock = ", "options = 3\nstock = "),
+    ("stock = ", "options.wings = 3\nstock = "),
+    ("stock = ", "options.opening = 31\nstock = "),
+    ("stock = ", "options.manipulation = 31\nstock = "),
+    ("stock = ", "options.target = -1\nstock = "),
+    ("stock = ", 'table = ["5s 6s"]\nstock = '),
+    ("stock = ", 'table = "5s 6s 7s"\nstock = '),
+    ("stock = ", 'laid_by.1 = "Anna"\nstock = '),
+    ("stock = ", 'phase = "late"\nstock = '),
+    ("stock = ", "first_turn = 1\nstock = "),
+    ("stock = ", "laid.Anna = 1.5\nstock = "),
+    ("Anna: stock", "Ugo: stock"),
+    ("Anna: stock", "Anna:"),
+    ("Anna: stock", "Anna: fly"),
+    ("Anna: stock", "Anna: take one"),
+    ("Anna: stock", "Anna: meld 5h 5d 5s;"),
+    ("-> draw-first", "-> draw-later"),
+    ('play = """', "play = 3\nclause2 = \"\"\""),
+    ("count.Bruno", "cont.Bruno"),
+    ("[scenario.expect]", "expect = 3\n[scenario.later]"),
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_wrong_is_told_in_every_language(tmp_path: Path, lang: str) -> None:
+    """With the file, the line, and words; the tests above look at the English ones."""
+    path = tmp_path / "some.toml"
+    line = {"en": "line", "it": "riga", "fr": "ligne"}[lang]
+    reasons = set()
+    for old, new in BROKEN:
+        path.write_text(GOOD.replace(old, new, 1) if old in GOOD else new, encoding="utf-8")
+        (error,) = [one for one in each(path) if isinstance(one, ScenarioError)]
+        reasons.add(error.problem.reason)
+        told = worded(CATALOGS[lang], error)
+        assert re.match(rf".*some\.toml, {line} \d+ ?: ..........", told)
+        assert "scenarios-" not in told
+        assert "$" not in told
+    written = {name for name in CATALOGS[lang].messages() if name.startswith("scenarios-")}
+    assert written == reasons
 
 
 def test_one_that_is_wrong_keeps_no_other_from_being_played(tmp_path: Path) -> None:
@@ -98,7 +165,7 @@ def test_one_that_is_wrong_keeps_no_other_from_being_played(tmp_path: Path) -> N
 
 def test_a_path_that_is_not_there(tmp_path: Path) -> None:
     out = StringIO()
-    assert main([tmp_path / "none.toml"], out) == 2
+    assert main([tmp_path / "none.toml"], out, in_english) == 2
     assert "no such file" in out.getvalue()
 
 
@@ -154,7 +221,7 @@ def test_not_in_any_way(written: object) -> None:
 def test_the_line_that_is_wrong(tmp_path: Path, text: str, line: int, said: str) -> None:
     status, out = check(tmp_path, text)
     assert status == 2
-    assert f"some.toml, line {line}: " in out
+    assert re.search(rf"some.toml, line {line}\b", out)
     assert said in out
 
 
@@ -162,8 +229,8 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     path = tmp_path / "some.toml"
     path.write_bytes(b"\xff\xfe")
     out = StringIO()
-    assert main([path], out) == 2
-    assert f"{path}, line 1: " in out.getvalue()
+    assert main([path], out, in_english) == 2
+    assert f"{path}, line 1, is not UTF-8 text" in out.getvalue()
 
 
 def test_folders_are_searched_and_counted(tmp_path: Path) -> None:
@@ -173,13 +240,13 @@ def test_folders_are_searched_and_counted(tmp_path: Path) -> None:
     (inner / "good.toml").write_text(GOOD, encoding="utf-8")
     (inner / "other.txt").write_text("no scenario", encoding="utf-8")
     out = StringIO()
-    assert main([tmp_path], out) == 0
+    assert main([tmp_path], out, in_english) == 0
     (inner / "failing.toml").write_text(GOOD.replace("count.Bruno = 14", "count.Bruno = 1"), encoding="utf-8")
-    assert main([tmp_path], out) == 1
+    assert main([tmp_path], out, in_english) == 1
     (tmp_path / "broken.toml").write_text("variant =", encoding="utf-8")
     (tmp_path / "torn.toml").write_text("variant =", encoding="utf-8")
-    assert main([tmp_path], out) == 2
+    assert main([tmp_path], out, in_english) == 2
     counts = [line for line in out.getvalue().splitlines() if "passed" in line]
     assert counts == ["1 passed, 0 failed", "1 passed, 1 failed", "1 passed, 1 failed"]
-    assert main([tmp_path / "none"], out) == 2
-    assert "none, line 1: there is no such file or folder\n" in out.getvalue()
+    assert main([tmp_path / "none"], out, in_english) == 2
+    assert "none: there is no such file or folder.\n" in out.getvalue()

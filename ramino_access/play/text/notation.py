@@ -54,7 +54,13 @@ from ...core.melds import Meld
 
 
 class NotationError(ValueError):
-    """Text that is no play or no card; the message says which word, and what was expected."""
+    """Text that is no play or no card; the message says which word, and what was expected. ``reason`` is the id of a
+    message that says it in every language, ``message_args`` its variables."""
+
+    def __init__(self, message: str, reason: str, /, **args: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.message_args = args
 
 
 def parse_face(word: str) -> Face:
@@ -64,7 +70,8 @@ def parse_face(word: str) -> Face:
     except KeyError:
         face = None
     if face is None or face.is_joker:
-        raise NotationError(f"{word!r} is not a card; write rank and suit, such as As, Th or 7d")
+        message = f"{word!r} is not a card; write rank and suit, such as As, Th or 7d"
+        raise NotationError(message, "scenarios-card", word=repr(word), example="As, Th, 7d")
     return face
 
 
@@ -84,7 +91,8 @@ def parse_tokens(text: str) -> tuple[Token, ...]:
 
 def _number(word: str) -> int:
     if not re.fullmatch(r"[1-9][0-9]{,8}", word):
-        raise NotationError(f"{word!r} is not a number of at most nine digits")
+        message = f"{word!r} is not a number of at most nine digits"
+        raise NotationError(message, "scenarios-number", word=repr(word))
     return int(word)
 
 
@@ -92,7 +100,7 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
     """One play, without the player's name. Raises NotationError."""
     words = text.split()
     if not words:
-        raise NotationError("a play is missing")
+        raise NotationError("a play is missing", "scenarios-play-missing")
     verb, rest = words[0], words[1:]
     accept = bool(rest) and rest[-1] == "!"
     if accept and verb in ("discard", "end"):
@@ -110,7 +118,7 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
         case "meld", [_, *_]:
             melds = tuple(parse_tokens(part) for part in text.split(maxsplit=1)[1].split(";"))
             if not all(melds):
-                raise NotationError("a meld between ';' is empty")
+                raise NotationError("a meld between ';' is empty", "scenarios-meld-empty")
             return LayMelds(melds)
         case "lay", [number, _, *_]:
             return LayOff(_number(number), tuple(map(parse_token, rest[1:])), end)
@@ -136,7 +144,9 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
             return Pass()
         case "rummy", [number]:
             return Call(_number(number))
-    raise NotationError(f"{text.strip()!r} is not a play; plays are {', '.join(VERBS)}, each with its cards")
+    word, plays = repr(text.strip()), ", ".join(VERBS)
+    message = f"{word} is not a play; plays are {plays}, each with its cards"
+    raise NotationError(message, "scenarios-play-unknown", word=word, plays=plays)
 
 
 VERBS = ("stock", "take", "meld", "lay", "swap", "lift", "split", "merge", "undo", "discard", "end", "declare",

@@ -23,13 +23,15 @@ KEYS = frozenset(
 
 
 class PositionError(ValueError):
-    """Something in a scenario that can't be: ``key`` (and ``near``, a text that stands on the very line) says
-    where, the message what and what would be right."""
+    """Something in a scenario that can't be: ``key`` (and ``near``, a text that stands on the very line) says where;
+    ``reason``, the id of a message, and ``args``, its variables, what, and what would be right."""
 
-    def __init__(self, key: str, message: str, near: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, key: str, reason: str, near: str = "", /, **args: str) -> None:
+        super().__init__(": ".join((reason, *args.values())))
         self.key = key
         self.near = near
+        self.reason = reason
+        self.message_args = args
 
 
 @dataclass
@@ -37,7 +39,6 @@ class Box:
     """The cards of the game, handed out one by one."""
 
     left: list[Card]
-    packs: str
     taken: int = field(default=0)
 
     def give(self, face: Face, key: str) -> Card:
@@ -46,7 +47,7 @@ class Box:
             if card.face is face:
                 self.left.remove(card)
                 return card
-        raise PositionError(key, f"no {face.code} is left: {self.packs} hold fewer than are named here")
+        raise PositionError(key, "scenarios-card-none-left", card=face.code)
 
     def give_tokens(self, tokens: tuple[Token, ...], key: str) -> list[Card]:
         return [self.give(JOKER if t.joker or t.face is None else t.face, key) for t in tokens]
@@ -56,29 +57,35 @@ def compile_rules(variant: str, data: Mapping[str, Any]) -> Rules:
     """The rules a scenario is played with. Raises PositionError."""
     game = GAMES.get(variant)
     if game is None:
-        raise PositionError("variant", f"there is no game {variant!r}; games are {', '.join(GAMES)}")
+        raise PositionError("variant", "scenarios-game-unknown", game=repr(variant), games=", ".join(GAMES))
     names = seats_of(data)
     options = data.get("options", {})
     if not isinstance(options, Mapping):
-        raise PositionError("options", "options are a table, such as options = { opening = 40 }")
+        raise PositionError("options", "scenarios-options-no-table", example="options = { opening = 40 }")
+    if not game.seats[0] <= len(names) <= game.seats[1]:
+        least, most = map(str, game.seats)
+        raise PositionError("seats", "scenarios-seats-number", game=variant, least=least, most=most)
     try:
         return game.compile(options, len(names))
     except OptionError as error:
         if error.option is None:
             known = ", ".join(o.id for o in game.options)
-            raise PositionError("options", f"{variant} has no option {error.name!r}; it has {known}") from None
-        raise PositionError("options", f"{error.name} can't be {error.value!r}") from None
-    except ValueError as error:
-        raise PositionError("seats", str(error)) from None
+            raise PositionError(
+                "options", "scenarios-option-unknown", game=variant, option=repr(error.name), options=known
+            ) from None
+        possible = error.option.possible
+        raise PositionError(
+            "options", "scenarios-value", key=error.name, value=repr(error.value), values=possible
+        ) from None
 
 
 def seats_of(data: Mapping[str, Any]) -> list[str]:
     """The players' names, clockwise. Raises PositionError."""
     names = data.get("seats")
     if not isinstance(names, list) or not names or not all(isinstance(n, str) and n for n in names):
-        raise PositionError("seats", 'name the players clockwise, such as seats = ["Anna", "Bruno"]')
+        raise PositionError("seats", "scenarios-seats", example='seats = ["Anna", "Bruno"]')
     if len(set(names)) != len(names):
-        raise PositionError("seats", "two players have the same name")
+        raise PositionError("seats", "scenarios-seats-same")
     return names
 
 
@@ -87,12 +94,12 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     names = seats_of(data)
     for key in data:
         if key not in KEYS:
-            raise PositionError(key, f"unknown key {key!r}; keys are {', '.join(sorted(KEYS))}")
+            raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(KEYS)))
     turn = _seat(names, data.get("turn", names[0]), "turn")
     before = (turn - (1 if rules.deal.clockwise else -1)) % len(names)
     dealer = _seat(names, data["dealer"], "dealer") if "dealer" in data else before
     cards = rules.deal.cards(len(names))
-    box = Box(cards, f"{rules.deal.packs(len(names))} packs")
+    box = Box(cards)
     melds = _table(rules, names, data, box)
     given = {_seat(names, n, "hands"): v for n, v in _table_of(data, "hands").items()}
     hands = {s: box.give_tokens(_tokens(v, "hands"), "hands") for s, v in given.items() if isinstance(v, str)}
@@ -132,7 +139,7 @@ def _table(rules: Rules, names: list[str], data: Mapping[str, Any], box: Box) ->
         found = shapes(tokens, replace(rules.style, jokers_per_meld=len(tokens)))
         told = [s for s in found if s.order == tuple(range(len(tokens)))] or found
         if not told:
-            raise PositionError("table", f"{text!r} is no meld; runs are written from low to high")
+            raise PositionError("table", "scenarios-meld-none", meld=repr(text))
         shape = told[0]
         cards = box.give_tokens(tokens, "table")
         owner = owners.pop(str(number), 0)
@@ -141,15 +148,15 @@ def _table(rules: Rules, names: list[str], data: Mapping[str, Any], box: Box) ->
         )
         melds.append(Meld(number, shape.kind, slots, shape.low))
     if owners:
-        raise PositionError("laid_by", f"there is no meld {next(iter(owners))} on the table")
+        raise PositionError("laid_by", "scenarios-laid-by", meld=next(iter(owners)))
     return tuple(melds)
 
 
 def _dealt(count: object, rest: list[Card]) -> list[Card]:
     if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-        raise PositionError("hands", f"a hand is cards or a number of cards, not {count!r}")
+        raise PositionError("hands", "scenarios-hand", value=repr(count))
     if count > len(rest):
-        raise PositionError("hands", f"{count} cards are asked for, {len(rest)} are left")
+        raise PositionError("hands", "scenarios-hand-too-many", count=str(count), left=str(len(rest)))
     dealt = rest[:count]
     del rest[:count]
     return dealt
@@ -157,42 +164,42 @@ def _dealt(count: object, rest: list[Card]) -> list[Card]:
 
 def _seat(names: list[str], name: object, key: str) -> int:
     if name not in names:
-        raise PositionError(key, f"nobody here is called {name!r}; players are {', '.join(names)}")
+        raise PositionError(key, "scenarios-nobody", name=repr(name), players=", ".join(names))
     return names.index(str(name))
 
 
 def _tokens(text: object, key: str) -> tuple[Token, ...]:
     if not isinstance(text, str):
-        raise PositionError(key, f'cards are written as a string such as "As Th 7d *", not {text!r}')
+        raise PositionError(key, "scenarios-cards-no-text", value=repr(text), example='"As Th 7d *"')
     try:
         return parse_tokens(text)
     except NotationError as error:
-        raise PositionError(key, str(error)) from None
+        raise PositionError(key, error.reason, **error.message_args) from None
 
 
 def _phase(name: object) -> Phase:
     if name not in ("draw", "play"):
-        raise PositionError("phase", f'phase is "draw" or "play", not {name!r}')
+        raise PositionError("phase", "scenarios-value", key="phase", value=repr(name), values='"draw", "play"')
     return Phase(name)
 
 
 def _flag(value: object, key: str) -> bool:
     if not isinstance(value, bool):
-        raise PositionError(key, f"{key} is true or false, not {value!r}")
+        raise PositionError(key, "scenarios-value", key=key, value=repr(value), values="true, false")
     return value
 
 
 def _list(data: Mapping[str, Any], key: str) -> list[Any]:
     value = data.get(key, [])
     if not isinstance(value, list):
-        raise PositionError(key, f"{key} is a list, not {value!r}")
+        raise PositionError(key, "scenarios-list", key=key, value=repr(value))
     return value
 
 
 def _table_of(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     value = data.get(key, {})
     if not isinstance(value, Mapping):
-        raise PositionError(key, f"{key} is written for each player, such as {key}.Anna = ...")
+        raise PositionError(key, "scenarios-each-player", key=key, example=f"{key}.Anna = 5")
     return value
 
 
@@ -200,6 +207,6 @@ def _points(names: list[str], data: Mapping[str, Any], key: str) -> tuple[int, .
     points = [0] * len(names)
     for name, value in _table_of(data, key).items():
         if not isinstance(value, int) or isinstance(value, bool):
-            raise PositionError(key, f"{key}.{name} is a whole number, not {value!r}")
+            raise PositionError(key, "scenarios-whole-number", key=f"{key}.{name}", value=repr(value))
         points[_seat(names, name, key)] = value
     return tuple(points)

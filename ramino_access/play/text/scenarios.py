@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from ...config.clean import shortened
 from ...config.problems import Problem
-from ...config.reading import SCENARIOS, Toml, is_missing, read_toml
+from ...config.reading import SCENARIOS, Toml, read_toml
 from ...core.engine import attempt
 from ...core.events import Event
 from ...core.refusals import CODES, Refusal
@@ -22,15 +22,17 @@ from .expectations import EXPECT_KEYS, Outcome, differences
 from .notation import NotationError, parse_play
 from .positions import PositionError, compile_rules, position, seats_of
 
+FILE_KEYS = "variant, scenario"
+
 
 class ScenarioError(Exception):
-    """A file that can't be played: which file and line, what is wrong, and what would be right.
-
-    ``problem`` says the same where the file could not even be read; there are words for it in every language.
+    """A scenario, or a file of them, that can't be played. ``problem`` says which file and line, what is wrong, and
+    what would be right; there are words for it in every language.
     """
 
-    def __init__(self, path: Path, line: int, message: str, problem: Problem | None = None) -> None:
-        super().__init__(f"{path}, line {line}: {shortened(message)}")
+    def __init__(self, problem: Problem) -> None:
+        detail = ": ".join((problem.reason, *problem.args.values()))
+        super().__init__(f"{problem.file}, line {problem.line or 1}: {shortened(detail)}")
         self.problem = problem
 
 
@@ -69,35 +71,33 @@ def each(path: Path) -> Iterator[Scenario | ScenarioError]:
     """The scenarios of a file, each made when it is wanted; for one that is wrong, what is wrong with it."""
     found = read_toml(path, SCENARIOS)
     if isinstance(found, Problem):
-        missing = "there is no such file or folder"
-        detail = missing if is_missing(found) else ": ".join((found.reason, *found.args.values()))
-        yield ScenarioError(path, found.line or 1, detail, found)
+        yield ScenarioError(found)
         return
     wrong = _wrong(path, found)
     if wrong is not None:
-        yield wrong
+        yield ScenarioError(wrong)
         return
     for number, entry in enumerate(found.data.get("scenario", [])):
         start = found.lines.of(("scenario", number)) or 1
         try:
             yield _scenario(path, start, found.data["variant"], entry)
         except PositionError as error:
-            yield ScenarioError(path, _line_of(found, number, start, error), str(error))
+            yield ScenarioError(Problem(path, error.reason, _line_of(found, number, start, error), error.message_args))
 
 
-def _wrong(path: Path, found: Toml) -> ScenarioError | None:
+def _wrong(path: Path, found: Toml) -> Problem | None:
     """What is wrong with the file as a whole."""
     data = found.data
     for key in data:
-        if key not in ("variant", "scenario"):
-            message = f"unknown key {key!r}; a file has variant and [[scenario]]"
-            return ScenarioError(path, found.lines.of((key,)) or 1, message)
+        if key not in FILE_KEYS.split(", "):
+            return Problem(
+                path, "scenarios-key-unknown", found.lines.of((key,)) or 1, {"key": repr(key), "keys": FILE_KEYS}
+            )
     if not isinstance(data.get("variant"), str):
-        some = next(iter(GAMES))
-        return ScenarioError(path, 1, f'the file must say which game it is about, such as variant = "{some}"')
+        return Problem(path, "scenarios-game-missing", 1, {"example": f'variant = "{next(iter(GAMES))}"'})
     entries = data.get("scenario", [])
     if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
-        return ScenarioError(path, 1, "scenarios are written as [[scenario]]")
+        return Problem(path, "scenarios-no-list", 1, {"written": "[[scenario]]"})
     return None
 
 
@@ -106,13 +106,13 @@ def _scenario(path: Path, line: int, variant: str, data: Mapping[str, Any]) -> S
     rules = compile_rules(variant, data)
     expect = data.get("expect", {})
     if not isinstance(expect, Mapping):
-        raise PositionError("expect", "what is expected is written under [scenario.expect]")
+        raise PositionError("expect", "scenarios-expect-no-table", written="[scenario.expect]")
     for key in expect:
         if key not in EXPECT_KEYS:
-            raise PositionError(key, f"unknown expectation {key!r}; there are {', '.join(sorted(EXPECT_KEYS))}")
+            raise PositionError(key, "scenarios-expect-unknown", key=repr(key), keys=", ".join(sorted(EXPECT_KEYS)))
     play = data.get("play", "")
     if not isinstance(play, str):
-        raise PositionError("play", "plays are written as one string, a play a line")
+        raise PositionError("play", "scenarios-play-no-text")
     plays = tuple(bare for raw in play.splitlines() if (bare := raw.split("#")[0].strip()))
     for text in plays:
         _parsed(text, names)
@@ -133,14 +133,14 @@ def _parsed(text: str, names: Sequence[str]) -> tuple[int, Any, str | None]:
     """Seat, action, and the refusal that is expected. Raises PositionError."""
     name, colon, rest = text.partition(":")
     if not colon or name.strip() not in names:
-        raise PositionError("play", f"{text!r} must begin with a player's name and a colon ({', '.join(names)})", text)
+        raise PositionError("play", "scenarios-play-nobody", text, play=repr(text), players=", ".join(names))
     play, arrow, code = rest.partition("->")
     if arrow and code.strip() not in CODES:
-        raise PositionError("play", f"{code.strip()!r} is no refusal code; codes are {', '.join(CODES)}", text)
+        raise PositionError("play", "scenarios-code-unknown", text, code=repr(code.strip()), codes=", ".join(CODES))
     try:
         return names.index(name.strip()), parse_play(play), code.strip() if arrow else None
     except NotationError as error:
-        raise PositionError("play", str(error), text) from None
+        raise PositionError("play", error.reason, text, **error.message_args) from None
 
 
 def _line_of(found: Toml, number: int, start: int, error: PositionError) -> int:

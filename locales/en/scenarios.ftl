@@ -1,0 +1,32 @@
+# What is wrong with scenarios, which `ramino check` and `ramino solve` play. What is quoted is the notation: the same in every language.
+
+scenarios-game-missing = { $file }, line { $line }: the file must say which game it is about, such as { $example }
+scenarios-game-unknown = { $file }, line { $line }: there is no game { $game }; games are { $games }
+scenarios-no-list = { $file }, line { $line }: scenarios are written as { $written }
+scenarios-key-unknown = { $file }, line { $line }: unknown key { $key }; keys are { $keys }
+scenarios-expect-no-table = { $file }, line { $line }: what is expected is written under { $written }
+scenarios-expect-unknown = { $file }, line { $line }: unknown expectation { $key }; there are { $keys }
+scenarios-play-no-text = { $file }, line { $line }: plays are written as one string, a play a line
+scenarios-play-nobody = { $file }, line { $line }: { $play } must begin with a player's name and a colon ({ $players })
+scenarios-play-missing = { $file }, line { $line }: a play is missing behind the colon
+scenarios-play-unknown = { $file }, line { $line }: { $word } is not a play; plays are { $plays }, each with its cards
+scenarios-meld-empty = { $file }, line { $line }: a meld between ';' is empty; write its cards, or take the ';' away
+scenarios-code-unknown = { $file }, line { $line }: { $code } is no refusal code; codes are { $codes }
+scenarios-card = { $file }, line { $line }: { $word } is not a card; write rank and suit, such as { $example }
+scenarios-number = { $file }, line { $line }: { $word } is not a number of at most nine digits
+scenarios-options-no-table = { $file }, line { $line }: options are a table, such as { $example }
+scenarios-option-unknown = { $file }, line { $line }: { $game } has no option { $option }; it has { $options }
+scenarios-value = { $file }, line { $line }: { $key } can't be { $value }; it can be { $values }
+scenarios-seats = { $file }, line { $line }: name the players clockwise, such as { $example }
+scenarios-seats-same = { $file }, line { $line }: two players have the same name; give each their own
+scenarios-seats-number = { $file }, line { $line }: { $game } is for { $least } to { $most } players
+scenarios-nobody = { $file }, line { $line }: nobody here is called { $name }; players are { $players }
+scenarios-cards-no-text = { $file }, line { $line }: cards are written as a string such as { $example }, not { $value }
+scenarios-card-none-left = { $file }, line { $line }: no { $card } is left: fewer are in the packs of this game than are named here
+scenarios-hand = { $file }, line { $line }: a hand is cards or a number of cards, not { $value }
+scenarios-hand-too-many = { $file }, line { $line }: { $count } cards are asked for, { $left } are left
+scenarios-meld-none = { $file }, line { $line }: { $meld } is no meld; runs are written from low to high
+scenarios-laid-by = { $file }, line { $line }: there is no meld { $meld } on the table
+scenarios-list = { $file }, line { $line }: { $key } is a list, not { $value }; write it in [ ]
+scenarios-each-player = { $file }, line { $line }: { $key } is written for each player, such as { $example }
+scenarios-whole-number = { $file }, line { $line }: { $key } is a whole number, not { $value }

@@ -1,0 +1,32 @@
+# Ce qui ne va pas dans les scénarios, que jouent `ramino check` et `ramino solve`. Ce qui est cité est la notation : la même dans toutes les langues.
+
+scenarios-game-missing = { $file }, ligne { $line } : le fichier doit dire de quel jeu il s'agit, par exemple { $example }
+scenarios-game-unknown = { $file }, ligne { $line } : il n'y a pas de jeu { $game } ; les jeux sont { $games }
+scenarios-no-list = { $file }, ligne { $line } : les scénarios s'écrivent { $written }
+scenarios-key-unknown = { $file }, ligne { $line } : clé inconnue, { $key } ; les clés sont { $keys }
+scenarios-expect-no-table = { $file }, ligne { $line } : ce qui est attendu s'écrit sous { $written }
+scenarios-expect-unknown = { $file }, ligne { $line } : on ne peut pas attendre { $key } ; il y a { $keys }
+scenarios-play-no-text = { $file }, ligne { $line } : les coups s'écrivent en une seule chaîne, un par ligne
+scenarios-play-nobody = { $file }, ligne { $line } : { $play } doit commencer par le nom d'un joueur et deux-points ({ $players })
+scenarios-play-missing = { $file }, ligne { $line } : il manque un coup après les deux-points
+scenarios-play-unknown = { $file }, ligne { $line } : { $word } n'est pas un coup ; les coups sont { $plays }, chacun avec ses cartes
+scenarios-meld-empty = { $file }, ligne { $line } : entre les ';' une combinaison est vide ; écris ses cartes, ou enlève le ';'
+scenarios-code-unknown = { $file }, ligne { $line } : { $code } n'est pas le code d'un refus ; les codes sont { $codes }
+scenarios-card = { $file }, ligne { $line } : { $word } n'est pas une carte ; écris la valeur et la couleur, par exemple { $example }
+scenarios-number = { $file }, ligne { $line } : { $word } n'est pas un nombre de neuf chiffres au plus
+scenarios-options-no-table = { $file }, ligne { $line } : les options sont une table, par exemple { $example }
+scenarios-option-unknown = { $file }, ligne { $line } : { $game } n'a pas d'option { $option } ; il a { $options }
+scenarios-value = { $file }, ligne { $line } : { $key } ne peut pas être { $value } ; c'est possible avec { $values }
+scenarios-seats = { $file }, ligne { $line } : nomme les joueurs dans le sens des aiguilles d'une montre, par exemple { $example }
+scenarios-seats-same = { $file }, ligne { $line } : deux joueurs ont le même nom ; donne à chacun le sien
+scenarios-seats-number = { $file }, ligne { $line } : { $game } se joue de { $least } à { $most }
+scenarios-nobody = { $file }, ligne { $line } : personne ne s'appelle { $name } ici ; les joueurs sont { $players }
+scenarios-cards-no-text = { $file }, ligne { $line } : les cartes s'écrivent en une chaîne comme { $example }, non { $value }
+scenarios-card-none-left = { $file }, ligne { $line } : il ne reste plus de { $card } : il y en a moins dans les jeux de cartes que ce qui est écrit ici
+scenarios-hand = { $file }, ligne { $line } : une main, ce sont des cartes ou un nombre de cartes, non { $value }
+scenarios-hand-too-many = { $file }, ligne { $line } : il faudrait des cartes : { $count }, il en reste { $left }
+scenarios-meld-none = { $file }, ligne { $line } : { $meld } n'est pas une combinaison ; les suites s'écrivent de bas en haut
+scenarios-laid-by = { $file }, ligne { $line } : il n'y a pas de combinaison { $meld } sur la table
+scenarios-list = { $file }, ligne { $line } : { $key } est une liste, non { $value } ; écris-la entre [ ]
+scenarios-each-player = { $file }, ligne { $line } : { $key } s'écrit pour chacun, par exemple { $example }
+scenarios-whole-number = { $file }, ligne { $line } : { $key } est un nombre entier, non { $value }

@@ -1,0 +1,32 @@
+# Che cosa non va negli scenari, che giocano `ramino check` e `ramino solve`. Quello che è citato è la notazione: uguale in ogni lingua.
+
+scenarios-game-missing = { $file }, riga { $line }: il file deve dire di che gioco si tratta, per esempio { $example }
+scenarios-game-unknown = { $file }, riga { $line }: non c'è un gioco { $game }; i giochi sono { $games }
+scenarios-no-list = { $file }, riga { $line }: gli scenari si scrivono come { $written }
+scenarios-key-unknown = { $file }, riga { $line }: chiave sconosciuta, { $key }; le chiavi sono { $keys }
+scenarios-expect-no-table = { $file }, riga { $line }: quello che ci si aspetta si scrive sotto { $written }
+scenarios-expect-unknown = { $file }, riga { $line }: non ci si può aspettare { $key }; ci sono { $keys }
+scenarios-play-no-text = { $file }, riga { $line }: le giocate si scrivono in una sola stringa, una per riga
+scenarios-play-nobody = { $file }, riga { $line }: { $play } deve cominciare con il nome di chi gioca e due punti ({ $players })
+scenarios-play-missing = { $file }, riga { $line }: dopo i due punti manca la giocata
+scenarios-play-unknown = { $file }, riga { $line }: { $word } non è una giocata; le giocate sono { $plays }, ciascuna con le sue carte
+scenarios-meld-empty = { $file }, riga { $line }: tra i ';' una combinazione è vuota; scrivi le sue carte, oppure togli il ';'
+scenarios-code-unknown = { $file }, riga { $line }: { $code } non è il codice di un rifiuto; i codici sono { $codes }
+scenarios-card = { $file }, riga { $line }: { $word } non è una carta; scrivi valore e seme, per esempio { $example }
+scenarios-number = { $file }, riga { $line }: { $word } non è un numero di nove cifre al massimo
+scenarios-options-no-table = { $file }, riga { $line }: le opzioni sono una tabella, per esempio { $example }
+scenarios-option-unknown = { $file }, riga { $line }: { $game } non ha l'opzione { $option }; ha { $options }
+scenarios-value = { $file }, riga { $line }: { $key } non può essere { $value }; può essere { $values }
+scenarios-seats = { $file }, riga { $line }: scrivi chi gioca in senso orario, per esempio { $example }
+scenarios-seats-same = { $file }, riga { $line }: due giocatori hanno lo stesso nome; dai a ciascuno il suo
+scenarios-seats-number = { $file }, riga { $line }: a { $game } si gioca da { $least } a { $most }
+scenarios-nobody = { $file }, riga { $line }: qui nessuno si chiama { $name }; giocano { $players }
+scenarios-cards-no-text = { $file }, riga { $line }: le carte si scrivono in una stringa come { $example }, non { $value }
+scenarios-card-none-left = { $file }, riga { $line }: non resta nessun { $card }: nei mazzi di questo gioco ce ne sono meno di quanti ne sono scritti qui
+scenarios-hand = { $file }, riga { $line }: una mano sono carte oppure un numero di carte, non { $value }
+scenarios-hand-too-many = { $file }, riga { $line }: servirebbero carte: { $count }, ne restano { $left }
+scenarios-meld-none = { $file }, riga { $line }: { $meld } non è una combinazione; le scale si scrivono dal basso in alto
+scenarios-laid-by = { $file }, riga { $line }: sul tavolo non c'è la combinazione { $meld }
+scenarios-list = { $file }, riga { $line }: { $key } è un elenco, non { $value }; scrivilo tra [ ]
+scenarios-each-player = { $file }, riga { $line }: { $key } si scrive per ciascuno, per esempio { $example }
+scenarios-whole-number = { $file }, riga { $line }: { $key } è un numero intero, non { $value }
