@@ -126,19 +126,15 @@ def _runs(seen: SeatKnowledge, card: Card) -> Iterator[Chance]:
     assert card.suit is not None
     held = {c.rank: c for c in seen.view.hand if c.suit is card.suit}
     held[card.rank] = card
-    found: dict[tuple[Card, ...], list[Rank]] = {}
-    whole: set[Rank] = set()
     triples = _triples(seen.rules)
-    for triple in triples:
-        if card.rank not in triple:
-            continue
+    round_it = [triple for triple in triples if card.rank in triple]
+    whole = {r for triple in round_it if all(r in held for r in triple) for r in triple}
+    found: dict[tuple[Card, ...], list[Rank]] = {}
+    for triple in round_it:
         own = tuple(held[r] for r in triple if r in held)
-        if len(own) == FULL:
-            whole |= set(triple)
-        else:
-            lacking = [r for r in triple if r not in held]
-            if len(own) > 1 or all(seen.need(face(r, card.suit)).alive for r in lacking):
-                found.setdefault(own, []).extend(lacking)
+        lacking = [r for r in triple if r not in held]
+        if lacking and (len(own) > 1 or all(seen.need(face(r, card.suit)).alive for r in lacking)):
+            found.setdefault(own, []).extend(lacking)
     if whole:
         yield Chance(Kind.RUN, tuple(_in_line([held[r] for r in _grown(whole, held, triples)], triples)))
     for own, ranks in found.items():

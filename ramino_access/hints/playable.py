@@ -51,13 +51,8 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     free = view.seat in table.opened or not (rules.opening.minimum or rules.opening.pure_run)
     if free:
         _in_new_melds(rules, table, found)
-    best = laying(rules, table) if rules.tabling.manipulation or not free else None
-    for stage in best.stages if best is not None else ():
-        melds = new_melds(stage.before, stage.after) if isinstance(stage.action, LayMelds) else ()
-        for card in set(stage.before.hands[view.seat]) - set(stage.after.hands[view.seat]):
-            meld = next((m for m in melds if any(s.card is card for s in m.slots)), None)
-            if card in view.hand:
-                found.setdefault(card, Use("rearranged") if meld is None else Use("meld", meld))
+    if rules.tabling.manipulation or not free:
+        _in_all_that_can_be_laid(rules, table, found)
     return {card: found[card] for card in view.hand if card in found}
 
 
@@ -99,6 +94,16 @@ def _in_new_melds(rules: Rules, table: State, found: dict[Card, Use]) -> None:
         if not isinstance(step, Refusal):
             meld = new_melds(table, step.state)[0]
             found.update((c, Use("meld", meld)) for c in cards)
+
+
+def _in_all_that_can_be_laid(rules: Rules, table: State, found: dict[Card, Use]) -> None:
+    """The cards that go with the best that can be laid now, where the table may be rearranged or an opening is due."""
+    best, seat = laying(rules, table), table.turn.seat
+    for stage in best.stages if best is not None else ():
+        melds = new_melds(stage.before, stage.after) if isinstance(stage.action, LayMelds) else ()
+        for card in set(stage.before.hands[seat]) - set(stage.after.hands[seat]):
+            meld = next((m for m in melds if any(s.card is card for s in m.slots)), None)
+            found.setdefault(card, Use("rearranged") if meld is None else Use("meld", meld))
 
 
 def _allowed(rules: Rules, table: State, action: Declare | LayOff | LayMelds) -> bool:

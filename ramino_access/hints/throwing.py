@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from ..core.actions import Discard, Token
@@ -16,7 +16,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..solver.glance import company
 from .knowledge import known
-from .missing import Outlook, SeatKnowledge, outlook
+from .missing import SeatKnowledge, outlook
 
 NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
 
@@ -51,34 +51,33 @@ def throws(rules: Rules, view: View) -> list[Throw]:
     seen = SeatKnowledge(rules, view)
     counts = Counter(c.face for c in view.hand)
     near = _about_to_go_out(view)
-    scores = rules.scoring.laid is not Laid.NOBODY  # dear cards may yet be laid for points: they go late
-    ranked: list[tuple[tuple[float, ...], Throw]] = []
-    for card in view.hand:
-        if card.is_joker or check(rules, table, seat, Discard(Token(card.face))) is not None:
-            continue
-        found = outlook(rules, view, card, seen)
-        spare = counts[card.face] > 1 and not rules.style.identities
-        outs = 0 if spare else _outs(found)
-        whole = not spare and any(not c.missing for c in found.chances)
-        paired = not spare and any(c.missing == 1 for c in found.chances)
-        points = rules.values.card_in_hand(card)
-        gift = helps_the_next(rules, view, card)
-        if near is not None:
-            key: tuple[float, ...] = (whole, gift, -points, outs)
-        else:
-            key = (whole, paired and outs, gift, points if scores else -points)
-        why: Why = "double" if spare else "alone" if not paired else "gone" if not outs else "weak"
-        ranked.append((key, Throw(card, why, outs, points)))
+    ranked = [
+        _weighed(seen, card, near, spare=counts[card.face] > 1 and not rules.style.identities)
+        for card in view.hand
+        if not card.is_joker and check(rules, table, seat, Discard(Token(card.face))) is None
+    ]
     ranked.sort(key=lambda pair: pair[0])
-    sorted_out = [one for _, one in ranked]
-    if near is None:
-        return sorted_out
-    return [replace(one, why="dear", seat=near) if one.why == "weak" else one for one in sorted_out]
+    return [throw for _, throw in ranked]
 
 
-def _outs(found: Outlook) -> int:
-    """How many cards not yet seen would make a whole meld with the card."""
-    return sum(chance.outs for chance in found.chances if chance.missing == 1)
+def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, spare: bool) -> tuple[tuple[float, ...], Throw]:
+    """What speaks for throwing this card, behind what it is sorted by: the lowest goes first.
+
+    ``near`` is the seat that is about to go out, ``spare`` whether the hand has another card of this face.
+    """
+    rules = seen.rules
+    waiting = () if spare else outlook(rules, seen.view, card, seen).chances
+    whole = any(not chance.missing for chance in waiting)
+    pairs = [chance for chance in waiting if chance.missing == 1]
+    outs = sum(chance.outs for chance in pairs)  # cards not yet seen that would make a whole meld with it
+    points = rules.values.card_in_hand(card)
+    gift = helps_the_next(rules, seen.view, card)
+    why: Why = "double" if spare else "alone" if not pairs else "gone" if not outs else "weak"
+    if near is not None:
+        throw = Throw(card, "dear", outs, points, seat=near) if why == "weak" else Throw(card, why, outs, points)
+        return (whole, gift, -points, outs), throw
+    kept_for_points = rules.scoring.laid is not Laid.NOBODY  # dear cards may yet be laid: they go late
+    return (whole, outs, gift, points if kept_for_points else -points), Throw(card, why, outs, points)
 
 
 def _about_to_go_out(view: View) -> int | None:
