@@ -342,6 +342,16 @@ def test_help_is_plain_text_in_the_player_s_language(ramino: Runs, language: str
     assert ("--seats" in out) == (command in ("help", "h", "play"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_code_of_a_table_is_asked_for_at_the_door_and_made_by_whoever_opens_it(ramino: Runs, language: str) -> None:
+    code = {
+        command: next(line for line in lines if line.startswith("--code"))
+        for command in ("host", "join")
+        if (lines := ramino(command, "--help", "--language", language)[1].splitlines())
+    }
+    assert code["host"] != code["join"]
+
+
 def test_help_of_a_game_lists_its_options(ramino: Runs) -> None:
     out = ramino("play", "salotto", "--help")[1]
     assert "The options of salotto:\n" in out

@@ -110,6 +110,7 @@ cli-use-host = ramino host GAME: opens a table for other people, at which you si
 cli-use-join = ramino join ADDRESS: sits you down at somebody else's table. The address is that of their machine, or the line they have sent you.
 cli-help-port = --port NUMBER: where the table is found at your machine. Without your choice: 8470.
 cli-help-code = --code CODE: what the others have to say to come in. Without your choice it is made by chance.
+cli-help-join-code = --code CODE: the code of the table. Where it is needed and not given, it is asked for.
 cli-help-people = --people NUMBER: how many seats wait for people; opponents play the others. Without your choice: all.
 cli-help-clock = --clock MINUTES: how long a turn may last, from 1 to 5; 0 is as long as you like.
 cli-help-grace = --grace SECONDS: how long the table waits for somebody whose line is lost, before an opponent plays for them. Without your choice: 180.

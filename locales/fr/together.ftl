@@ -110,6 +110,7 @@ cli-use-host = ramino host JEU : ouvre une table pour d'autres personnes, où tu
 cli-use-join = ramino join ADRESSE : te fait asseoir à la table de quelqu'un d'autre. L'adresse est celle de son ordinateur, ou la ligne qu'on t'a envoyée.
 cli-help-port = --port NOMBRE : où se trouve la table sur ton ordinateur. Sans choix : 8470.
 cli-help-code = --code CODE : ce que les autres doivent dire pour entrer. Sans choix, le hasard en fait un.
+cli-help-join-code = --code CODE : le code de la table. Sans lui, le programme le demande s'il le faut.
 cli-help-people = --people NOMBRE : combien de places attendent des personnes ; des adversaires jouent aux autres. Sans choix : toutes.
 cli-help-clock = --clock MINUTES : combien peut durer un tour, de 1 à 5 ; 0 veut dire autant qu'on veut.
 cli-help-grace = --grace SECONDES : combien la table attend quelqu'un dont la ligne est perdue, avant qu'un adversaire joue à sa place. Sans choix : 180.

@@ -116,6 +116,7 @@ cli-use-host = ramino host GIOCO: apre un tavolo per altre persone, dove siedi a
 cli-use-join = ramino join INDIRIZZO: ti fa sedere al tavolo di qualcun altro. L'indirizzo è quello del suo computer, oppure la riga che ti ha mandato.
 cli-help-port = --port NUMERO: dove si trova il tavolo sul tuo computer. Se non scegli: 8470.
 cli-help-code = --code CODICE: che cosa devono dire gli altri per entrare. Se non scegli, lo fa il caso.
+cli-help-join-code = --code CODICE: il codice del tavolo. Se serve e non c'è, viene chiesto.
 cli-help-people = --people NUMERO: quanti posti aspettano persone; agli altri giocano avversari del programma. Se non scegli: tutti.
 cli-help-clock = --clock MINUTI: quanto può durare un turno, da 1 a 5; 0 vuol dire quanto si vuole.
 cli-help-grace = --grace SECONDI: quanto il tavolo aspetta chi ha perso la linea, prima che un avversario giochi al suo posto. Se non scegli: 180.

@@ -52,7 +52,7 @@ class FarChair:
         self.names = about.names
         self.now: Update
         self._table = table
-        self._match = (about.game, dict(about.options), about.names, seal)
+        self._match = _match_of(about, seal)
         self._compiled = _rules_of(about)
         self._faces = frozenset(card.face for card in self._compiled.deal.cards(len(about.names)))
         self._hear: Callable[[Update], None] = lambda update: None
@@ -68,7 +68,7 @@ class FarChair:
     def same(self, about: Seated, seal: str, standing: TableNow) -> bool:
         """Whether this is a chair in that very match: in another one with the same people, the deals are sealed anew,
         and where they are not sealed, less has been played."""
-        match = (about.game, dict(about.options), about.names, seal)
+        match = _match_of(about, seal)
         return self.seat == about.seat and self._match == match and standing.revision >= self.now.revision
 
     @property
@@ -213,6 +213,15 @@ class FarChair:
         from ..hints.hindsight import Moment
 
         self._moments.append(Moment(view, action))
+
+
+def _match_of(about: Seated, seal: str) -> tuple[object, ...]:
+    """What tells one match from another. A table that was opened again names every option, and not only those that
+    were chosen. Raises MessageError where the game has no such options."""
+    try:
+        return about.game, GAMES[about.game].values(about.options), about.names, seal
+    except ValueError as error:
+        raise MessageError(str(error)) from None
 
 
 def _rules_of(about: Seated) -> Rules:

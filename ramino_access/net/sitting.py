@@ -129,14 +129,19 @@ class Sitting:
         words = None if address.local else ReturnWords(paths.return_words_file())
         ends = Ends(
             keep_word=lambda word: None if words is None else words.keep(address.where, together.name, word),
-            arrived=lambda: None if own else self._arrived(address),
+            arrived=lambda: None if own else self._arrived(found()),
             hang_up=self._hang_up,
             over=self._over,
             blocked=BlockList(paths.blocked_file()),
             secrets=KeptSecrets(paths.secrets_file(), address.where),
             hello=lambda: say_hello(together, address.code, role),
-            renamed=None if own else lambda name: self._again(address, role, name),
+            renamed=None if own else lambda name: self._again(found(), role, name),
         )
+
+        def found() -> Address:
+            """The address, with the code that was typed since, where there is but one table."""
+            table = together.table
+            return address if table.lists else replace(address, code=plain_code(table.code))
 
         def send(message: Message) -> None:
             if not (own and isinstance(message, Leave)):  # whoever opened the table closes it instead

@@ -35,6 +35,7 @@ class Comeback:
     def is_new_here(self, chair: Chair) -> bool:
         """Whether they come back to a match of which this program has not heard the deal."""
         anew, self.anew = self.anew, False
+        self._tells_already()
         return anew or (chair.seat is not None and any(chair.now.view.table.turns))
 
     def missed(self, count: int | None) -> None:
@@ -54,11 +55,16 @@ class Comeback:
         if session is not None and not session.waiting and not self.lost:
             tell_turn(self._ui, session)
 
+    def _tells_already(self) -> None:
+        """How things stand is told anyway, and with it whose turn it is."""
+        if self._stands is not None:
+            self._stands.cancel()
+            self._stands = None
+
     def caught_up(self, turns: Turns, course: HandSeen | None) -> None:
         """More has happened than can be told one by one, or what was told before has been forgotten. ``course``: of the
         hand, as far as the hall tells it."""
-        if self._stands is not None:
-            self._stands.cancel()
+        self._tells_already()
         session = self._ui.session
         if session is None:
             return

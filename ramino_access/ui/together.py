@@ -136,7 +136,7 @@ class Together:
         back = self.comeback.is_new_here(chair)
         met = self.about is not None and not words.opponents(self.about)
         sit_anew(self.ui, chair, "back" if back else "met" if met else "new")
-        self.turns.follow(session_of(self.ui), back=back)
+        self.turns.follow(session_of(self.ui), back=back or chair.watching)
 
     def happened(self, what: Presence) -> None:
         begun = self.table.chair is not None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..announce import together
 from ..announce.cues import YOUR_TURN
-from ..speech.port import Priority
+from ..speech.port import Priority, Utterance
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -24,6 +24,7 @@ class Turns:
         self._turn: tuple[object, ...] = ()
         self._since: float | None = None  # None: nobody knows
         self._alarm: Timer | None = None
+        self._rung = False  # in this turn
         self._presses = 0
 
     def follow(self, session: Session, *, back: bool = False) -> None:
@@ -64,7 +65,7 @@ class Turns:
         self._since = self._ui.scheduler.time()
         self.stop()
         if session.my_turn or session.asked:
-            self._presses = self._ui.presses
+            self._presses, self._rung = self._ui.presses, False
             self._set(session)
 
     def _set(self, session: Session) -> None:
@@ -78,7 +79,11 @@ class Turns:
         if ui.session is not session or ui.presses != self._presses:
             return
         message = "alarm-turn" if session.my_turn else "alarm-asked"
-        ui.speak(lambda catalog: catalog.text(message), "turn", Priority.NEXT)
+        said = Utterance(
+            ui.text(message), ui.catalog.lang, Priority.NEXT, "turn", braille=ui.catalog.braille.text(message)
+        )
+        ui.emit(said, keep=not self._rung)  # the first of them is enough in the history
+        self._rung = True
         ui.sounds.play(YOUR_TURN, 0.0)
         self._set(session)
 

@@ -155,6 +155,24 @@ async def test_whoever_has_a_name_that_somebody_has_is_asked_for_another() -> No
         await first.link.close()
 
 
+@pytest.mark.usefixtures("home")
+async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
+    async with one_table(people=3) as (hall, _, port):
+        first = Player("Anna", port)
+        await until(lambda: first.table.about)
+        anna = Traveller()
+        anna.meeting.go(Address("127.0.0.1", port, "FALSCH"))
+        await anna.hears("No table here has this code.")
+        anna.press(*"kaffee", "enter")
+        await anna.hears("Your name at this table.")
+        anna.press(*"Nina", "enter")
+        await anna.hears("You sit at the table")
+        assert [one.name for one in hall.rooms[0].guests] == ["Anna", "Nina"]
+        assert anna.meeting.addresses() == [Address("127.0.0.1", port, "KAFFEE")]
+        await anna.meeting.close()
+        await first.link.close()
+
+
 def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
     code = (
         "import asyncio, sys\n"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from heapq import heappop
 from random import Random
 from typing import Protocol
 
 from ramino_access.bots import choose, choose_call
+from ramino_access.games import GAMES
 from ramino_access.hall.entrance import bring_back
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
@@ -279,7 +280,8 @@ class Place:
         return match.table
 
     def restart(self) -> None:
-        """The hall is killed in the first hand, and its table opened again from what it has kept."""
+        """The hall is killed in the first hand, and its table opened again from what it has kept, with every option
+        named."""
         room = self.hall.rooms[0]
         assert room.match is not None
         room.end()
@@ -289,7 +291,8 @@ class Place:
         table.replay(entries)
         self.hall = Hall(self.clock, self.rng.randrange, lambda: f"{self.rng.getrandbits(64):016x}")
         guests = [Guest(one.name, one.token, seat=one.seat) for one in room.seated]
-        bring_back(self.hall.open(room.plan), guests, table, entries)
+        plan = replace(room.plan, options=GAMES[room.plan.game].values(room.plan.options))
+        bring_back(self.hall.open(plan), guests, table, entries)
 
     def settle(self, most: int = 10_000) -> None:
         """Let everything arrive that is under way."""

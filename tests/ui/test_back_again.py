@@ -193,6 +193,17 @@ def test_when_the_table_was_killed_and_opened_again_it_is_told_how_it_stands() -
     assert bruno.hears() == ["Back.", "Anna is back.", "Nothing has happened since your last turn.", "Anna is playing."]
 
 
+def test_whose_turn_it_is_is_told_once_where_the_player_sits_down_anew() -> None:
+    place = opened(seats=2)
+    first, _ = whose(*come(place, "Anna", "Bruno"))
+    first.hears()
+    first.together.comeback.missed(0)
+    assert first.far.chair is not None
+    first.together.seated(first.far.chair)
+    place.wait(1)
+    assert sum(line.startswith("Your turn") for line in first.hears()) == 1
+
+
 def test_another_match_in_the_same_hand_is_not_taken_for_the_one_before() -> None:
     place = opened("ufficiale", seats=2, options={"target": 10})
     anna, bruno = come(place, "Anna", "Bruno")

@@ -90,6 +90,20 @@ def test_the_alarm_rings_until_a_key_is_pressed() -> None:
     assert other.hears() == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_alarm_is_kept_once_in_the_history_and_has_a_text_for_braille(lang: str) -> None:
+    place = opened(seats=2)
+    people = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
+    first, _ = whose(*people)
+    place.wait(200)
+    alarm = first.ui.text("alarm-turn")
+    rung = [one for one in first.heard if one.text == alarm]
+    assert len(rung) > 3
+    assert all(one.braille for one in rung)
+    assert [one.text for one in first.ui.history._said].count(alarm) == 1
+    assert first.press("r") == alarm
+
+
 def test_the_alarm_can_be_switched_off() -> None:
     place = opened(seats=2)
     anna, bruno = Person(place, "Anna", turn_alarm=0).connect(), Person(place, "Bruno", turn_alarm=0).connect()
