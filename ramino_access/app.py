@@ -317,52 +317,13 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
 
 
 def _first_place(ui: Controller, launch: Launch) -> None:
-    """Go where the command line says: on with a match, over one, to a table, to the deals of a day, or to the menu."""
+    """Load what the first answers need, have hints worked out beside the keys, and go where the command line says."""
     from .config.workers import command
-    from .play.deals.deal_lines import read_line
     from .ui.apart import Apart
     from .ui.commands.registry import commands
-    from .ui.places.deals import open_deals, play_deal_of
-    from .ui.places.everywhere import go
-    from .ui.places.listening import listen
-    from .ui.places.menus import main_menu, practice
-    from .ui.places.options import TableOptions
-    from .ui.places.replay import open_replay
-    from .ui.places.waiting import WaitingPlace
-    from .ui.places.welcome import FirstStart, due
-    from .ui.playing import continued, start_deal
+    from .ui.first_place import go_where_asked
     from .ui.pondering import Beside
 
     ui.pondering = Beside(ui.scheduler, ui.tell, ask=Apart(command("--run-counsel")))
     commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing
-    ui.has_menu = False
-    if launch.hosted is not None or launch.joined is not None:
-        ui.ground(WaitingPlace(ui), quietly=True)
-        return
-    if launch.deal:
-        start_deal(ui, read_line(launch.deal))
-        return
-    if launch.day is not None and launch.game is not None:
-        play_deal_of(ui, launch.game, launch.day)
-        return
-    if launch.match is not None and continued(ui, launch.match):
-        return
-    if launch.replay is not None and open_replay(ui, launch.replay):
-        return
-    if launch.match is None and launch.game is not None:
-        table = TableOptions(ui, launch.game)
-        table.values.update(launch.options)
-        table.start()
-        return
-    ui.has_menu = True
-    first = launch.first_start or due(ui)
-    follows = launch.listen or launch.practice is not None or launch.day is not None or first
-    main_menu(ui, quietly=follows)
-    if launch.listen:
-        listen(ui, lambda: go(ui, stays=False))
-    elif launch.practice is not None:
-        practice(ui, launch.practice or None)
-    elif launch.day is not None:
-        open_deals(ui, launch.day)
-    elif first:
-        FirstStart(ui, lambda: main_menu(ui)).begin()
+    go_where_asked(ui, launch)

@@ -1,0 +1,60 @@
+"""Where the player is first: at a table, over a match, or in the menu, as the command line says."""
+
+from __future__ import annotations
+
+from ..config.launch import Launch
+from ..play.deals.deal_lines import read_line
+from .controller import Controller
+from .places.deals import open_deals, play_deal_of
+from .places.everywhere import go
+from .places.listening import listen
+from .places.menus import main_menu, practice
+from .places.options import TableOptions
+from .places.replay import open_replay
+from .places.waiting import WaitingPlace
+from .places.welcome import FirstStart, due
+from .playing import continued, start_deal
+
+
+def go_where_asked(ui: Controller, launch: Launch) -> None:
+    """Go to the place that the command line asks for. Without the menu below it, leaving it ends the program."""
+    ui.has_menu = False
+    if not _without_menu(ui, launch):
+        ui.has_menu = True
+        _over_menu(ui, launch)
+
+
+def _without_menu(ui: Controller, launch: Launch) -> bool:
+    """Go to a table, or over a match, where one was asked for and is there."""
+    if launch.hosted is not None or launch.joined is not None:
+        ui.ground(WaitingPlace(ui), quietly=True)
+    elif launch.deal:
+        start_deal(ui, read_line(launch.deal))
+    elif launch.day is not None and launch.game is not None:
+        play_deal_of(ui, launch.game, launch.day)
+    elif launch.match is not None:
+        return continued(ui, launch.match)
+    elif launch.replay is not None:
+        return open_replay(ui, launch.replay)
+    elif launch.game is not None:
+        table = TableOptions(ui, launch.game)
+        table.values.update(launch.options)
+        table.start()
+    else:
+        return False
+    return True
+
+
+def _over_menu(ui: Controller, launch: Launch) -> None:
+    """Go to the menu, and on from there where something of it was asked for, or nothing has been answered yet."""
+    first = launch.first_start or due(ui)
+    follows = launch.listen or launch.practice is not None or launch.day is not None or first
+    main_menu(ui, quietly=follows)
+    if launch.listen:
+        listen(ui, lambda: go(ui, stays=False))
+    elif launch.practice is not None:
+        practice(ui, launch.practice or None)
+    elif launch.day is not None:
+        open_deals(ui, launch.day)
+    elif first:
+        FirstStart(ui, lambda: main_menu(ui)).begin()
