@@ -140,5 +140,5 @@ _TEXTS = _Texts()
 
 def _cards(cards: Any) -> bytes:
     if cards and cards[0] is HIDDEN and cards.count(HIDDEN) == len(cards):  # most that are seen
-        return b"[%s]" % b",".join([b'"?"'] * len(cards))
-    return b"[%s]" % b",".join([_TEXTS[card] for card in cards])
+        return b"[%s]" % (b'"?",' * len(cards))[:-1]
+    return b"[%s]" % b",".join(map(_TEXTS.__getitem__, cards))
