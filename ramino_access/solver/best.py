@@ -32,7 +32,7 @@ from .search import BOUNDLESS, NodeBudget, search
 from .task import NAT, PROMISED, Task, no_cards
 
 Aim = Literal["points", "cards"]
-NODES = 60_000
+NODES = 100_000
 MANY = 400
 OPENINGS = 24  # ways to open that are tried before a rearrangement
 

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple, cast
+from collections.abc import Container, Mapping
+from typing import cast
 
 from .groups import Closings
-from .moves import Able, Moves
+from .moves import Moves
+from .situations import Situation
+from .suit_options import Case, Option
 from .transitions import Move
+from .transitions import Step as GraphStep
 
 ANYTHING = float(1 << 62)
 
 
-class SuitOption(NamedTuple):
-    """One thing that a suit can do with given open runs.
+#: A step of a suit: by how much it changes what there can be at most, what it adds to a situation, what it brings, free
+#: jokers used, and how.
+Step = tuple[float, Situation, int, int, Move, int]
 
-    ``bound``: the most that can come of it; ``after``: the open runs then; ``new`` and ``free``: free jokers used;
-    ``gain``: what it brings at once; ``tally`` and ``aces``: what it adds to the cards set aside for groups and to the
-    aces spent low; ``left``: whether a card is left over; ``laid``: cards laid that could have stayed in the hand;
-    ``freed``: jokers of the table that come back.
-    """
 
-    bound: float
-    after: int
-    new: int
-    free: int
-    gain: int
-    tally: int
-    aces: int
-    left: int
-    laid: int
-    move: Move
-    freed: int
+#: Of a suit at a position: what its options are worth, by case, and its steps, by what they look at of a situation.
+Known = tuple[dict[Case, list[tuple[float, Situation, Option]]], dict[Situation, list[Step]]]
 
 
 class _Constant(dict[object, float]):
@@ -61,8 +51,8 @@ class Bound:
         self.joker = 0.0
         self.kept = 0.0
         self.held = 0.0
-        #: What a suit can do at a position, once it was worked out; it holds until prices or graphs change.
-        self.options: dict[tuple[int, int], dict[tuple[int, int, int], list[SuitOption]]] = {}
+        #: What ``SuitSteps`` has worked out for each suit and position; it holds until prices or graphs change.
+        self.steps: dict[tuple[int, int], Known] = {}
         nothing = cast("Mapping[int, float]", _Constant(0.0))
         self.rest: list[list[Mapping[int, float]]] = [[nothing] * (top + 3)] * 4
         self.begun: list[list[Mapping[int, float]]] = [
@@ -73,9 +63,14 @@ class Bound:
     def lay_out(self) -> None:
         """Make the tables above ready; to be called before they are read."""
 
-    def moves_at(self, suit: int, position: int, new: int, free: int) -> Able:
-        """What a suit can do at a position, by its open runs; ``new`` and ``free``: the free jokers there can be."""
-        return self.moves.able(suit, position, new, free, 0)
+    def whole(self) -> float:
+        """The most that the whole task can bring, by the tables above."""
+        total = self.stock[1, 0] + self.held + sum(rests[1][0] for rests in self.rest)
+        return total + max(self.begun[1][0].values()) if 1 in self.closing else total
+
+    def alive(self, suit: int, position: int, runs: int) -> Container[GraphStep] | None:
+        """The steps with which these open runs may still come to something; None: all of them."""
+        return None
 
     def paid(self, aces: int) -> float:
         """The price of the aces that were spent low."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from .transitions import Step
 
 NONE = float("-inf")
-END = 0  # the only situation after the last layer
+START = END = 0  # the only situations of the first layer, and after the last
 
 #: What a step of one code brings, and what it uses: resources by their number, and how many of them.
 Effect = tuple[int, tuple[tuple[int, int], ...]]
@@ -56,17 +56,24 @@ class Graph:
         return number
 
     def _order(self) -> None:
-        """Put all situations into one row, the end first, with their steps as effects and places in the row."""
+        """Put all situations into one row, the end first, with their steps as effects and places in the row. Those from
+        which the same steps lead to the same places share one.
+        """
         row: list[list[tuple[int, int]]] = []
-        self._starts: list[int] = []  # of each layer in the row, from the last to the first
-        places = {END: 0}
+        known: dict[tuple[tuple[int, int], ...], int] = {}
+        self._places: list[dict[int, int]] = [{END: 0}]  # of each layer and of the end: the place of a situation
         for layer, effect_of in zip(reversed(self.layers), reversed(self._codes), strict=True):
-            self._starts.append(len(row) + 1)
+            after = self._places[-1]
             here = {}
-            for place, (situation, steps) in enumerate(layer.items(), len(row) + 1):
+            for situation, steps in layer.items():
+                found = tuple(dict.fromkeys([(effect_of[code], after[then]) for code, then in steps]))
+                place = known.get(found)
+                if place is None:
+                    row.append([*found])
+                    place = known[found] = len(row)
                 here[situation] = place
-                row.append([(effect_of[code], places[then]) for code, then in steps])
-            places = here
+            self._places.append(here)
+        self._places.reverse()
         self._row = row
         self._values = []
 
@@ -87,13 +94,13 @@ class Graph:
             else:
                 values.append(max([values[then] + worths[effect] for effect, then in steps]))
         self._worths, self._values = worths, values
-        self.best = values[-1] if self.layers[0] else NONE
-        self._used = self._best_uses() if self.layers[0] else []
+        start = self._places[0].get(START)
+        self.best = NONE if start is None else values[start]
+        self._used = [] if start is None else self._best_uses(start)
 
-    def _best_uses(self) -> list[tuple[int, int]]:
+    def _best_uses(self, at: int) -> list[tuple[int, int]]:
         worths, values, row = self._worths, self._values, self._row
         effects = set()
-        at = len(row)
         while at:
             best = values[at]
             for effect, then in row[at - 1]:
@@ -111,31 +118,31 @@ class Graph:
 
     def rests(self) -> list[ValueToGo]:
         """How good the rest can be, by layer and situation."""
-        found = [
-            ValueToGo(zip(layer, self._values[start : start + len(layer)], strict=True))
-            for layer, start in zip(reversed(self.layers), self._starts, strict=True)
-        ]
-        return [*reversed(found), ValueToGo({END: 0.0})]
+        values = self._values
+        return [ValueToGo({situation: values[place] for situation, place in here.items()}) for here in self._places]
 
     def narrow(self, room: float) -> None:
         """Leave out every step by which more than ``room`` is lost against the best of all."""
         worths, values = self._worths, self._values
         least = self.best - room
-        reached = [NONE] * len(values)
-        reached[-1] = 0.0
-        for number, start in enumerate(reversed(self._starts)):
+        reached = dict.fromkeys(self.layers[0], 0.0)
+        for number, (layer, effect_of) in enumerate(zip(self.layers, self._codes, strict=True)):
+            after = self._places[number + 1]
             kept: Layer = {}
-            for place, (situation, steps) in enumerate(self.layers[number].items(), start):
-                so_far = reached[place]
-                if so_far == NONE:
+            further: dict[int, float] = {}
+            for situation, steps in layer.items():
+                so_far = reached.get(situation)
+                if so_far is None:
                     continue
-                totals = [so_far + worths[effect] + values[then] for effect, then in self._row[place - 1]]
+                ways = [so_far + worths[effect_of[code]] for code, _ in steps]
+                totals = [way + values[after[then]] for way, (_, then) in zip(ways, steps, strict=True)]
                 limit = min(least, max(totals))  # whoever comes here has a way on, however sums are rounded
                 some = []
-                for step, (effect, then), total in zip(steps, self._row[place - 1], totals, strict=True):
+                for step, way, total in zip(steps, ways, totals, strict=True):
                     if total >= limit:
                         some.append(step)
-                        reached[then] = max(reached[then], so_far + worths[effect])
+                        further[step[1]] = max(further.get(step[1], NONE), way)
                 kept[situation] = some
             self.layers[number] = kept
+            reached = further
         self._order()

@@ -12,20 +12,16 @@ from .chains import NO_CARD, Chain, Growth
 from .circular import MEET
 from .groups import Close, GroupRules, PackedGroup, cards_of, choice_of, divide
 from .moves import Moves
+from .situations import Situation, tally_of
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Recovery, Task
 from .transitions import END, Move
 
 KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
 
-#: Open runs of the four suits, tally of the rank, free jokers used (new, any), aces spent low, whether a card stays in
-#: the hand.
-Situation = tuple[int, ...]
-
-
-#: The best way to a situation that was found: what it could come to, what it gains, cards laid that could have stayed
-#: in the hand, the situation before, the step from there, and the jokers of the table that came back by it (or the
-#: number of a choice). A plain tuple, for they are made by the ten thousand.
-Way = tuple[float, int, int, Situation | None, Move | Close | None, int]
+#: The best way to a situation that was found: what it could come to, what it gains, the situation before, the step from
+#: there, and the jokers of the table that came back by it (or the number of a choice). A plain tuple, for they are made
+#: by the ten thousand.
+Way = tuple[float, int, Situation, Move | Close | None, int]
 
 
 GROUPS, CHOICES = 4, 5
@@ -94,8 +90,7 @@ def follow(moves: Moves, group_rules: GroupRules, layers: Sequence[Layer], last:
     steps: list[tuple[int, int, Situation, Move | Close | None, int]] = []
     at = last
     for position, suit, ways in reversed(layers[1:]):
-        _, _, _, before, step, freed = ways[at]
-        assert before is not None
+        _, _, before, step, freed = ways[at]
         steps.append((position, suit, before, step, freed))
         at = before
     layout = Layout(gain)
@@ -106,7 +101,8 @@ def follow(moves: Moves, group_rules: GroupRules, layers: Sequence[Layer], last:
             layout.recovered += moves.task.choices(rank)[freed].recovered
         elif suit == GROUPS:
             assert step is not None and not isinstance(step, Move)
-            layout.packed += [(rank, packed) for packed in packing(moves.task, group_rules, rank, before[4], step)]
+            packings = packing(moves.task, group_rules, rank, tally_of(before), step)
+            layout.packed += [(rank, packed) for packed in packings]
         else:
             assert isinstance(step, Move)
             if freed:

@@ -7,6 +7,7 @@ from ..core.melds import rank_at
 from .groups import Closings, GroupRules, RankSupply, chosen
 from .moves import Moves
 from .presolve import without_useless_cards
+from .suit_options import SuitOptions
 from .task import ANY, NEW, Task
 
 
@@ -27,6 +28,7 @@ class Model:
         self.jokers = self.new + self.any
         self.group_rules = GroupRules(task.style.jokers_per_meld, task.style.identities)
         self.moves = Moves(task, self.jokers)
+        self._options: dict[tuple[int, int], SuitOptions] = {}
         self.closing = {p: self._closings(rank_at(p)) for p in range(1, task.top + 1) if not self.moves.splits(p)}
 
     def _able_to_come_back(self) -> dict[tuple[int, Rank], int]:
@@ -38,6 +40,15 @@ class Model:
             for rank in range(1, 14)
             if task.fixed[suit][rank] and task.cards[suit][rank]
         }
+
+    def options(self, suit: int, position: int) -> SuitOptions:
+        """What a suit can do at a position."""
+        found = self._options.get((suit, position))
+        if found is None:
+            back = self.back.get((suit, rank_at(position)), 0)
+            found = SuitOptions(self.moves, suit, position, back=back, new=self.new, free=self.any)
+            self._options[suit, position] = found
+        return found
 
     def _closings(self, rank: Rank) -> Closings:
         task = self.task

@@ -10,7 +10,7 @@ good.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import cast
 
 from ..core.cards import ACE, SUITS
@@ -18,10 +18,10 @@ from ..core.melds import rank_at
 from .bound import Bound
 from .graph import NONE, Graph
 from .groups import EACH, SHIFT, Closings
-from .moves import Able, Moves
+from .moves import Moves
 from .relaxation import JOKER, KEPT, PROMISE, Prices, Relaxation
 from .subproblems import TooManyStepsError, rank_subproblem, suit_subproblem
-from .transitions import Cards, Move
+from .transitions import Cards, Step
 
 GRAPH = 200_000  # moves of all suits up to which suits are relaxed; beyond, it would take too long
 REACH = 0.8  # by which share of what can be gained at most a step aims to lower the bound
@@ -90,7 +90,7 @@ class LagrangianBound(Bound):
             return
         self._ready = True
         self._paid = {}
-        self.options = {}
+        self.steps = {}
         relaxation, top = self.relaxation, self.task.top
         if self.rough:
             self.rest = [[cast("Mapping[int, float]", defaultdict(float))] * (top + 3)] * 4
@@ -117,18 +117,9 @@ class LagrangianBound(Bound):
         worth = relaxation.brought((suit, rank)) + relaxation.brought((suit, rank, JOKER))
         return worth + relaxation.brought(PROMISE) if self.task.promised == (suit, rank) else worth
 
-    def moves_at(self, suit: int, position: int, new: int, free: int) -> Able:
-        """What a suit can do at a position and still be good enough."""
-        here = super().moves_at(suit, position, new, free)
-        if self.rough:
-            return here
-        layer = self.suits[suit].layers[position]
-
-        def able(number: int) -> list[tuple[int, Move]]:
-            alive = set(layer[number])
-            return [(after, move) for after, move in here(number) if (move.code, after) in alive]
-
-        return able
+    def alive(self, suit: int, position: int, runs: int) -> Container[Step] | None:
+        """The steps that are still good enough."""
+        return None if self.rough else set(self.suits[suit].layers[position][runs])
 
     def paid(self, aces: int) -> float:
         """The price of the aces that were spent low."""

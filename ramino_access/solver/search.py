@@ -25,7 +25,7 @@ SMALL = 400  # situations up to which no bound is needed
 NEAR = 400  # how far below the bound to look first
 #: In turn: how many steps to look for better prices, how wide a beam to search for a first answer then, and how many
 #: situations to allow before it is tried again with better prices.
-EFFORTS = ((12, 8, 800), (14, 30, 8_000), (30, 300, 1 << 40))
+EFFORTS = ((20, 30, 2_000), (20, 100, 20_000), (30, 300, 1 << 40))
 
 
 @dataclass(slots=True)
@@ -72,13 +72,14 @@ class _BoundedSearch:
     def _bounded(self, bound: LagrangianBound, floor: int) -> tuple[Layout | None, bool]:
         """Search with a bound that is improved for as long as need be; the answer of a beam search is the floor."""
         quick: Layout | None = None
+        failed = False
         for steps, beam, allowed in EFFORTS:
             if bound.value < floor + 0.5:
                 return quick, True
             bound.improve(floor, steps)
             if bound.value < floor + 0.5:
                 return quick, True
-            if bound.value - floor > NEAR:
+            if bound.value - floor > NEAR or failed:
                 found = self._quick(bound, floor, beam)
                 if found is not None:  # as good a one may leave more as it lies
                     quick, floor = found, found.worth - 1
@@ -88,6 +89,7 @@ class _BoundedSearch:
                 try:
                     found = self._exact(bound, floor if last else bound.value - margin, allowed)
                 except TooManySituationsError:
+                    failed = True
                     break
                 if found is not None or last:
                     return found or quick, True
