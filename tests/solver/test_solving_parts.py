@@ -245,39 +245,3 @@ def test_a_step_changes_its_own_fields_of_a_situation_alone(
     assert situations.jokers_of(after) == jokers
     assert situations.kept_of(after) == 0
     assert situations.kept_of(after + situations.KEPT_BIT) == 1
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_a_graph_that_was_narrowed_keeps_its_best(seed: int) -> None:
-    """Situations that share what follows count as one, but what leads to each of them is looked at apart."""
-    rng = Random(seed)
-    effects: list[dict[int, Effect]] = [{code: (rng.randint(0, 9), ()) for code in range(4)} for _ in range(5)]
-    layers: list[Layer] = [{0: [(code, code % 3) for code in range(4)]}]
-    layers += [
-        {
-            at: [(code, then) for code in range(4) for then in range(3) if rng.random() < 0.5] or [(0, 0)]
-            for at in range(3)
-        }
-        for _ in range(3)
-    ]
-    layers.append({at: [(at % 2, END)] for at in range(3)})
-    graph = Graph(layers, effects)
-    graph.judge([0.0])
-    ways = list(_ways(layers, effects))
-    assert graph.best == max(ways)
-    assert graph.rests()[0][0] == graph.best
-    graph.narrow(2.5)
-    graph.judge([0.0])
-    left = list(_ways(graph.layers, effects))
-    assert graph.best == max(ways)
-    assert sorted(left)[-sum(way >= graph.best - 2 for way in ways) :] == sorted(w for w in ways if w >= graph.best - 2)
-
-
-def _ways(layers: list[Layer], effects: list[dict[int, Effect]], number: int = 0, at: int = 0) -> Iterator[int]:
-    """What every way through a graph brings."""
-    if number == len(layers):
-        yield 0
-        return
-    for code, then in layers[number].get(at, ()):
-        for rest in _ways(layers, effects, number + 1, then):
-            yield effects[number][code][0] + rest
