@@ -8,7 +8,7 @@ from typing import cast
 from .groups import Closings
 from .moves import Moves
 from .situations import Situation
-from .suit_options import Case, Option
+from .suit_options import Case, SuitOption
 from .transitions import Move
 from .transitions import Step as GraphStep
 
@@ -21,7 +21,7 @@ Step = tuple[float, Situation, int, int, Move, int]
 
 
 #: Of a suit at a position: what its options are worth, by case, and its steps, by what they look at of a situation.
-Known = tuple[dict[Case, list[tuple[float, Situation, Option]]], dict[Situation, list[Step]]]
+Known = tuple[dict[Case, list[tuple[float, Situation, SuitOption]]], dict[Situation, list[Step]]]
 
 
 class _Constant(dict[object, float]):

@@ -13,7 +13,7 @@ from .situations import Situation, change
 from .transitions import Move, Step
 
 
-class Option(NamedTuple):
+class SuitOption(NamedTuple):
     """One thing that a suit can do with given open runs.
 
     ``after``: the open runs then; ``jokers``: free jokers used, less those that come back; ``gain``: what it brings;
@@ -62,9 +62,9 @@ class SuitOptions:
             (task.fixed[suit][rank] + choice.told.count(suit), max(self.must, int(suit in choice.needs)))
             for choice in task.choices(rank)
         ]
-        self._known: dict[Case, dict[int, list[Option]]] = {}
+        self._known: dict[Case, dict[int, list[SuitOption]]] = {}
 
-    def of(self, case: Case, alive: Container[Step] | None) -> Iterator[Option]:
+    def of(self, case: Case, alive: Container[Step] | None) -> Iterator[SuitOption]:
         """Everything that can be done in this case by the steps that are ``alive`` (None: by all)."""
         runs, used, choice = case
         known = self._known.setdefault(case, {})
@@ -75,7 +75,7 @@ class SuitOptions:
                     found = known[number] = self._of_move(after, move, used, choice)
                 yield from found
 
-    def _of_move(self, after: int, move: Move, used: int, choice: int) -> list[Option]:
+    def _of_move(self, after: int, move: Move, used: int, choice: int) -> list[SuitOption]:
         suit = self.suit
         natural, joker = self.worths
         _, x, y, p, new, free = move[:6]
@@ -84,7 +84,7 @@ class SuitOptions:
         if self.low:
             aces = tallied(x, y, p)
             to = change(suit, runs=after, aces=aces, jokers=jokers)
-            return [Option(after, jokers, gain, 0, aces, laid=0, left=False, to=to, move=move, freed=0)]
+            return [SuitOption(after, jokers, gain, 0, aces, laid=0, left=False, to=to, move=move, freed=0)]
         card, lie = self.grouped
         lying, least = self.choices[choice]
         lying -= (used >> 3 & 7) + y
@@ -100,5 +100,5 @@ class SuitOptions:
                 tally = tallied(g, fixed, promised) << SHIFT * suit
                 to = change(suit, runs=after, tally=tally, jokers=net)
                 spare, left = laid - self.must, laid < self.cards
-                options.append(Option(after, net, total, tally, 0, spare, left, to, move, freed))
+                options.append(SuitOption(after, net, total, tally, 0, spare, left, to, move, freed))
         return options

@@ -13,7 +13,7 @@ from .groups import SHIFT, choice_of
 from .layout import KEEP, Way
 from .model import Model
 from .situations import KEPT_BIT, Situation, aces_of, change, jokers_of, kept_of, mask, runs_of, tally_of
-from .suit_options import Case, Option
+from .suit_options import Case, SuitOption
 
 NONE = float("-inf")
 
@@ -76,7 +76,7 @@ class SuitSteps:
         table.sort(key=itemgetter(0), reverse=True)
         return table
 
-    def _priced(self, case: Case) -> list[tuple[float, Situation, Option]]:
+    def _priced(self, case: Case) -> list[tuple[float, Situation, SuitOption]]:
         """The options, each with what it changes of what there can be at most and of the situation; of what comes to
         the same only the best.
         """
@@ -87,7 +87,7 @@ class SuitSteps:
         if used:
             here += paid(used << shift)
         less = change(suit, runs=runs, aces=used)
-        found: dict[tuple[Situation, bool], tuple[float, Situation, Option]] = {}
+        found: dict[tuple[Situation, bool], tuple[float, Situation, SuitOption]] = {}
         for option in self.options.of(case, None if used else bound.alive(suit, position, runs)):
             after, jokers, gain, _, aces, laid, left, to, _, _ = option
             worth = here + gain // KEEP + rest[after] - price * jokers - kept * laid
