@@ -22,7 +22,6 @@ import resource
 import signal
 import tempfile
 import time
-import traceback
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -115,15 +114,13 @@ class Forking:
                     with part.open("w", buffering=1) as seen:  # line by line: should a test end this process
                         for watched in _watched(session, items):
                             seen.write(json.dumps(watched) + "\n")
-                except BaseException:
-                    part.with_suffix(".ended").write_text(traceback.format_exc())
-                finally:
                     os._exit(0)
+                finally:
+                    os._exit(1)
             children.append((pid, part))
         for pid, part in children:
-            os.waitpid(pid, 0)
-            if (ended := part.with_suffix(".ended")).exists():
-                print(f"some tests were not seen:\n{ended.read_text()}", flush=True)
+            status = os.waitpid(pid, 0)[1]
+            name = ""
             for line in part.read_text().splitlines():
                 name, seconds, failed, met = json.loads(line)
                 self._seconds[name] = seconds
@@ -131,6 +128,8 @@ class Forking:
                     self._failing.add(name)
                 for number in met:
                     self._there[number].add(name)
+            if status:
+                print(f"some tests were not seen, for a process ended after {name}", flush=True)
         print(f"{len(self._seconds)} tests in {sum(self._seconds.values()):.0f} seconds", flush=True)
         for name in sorted(self._failing):
             print(f"not asked, for it fails without a fault: {name}", flush=True)

@@ -28,8 +28,6 @@ from ramino_access.ui.match.hinting import Worked
 from ramino_access.ui.pondering import Beside
 from tests.ui.clock import Clock
 
-OURS = os.getpid()
-
 
 @pytest.fixture
 def apart(monkeypatch: pytest.MonkeyPatch) -> Iterator[Apart]:
@@ -92,16 +90,16 @@ def test_what_is_raised_there_is_raised_here(apart: Apart) -> None:
 
 
 def test_a_process_that_ends_is_not_missed(apart: Apart) -> None:
-    assert apart(quit_now, OURS) is None  # worked out here
-    assert apart(os.getpid) != OURS  # and the next question by a new one
+    assert apart(quit_now, os.getpid()) is None  # worked out here
+    assert apart(os.getpid) != os.getpid()  # and the next question by a new one
     for _ in range(MOST_FAILURES):
-        apart(quit_now, OURS)
-    assert apart(os.getpid) == OURS  # which is not tried for ever
+        apart(quit_now, os.getpid())
+    assert apart(os.getpid) == os.getpid()  # which is not tried for ever
 
 
 def test_where_no_process_can_be_started_it_is_worked_out_here() -> None:
     assert Apart(("/nowhere/such/a/program",))(len, "abc") == 3
-    assert Apart((sys.executable, "-c", "print('no answer')"))(os.getpid) == OURS
+    assert Apart((sys.executable, "-c", "print('no answer')"))(os.getpid) == os.getpid()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no sessions of processes")
