@@ -12,22 +12,18 @@ from .task import Task, most_fixed
 def without_useless_cards(task: Task) -> Task:
     """The task without cards that need not be laid and fit into no meld.
 
-    Leaving one out may make another useless, so it is repeated until none is left.
+    Leaving one out makes no other useless: a meld with room for both would have been a place for it too.
     """
     back = sum(map(sum, task.fixed)) if task.back else 0
     back += sum(max(choice.back for choice in choices) for choices in task.stuck.values())
     jokers = min(task.new_jokers + task.any_jokers + back, task.style.jokers_per_meld)
     cards = [list(row) for row in task.cards]
     looking = replace(task, cards=cards, fixed=most_fixed(task))
-    found = True
-    while found:
-        found = False
-        for suit in range(4):
-            for rank in range(1, KING + 1):
-                spare = cards[suit][rank] - task.must[suit][rank]
-                if spare and not _fits(looking, suit, rank, jokers):
-                    cards[suit][rank] -= spare
-                    found = True
+    for suit in range(4):
+        for rank in range(1, KING + 1):
+            spare = cards[suit][rank] - task.must[suit][rank]
+            if spare and not _fits(looking, suit, rank, jokers):
+                cards[suit][rank] -= spare
     return replace(task, cards=cards, keep=task.keep and cards == task.cards)
 
 

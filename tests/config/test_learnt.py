@@ -42,3 +42,9 @@ def test_without_a_file_everything_is_known() -> None:
 
 def test_whoever_has_played_before_is_no_beginner(tmp_path: Path) -> None:
     assert Learning(tmp_path / "learnt.json", veteran=True).now == Learnt(veteran=True, welcomed=True)
+
+
+def test_a_first_thing_learnt_is_kept_where_there_is_no_folder_yet(tmp_path: Path) -> None:
+    file = tmp_path / "state" / "ramino" / "learnt.json"
+    assert Learning(file).keep(welcomed=True) is None
+    assert Learning(file).now == Learnt(welcomed=True)

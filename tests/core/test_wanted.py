@@ -26,3 +26,8 @@ def test_on_what_is_left_of_a_run_or_group(kind: Kind, codes: str) -> None:
     fitting = [f for f in every if list(lay_offs(meld, [(Token(f), card(f, 1))], style, 0))]
     assert set(wanted(meld, style)) == set(fitting)
     assert len(fitting) >= 2
+
+
+def test_equal_cards_take_another_of_their_kind() -> None:
+    assert wanted(_meld(Kind.IDENTITY, "7h 7h 7h"), MeldStyle(identities=True)) == [face_of_code("7h")]
+    assert wanted(_meld(Kind.IDENTITY, "7h 7h 7h 7h"), MeldStyle(identities=True)) == []

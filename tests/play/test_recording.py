@@ -126,6 +126,12 @@ def test_a_chair_at_a_recording_answers_and_does_not_play() -> None:
     assert chair.check(DrawStock()) == recording.table(11).check(1, DrawStock())
 
 
+def test_a_recording_is_over_with_the_last_play_of_the_match() -> None:
+    setup, log, _ = _match("ufficiale", 3000)
+    assert Recording(setup, log).over
+    assert not Recording(setup, log[:-1]).over
+
+
 def test_the_turns_of_a_seat_are_found() -> None:
     setup, log, _ = _match("salotto", 200)
     recording = Recording(setup, log)

@@ -15,6 +15,7 @@ import pytest
 
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door as doors
+from ramino_access.net.ssh.connection import Environment
 from ramino_access.net.ssh.terminal import BUSY, MOST_WAITING
 from tests.heard.readers import KEY_BYTES
 from tests.ssh.house import CODE, Here, connected, guest, house, plan
@@ -107,6 +108,12 @@ async def test_the_language_of_the_environment_is_spoken_and_nothing_else_of_it_
         assert connection is not None
         channel = next(iter(connection._channels.values()))
         assert channel._env == {b"LANG": b"it_IT.UTF-8"}
+
+
+def test_nothing_long_is_kept_of_the_environment() -> None:
+    env = Environment()
+    env[b"LANG"] = b"x" * 100
+    assert env == {b"LANG": b"x" * 32}
 
 
 async def test_there_is_a_terminal_and_nothing_else(tmp_path: Path) -> None:

@@ -270,7 +270,7 @@ def test_opponents_play_on_as_they_did_where_the_player_does(tmp_path: Path) -> 
 
 def test_where_the_match_is_over_nothing_is_played_on(tmp_path: Path) -> None:
     player = _replay(tmp_path)
-    player.press("end")
+    assert "the last play" not in player.press("end")
     assert player.press("n") == "The match is over here. Go back to a play first."
 
 
@@ -343,3 +343,10 @@ def test_in_braille(tmp_path: Path) -> None:
     player = _replay(tmp_path)
     player.press(*["down"] * 4)
     assert player.heard[-1].braille == "drew d4"
+
+
+def test_whoever_came_for_one_replay_leaves_with_it(tmp_path: Path) -> None:
+    player = _replay(tmp_path, 40)
+    player.ui.has_menu = False
+    player.press("q", "y")
+    assert player.ui.finished
