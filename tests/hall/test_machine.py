@@ -16,12 +16,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from ramino_access.hall.messages import Act, Owner, Ready, Said, Say, Vote, write
 from ramino_access.hall.running import REMEMBERED
 from ramino_access.play.encoding.codec import encode
+from ramino_access.solver import usable as judging
 from tests.hall.wire import play_for
 from tests.hall.world import Line, Program, World
 
 RUNS = int(os.environ.get("RAMINO_HALL_RUNS", "100"))
 STEPS = int(os.environ.get("RAMINO_HALL_STEPS", "80"))
 
+AT_A_GLANCE = judging.at_a_glance
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
 WHO = st.integers(0, 7)
 CHANCE = st.integers(0, 2**32)
@@ -42,8 +44,13 @@ class Company(RuleBasedStateMachine):
         grace=st.sampled_from((5.0, 60.0, 180.0)),
         pace=st.sampled_from((0.0, 1.5)),
         seed=CHANCE,
+        searched=st.booleans(),
     )
-    def open(self, game: str, seats: int, people: int, clock: int, grace: float, pace: float, seed: int) -> None:
+    def open(
+        self, game: str, seats: int, people: int, clock: int, grace: float, pace: float, seed: int, *, searched: bool
+    ) -> None:
+        """``searched``: every take that must be used is judged beside the hall, as if all of them were hard."""
+        judging.at_a_glance = (lambda rules, state: None) if searched else AT_A_GLANCE
         most = min(seats, people)
         times = {"clock": clock, "grace": grace, "pace": pace}
         self.world = World({"game": game, "options": {}, "seats": seats, "people": most, **times}, seed)
@@ -238,6 +245,7 @@ class Company(RuleBasedStateMachine):
         assert all(len(mine) <= REMEMBERED for mine in world.room.match._answers.values())
 
     def teardown(self) -> None:
+        judging.at_a_glance = AT_A_GLANCE
         world: World | None = getattr(self, "world", None)
         if world is None:
             return
@@ -253,10 +261,12 @@ class Company(RuleBasedStateMachine):
         for line in world.lines:  # whoever was slow reads on
             if not line.gone:
                 world.hall.drained(line)
+        world.clock.think()  # what is being judged is told
         world.settle()
         self._every_play_is_answered()
         match = world.room.match
         if match is not None:
+            assert not match.runner.under_way._judged
             replayed = world.witness.replayed()
             assert encode(replayed.view(None)) == encode(match.table.view(None))
         order = {text: at for at, text in enumerate(world.witness.said)}
@@ -264,13 +274,13 @@ class Company(RuleBasedStateMachine):
             self._has_heard_everything(one, order)
 
     def _every_play_is_answered(self) -> None:
-        """Unless those who are asked first have not spoken yet."""
+        """Unless those who are asked first have not spoken yet, or it is still being judged."""
         for guest in self.world.room.guests:
             line, match = guest.line, self.world.room.match
             if match is not None and isinstance(line, Line) and not line.full and line is line.program.line:
                 chair = line.program.chair
-                held = any(held.seat == guest.seat for held in match.runner.under_way._held)
-                assert held or chair is None or chair._waiting is None, "a play without an answer"
+                under_way = match.runner.under_way.has(guest.seat)
+                assert under_way or chair is None or chair._waiting is None, "a play without an answer"
 
     def _has_heard_everything(self, one: Program, order: dict[str, int]) -> None:
         world, match = self.world, self.world.room.match

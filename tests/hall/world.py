@@ -201,9 +201,11 @@ class World:
     def wait(self, seconds: float) -> None:
         """Let time go by, without anything arriving."""
         until = self.clock.now + seconds
-        while self.clock._waiting and self.clock._waiting[0][0] <= until:
+        while self.clock._thoughts or (self.clock._waiting and self.clock._waiting[0][0] <= until):
             try:
-                self.clock.step()
+                self.clock.think()
+                if self.clock._waiting and self.clock._waiting[0][0] <= until:
+                    self.clock.step()
             except Killed:
                 self.kill()
         self.clock.now = max(until, self.clock.now)

@@ -47,6 +47,10 @@ class Clock:
                 self.think()
                 self.after()
                 return True
+        if self._thoughts:
+            self.think()
+            self.after()
+            return True
         return False
 
     def think(self) -> None:
