@@ -125,11 +125,13 @@ def test_a_late_play_is_not_judged(judged: Judged) -> None:
     place, room, anna, _ = at_the_take(PLACE)
     assert room.match is not None
     late, answers = room.match.table.revision, list[object]()
+    room.match.runner.submit(0, Take(), late - 1, answers.append)
+    assert place.clock._thoughts == []
     room.match.runner.submit(0, DrawStock(), late, answers.append)
     room.match.runner.submit(0, Take(), late, answers.append)
     room.match.runner.submit(0, Take(), None, answers.append)
     room.match.runner.submit(1, Take(), None, answers.append)
-    assert [type(one) for one in answers] == [Done, Stale, AlreadyDrew, NotYourTurn]
+    assert [type(one) for one in answers] == [Stale, Done, Stale, AlreadyDrew, NotYourTurn]
     assert judged.count == 0
     assert place.clock._thoughts == []
     assert anna.answers == []
