@@ -23,7 +23,7 @@ def draw(rules: Rules, state: State, taste: Taste, patience: Patience) -> Action
     best: tuple[int, Action] | None = None
     for play, after in takes(rules, state, taste):
         left = left_in(after, seat)
-        if rules.draw.must is not None and seat not in state.opened and not threatened(state, patience):
+        if rules.draw.must is not None and seat not in state.opened and not threatened(rules, state, patience):
             allowed = patience.forced
         else:
             if stays is None:

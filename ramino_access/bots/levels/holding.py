@@ -3,39 +3,68 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from ...core.actions import Action
 from ...core.rules import Rules
 from ...core.state import State
 from .laying import Taste, laid_out
 
+STEP = 3  # with so many cards fewer a player is twice as likely to go out next
+
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long to hold back, in cards."""
+    """How long to hold back, in cards of an opponent who plays alone against one."""
 
     to_open: int = 3  # while every opponent holds more than this: before opening
     to_lay: int = 2  # and after it
     rest: int = 1  # never where no more than so many would stay
     promise: int = 9  # only where no more than so many would stay, if one must open to take from the discards
     forced: int = 2  # what would have to be laid is taken before opening where no more than so many would stay
+    turns: int = 2  # only while the stock lasts for so many more turns of everybody
+
+
+def others(state: State) -> list[int]:
+    """How many cards each opponent holds. Players who are out of the match don't count."""
+    return [len(h) for s, h in enumerate(state.hands) if s != state.turn.seat and s not in state.standing.out]
 
 
 def fewest(state: State) -> int:
-    """How many cards the opponent nearest to going out holds. Players who are out of the match don't count."""
-    others = (len(h) for s, h in enumerate(state.hands) if s != state.turn.seat and s not in state.standing.out)
-    return min(others, default=0)
+    """How many cards the opponent nearest to going out holds."""
+    return min(others(state), default=0)
 
 
-def threatened(state: State, patience: Patience) -> bool:
-    """Whether an opponent is so near to going out that the player to move should lay what can be laid."""
-    seat = state.turn.seat
-    return fewest(state) <= (patience.to_lay if seat in state.opened else patience.to_open)
+def threatened(rules: Rules, state: State, patience: Patience) -> bool:
+    """Whether the hand may be over so soon that the player to move should lay what can be laid.
+
+    Where those who are caught pay for their cards, it is all the same who goes out: several opponents together are as
+    near to it as one with fewer cards. Where cards score as they are laid, going out in one turn wins more than being
+    caught costs, and only the nearest counts.
+    """
+    near = patience.to_lay if state.turn.seat in state.opened else patience.to_open
+    hastes = [_haste(cards) for cards in others(state)]
+    soon = sum(hastes) if rules.scoring.low_is_good else max(hastes, default=1.0)
+    return soon >= _haste(near) or turns_left(rules, state) < patience.turns
+
+
+def _haste(cards: int) -> float:
+    """How likely a player with so many cards goes out next, beside one without any."""
+    return 2 ** (-cards / STEP)
+
+
+def turns_left(rules: Rules, state: State) -> float:
+    """For how many more turns of everybody the stock lasts, with all that is shuffled into it again (G10)."""
+    again = rules.draw.refillable(len(state.discards) + len(state.stock), state.reshuffles)
+    if again and not rules.draw.max_reshuffles:
+        return inf
+    times = max(0, rules.draw.max_reshuffles - state.reshuffles)
+    return (len(state.stock) + times * again) / (1 + len(others(state)))
 
 
 def held_back(rules: Rules, state: State, play: Action, taste: Taste, patience: Patience) -> State | None:
     """The table as it would be with everything laid, ``play`` first, where it is better to keep it all; else None."""
-    if threatened(state, patience):
+    if threatened(rules, state, patience):
         return None
     after = laid_out(rules, state, taste, play)
     seat = state.turn.seat

@@ -20,7 +20,7 @@ from . import pozzo
 from .counting import DrawWeights, Expectation, Links, faces_of, service, still_out, waited_for
 from .discarding import JOKER, leave
 from .drawing import draw
-from .holding import Patience, held_back
+from .holding import Patience, held_back, turns_left
 from .laying import Taste, next_play
 
 
@@ -42,6 +42,7 @@ class Weights:
 
 
 RECENT = 8  # throws that are remembered
+AHEAD = 4  # turns of everybody that the stock must last for, if what a card promises is to count in full
 USUAL = Weights(Taste(card=20.0, joker_ends=True), Patience(), Links(), DrawWeights())
 
 
@@ -82,6 +83,8 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
     table = waited_for(after.melds, rules.style)
     opened = seat in after.opened
     minded = _minded(rules, view, weights)
+    lasts = min(1.0, turns_left(rules, view.table) / AHEAD)  # with the stock promises end, and costs fall due
+    cost = weights.cost * lasts + (1 - lasts)
     hope = Expectation(rules.style, hand, out, table, weights.hopes) if opened and weights.hopes.card else None
 
     def kept(card: Card) -> float:
@@ -93,8 +96,8 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
         if not opened:
             value *= weights.twin if counts[card.face] > 1 else 1
             return value - weights.cost_closed * rules.values.card_in_hand(card) + minded(card)
-        value = weights.link * value - weights.cost * rules.values.card_in_hand(card) + minded(card)
-        return value if hope is None else value - hope.without(card)
+        value = weights.link * value - cost * rules.values.card_in_hand(card) + minded(card)
+        return value if hope is None else value - lasts * hope.without(card)
 
     return kept
 
