@@ -134,7 +134,7 @@ HEARD = {
     "it": (
         "rami: occasionale, principiante. 2 smazzate, 4 mani",
         "punti",
-        "per cento delle mani decise.",
+        "per cento delle manche decise.",
         "millisecondi",
     ),
     "fr": ("rami : occasionnel, débutant. 2 donnes, 4 manches.", "points", "pour cent des manches", "millisecondes"),

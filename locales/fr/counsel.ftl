@@ -3,8 +3,8 @@
 # qu'il puisse poser), lay, take, stock. $card est la carte jetée ou prise, $name de qui parle la raison.
 
 counsel-hint = { $what ->
-    [throw] Jette { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
-    [hold] Mais ne pose rien encore et jette { CARD($card, form: "def") }, comme un expert : { counsel-back }.
+    [throw] Défausse-toi { CARD($card, form: "of") }, comme un expert : { counsel-reason }.
+    [hold] Mais ne pose rien encore et défausse-toi { CARD($card, form: "of") }, comme un expert : { counsel-back }.
     [wait] Mais ne pose rien encore, comme un expert : { counsel-back }.
     [lay] Pose maintenant, comme un expert : { counsel-reason }.
     [take] Prends { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
@@ -53,9 +53,9 @@ counsel-price = { $verdict ->
             [ways] Garde { CARD($rival, form: "def") }, qui a { $ways ->
                 [one] 1 chance
                *[other] { $ways } chances
-            } de combinaison : jeter cette carte coûte { counsel-wins }.
-            [whole] Garde { CARD($rival, form: "def") }, qui fait partie d'une combinaison : jeter cette carte coûte { counsel-wins }.
-           *[none] Jeter { CARD($rival, form: "def") } coûte { counsel-wins }.
+            } de combinaison : s'en défausser coûte { counsel-wins }.
+            [whole] Garde { CARD($rival, form: "def") }, qui fait partie d'une combinaison : s'en défausser coûte { counsel-wins }.
+           *[none] Se défausser { CARD($rival, form: "of") } coûte { counsel-wins }.
         }
         [lay] Poser maintenant coûte { counsel-wins }.
         [keep] Tout garder en main coûte { counsel-wins }.
@@ -67,7 +67,7 @@ counsel-price = { $verdict ->
    *[open] { counsel-rival } est peut-être aussi bon : l'écart est trop faible pour le dire.
 }
 counsel-rival = { $other ->
-    [throw] Jeter { CARD($rival, form: "def") }
+    [throw] Se défausser { CARD($rival, form: "of") }
     [lay] Poser maintenant
     [keep] Tout garder en main
     [take] Prendre dans la défausse
@@ -82,7 +82,7 @@ counsel-paid = { $verdict ->
                *[other] { $ways } chances
             } de combinaison : cela a coûté { counsel-wins }.
             [whole] Tu as jeté { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.
-           *[none] Jeter { CARD($rival, form: "def") } a coûté { counsel-wins }.
+           *[none] Se défausser { CARD($rival, form: "of") } a coûté { counsel-wins }.
         }
         [lay] Poser a coûté { counsel-wins }.
         [keep] Tout garder en main a coûté { counsel-wins }.

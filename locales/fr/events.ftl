@@ -158,7 +158,7 @@ event-discarded = { $who ->
    *[other] { $name } se défausse { CARD($card, form: "of") }.
 }
     .brief = { $who ->
-        [you] Tu jettes { CARD($card, form: "def") }.
+        [you] Tu te défausses { CARD($card, form: "of") }.
        *[other] { $name } : { CARD($card) }.
     }
     .full = { event-discarded } { hand-now }

@@ -39,8 +39,8 @@ practice-not-saved = Ce que tu as appris ne peut pas être gardé dans { $file }
 
 lesson-cards = Tes cartes
 lesson-cards-next = { $lays ->
-        [no] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses annoncer une main gagnante.
-       *[yes] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte.
+        [no] À ton tour, { $draw } pioche une carte et { $throw } te défausse d'une carte, jusqu'à ce que tu puisses annoncer une main gagnante.
+       *[yes] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } te défausse d'une carte.
     } D'abord, découvre ta main. { lesson-cards-next.want }
     .want = Appuie trois fois sur { $next } : la carte suivante est lue.
 lesson-cards-previous = { lesson-cards-previous.want }
@@ -54,12 +54,12 @@ lesson-cards-turn = { lesson-cards-turn.want }
 
 ## Piocher et jeter
 
-lesson-draw = Piocher et jeter
+lesson-draw = Piocher et se défausser
 lesson-draw-stock = Un tour commence par une carte. { lesson-draw-stock.want }
     .want = Appuie sur { $draw } : tu pioches.
 lesson-draw-top = { lesson-draw-top.want }
-    .want = Appuie sur { $top } : la dernière carte jetée est lue.
-lesson-draw-throw = Un tour finit par une carte jetée. { lesson-draw-throw.want }
+    .want = Appuie sur { $top } : la dernière carte défaussée est lue.
+lesson-draw-throw = Un tour finit par une carte défaussée. { lesson-draw-throw.want }
     .want = Trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
 
 ## Ce que sont les combinaisons
@@ -153,22 +153,22 @@ lesson-rearrange-throw = { lesson-rearrange-throw.want }
 
 lesson-turn = Un tour à toi
 lesson-turn-turn = Tu as ouvert. Une suite et un groupe sont sur la table. Le tour est à toi. { lesson-turn-turn.want }
-    .want = Pioche, complète si tu peux, puis jette une carte. { $hint } donne un conseil.
+    .want = Pioche, complète si tu peux, puis défausse-toi d'une carte. { $hint } donne un conseil.
 
 ## Prendre dans la défausse
 
-lesson-take-open = Prendre la carte jetée pour ouvrir
-lesson-take-open-take = Avant d'ouvrir, tu ne prends la carte jetée que pour ouvrir avec elle. C'est le roi de pique : avec tes deux rois et ta suite de trèfle, cela fait 42 points. { lesson-take-open-take.want }
-    .want = Appuie sur { $take } : tu prends la carte jetée.
+lesson-take-open = Prendre la carte défaussée pour ouvrir
+lesson-take-open-take = Avant d'ouvrir, tu ne prends la carte défaussée que pour ouvrir avec elle. C'est le roi de pique : avec tes deux rois et ta suite de trèfle, cela fait 42 points. { lesson-take-open-take.want }
+    .want = Appuie sur { $take } : tu prends la carte défaussée.
 lesson-take-open-kings = { lesson-take-open-kings.want }
     .want = Prépare { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
 lesson-take-open-run = { lesson-take-open-run.want }
     .want = Prépare aussi { LIST($cards, form: "def", style: "and") }.
 lesson-take-open-lay = { lesson-take-open-lay.want }
     .want = Appuie sur { $lay } : tout ce qui est préparé est posé.
-lesson-take-lay = Prendre la carte jetée
-lesson-take-lay-take = Tu peux prendre la carte jetée si tu la poses dans ce tour, dans une combinaison nouvelle. C'est le neuf de cœur, et il fait un groupe avec tes neuf. { lesson-take-lay-take.want }
-    .want = Appuie sur { $take } : tu prends la carte jetée.
+lesson-take-lay = Prendre la carte défaussée
+lesson-take-lay-take = Tu peux prendre la carte défaussée si tu la poses dans ce tour, dans une combinaison nouvelle. C'est le neuf de cœur, et il fait un groupe avec tes neuf. { lesson-take-lay-take.want }
+    .want = Appuie sur { $take } : tu prends la carte défaussée.
 lesson-take-lay-lay = { lesson-take-lay-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
 lesson-take-lay-throw = { lesson-take-lay-throw.want }
@@ -177,7 +177,7 @@ lesson-take-lay-throw = { lesson-take-lay-throw.want }
 ## Cinquecento
 
 lesson-pozzo = Le tas de la défausse
-lesson-pozzo-walk = Toutes les cartes jetées restent visibles, et tu en prends autant que tu veux, si tu poses aussitôt la plus profonde. { lesson-pozzo-walk.want }
+lesson-pozzo-walk = Toutes les cartes défaussées restent visibles, et tu en prends autant que tu veux, si tu poses aussitôt la plus profonde. { lesson-pozzo-walk.want }
     .want = Appuie sur { $pozzo } : la défausse s'ouvre, par le haut.
 lesson-pozzo-take = Le sept de trèfle y est, troisième à partir du haut. Il fait une suite avec ton cinq et ton six. { lesson-pozzo-take.want }
     .want = Dans la défausse, que { $pozzo } ouvre, descends au sept de trèfle et appuie sur { $enter } : tu le prends avec les deux cartes au-dessus.
@@ -230,7 +230,7 @@ guide-melds-at-once = Pour chacune : { $select } sur ses cartes, puis { $prepare
 guide-lay-off-all = { $select } sur chaque carte, puis { $key }.
 guide-take-deep = { $pozzo } ouvre la défausse. Descends à cette carte et appuie sur { $enter }.
 guide-choose = { $enter } choisit cette ligne, { $next } lit la suivante.
-guide-turn = { $hint } pour un conseil ; { $key } jette la carte où tu es et finit ton tour.
+guide-turn = { $hint } pour un conseil ; { $key } te défausse de la carte où tu es et finit ton tour.
 guide-never = { $kind ->
     [joker] Tu n'as jamais récupéré un joker : { $key }, sur la carte qu'il remplace.
    *[lay-off] Tu n'as jamais complété une combinaison : { $key }, sur une carte qui va sur la table.

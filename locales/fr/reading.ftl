@@ -62,8 +62,8 @@ turn-other = C'est { NAME($name, form: "bare") } qui joue.
 turn-other-looks = { NAME($name, form: "bare") } a la dernière chance.
 turn-may-call = Tu peux annoncer Rummy avec { CARD($card, form: "def") }.
 turn-look = { $use ->
-    [yes] Tu peux prendre la carte jetée et annoncer, ou passer.
-   *[no] Tu ne peux pas annoncer avec la carte jetée : passe.
+    [yes] Tu peux prendre la carte défaussée et annoncer, ou passer.
+   *[no] Tu ne peux pas annoncer avec la carte défaussée : passe.
 }
 turn-must-meld = À toi : avant tout, pose { CARD($card, form: "def") } dans une nouvelle combinaison.
 turn-must-open = À toi : ouvre maintenant, avec { CARD($card, form: "def") } dans l'une de tes combinaisons.

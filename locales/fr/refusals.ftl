@@ -8,7 +8,7 @@ refusal-draw-first = Pioche d'abord.
     .stock = Pioche d'abord.
     .both = Pioche d'abord, ou prends dans la défausse.
     .discards = Prends d'abord dans la défausse, ou finis la manche.
-    .look = C'est la dernière chance : prends la carte jetée pour annoncer, ou passe.
+    .look = C'est la dernière chance : prends la carte défaussée pour annoncer, ou passe.
 refusal-already-drew = Tu as déjà pioché : { $lays ->
     [no] défausse-toi, ou annonce.
    *[yes] pose, ou finis ton tour.

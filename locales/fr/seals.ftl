@@ -32,7 +32,7 @@ seal-fault-dealer = Ce ne sont pas les donnes scellées : la manche { $hand } a 
 braille-seal-fault-dealer = manche { $hand }: autre donneur
 seal-fault-hand = Ce ne sont pas les donnes scellées : à la manche { $hand } d'autres cartes ont été données.
 braille-seal-fault-hand = manche { $hand }: autres cartes
-seal-fault-draw = Ce ne sont pas les donnes scellées : à la manche { $hand } une carte piochée n'était pas la suivante du talon.
+seal-fault-draw = Ce ne sont pas les donnes scellées : à la manche { $hand } une carte piochée n'était pas la suivante de la pioche.
 braille-seal-fault-draw = manche { $hand }: autre pioche
 seal-hands = { $count ->
     [one] Une manche a été vérifiée.

@@ -183,7 +183,7 @@ lay-named = Encore { $key } pour poser { LIST($melds, style: "semicolon") }.
 throw-again = { $count ->
     [1] Une carte est choisie ;
    *[other] { $count } cartes sont choisies ;
-} encore { $key } pour jeter { CARD($card, form: "def") }.
+} encore { $key } pour te défausser { CARD($card, form: "of") }.
 rank-keys = 1 va à un as, 2 à 9 à cette valeur, 0 à un dix ; encore, au suivant.
 rank-none = Pas de carte de cette valeur : { RANK($rank) }.
 put-back = De nouveau en main : { LIST($cards) }.

@@ -104,12 +104,12 @@ simulate-worse = { $player }: peggio di { $points } { $points ->
 simulate-same = { $player }: né meglio né peggio.
 simulate-interval = Con una certezza del 95 per cento, { $points } in più o in meno.
 simulate-one-deal = Una smazzata sola non dice quanto è certo.
-simulate-wins = { $player }: vince il { $percent } per cento delle mani decise.
-simulate-nobody-won = Nessuna mano è stata vinta.
+simulate-wins = { $player }: vince il { $percent } per cento delle manche decise.
+simulate-nobody-won = Nessuna manche è stata vinta.
 simulate-undecided = { $hands ->
-        [0] Nessuna mano
-        [one] Una mano
-       *[other] { $hands } mani
+        [0] Nessuna manche
+        [one] Una manche
+       *[other] { $hands } manche
     } in parità.
 simulate-speed = { $deals } smazzate e { $decisions } decisioni al secondo.
 simulate-thinking = Metà delle decisioni richiede al massimo { $median } millisecondi, e 99 su 100 al massimo { $most }.

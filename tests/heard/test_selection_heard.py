@@ -64,7 +64,7 @@ enter     Choisie, première : sept de cœur.
 enter     Choisie, deuxième : huit de cœur.
 p         Rien n'est prêt. | Choisies : sept de cœur, huit de cœur.
 home      Cinq de pique.
-x         2 cartes sont choisies ; encore X pour jeter le cinq de pique.
+x         2 cartes sont choisies ; encore X pour te défausser du cinq de pique.
 backspace Désélectionnées : sept de cœur, huit de cœur.
 backspace Aucune carte choisie.
 g         Tu peux ouvrir.
