@@ -204,7 +204,7 @@ def sit_on(
     session = _settle(ui, chair, beside or usual)
     in_a_place = False
     others = tuple(name for seat, name in enumerate(session.names) if seat != session.seat)
-    if course is not None:
+    if course is not None and course.seen:  # a deal after which nobody has played is told below
         keep_missed(ui, session, course)
     if session.seat is None:
         ui.speak(ui.top.arrive, "system")

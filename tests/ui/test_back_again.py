@@ -67,6 +67,18 @@ def test_the_history_of_a_program_started_again_has_every_play_of_the_hand(lang:
     assert bruno.session.chair.moments() == table.moments(1)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_is_back_right_after_the_deal_has_it_once_in_the_history(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = Person(place, "Anna").connect(), Person(place, "Bruno", lang).connect()
+    deal = next(one.text for one in bruno.heard if one.category == "deal")
+    killed(bruno)
+    bruno = started_again(bruno, lang)
+    assert deal in bruno.hears()
+    assert [one.text for one in bruno.ui.history._said].count(deal) == 1
+    assert anna.session.state.standing.hand == 1
+
+
 def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> None:
     place, anna, bruno = under_way()
     bruno.end.cut()
