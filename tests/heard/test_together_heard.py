@@ -216,6 +216,9 @@ def test_a_program_that_is_killed_in_the_middle_of_a_turn_goes_on_where_it_was()
         stack.enter_context(again.listening)
         again.wait("Your turn")
         people[1] = again
+        history = [again.press(",") for _ in range(8)]
+        back = next(at for at, text in enumerate(history) if text.startswith("Back at the table"))
+        assert any("discard" in text for text in history[back + 1 :]), history
         again.played = sum(YOUR_TURN["en"] in text for text in again.told())
         again.press("x", "discard")
         for one, count in zip((anna, carla), before, strict=True):
@@ -228,3 +231,35 @@ def test_a_program_that_is_killed_in_the_middle_of_a_turn_goes_on_where_it_was()
             one.heard_everything_once()
 
 
+def test_the_questions_at_the_door_come_one_by_one_each_behind_its_reason() -> None:
+    reason = why_not("yasr")
+    if reason:
+        pytest.skip(reason)
+    port = free_port()
+    table = ("--people", "3", "--port", str(port), "--code", "KAFFEE77", "--host", "0.0.0.0", "--without-tls")
+    with ExitStack() as stack:
+        anna = Somebody("Anna", "en", NOBODY, "host", "salotto", *table)
+        stack.enter_context(anna.listening)
+        anna.wait("KAFFEE77. ")
+        door = f"0.0.0.0:{port}"  # this machine, but not as one that needs no secrecy
+        other = Somebody("Anna", "it", "yasr", "join", door, "--code", "FALSCH99")
+        stack.enter_context(other.listening)
+        other.wait("Ci vai lo stesso?")
+        other.press("s", "Il codice del tavolo.")
+        for key in "kaffee77":
+            other.press(key)
+        other.press("enter", "Il tuo nome a questo tavolo.")
+        for key in "nina":
+            other.press(key)
+        told = other.press("enter", "Sei al tavolo", "Spazio")
+        assert "codice" not in told
+        asked = [
+            "Ci vai lo stesso?",
+            "Nessun tavolo ha questo codice.",
+            "Il codice del tavolo.",
+            "Al tavolo c'è già qualcuno con questo nome.",
+            "Il tuo nome a questo tavolo.",
+        ]
+        at = [next(n for n, text in enumerate(other.told()) if words in text) for words in asked]
+        assert at == sorted(at)
+        other.heard_everything_once()
