@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -23,18 +23,18 @@ from .arrange import arrange, targets_of
 from .branch_and_bound import best_packing
 from .from_table import holds_together, rearranged, recoveries, standing
 from .layout import Layout
-from .opening import openings
+from .opening import Opening, by_jokers, openings
 from .presolve import nothing_to_gain
 from .recovering import choices, freed, recover
 from .relaxation import Prices
 from .script import Script, lay
 from .search import BOUNDLESS, NodeBudget, search
-from .task import NAT, PROMISED, Task, no_cards
+from .task import NAT, PROMISED, Counts, Task, no_cards
 
 Aim = Literal["points", "cards"]
 NODES = 100_000
 MANY = 400
-OPENINGS = 24  # ways to open that are tried before a rearrangement
+PLACES = 24  # places of the jokers of an opening that are tried before a rearrangement
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,9 @@ class _Solver:
         return arrange(script, targets) and self._kept(script)
 
     def _rearranged_after_opening(self) -> None:
-        """Open first, then rearrange: the openings one by one, those first that leave the best layout possible."""
+        """Open first, then rearrange: one search for all openings, or as many as there are places for their jokers;
+        those first that leave the best layout possible.
+        """
         state = replace(self.state, opened=self.state.opened | {self.state.turn.seat})
         task = self._task(state)
         lying = _lying(self.rules, state, task)
@@ -194,15 +196,43 @@ class _Solver:
         if layout is not None:
             goal = layout.worth - lying
             used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
-        tried = list(islice(openings(self.rules, state.hands[state.turn.seat]), MANY))
+        tried = list(islice(openings(self.rules, state.hands[state.turn.seat]), MANY + 1))
+        self.proven &= len(tried) <= MANY
         tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
-        for melds in tried[:OPENINGS]:
+        alike = by_jokers(tried[:MANY], [owed.card.face for owed in state.turn.obligations])
+        for some in alike[:PLACES]:
             if self.score >= goal:
                 return
-            script = Script(self.rules, self.state)
-            if script.melds([m.tokens for m in melds]):
-                self._rearranged(tuple(script.plays), script.state)
-        self.proven &= self.score >= goal or len(tried) <= OPENINGS
+            self._opened_and_rearranged(some)
+        self.proven &= self.score >= goal or len(alike) <= PLACES
+
+    def _opened_and_rearranged(self, some: Sequence[Opening]) -> None:
+        """Open with one of these, which differ in nothing but the cards they take, and rearrange: one search."""
+        script = Script(self.rules, self.state)
+        if not script.melds([m.tokens for m in some[0]]):
+            return
+        state = script.state
+        task = self._task(state)
+        offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
+        task.either = tuple(_instead(task.must, some[0], opening) for opening in some)
+        task.must = [[min(counts) for counts in zip(*rows, strict=True)] for rows in zip(*task.either, strict=True)]
+        if self.score >= 0 and nothing_to_gain(task):
+            return
+        layout, complete = search(task, self.budget, self.score - offset, self.known)
+        self.proven &= complete
+        if layout is None:
+            return
+        laid = no_cards()
+        for sort, suit, rank in layout.placed():
+            if sort == NAT:
+                laid[suit][rank] += 1
+        for opening, must in zip(some, task.either, strict=True):
+            if all(m <= n for musts, row in zip(must, laid, strict=True) for m, n in zip(musts, row, strict=True)):
+                script = Script(self.rules, self.state)
+                opened = script.melds([m.tokens for m in opening])
+                if opened and self._made(tuple(script.plays), self._task(script.state), layout):
+                    return
+        self.proven = False
 
     # --- what is found
 
@@ -227,3 +257,13 @@ def _lying(rules: Rules, state: State, task: Task) -> int:
         for index, slot in enumerate(meld.slots)
         if slot.face is not None
     )
+
+
+def _instead(must: Counts, first: Opening, other: Opening) -> Counts:
+    """What must lie after another opening than the first."""
+    found = [list(row) for row in must]
+    for melds, change in ((first, -1), (other, 1)):
+        for of in (f for meld in melds for f in meld.uses):
+            if of.suit is not None:
+                found[of.suit][of.rank] += change
+    return found

@@ -41,7 +41,7 @@ class LayeredProgram:
     def solve(self) -> Layout | None:
         """The best layout, or None where there is none."""
         model, task = self.model, self.task
-        start = first(kept=not task.keep)
+        start = first(kept=not task.keep, openings=(1 << len(task.either)) - 1)
         self.bound.lay_out()
         ways: Ways = {start: (self.bound.whole(), 0, start, None, 0)}
         layers: list[Layer] = [(0, 0, ways)]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from ..core.cards import Card, Face
-from ..core.melds import Kind
+from ..core.cards import JOKER, Card, Face
+from ..core.cards import card as card_of
+from ..core.melds import FULL, Kind, Meld, Slot
 from ..core.rules import Rules
 from .board import Board, piece_of
 from .branch_and_bound import best_packing
@@ -14,6 +15,9 @@ from .finding import PossibleMeld, melds_among
 from .repair import Allowance, Repair
 from .search import BOUNDLESS, NodeBudget
 from .task import Task
+
+#: The melds of an opening.
+Opening = tuple[PossibleMeld, ...]
 
 
 def opens(rules: Rules, hand: Sequence[Card], card: Card | None = None) -> bool:
@@ -69,7 +73,33 @@ def all_but_one(rules: Rules, hand: Sequence[Card], card: Card) -> bool:
     return False
 
 
-def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[tuple[PossibleMeld, ...]]:
+def by_jokers(found: Iterable[Opening], owed: Sequence[Face]) -> list[list[Opening]]:
+    """The openings, together those after which the table differs in nothing but the cards that lie on it: their jokers
+    lie as the same, and of what is owed they take the same.
+    """
+    alike: dict[object, list[Opening]] = {}
+    for opening in found:
+        jokers = sorted(
+            (slot.face.rank, slot.face.suit) if slot.face is not None else (meld.low, meld.jokers)
+            for meld in map(as_meld, opening)
+            for slot in meld.slots
+            if slot.card.is_joker
+        )
+        taken = [of for of in owed if any(of in meld.uses for meld in opening)]
+        alike.setdefault((str(jokers), tuple(taken)), []).append(opening)
+    return [*alike.values()]
+
+
+def as_meld(meld: PossibleMeld) -> Meld:
+    """The meld as it would lie on the table; of which seat and under which number does not matter here."""
+    told = meld.kind is not Kind.GROUP or len(meld.uses) != FULL
+    slots = []
+    for token, of in zip(meld.tokens, meld.uses, strict=True):
+        slots.append(Slot(card_of(of, 0), token.face if told or of is not JOKER else None, 0))
+    return Meld(0, meld.kind, tuple(slots), meld.low)
+
+
+def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[Opening]:
     """Every set of melds of the hand that opens, and no longer does without any one of them."""
     found = melds_among(hand, rules.style, rules.values)
     found.sort(key=lambda m: (m.jokers, -m.points))
@@ -77,8 +107,8 @@ def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[tuple[PossibleMeld,
 
 
 def _grown(
-    rules: Rules, found: Sequence[PossibleMeld], left: Counter[Face], start: int, chosen: tuple[PossibleMeld, ...]
-) -> Iterator[tuple[PossibleMeld, ...]]:
+    rules: Rules, found: Sequence[PossibleMeld], left: Counter[Face], start: int, chosen: Opening
+) -> Iterator[Opening]:
     if chosen and enough(rules, chosen):
         if not any(enough(rules, (*chosen[:i], *chosen[i + 1 :])) for i in range(len(chosen)) if len(chosen) > 1):
             yield chosen

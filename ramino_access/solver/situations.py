@@ -1,8 +1,8 @@
 """Situations of the layered programme, each one number: what matters for the rest, in fields of bits side by side.
 
 A step adds to a situation what it changes, and reads with one mask what it needs to know. The fields are the numbers of
-the open runs of each suit; the tally of the rank; aces spent below the two; whether a card stays in the hand; and free
-jokers used, less those that came back.
+the open runs of each suit; the tally of the rank; aces spent below the two; whether a card stays in the hand; free
+jokers used, less those that came back; and, on top, which of the openings there can still be, a bit for each.
 """
 
 from __future__ import annotations
@@ -19,16 +19,19 @@ ACES = TALLY + CHOICE + 12  # a tally says in its highest bits what becomes of t
 KEPT = ACES + CHOICE
 JOKERS = KEPT + 1
 
+OPENINGS = JOKERS + 9
+
 KEPT_BIT = 1 << KEPT
 
 _RUNS = (1 << RUNS) - 1
 _TALLY = (1 << ACES - TALLY) - 1
 _NONE_USED = 1 << 8  # more may come back than were used
+_JOKERS = 2 * _NONE_USED - 1
 
 
-def first(*, kept: bool) -> int:
+def first(*, kept: bool, openings: int = 0) -> Situation:
     """The situation in which nothing is laid yet; ``kept``: a card stays anyway, or none has to."""
-    return kept << KEPT | _NONE_USED << JOKERS
+    return kept << KEPT | _NONE_USED << JOKERS | openings << OPENINGS
 
 
 def runs_of(situation: Situation, suit: int) -> int:
@@ -48,7 +51,7 @@ def aces_of(situation: Situation, suit: int) -> int:
 
 def jokers_of(situation: Situation) -> int:
     """Free jokers used, less those that came back."""
-    return (situation >> JOKERS) - _NONE_USED
+    return (situation >> JOKERS & _JOKERS) - _NONE_USED
 
 
 def kept_of(situation: Situation) -> int:
@@ -56,9 +59,15 @@ def kept_of(situation: Situation) -> int:
     return situation >> KEPT & 1
 
 
-def mask(suit: int, *, aces: bool) -> int:
-    """The fields that a suit's step looks at; ``aces``: those that it spent low are among them."""
-    return _RUNS << RUNS * suit | _TALLY << TALLY | 1 << KEPT | aces * EACH << ACES + SHIFT * suit
+def openings_of(situation: Situation) -> int:
+    """The openings that there can still be."""
+    return situation >> OPENINGS
+
+
+def mask(suit: int, *, aces: bool, openings: bool) -> int:
+    """The fields that a suit's step looks at; whether the aces that it spent low, and the openings, are among them."""
+    fields = _RUNS << RUNS * suit | _TALLY << TALLY | 1 << KEPT
+    return fields | (EACH << ACES + SHIFT * suit) * aces | (-1 << OPENINGS) * openings
 
 
 def change(suit: int, *, runs: int, tally: int = 0, aces: int = 0, kept: int = 0, jokers: int = 0) -> int:

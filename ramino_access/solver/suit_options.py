@@ -53,6 +53,11 @@ class SuitOptions:
         self.low = moves.splits(position)
         self.cards, _, self.promised = moves.at(suit, position)
         self.must = task.must[suit][rank]
+        #: By how many cards are laid beyond what must: the openings that there can be then.
+        self.openings = [
+            sum(1 << number for number, must in enumerate(task.either) if must[suit][rank] <= laid)
+            for laid in range(self.must, self.cards + 1)
+        ]
         natural, joker = moves.worths(suit, position)
         self.worths = natural * KEEP, joker * KEEP
         self.grouped = task.weigh(task.in_group(suit, rank)) * KEEP, task.weigh(task.joker_in_group(rank)) * KEEP

@@ -12,7 +12,19 @@ from .bound import Bound, Step
 from .groups import SHIFT, choice_of
 from .layout import KEEP, Way
 from .model import Model
-from .situations import KEPT_BIT, Situation, aces_of, change, jokers_of, kept_of, mask, runs_of, tally_of
+from .situations import (
+    KEPT_BIT,
+    OPENINGS,
+    Situation,
+    aces_of,
+    change,
+    jokers_of,
+    kept_of,
+    mask,
+    openings_of,
+    runs_of,
+    tally_of,
+)
 from .suit_options import Case, SuitOption
 
 NONE = float("-inf")
@@ -27,7 +39,8 @@ class SuitSteps:
         self.suit = suit
         self.position = position
         self.options = model.options(suit, position)
-        self.mask = mask(suit, aces=rank_at(position) == ACE and not self.options.low)
+        self.either = bool(model.task.either) and not self.options.low
+        self.mask = mask(suit, aces=rank_at(position) == ACE and not self.options.low, openings=self.either)
         self.priced, self.tables = bound.steps.setdefault((suit, position), ({}, {}))
 
     def taken(self, ways: dict[Situation, Way], floor: float) -> dict[Situation, Way]:
@@ -65,6 +78,7 @@ class SuitSteps:
         else:
             groups, before = bound.begun[position][suit + 1], bound.begun[position][suit][tally]
         table: list[Step] = []
+        able = openings_of(name)
         for worth, add, option in priced:
             if groups is not None:
                 group = groups.get(tally | option.tally)
@@ -72,6 +86,11 @@ class SuitSteps:
                     continue
                 worth += group - before
             to = add + kept if option.left else add
+            if self.either:
+                still = able & self.options.openings[option.laid]
+                if not still:
+                    continue
+                to -= able - still << OPENINGS
             table.append((worth, to, option.gain, option.jokers, option.move, option.freed))
         table.sort(key=itemgetter(0), reverse=True)
         return table
@@ -87,15 +106,15 @@ class SuitSteps:
         if used:
             here += paid(used << shift)
         less = change(suit, runs=runs, aces=used)
-        found: dict[tuple[Situation, bool], tuple[float, Situation, SuitOption]] = {}
+        found: dict[tuple[Situation, int], tuple[float, Situation, SuitOption]] = {}
         for option in self.options.of(case, None if used else bound.alive(suit, position, runs)):
-            after, jokers, gain, _, aces, laid, left, to, _, _ = option
+            after, jokers, gain, _, aces, laid, _, to, _, _ = option
             worth = here + gain // KEEP + rest[after] - price * jokers - kept * laid
             if aces:
                 worth -= paid(aces << shift)
             if worth == NONE:
                 continue
-            old = found.get((to, left))
+            old = found.get((to, laid))
             if old is None or old[2].gain < gain:
-                found[to, left] = worth, to - less, option
+                found[to, laid] = worth, to - less, option
         return [*found.values()]

@@ -111,6 +111,8 @@ class Task:
     opening: int = 0
     pure: bool = False
     keep: bool = False
+    #: More that has to lie, one or another of these; ``must`` is what all of them have in common.
+    either: tuple[Counts, ...] = ()
     by_cards: bool = False
     #: How many neighbours in runs and how many cards in groups the table has now, to be kept where it costs nothing.
     joins: dict[tuple[int, int], int] = field(default_factory=dict)

@@ -11,13 +11,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from ..core.cards import JOKER, Card
-from ..core.cards import card as card_of
-from ..core.melds import FULL, Kind, Meld, Slot
+from ..core.cards import Card
+from ..core.melds import Meld
 from ..core.rules import Rules
 from ..core.state import Must, State
-from .finding import PossibleMeld
-from .opening import all_but_one, openings, opens, without
+from .opening import all_but_one, as_meld, openings, opens, without
 from .promise import placeable
 from .repair import Allowance, OutOfStepsError
 from .standing import Cards, ways
@@ -101,7 +99,7 @@ def _rearranged_after_opening(
     others = [c for c in hand if c.face is not card.face]  # an equal card would be the one that was taken
     seen = set()
     for opening in openings(rules, others):
-        new = [laid(meld) for meld in opening]
+        new = [as_meld(meld) for meld in opening]
         cards = frozenset(Counter((s.card.face, s.face) for meld in new for s in meld.slots).items())
         if cards in seen:
             continue  # the same cards in other melds: those can be changed
@@ -110,12 +108,3 @@ def _rearranged_after_opening(
         if len(rest) >= rules.tabling.kept_back and placeable(rules, [*melds, *new], rest, card, must, allowance):
             return True
     return False
-
-
-def laid(meld: PossibleMeld) -> Meld:
-    """The meld as it would lie on the table; of which seat and under which number does not matter here."""
-    told = meld.kind is not Kind.GROUP or len(meld.uses) != FULL
-    slots = []
-    for token, of in zip(meld.tokens, meld.uses, strict=True):
-        slots.append(Slot(card_of(of, 0), token.face if told or of is not JOKER else None, 0))
-    return Meld(0, meld.kind, tuple(slots), meld.low)
