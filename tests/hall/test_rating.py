@@ -56,3 +56,8 @@ def test_any_match_gives_ratings_that_can_be_used(players: list[tuple[Rating, in
         assert 0 < one.deviation <= 350
         assert 0 < one.volatility < 2
         assert -6000 < one.value < 10000
+
+
+def test_results_as_expected_make_even_a_new_rating_steadier() -> None:
+    after = rated(Rating(1500, 350, 0.06), [(Rating(1500, 30), 0.5)] * 3)
+    assert after.volatility < 0.06

@@ -155,6 +155,7 @@ def test_a_joker_said_to_be_a_card() -> None:
         ("Hélène", "d'Hélène"),
         ("Œdipe", "d'Œdipe"),
         ("Yves", "d'Yves"),
+        ("Ýann", "de Ýann"),
         ("Yann", "de Yann"),
         ("Y", "d'Y"),
         ("7", "de 7"),

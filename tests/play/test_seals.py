@@ -255,6 +255,16 @@ def test_what_was_seen_is_read_again(tmp_path: Path) -> None:
     assert verdict_on(file) == Verdict(hands=2)
 
 
+def test_a_game_that_is_not_known_has_no_verdict(tmp_path: Path) -> None:
+    begun, *rest = seen(sealed())
+    assert isinstance(begun, Begun)
+    one = SealFolder(tmp_path, lambda: 1.0, nothing).begin(msgspec.structs.replace(begun, game="belote"))
+    for line in rest:
+        one.append(line)
+    one.close()
+    assert verdict_on(one.file) == Problem(one.file, "seal-unknown", 1)
+
+
 def test_a_program_that_was_started_again_goes_on_with_its_file(tmp_path: Path) -> None:
     lines = seen(sealed())
     begun = lines[0]

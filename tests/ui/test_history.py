@@ -59,3 +59,12 @@ def test_the_oldest_is_forgotten() -> None:
     for text in "abc":
         history.add(Utterance(text, "en"))
     assert heard(history, -1, -1, -1) == ["c", "b", "b!"]
+
+
+def test_the_place_is_the_message_that_is_listened_to() -> None:
+    history = filled("a", "b", "c")
+    assert history.place is None
+    assert heard(history, -1, -1) == ["c", "b"]
+    assert history.place == Utterance("b", "en")
+    history.rest()
+    assert history.place is None
