@@ -7,6 +7,7 @@ import pytest
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.ui.places.waiting import WaitingPlace
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come, hall_with_a_list
 from tests.ui.harness import Player
@@ -92,6 +93,14 @@ def test_before_the_hall_has_answered_no_line_is_said_to_be_lost() -> None:
     anna = Person(opened(), "Anna")
     for key in ("S", "Y", ";", "t", "space", "down", "enter"):
         assert anna.press(key).endswith("The tables have not answered yet.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_while_the_table_is_being_opened_nobody_is_said_to_sit_at_none(lang: str) -> None:
+    player = Player(lang)
+    player.ui.ground(WaitingPlace(player.ui), quietly=True)
+    for key in ("S", "Y", ";"):
+        assert player.press(key) == player.ui.text("line-looking"), key
 
 
 def before(heard: list[str], first: str, then: str) -> bool:

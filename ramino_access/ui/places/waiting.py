@@ -90,7 +90,9 @@ def here(catalog: Catalog, people: People) -> str:
 def company(ui: Controller) -> People | None:
     """The people at the table; None where the player has heard that there are none, or no table."""
     together = ui.together
-    if together is None:
+    if together is None and isinstance(ui.stack[0], WaitingPlace):
+        ui.tell("line-looking")  # the table that the command line names is being opened or looked for
+    elif together is None:
         ui.tell("people-nowhere" if ui.session is None else "people-alone")
     elif together.looking:
         ui.tell("line-looking")
