@@ -58,7 +58,8 @@ class Option:
         if self.is_switch:
             return "true, false"
         if self.choices:
-            return ", ".join(map(str, self.choices))
+            more = ("...",) if self.pattern else ()
+            return ", ".join(map(str, (*self.choices, *more)))
         steps = f" (+{self.step})" if self.in_steps else ""
         return f"{self.low}..{self.high}{steps}"
 

@@ -194,6 +194,20 @@ def test_a_value_may_be_written_in_other_ways(game: str, option: str, written: o
     assert GAMES[game].option(option).read(written) == meant
 
 
+@pytest.mark.parametrize(
+    ("game", "option", "told"),
+    [
+        ("salotto", "opening", "0, 30, 35, 40, 45, 50, 51"),
+        ("salotto", "manipulation", "true, false"),
+        ("salotto", "limit", "1..10000"),
+        ("cinquecento", "opening", "0..100 (+5)"),
+        ("cinquecento", "special_card", "none, Qs:40, Jd:40, As:50, ..."),
+    ],
+)
+def test_what_an_option_can_be(game: str, option: str, told: str) -> None:
+    assert GAMES[game].option(option).possible == told
+
+
 @pytest.mark.parametrize("written", ["3.5", 3.5, "must use", ""])
 def test_not_in_any_way(written: object) -> None:
     with pytest.raises(OptionError):
