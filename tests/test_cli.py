@@ -158,6 +158,7 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
     "rules canasta": ("cli-no-game", {"word": "canasta", "games": ", ".join(GAMES)}),
     "keys canasta": ("cli-no-game", {"word": "canasta", "games": ", ".join(GAMES)}),
     "play salotto rami": ("cli-too-much", {"word": "rami"}),
+    "guide rami": ("cli-too-much", {"word": "rami"}),
     "play salotto --seats": ("cli-value-missing", {"option": "--seats"}),
     "play --option --seed 3 salotto": ("cli-value-missing", {"option": "--option"}),
     "--help=yes": ("cli-value-unwanted", {"option": "--help"}),
