@@ -91,6 +91,7 @@ def _vote(room: Room, guest: Guest, what: str) -> None:
 def _give_up(room: Room, match: Running, guest: Guest) -> None:
     """End the match without playing it to its end; the last to want it was this one."""
     match.runner.end()
+    room.waiting.stop()
     match.given_up = True
     room.sealer.abandon()
     room.happened("given-up", guest)

@@ -382,3 +382,18 @@ def test_what_all_who_watch_see_is_written_once() -> None:
     assert anna.play(place.rng) or bruno.play(place.rng)
     place.settle()
     assert match.standing(None).view != before.view
+
+
+def test_nobody_is_said_to_be_lost_from_a_match_that_was_given_up() -> None:
+    place = opened(seats=2, people=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.settle()
+    anna.end.cut()
+    place.wait(5)
+    anna.connect()
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+    place.settle()
+    dora = Somebody(place, "Dora", code="kaffee", role="spectator").connect()
+    place.wait(30)
+    assert "line-lost" not in [one.what for one in dora.ears.presence]
