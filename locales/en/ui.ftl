@@ -119,6 +119,7 @@ entry-opened = { $title } { $length ->
     [0] Write, then Enter.
    *[other] It says { $text }. Write, then Enter.
 }
+letter-capital = capital { $letter }
 entry-letter = { $letter }.
 entry-erased = { $letter } erased.
 entry-nothing = Nothing is written. Enter leaves without a text.

@@ -9,6 +9,7 @@ setting-echo = While you write
 
 braille-setting-echo = while you write
 braille-entry-opened = { $title }: { $text }
+braille-letter-capital = { $letter }
 braille-entry-letter = { $letter }
 braille-entry-erased = { $letter } erased
 braille-entry-nothing = nothing; Enter leaves

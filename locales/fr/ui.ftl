@@ -119,6 +119,7 @@ entry-opened = { $title } { $length ->
     [0] Écris, puis Entrée.
    *[other] C'est maintenant { $text }. Écris, puis Entrée.
 }
+letter-capital = { $letter } majuscule
 entry-letter = { $letter }.
 entry-erased = { $letter } effacé.
 entry-nothing = Rien n'est écrit. Entrée sort sans texte.

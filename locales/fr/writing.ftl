@@ -9,6 +9,7 @@ setting-echo = Pendant que tu écris
 
 braille-setting-echo = pendant l'écriture
 braille-entry-opened = { $title }: { $text }
+braille-letter-capital = { $letter }
 braille-entry-letter = { $letter }
 braille-entry-erased = { $letter } effacé
 braille-entry-nothing = rien; Entrée sort

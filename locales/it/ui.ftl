@@ -119,6 +119,7 @@ entry-opened = { $title } { $length ->
     [0] Scrivi, poi Invio.
    *[other] Ora è { $text }. Scrivi, poi Invio.
 }
+letter-capital = { $letter } maiuscola
 entry-letter = { $letter }.
 entry-erased = { $letter } cancellato.
 entry-nothing = Non c'è scritto niente. Invio esce senza testo.

@@ -9,6 +9,7 @@ setting-echo = Mentre scrivi
 
 braille-setting-echo = mentre scrivi
 braille-entry-opened = { $title }: { $text }
+braille-letter-capital = { $letter }
 braille-entry-letter = { $letter }
 braille-entry-erased = { $letter } cancellato
 braille-entry-nothing = niente; Invio esce

@@ -18,11 +18,11 @@ def writing(lang: str = "en", **settings: object) -> tuple[Player, list[str]]:
 def test_each_letter_is_said_and_what_goes_again() -> None:
     player, written = writing()
     assert player.press("d") == "D."
-    assert player.press("A") == "Shift A."
+    assert player.press("A") == "Capital A."
     assert player.press("space") == "Space."
     assert player.press("up") == "dA ."
     assert player.press("backspace") == "Space erased."
-    assert player.press("backspace") == "Shift A erased."
+    assert player.press("backspace") == "Capital A erased."
     assert player.press("up") == "d."
     player.ui.press("enter")
     assert written == ["d"]

@@ -164,7 +164,7 @@ def test_options_are_kept_under_a_name_used_and_forgotten() -> None:
     while "Keep these" not in player.press("down"):
         pass
     assert player.press("enter") == "A name for these options. Write, then Enter."
-    assert player.press("M") == "Shift M."
+    assert player.press("M") == "Capital M."
     assert player.press("y", "space", "x") == "Y. | Space. | X."
     assert player.press("backspace") == "X erased."
     assert player.press("o", "n", "e", "up").endswith("My one.")

@@ -20,6 +20,11 @@ LONGEST = 40
 LETTERS = ECHOES[0]
 
 
+def named(catalog: Catalog, key: str) -> str:
+    """What a typed letter is called. In a text a capital is a letter of its own, not a key with Shift."""
+    return catalog.text("letter-capital", letter=key) if key.isupper() else spoken(catalog, key)
+
+
 class TextEntry(Context):
     """A line to write. Here every printable key is a letter; Enter with nothing written gives up."""
 
@@ -70,7 +75,7 @@ class TextEntry(Context):
     def echo(self, letter: str, key: str) -> None:
         """Say what was typed."""
         if self.ui.settings.echo == LETTERS:
-            self.ui.speak(lambda catalog: catalog.text("entry-letter", letter=spoken(catalog, key)))
+            self.ui.speak(lambda catalog: catalog.text("entry-letter", letter=named(catalog, key)))
         elif letter == " ":
             self.read((self.text.split() or [""])[-1])
 
@@ -82,7 +87,7 @@ class TextEntry(Context):
     def erased(self, letter: str) -> None:
         """Say what was erased."""
         key = "space" if letter == " " else letter
-        self.ui.speak(lambda catalog: catalog.text("entry-erased", letter=spoken(catalog, key)))
+        self.ui.speak(lambda catalog: catalog.text("entry-erased", letter=named(catalog, key)))
 
     def unknown(self, key: str) -> None:
         self.ui.speak(lambda catalog: catalog.text("entry-unknown", key=spoken(catalog, key)))
