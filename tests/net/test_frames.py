@@ -25,24 +25,24 @@ def test_a_short_text_is_read_as_it_was_sent(size: int) -> None:
     assert short_text(frame(data)) == data
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        frame(b"one")[:-1],
-        frame(b"one") + b"x",
-        frame(b"one") * 2,
-        frame(bytes(126)),
-        frame(bytes(127)),
-        frame(b"one", mask=False),
-        frame(b"one", fin=False),
-        frame(b"one", Opcode.CONT),
-        frame(b"one", Opcode.BINARY),
-        frame(b"one", Opcode.PONG),
-        frame(b"", Opcode.CLOSE),
-        b"\xc1" + frame(b"one")[1:],
-    ],
-)
+OTHERS = {
+    "nothing": b"",
+    "the beginning": frame(b"one")[:-1],
+    "more than one": frame(b"one") + b"x",
+    "two": frame(b"one") * 2,
+    "126 bytes": frame(bytes(126)),
+    "127 bytes": frame(bytes(127)),
+    "no mask": frame(b"one", mask=False),
+    "not the end": frame(b"one", fin=False),
+    "not the beginning": frame(b"one", Opcode.CONT),
+    "bytes": frame(b"one", Opcode.BINARY),
+    "pong": frame(b"one", Opcode.PONG),
+    "close": frame(b"", Opcode.CLOSE),
+    "an extension": b"\xc1" + frame(b"one")[1:],
+}
+
+
+@pytest.mark.parametrize("data", OTHERS.values(), ids=OTHERS.keys())
 def test_anything_else_is_left_to_the_library(data: bytes) -> None:
     assert short_text(data) is None
 
@@ -67,8 +67,9 @@ def test_bytes_are_whole_frames_exactly_where_the_library_waits_for_none_to_end(
     assert are_whole(data) == (data == b"".join(frames[:read]))
 
 
-@pytest.mark.parametrize("first", [frame(b"in ", fin=False), frame(b"x", Opcode.PONG) + frame(b"in ", fin=False)])
-def test_a_message_in_pieces_is_not_whole(first: bytes) -> None:
+@pytest.mark.parametrize("before", [b"", frame(b"x", Opcode.PONG)], ids=["alone", "after a pong"])
+def test_a_message_in_pieces_is_not_whole(before: bytes) -> None:
+    first = before + frame(b"in ", fin=False)
     assert not are_whole(first)
     assert not are_whole(first + frame(b"pieces", Opcode.CONT))
     assert are_whole(frame(b"x", Opcode.PONG) + frame(b"whole"))
