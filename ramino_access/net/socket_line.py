@@ -16,7 +16,6 @@ from websockets.protocol import State
 from ..config.address import is_local
 from ..hall.messages import Message, write
 from .ends import FULL, KEEPALIVE, OVERFULL
-from .frames import are_whole, short_text
 
 FULL_BYTES = 512 * 1024
 """Bytes that wait for a slow reader, as ``FULL`` messages do."""
@@ -32,8 +31,6 @@ _log = logging.getLogger(__name__)
 PASSED_ON = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 """What a proxy adds to a request."""
 
-END_OF_REQUEST = b"\r\n\r\n"
-
 DATA = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 
 
@@ -42,8 +39,7 @@ class PlayerConnection(ServerConnection):
 
     ``hear`` gets them, once it is set, ``drained`` is called when the socket takes more again. What comes in several
     pieces, and what came before, is read as the library has it (``async for``); whoever does so says so (``read``),
-    and until then nothing that comes later is heard before it. A short text that came alone does not even go through
-    the library, which has nothing to do with it.
+    and until then nothing that comes later is heard before it.
     """
 
     def __init__(self, *args: Any, **options: Any) -> None:
@@ -52,25 +48,11 @@ class PlayerConnection(ServerConnection):
         self.drained: Callable[[], None] | None = None
         self.takes_more = True
         self._unread = 0  # whole messages that wait to be read
-        self._between = False  # what came last has ended with a whole message, as all before; once lost it stays so
         self._stuck: asyncio.TimerHandle | None = None
 
     def read(self) -> None:
         """A message has been read as the library has it."""
         self._unread -= 1
-
-    def data_received(self, data: bytes) -> None:
-        state = self.state
-        if self._between and state is State.OPEN and self.hear is not None and not self._unread:
-            text = short_text(data)  # as nearly every message is, which the library takes ten times as long to find out
-            if text is not None:
-                self._heard(text)
-                return
-        if state is State.CONNECTING:
-            self._between = data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
-        else:
-            self._between = self._between and are_whole(data)
-        super().data_received(data)
 
     def process_event(self, event: Any) -> None:
         if isinstance(event, Frame) and event.opcode in DATA and event.fin:

@@ -84,18 +84,6 @@ async def test_nothing_overtakes_a_message_in_pieces() -> None:
         assert end.read == ["in pieces", "later"]
 
 
-async def test_a_short_text_that_came_alone_is_heard_without_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with line() as (end, client):
-        assert end.connection is not None
-        await client.send("long before " + "x" * 200)
-        await until(lambda: end.heard)
-        frames: list[object] = []
-        monkeypatch.setattr(end.connection, "process_event", frames.append)
-        await client.send("short")
-        await until(lambda: len(end.heard) == 2)
-        assert (end.heard[1], frames) == ("short", [])
-
-
 @pytest.mark.parametrize("cut", [1, 2, 5, 7, 30])
 async def test_texts_that_come_in_any_parts_are_heard_once_and_in_order(cut: int) -> None:
     async with line() as (end, client):
