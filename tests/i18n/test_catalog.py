@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,16 @@ def test_cards_and_sequences_of_them_can_stand_without_a_function(tmp_path: Path
     assert own.text("list-two", style="and", left=seven, right=[seven, seven]) == (
         "seven of hearts and seven of hearts, seven of hearts"
     )
+
+
+def test_words_are_kept_for_what_they_say_alone() -> None:
+    """Also where what goes into them can't be looked up."""
+    catalog = Catalog("en")
+    ways: list[Callable[[str], object]] = [lambda name: [name], lambda name: {name: 1}.keys()]
+    for names in ways:
+        said = [catalog.text("event-match-shared", names=names(name)) for name in ("Anna", "Bruno", "Anna")]
+        assert ["Anna" in text for text in said] == [True, False, True]
+        assert ["Bruno" in text for text in said] == [False, True, False]
 
 
 def test_a_missing_message_is_said_in_english_and_reported_once(tmp_path: Path) -> None:

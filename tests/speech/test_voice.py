@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -258,6 +259,19 @@ def test_closing_lets_the_last_words_be_said_and_twice_is_harmless(bench: Bench)
     voice.close()
     assert bench.said() == ["en Goodbye"]
     assert not voice._thread.is_alive()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="only where a worker has a folder of its own")
+def test_what_workers_leave_behind_is_gone(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    sounds = bench.folder / "sounds"
+    sounds.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(sounds))
+    voice = bench.open()
+    bench.until(lambda: any(sounds.iterdir()))
+    voice.say(line("One"))
+    bench.until(lambda: bench.said() == ["en One"])
+    voice.close()
+    assert not any(sounds.iterdir())
 
 
 def test_a_fault_of_the_managing_thread_is_noticed(bench: Bench) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.config import paths
 from ramino_access.config.learnt import Learning, of_player
 from ramino_access.games import EASIEST_FIRST
 from ramino_access.i18n import LANGUAGES
@@ -112,6 +113,16 @@ def test_nobody_is_asked_who_has_been_here(tmp_path: Path) -> None:
     player.ui.learning = Learning(tmp_path / "learnt.json")
     assert not due(player.ui)
     assert not due(Player().ui)
+
+
+def test_a_first_start_that_is_cut_short_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAMINO_HOME", str(tmp_path))
+    player = Player()
+    player.ui.learning = of_player()
+    FirstStart(player.ui, lambda: None).begin()
+    paths.settings_file().write_text("", encoding="utf-8")  # a language was chosen, then the program was killed
+    player.ui.learning = of_player()
+    assert due(player.ui)
 
 
 def test_a_home_that_can_not_be_read_asks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

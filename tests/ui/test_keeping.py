@@ -107,6 +107,13 @@ def test_the_place_is_the_same_in_the_rules_and_in_a_menu(tmp_path: Path) -> Non
     assert len(again.ui.stack) == 2
 
 
+def test_a_place_opens_again_without_its_own_words(tmp_path: Path) -> None:
+    player, _, heard = _back_at(tmp_path, "space", "i", "down")
+    there = [u.text for u in player.heard if u.category == "menu"][-1]
+    assert [words.split(" ")[0] for words in heard.split(" | ")[:-1]] == ["Back", "Your"]
+    assert heard.endswith(f" | {there}")
+
+
 def test_the_place_is_the_same_on_the_table(tmp_path: Path) -> None:
     player = _player(tmp_path)
     sit_down(player.ui, Setup("salotto", {"opening": 0}, ("Me", "Anna", "Bruno"), 5))

@@ -145,6 +145,19 @@ def test_back_to_the_usual_keys(file: Path) -> None:
     assert lines_of(file) == {}
 
 
+def test_the_usual_keys_of_one_command_leave_the_others_as_they_are(file: Path) -> None:
+    found = at(player(file), "turn.undo")
+    found.press("m", "enter", "n", "y", "escape")
+    found = at(found, "turn.discard")
+    found.press("m", "enter", "k")
+    assert found.press("x") == "X or Delete, from now on: discard the card."
+    assert keymap.load("salotto", file).command(["hand"], "n") == "turn.undo"
+    toscano = keymap.load("toscano", file)
+    assert toscano.command(["hand"], "n") == "look.pass", "which the key still means there"
+    assert lines_of(file).keys() >= {("toscano", "hand", "n"), ("toscano", "hand", "u")}
+    assert lines_of(file).keys().isdisjoint({("hand", "k"), ("toscano", "hand", "k")})
+
+
 def test_one_key_more_and_one_less(file: Path) -> None:
     found = at(player(file), "turn.draw")
     found.press("m", "down", "enter")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ramino_access.announce.together import opponents
 from ramino_access.i18n import LANGUAGES
 from tests.hall.wire import opened
 from tests.ui.company import Person, come
@@ -65,6 +66,16 @@ def test_the_list_tells_who_is_who() -> None:
     assert anna.press("down").startswith("Bruno")
     assert anna.press("down").startswith("Carla, watching")
     assert anna.press("m").startswith("Carla, ")
+
+
+def test_the_opponents_are_named_behind_the_people() -> None:
+    place = opened(seats=3)
+    anna, _ = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.view.my_turn)
+    (name,) = opponents(anna.ui.together.about)
+    anna.press(":", "home", "down")
+    assert anna.press("space").startswith("Bruno")
+    assert anna.press("down") == f"{name} is an opponent of the program."
 
 
 def test_lines_to_those_who_watch() -> None:
