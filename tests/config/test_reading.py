@@ -57,9 +57,9 @@ def test_what_stopped_the_start_is_a_problem_with_its_line(tmp_path: Path, kind:
     text, what, line = kind_and_text(kind, name)
     file = tmp_path / "some.toml"
     file.write_text(text)
-    begun = time.perf_counter()
+    begun = time.process_time()
     found = read_toml(file, kind)
-    assert time.perf_counter() - begun < 1
+    assert time.process_time() - begun < 1
     assert isinstance(found, Problem)
     assert (found.file, found.reason) == (file, f"{kind.name}-{what}")
     assert what == "deep" or found.line == line
@@ -190,9 +190,9 @@ def test_with_broken_settings_the_game_goes_on(home: Path, name: str) -> None:
 
 def test_many_unknown_keys_are_a_number(home: Path) -> None:
     paths.settings_file().write_text("".join(f"k{number} = 1\n" for number in range(5000)))
-    begun = time.perf_counter()
+    begun = time.process_time()
     problems = settings.load().problems
-    assert time.perf_counter() - begun < 2
+    assert time.process_time() - begun < 2
     assert [(problem.reason, problem.line) for problem in problems] == [
         ("settings-unknown", 1),
         ("settings-unknown", 2),
@@ -258,9 +258,9 @@ def test_with_a_broken_keymap_the_usual_keys_are_on(tmp_path: Path, name: str) -
 def test_a_keymap_of_thousands_of_lines_is_told_in_a_few_words(tmp_path: Path) -> None:
     file = tmp_path / "keymap.toml"
     file.write_text("[hand]\n" + "".join(f"k{number} = 1\n" for number in range(5000)))
-    begun = time.perf_counter()
+    begun = time.process_time()
     problems = keymap.load("salotto", file).problems
-    assert time.perf_counter() - begun < 2
+    assert time.process_time() - begun < 2
     assert [(problem.reason, problem.line) for problem in problems] == [
         *(("keymap-no-command", line) for line in (2, 3, 4)),
         (MORE, None),
