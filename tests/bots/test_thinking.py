@@ -157,6 +157,7 @@ def test_how_much_a_card_would_let_lay() -> None:
     assert laid("8c 8d", "8h") == 3
     assert laid("8c", "8h", jokers=1) == 3
     assert laid("Qh Kh", "Ah") == 3
+    assert laid("Ah 2h 3h", "Kh") == 0  # no run goes on behind the high ace
 
 
 def test_a_link_is_worth_as_much_as_there_is_out_for_it() -> None:
@@ -323,6 +324,18 @@ def test_no_more_rounds_are_tried_than_there_may_be_and_no_fewer() -> None:
 
     assert tried(SearchBudget(plays=0, least=3, most=8)) == 3
     assert tried(SearchBudget(plays=10**9, least=0, most=4)) == 4
+
+
+def test_a_trial_costs_its_first_play_and_all_that_follow() -> None:
+    """Each goes out with its first play here: three rounds of two are within seven plays, and four would not be."""
+    rules, state = at(Player().table("Kd", run(1, "5h 6h 7h"), other="Kc Kh Qh 9s 3d 5c"))
+    out = Discard(Token(face_of_code("Kd")))
+    played = 0
+    for trial in _rounds(rules, view_of(state, 0), (out, out), strong, Random(1), SearchBudget(plays=7, least=0)):
+        trial(0)
+        trial(1)
+        played += 1
+    assert played == 3
 
 
 def test_a_new_meld_of_owed_cards_has_all_of_them() -> None:

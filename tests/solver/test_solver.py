@@ -296,3 +296,19 @@ def test_a_joker_that_is_settled_first_is_worth_one_card_more_than_laying_off() 
     plays, cards, *_ = solved("salotto", by="cards", hands=hands, table=table, opened=["Anna"])
     assert [play.split()[0] for play in plays] == ["lay", "swap", "meld"]
     assert cards == 4
+
+
+def test_a_group_has_two_jokers_beside_two_of_its_cards() -> None:
+    options = {"manipulation": False, "jokers_per_meld": 2}
+    hands, table = {"Anna": "6h 6d * * 2c"}, ["9s Ts Js"]
+    plays, cards, *_ = solved("salotto", options=options, hands=hands, table=table, opened=["Anna"])
+    assert plays == ["meld 6h 6d 6s* 6c*"]
+    assert cards == 4
+
+
+def test_on_a_table_that_is_rearranged_two_jokers_make_a_group_of_one_card() -> None:
+    options = {"manipulation": True, "jokers_per_meld": 2, "identities": True, "jokers_per_pack": 4}
+    table = ["As 2s 3s 4s 5s 6s 7s", "3c 4c 5c 6c 7c 8c 9c", "2d 3d 4d", "9c* Tc Jc"]
+    plays, cards, *_ = solved("salotto", options=options, hands={"Anna": "7h 5d * Qc"}, table=table, opened=["Anna"])
+    assert "meld 7s 7h 7c; As Ah* Ad*" in plays
+    assert cards == 4

@@ -11,17 +11,27 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from ramino_access.core.melds import Kind
 from ramino_access.solver import situations
 from ramino_access.solver.bound import Bound
 from ramino_access.solver.chains import Chain
 from ramino_access.solver.from_table import rearranged
 from ramino_access.solver.graph import END, Effect, Graph, Layer
-from ramino_access.solver.groups import GroupRules, RankCards, RankSupply, cards_of, choice_of, closings, divide
+from ramino_access.solver.groups import (
+    GroupRules,
+    PackedGroup,
+    RankCards,
+    RankSupply,
+    cards_of,
+    choice_of,
+    closings,
+    divide,
+)
 from ramino_access.solver.layered import LayeredProgram, TooManySituationsError
 from ramino_access.solver.model import Model
 from ramino_access.solver.multipliers import LagrangianBound
 from ramino_access.solver.recovering import choices
-from ramino_access.solver.task import ANY, FIXED, NAT, NEW, PROMISED
+from ramino_access.solver.task import ANY, FIXED, NAT, NEW, PROMISED, Frozen
 from ramino_access.solver.transitions import FAR, SuitPosition
 from tests.oracle.positions import random_position
 
@@ -118,6 +128,13 @@ def test_a_taken_card_goes_into_an_identity_that_is_whole_without_a_joker_of_the
 ) -> None:
     pool = RankCards((naturals, 0, 0, 0), fixed=(1, 0, 0, 0), promised=0)
     assert (divide(pool, GroupRules(1, identities=True)) is not None) == divides
+
+
+def test_a_card_goes_only_to_a_group_of_the_table_that_lacks_its_suit() -> None:
+    group = Frozen(1, Kind.GROUP, suits=(2,), joker=False)
+    lacking = divide(RankCards((0, 0, 1, 0), frozen=(group,)), GroupRules(1, identities=False))
+    assert lacking == (0, 0, (PackedGroup(Kind.GROUP, ((NAT, 2),), group),))
+    assert divide(RankCards((0, 1, 0, 0), frozen=(group,)), GroupRules(1, identities=False)) is None
 
 
 @pytest.mark.parametrize(("following", "second"), list(product((FAR, 0, 1, 2), repeat=2)))

@@ -21,6 +21,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, State
 from ramino_access.games import GAMES
 from ramino_access.hints import advice
+from ramino_access.play.text.notation import parse_play
 from ramino_access.play.text.positions import position
 from ramino_access.solver import best, finding
 from ramino_access.solver import usable as judging
@@ -128,6 +129,35 @@ def _taking(game: str, hand: str, table: list[str], top: str, **options: object)
     names = ["Anna", "Bruno"]
     data = {"seats": names, "hands": {"Anna": hand}, "table": table, "discards": top, "opened": names}
     return check(rules, position(rules, data), 0, Take())
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "table", "top", "options"),
+    [
+        ("rami", "4s 3d", ["5c* 5d 5s 5h"], "5c", {}),
+        ("rami", "8h", ["8h 8d 8s* 8c", "7c 8c 9c"], "8s", {}),
+        ("rami", "Td", ["Ts Td Tc", "9c Tc Jc", "9s 9c 9h* 9d"], "9h", {}),
+        ("salotto", "Tc 7d", ["Ts Th Tc", "6c 6h* 6d 6s"], "6h", {"discards": "must-use", "jokers_per_pack": 4}),
+    ],
+)
+def test_a_joker_that_comes_back_for_the_taken_card_has_to_find_a_place(
+    game: str, hand: str, table: list[str], top: str, options: dict[str, object]
+) -> None:
+    assert _taking(game, hand, table, top, manipulation=True, **options) is None
+
+
+def test_a_joker_lies_in_a_new_meld_for_a_while_and_then_beside_one_of_the_table() -> None:
+    """The six of clubs is lifted to meld with, and goes back to its group; then the two jokers lie in one run."""
+    rules = GAMES["salotto"].compile({"discards": "must-use", "manipulation": True, "jokers_per_meld": 2}, 2)
+    names, table = ["Anna", "Bruno"], ["6d 6s 6c", "3d 3s 3h 3c*"]
+    data = {"seats": names, "hands": {"Anna": "* Kd"}, "table": table, "discards": "5c", "opened": names}
+    state = position(rules, data)
+    way = ["take", "lift 1 6c", "meld 4c* 5c 6c", "lift 3 6c", "lay 1 6c"]
+    for play in [*way, "lift 2 3d", "lift 2 3s", "lift 2 3h", "meld 3d 3s 3h", "merge 2 3"]:
+        step = attempt(rules, state, 0, parse_play(play))
+        assert not isinstance(step, Refusal), (play, step)
+        state = step.state
+    assert leaving(rules, state).free
 
 
 MOVED = "Kd 2c", ["6h 7h 8h", "6c 7c 8c", "6s 7s 8s"], "7d"
