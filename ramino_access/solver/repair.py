@@ -19,7 +19,7 @@ from itertools import pairwise
 
 from ..core.melds import FULL
 from ..core.rules import Rules
-from .board import GROUP, IDENTITY, NATURALS, RUN, Board, Piece, bits_of, jokers_of, less, more, size_of
+from .board import IDENTITY, NATURALS, RUN, Board, Piece, bits_of, jokers_of, less, more, size_of
 from .niches import Niche, niches_of, within
 from .sources import Sources
 
@@ -176,13 +176,13 @@ class Repair:
         for part, places in parts:
             there = [f for f, k in zip(places, part, strict=True) if k == FREE]
             for face in there:
-                boards = [b for now in boards for b in self._for_a_while(now, niche.kind, face, there)]
+                boards = [b for now in boards for b in self._for_a_while(now, face, there)]
         yield from boards
 
-    def _for_a_while(self, board: Board, kind: int, face: Piece, jokers: Sequence[Piece]) -> Iterator[Board]:
+    def _for_a_while(self, board: Board, face: Piece, jokers: Sequence[Piece]) -> Iterator[Board]:
         """The board after a joker has lain as this card in a new meld of three, with naturals or other such jokers."""
         for niche in niches_of(self.style, face):
-            if len(niche.others) == FULL - 1 and (kind != GROUP or niche.kind == GROUP or face in jokers):
+            if len(niche.others) == FULL - 1:
                 naturals = [of for of in niche.others if of not in jokers or niche.kind != RUN]
                 after = self.sources.at_hand(board, naturals) if naturals else None
                 if after is not None:
