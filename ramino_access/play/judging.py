@@ -46,9 +46,7 @@ class Verdicts:
         asked = list[State]()
 
         def glance(rules: Rules, after: State) -> bool:
-            from ..solver.usable import at_a_glance  # loaded when a card is taken that must be used
-
-            found = at_a_glance(rules, after)
+            found = _at_a_glance(rules, after)
             if found is None:
                 asked.append(after)
             return bool(found)
@@ -73,6 +71,11 @@ class Verdicts:
 
 def not_hopeless(rules: Rules, state: State) -> bool:
     """Judges a take for whoever does not decide, and must not be kept waiting: what little work can't tell passes."""
-    from ..solver.usable import at_a_glance
+    return _at_a_glance(rules, state) is not False
 
-    return at_a_glance(rules, state) is not False
+
+def _at_a_glance(rules: Rules, state: State) -> bool | None:
+    """Whether a card that was taken can be used, as far as little work can tell; None: it can't."""
+    from ..solver.usable import at_a_glance  # loaded when a card is taken that must be used
+
+    return at_a_glance(rules, state)

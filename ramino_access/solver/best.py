@@ -98,7 +98,7 @@ class _Solver:
                 self._standing(recover, state)
         if moves and not self.opens:
             self.proven = True  # for what is looked at from now on is all that there is
-            self._rearranged((), self.state)
+            self._rearranged()
         elif moves and (self.found.plays or self.state.turn.obligations):
             self._rearranged_after_opening()
         return replace(self.found, proven=self.proven)
@@ -145,16 +145,20 @@ class _Solver:
 
     # --- all may move
 
-    def _rearranged(self, before: tuple[Action, ...], state: State) -> None:
-        """What can be laid when every card of the table may move; ``before``: the plays that led to this table."""
-        task = self._task(state)
+    def _rearranged(self) -> None:
+        """What can be laid when every card of the table may move."""
+        task = self._task(self.state)
+        layout = self._searched(task, -_lying(self.rules, self.state, task))
+        if layout is not None and not self._made((), task, layout):
+            self.proven = False
+
+    def _searched(self, task: Task, offset: int) -> Layout | None:
+        """The best layout that beats what was found. ``offset``: what is won already, less what lies on the table."""
         if self.score >= 0 and nothing_to_gain(task):
-            return
-        offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
+            return None
         layout, complete = search(task, self.budget, self.score - offset, self.known)
         self.proven &= complete
-        if layout is not None and not self._made(before, task, layout):
-            self.proven = False
+        return layout
 
     def _task(self, state: State) -> Task:
         """What is asked where every card of the table may move."""
@@ -170,9 +174,7 @@ class _Solver:
         if not script.all(before):
             return False
         targets = targets_of(task, layout)
-        spare = no_cards()
-        for sort, suit, rank in layout.placed():
-            spare[suit][rank] += sort == NAT
+        spare = _naturals(layout)
         for slot in (s for m in script.state.melds for s in m.slots):
             if slot.card.suit is not None:
                 spare[slot.card.suit][slot.card.rank] -= 1
@@ -216,16 +218,10 @@ class _Solver:
         offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
         task.either = tuple(_instead(task.must, some[0], opening) for opening in some)
         task.must = [[min(counts) for counts in zip(*rows, strict=True)] for rows in zip(*task.either, strict=True)]
-        if self.score >= 0 and nothing_to_gain(task):
-            return
-        layout, complete = search(task, self.budget, self.score - offset, self.known)
-        self.proven &= complete
+        layout = self._searched(task, offset)
         if layout is None:
             return
-        laid = no_cards()
-        for sort, suit, rank in layout.placed():
-            if sort == NAT:
-                laid[suit][rank] += 1
+        laid = _naturals(layout)
         for opening, must in zip(some, task.either, strict=True):
             if all(m <= n for musts, row in zip(must, laid, strict=True) for m, n in zip(musts, row, strict=True)):
                 script = Script(self.rules, self.state)
@@ -257,6 +253,14 @@ def _lying(rules: Rules, state: State, task: Task) -> int:
         for index, slot in enumerate(meld.slots)
         if slot.face is not None
     )
+
+
+def _naturals(layout: Layout) -> Counts:
+    """How many natural cards of each suit and rank lie as themselves."""
+    found = no_cards()
+    for sort, suit, rank in layout.placed():
+        found[suit][rank] += sort == NAT
+    return found
 
 
 def _instead(must: Counts, first: Opening, other: Opening) -> Counts:
