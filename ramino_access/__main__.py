@@ -3,7 +3,8 @@
 It stands above the composition root and the command line, so that neither has to know the other.
 """
 
-import sys  # and nothing else up here: an interrupt while it loads would be a traceback
+import _signal  # type: ignore[import-not-found]  # what ``signal`` is made of, built in
+import sys  # and nothing else up here that has to be loaded: an interrupt meanwhile would be a traceback
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +14,13 @@ if TYPE_CHECKING:
 
 
 def main() -> int:
-    """Run the command line of this process and return its exit status."""
+    """Run the command line of this process and return its exit status.
+
+    An interrupt while it loads ends it at once and without a word, as it ends any program: Python's own exception for
+    it would come out of some import as another error.
+    """
+    if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:  # else it is nobody's to press: nohup
+        _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
     try:
         if getattr(sys, "frozen", False):  # made into one program, which is its own helpers as well
             from .config.workers import MODULES, run

@@ -7,6 +7,7 @@ the catalog, which is loaded only when there is something to say: a game starts 
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -81,6 +82,7 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     language_asked(typed.options)
     if command in ("", "play", "continue", "daily", "replay", "practice", "host", "join", "listen"):
         return _play(typed, play)
+    _let_go_in_order()
     if command == "serve":
         return _serve(typed, _catalog(argv), play)
     if command == "rules":
@@ -232,6 +234,12 @@ def _crashed(argv: Sequence[str]) -> int:
     except Exception as error:  # the very words may be what is broken
         complain(f"Ramino Access has stopped because of a fault of its own: {error}")
     return FAILED
+
+
+def _let_go_in_order() -> None:
+    """An interrupt is an exception again, which it is not while the program loads: commands close what they opened."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _never_fail_on_letters() -> None:

@@ -32,6 +32,39 @@ sys.argv[1:] = ["--language", "en", "--output", "console"]
 sys.exit(start.main())
 """
 
+#: A start in which Ctrl+C is pressed just as some module is loaded, and comes out of it as another error, as it does
+#: out of the making of a class in Python 3.11.
+INTERRUPTED = """
+import os, signal, sys
+where = sys.argv.pop(1)
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == where:
+            try:
+                os.kill(os.getpid(), signal.SIGINT)
+            except KeyboardInterrupt as error:
+                raise RuntimeError("while a class was made") from error
+from ramino_access import __main__ as start
+sys.meta_path.insert(0, Finder())
+sys.argv[1:] = ["--language", "en", "--output", "console"]
+sys.exit(start.main())
+"""
+
+#: A start that is asked to end once more while it gives the terminal back.
+TWICE = """
+import os, signal, sys
+from ramino_access import __main__ as start
+from ramino_access.ui.terminal.modes import Modes
+give_back = Modes._give_back
+def again(self, found):
+    Modes._give_back = give_back
+    os.kill(os.getpid(), signal.SIGTERM)
+    give_back(self, found)
+Modes._give_back = again
+sys.argv[1:] = ["--language", "en", "--output", "console"]
+sys.exit(start.main())
+"""
+
 
 def test_the_terminal_is_taken_over_before_the_first_byte(tmp_path: Path) -> None:
     with Pty(tmp_path, TABLE) as terminal:
@@ -90,6 +123,24 @@ def test_asked_to_end_it_ends_in_order(tmp_path: Path, number: signal.Signals) -
         assert re.search(
             rb"\x1b\[\?2004l(\r\n)?$", terminal.heard
         )  # pastes are no longer marked; the cursor is on an empty row
+
+
+@pytest.mark.parametrize("module", ["cli", "config.paths", "app", "ui.terminal.modes", "ui.controller", "play.table"])
+def test_an_interrupt_while_it_loads_ends_it_without_a_word_of_python_s(tmp_path: Path, module: str) -> None:
+    with Pty(tmp_path, [sys.executable, "-c", INTERRUPTED, f"ramino_access.{module}"]) as terminal:
+        assert terminal.ended() == -signal.SIGINT
+        assert terminal.as_before()
+        assert b"Traceback" not in terminal.heard
+        assert b"fault" not in terminal.heard
+
+
+@pytest.mark.parametrize("number", [*KILLING, signal.SIGINT])
+def test_killed_twice_it_still_gives_the_terminal_back(tmp_path: Path, number: signal.Signals) -> None:
+    with Pty(tmp_path, [sys.executable, "-c", TWICE]) as terminal:
+        terminal.until(lambda: "ECHO" not in terminal.flags(), "the terminal is not taken over")
+        os.kill(terminal.pid, number)
+        assert terminal.ended() in (-signal.SIGTERM, -number, 0)
+        assert terminal.as_before()
 
 
 @pytest.mark.slow

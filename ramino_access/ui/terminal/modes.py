@@ -19,7 +19,7 @@ from typing import Any
 if sys.platform != "win32":
     import termios
 
-    _FATAL = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+    _FATAL = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGINT)
     _GONE: tuple[type[Exception], ...] = (termios.error, OSError, ValueError)
 
 
@@ -88,9 +88,9 @@ class Modes:
         """Give the terminal back as it was found. Harmless when repeated."""
         if sys.platform == "win32" or self._found is None:
             return
-        found, self._found = self._found, None
+        self._give_back(self._found)  # before anything else: a second signal may end the program at any point
+        self._found = None
         atexit.unregister(self.restore)
-        self._give_back(found)
         handlers, self._handlers = self._handlers, {}
         for number, handler in handlers.items():
             signal.signal(number, signal.SIG_DFL if handler is None else handler)
