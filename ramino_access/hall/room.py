@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from ..bots import USUAL
+from ..config.address import network_of
 from ..games.options import Value
 from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
@@ -85,6 +87,14 @@ def _persons(guests: Sequence[Guest], owner: Guest | None) -> tuple[Person, ...]
     return tuple([guest.person(owner) for guest in guests])
 
 
+def _account(room: Room, seat: int) -> str:
+    """On whose account it goes when a play of this seat is long to judge: that of where the player comes from; for an
+    opponent, of where the owner does. Of this very machine each table is for itself."""
+    asks = next((guest for guest in room.guests if guest.seat == seat and guest.here), room.owner)
+    line = None if asks is None else asks.line
+    return room.id if line is None or line.local else network_of(line.address)
+
+
 class Room:
     """A table and its people. ``dice`` gives a number below the one it is asked for, ``keep`` opens a match's log,
     ``changed`` hears whenever something has happened to the people or a hand is over, lists and records know the table
@@ -145,8 +155,7 @@ class Room:
 
     def begin_if_full(self) -> None:
         """Deal as soon as everybody for whom there is a seat is here."""
-        here = [guest for guest in self.seated if guest.here]
-        if self.match is None and len(here) == self.plan.people:
+        if self.match is None and sum(guest.here for guest in self.seated) == self.plan.people:
             self.begin()
 
     def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
@@ -201,7 +210,8 @@ class Room:
         if self.match is not None:
             self.match.runner.end()
         self.names = table.names
-        self.match = Running(table, self._scheduler, lambda: self.plan.pace, self.stream, self._moved)
+        accounts = partial(_account, self)
+        self.match = Running(table, self._scheduler, lambda: self.plan.pace, self.stream, self._moved, accounts)
         for guest in self.guests:
             guest.ready = False
             guest.votes.clear()

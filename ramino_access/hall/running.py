@@ -6,14 +6,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import msgspec
-
 from ..core.actions import Pass
 from ..core.refusals import Refusal
 from ..core.state import Phase
 from ..core.view import View
 from ..play.chair import Answer, Done
-from ..play.encoding.view_writer import ViewWriter
 from ..play.entries import NO_CALL, LetPass, Play
 from ..play.entries import Entry as LogEntry
 from ..play.runner import Runner
@@ -21,11 +18,13 @@ from ..play.scheduling import Pace, Scheduler
 from ..play.seals import Seal
 from ..play.table import Notice, Stale, Table, course_of
 from ..play.text.notation import NotationError, parse_play
+from ..play.under_way import Accounts
 from .course import written
 from .course_messages import HandCourse
 from .guest import Guest
 from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told, raw
 from .stream import Numbered, Stream
+from .texts import Texts
 
 REMEMBERED = 100
 """Plays of one seat whose answers are kept, in case they are sent twice."""
@@ -35,16 +34,19 @@ class Running:
     """A match. ``moved`` is called after all that happens to the cards, when it is numbered and has not been told."""
 
     def __init__(
-        self, table: Table, scheduler: Scheduler, pace: Pace, stream: Stream, moved: Callable[[], None]
+        self,
+        table: Table,
+        scheduler: Scheduler,
+        pace: Pace,
+        stream: Stream,
+        moved: Callable[[], None],
+        accounts: Accounts,
     ) -> None:
         self.table = table
-        self.runner = Runner(table, scheduler, pace, apart=True)
+        self.runner = Runner(table, scheduler, pace, accounts=accounts)
         self._stream = stream
         self._moved = moved
-        self._writer = ViewWriter()
-        self._written: dict[int | None, msgspec.Raw] = {}  # as they are written, at this revision
-        self._written_at = -1
-        self._notices: list[tuple[Notice, msgspec.Raw]] = []  # the last that were written: most are alike for many
+        self._texts = Texts(table)
         self._answers: dict[int, OrderedDict[str, Ack | None]] = {}  # by seat: nobody has those of others forgotten
         self._told = table.seq
         self._course: tuple[int | None, int, HandCourse] | None = None  # the last that was asked for: seat, entry
@@ -165,7 +167,7 @@ class Running:
         table, rules = self.table, self.table.rules
         special = next(iter(rules.values.special)).code if rules.special_each_hand else ""
         left = round(self.runner.left, 1)
-        return TableNow(table.revision, self._written_view(seat), table.window.asked, left, special)
+        return TableNow(table.revision, self._texts.view(seat), table.window.asked, left, special)
 
     def snapshot(self, seat: int | None) -> Snapshot:
         """How the table stands for this seat, and what it has learnt of the hand."""
@@ -176,26 +178,6 @@ class Running:
         if self._course is None or self._course[:2] != (seat, self.table.seq):
             self._course = seat, self.table.seq, written(*course_of(self.table, seat))
         return self._course[2]
-
-    def _written_view(self, seat: int | None) -> msgspec.Raw:
-        """The view of a seat as it travels; written once for all who watch."""
-        if self.table.revision != self._written_at:
-            self._written_at = self.table.revision
-            self._written.clear()
-        if seat not in self._written:
-            self._written[seat] = msgspec.Raw(self._writer.write(self.table.view(seat)))
-        return self._written[seat]
-
-    def _written_notice(self, notice: Notice) -> msgspec.Raw:
-        """A notice as it travels; written once for all who may know the same."""
-        if self._notices and self._notices[0][0].seq != notice.seq:
-            self._notices.clear()
-        for known, text in self._notices:
-            if known is notice or known == notice:
-                return text
-        text = raw(notice)
-        self._notices.append((notice, text))
-        return text
 
     def is_late(self, guest: Guest) -> bool:
         """Whether more has happened since a person was told than can be told one by one."""
@@ -223,7 +205,7 @@ class Running:
                 if one.item is not None and one.heard_by(guest):
                     items.append(one.item)
             elif notices is not None:  # as many as there are entries, in their order
-                items.append(Entry(self._written_notice(next(notices))))
+                items.append(Entry(self._texts.notice(next(notices))))
         guest.heard = stream.last
         if missed is None:
             if items:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from ..config import workers
 from ..play.scheduling import Timer
 from ..ui.apart import Apart
 from ..ui.scheduler import SWITCH
+from .fair_turns import FairTurns
 
 T = TypeVar("T")
 
@@ -23,25 +24,37 @@ MOST_WAITING = 30
 """Thoughts that may wait before what can be refused is refused."""
 
 
-class Thought:
-    """Work that waits or is under way."""
+class Thought(Generic[T]):
+    """Work that waits or is under way: what to do, and who hears of it in the loop unless it is cancelled."""
 
-    def __init__(self) -> None:
-        self.cancelled = False
+    def __init__(self, what: Callable[[], T], done: Callable[[Future[T]], None]) -> None:
+        self._what, self._done = what, done
+        self._cancelled = False
 
     def cancel(self) -> None:
-        self.cancelled = True
+        self._cancelled = True
+
+    def think(self) -> T | None:
+        """Do it, in a thread."""
+        return None if self._cancelled else self._what()
+
+    def arrived(self, future: Future[T]) -> None:
+        """It is done."""
+        if not self._cancelled:
+            self._done(future)
 
 
 class Thinkers:
     """The threads, and a process that is started when it is first wanted, for what may take seconds. What opponents
     think is never refused, for there is at most one such thought for each table, nor what has to be searched for, one
-    for each seat; who brings anything else asks first whether they are ``busy``."""
+    for each table too; who brings anything else asks first whether they are ``busy``."""
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(THREADS, "thinking")
         self._waiting = 0  # or under way
         self._waits = ThreadPoolExecutor(1, "waiting")  # for the process
+        self._searches = FairTurns[Callable[[], None]]()  # that have not begun
+        self._searching = False
         self._apart = Apart(workers.command("--run-counsel"))
 
     @property
@@ -51,31 +64,48 @@ class Thinkers:
 
     def work(self, loop: asyncio.AbstractEventLoop, what: Callable[[], T], done: Callable[[Future[T]], None]) -> Timer:
         """Do this in a thread, then call ``done`` in the loop, unless it was cancelled."""
-        return self._begin(self._pool, loop, what, done)
+        job = Thought(what, done)
+        self._waiting += 1
+        self._begin(self._pool, loop, job.think, job.arrived)
+        return job
 
     def search(
-        self, loop: asyncio.AbstractEventLoop, what: Callable[[], T], done: Callable[[Future[T]], None]
+        self,
+        loop: asyncio.AbstractEventLoop,
+        what: Callable[[], T],
+        done: Callable[[Future[T]], None],
+        account: Hashable = None,
     ) -> Timer:
-        """The same in the process, one search after the other. What opponents think does not wait for it, and the loop
-        has the interpreter to itself."""
-        return self._begin(self._waits, loop, lambda: self._apart(what), done)
+        """The same in the process, one search after the other, of one account after the other. What opponents think
+        does not wait for it, and the loop has the interpreter to itself."""
+        job = Thought(lambda: self._apart(what), done)
+
+        def searched(future: Future[T]) -> None:
+            self._searching = False
+            self._search_next()
+            job.arrived(future)
+
+        self._waiting += 1
+        self._searches.add(account, lambda: self._begin(self._waits, loop, job.think, searched))
+        self._search_next()
+        return job
+
+    def _search_next(self) -> None:
+        begin = None if self._searching else self._searches.next()
+        if begin is not None:
+            self._searching = True
+            begin()
 
     def _begin(
         self,
         pool: ThreadPoolExecutor,
         loop: asyncio.AbstractEventLoop,
-        what: Callable[[], T],
+        think: Callable[[], T | None],
         done: Callable[[Future[T]], None],
-    ) -> Timer:
-        job = Thought()
-
-        def think() -> T | None:
-            return None if job.cancelled else what()
-
+    ) -> None:
         def arrived(future: Future[T]) -> None:
             self._waiting -= 1
-            if not job.cancelled:
-                done(future)
+            done(future)
 
         def thought(future: Future[T]) -> None:
             if not future.cancelled():
@@ -84,12 +114,11 @@ class Thinkers:
                 except RuntimeError:  # the loop has been closed meanwhile
                     return
 
-        self._waiting += 1
         pool.submit(think).add_done_callback(thought)  # type: ignore[arg-type]
-        return job
 
     def close(self, *, wait: bool = False) -> None:
         """Begin nothing any more; ``wait``: until what is under way is done."""
+        self._searches = FairTurns()
         for pool in (self._pool, self._waits):
             pool.shutdown(wait=wait, cancel_futures=True)
         self._apart.close()
@@ -112,5 +141,5 @@ class PooledScheduler:
     def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
         return self._thinkers.work(self._loop, what, lambda future: done(future.result()))
 
-    def search(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
-        return self._thinkers.search(self._loop, what, lambda future: done(future.result()))
+    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
+        return self._thinkers.search(self._loop, what, lambda future: done(future.result()), account)

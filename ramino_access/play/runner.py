@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 
 from ..core.actions import Action, Call, DrawStock, Take
 from ..core.refusals import Refusal
@@ -12,7 +13,7 @@ from .chair import Answer, Answered, Done, Update
 from .scheduling import InTurn, Pace, Scheduler, Timer, no_more
 from .table import Notice, Stale, Table
 from .thinking import Thinking
-from .under_way import UnderWay, Wish
+from .under_way import Accounts, UnderWay, Wish
 
 Ear = Callable[[Update], None]
 
@@ -21,11 +22,11 @@ class Runner:
     """Runs the turns at one table: people sit on the seats that have an ear, opponents play all others.
 
     ``pace`` says how many seconds an opponent waits before each play; ``more``, asked when these have gone by, how many
-    it waits on (0: it plays). ``apart``: what takes long to judge is judged elsewhere, and keeps nobody waiting.
+    it waits on (0: it plays). ``accounts``: what takes long to judge is judged elsewhere, and keeps nobody waiting.
     """
 
     def __init__(
-        self, table: Table, scheduler: Scheduler, pace: Pace, more: Pace = no_more, *, apart: bool = False
+        self, table: Table, scheduler: Scheduler, pace: Pace, more: Pace = no_more, accounts: Accounts | None = None
     ) -> None:
         self.table = table
         self._scheduler = scheduler
@@ -35,7 +36,7 @@ class Runner:
         self._heard: dict[int, int] = {}  # the last entry that each ear was told of
         self._after: Callable[[], None] = _nothing
         self._followed = table.seq  # the last entry that was seen there
-        self.under_way = UnderWay(table, scheduler, apart=apart)
+        self.under_way = UnderWay(table, scheduler, accounts)
         self._answers: list[tuple[Answered, Answer]] = []
         self._jobs = InTurn(self._follow)
         self._timer: Timer | None = None
@@ -61,9 +62,8 @@ class Runner:
 
     def update(self, seat: int) -> Update:
         """How things stand for this seat, with what has happened since it was last told."""
-        after = self._heard.get(seat, self.table.seq)
-        notices = self.table.notices(seat, after) or ()
         table = self.table
+        notices = table.notices(seat, self._heard.get(seat, table.seq)) or ()
         return Update(notices, table.view(seat), table.revision, table.rules, table.window.asked)
 
     def submit(self, seat: int, action: Action, revision: int | None, answered: Answered, mark: str = "") -> None:
@@ -105,8 +105,7 @@ class Runner:
         """The pause is over: who is asked has let the discard pass, and an opponent whose turn it is thinks; or the
         pace wants it to wait on."""
         self._timer = None
-        more = self._more()
-        if more > 0:
+        if (more := self._more()) > 0:
             self._wait(more)
         else:
             self._jobs.do(self._go_on)
@@ -141,7 +140,11 @@ class Runner:
     def _thought(self, view: View, revision: int, action: Action | None) -> None:
         """An opponent has made up its mind; where the table has changed meanwhile, it thinks again."""
         self._timer = None
-        if self.table.revision == revision:
+        if self.table.revision != revision:
+            return
+        judged = partial(self._jobs.do, lambda: self._thought(view, revision, action))
+        self._timer = None if action is None else self.under_way.search(view.table.turn.seat, action, judged)
+        if self._timer is None:
             self._thinking.play(view, action)
 
     def _follow(self) -> None:

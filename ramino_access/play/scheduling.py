@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from itertools import count
 from typing import Protocol, TypeVar
 
@@ -37,9 +37,10 @@ class Scheduler(Protocol):
         cancelled, and never before this returns."""
         ...
 
-    def search(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
         """The same with what may take seconds, and must not keep other work waiting; it may be done in another process,
-        so it has to be a function of a module, or ``functools.partial`` of one."""
+        so it has to be a function of a module, or ``functools.partial`` of one. Where many wait, accounts take
+        turns."""
         ...
 
 
@@ -62,7 +63,8 @@ class AtOnce:
     def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
         return self.call_later(0, lambda: done(what()))
 
-    search = work
+    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
+        return self.work(what, done)
 
     def run(self) -> None:
         """Let happen what is due, and all that follows from it, until nothing is left to wait for."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from ..core.actions import Action
 from .chair import Answered
-from .judging import Undecided
-from .scheduling import Scheduler
+from .scheduling import Scheduler, Timer
 from .table import Stale, Table
+
+Accounts: TypeAlias = Callable[[int], Hashable]
+"""On whose account it goes when a play of this seat takes long to judge: those with few do not wait for many of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +29,14 @@ class Wish:
 class UnderWay:
     """The plays of one table that are under way: one of each seat at most.
 
-    ``apart``: what takes long to judge is judged elsewhere; else where it is asked for.
+    ``accounts``: what takes long to judge is judged elsewhere; None: where it is asked for.
     """
 
-    def __init__(self, table: Table, scheduler: Scheduler, *, apart: bool) -> None:
+    def __init__(self, table: Table, scheduler: Scheduler, accounts: Accounts | None) -> None:
         self._table = table
         self._scheduler = scheduler
-        self._apart = apart
-        self._judged: dict[int, Wish] = {}
+        self._accounts = accounts
+        self._judged: dict[int, tuple[Wish, Timer]] = {}
         self._held: list[Wish] = []
 
     def has(self, seat: int) -> bool:
@@ -43,19 +46,27 @@ class UnderWay:
     def judge(self, wish: Wish, judged: Callable[[], None]) -> bool:
         """Whether this play is being judged elsewhere: ``judged`` is called when that is done, and it may then be tried
         at once; never, where it was dropped meanwhile."""
-        undecided = self._table.undecided(wish.seat, wish.action) if self._apart else None
-        if undecided is None:
-            return False
-        self._judged[wish.seat] = wish
+        timer = self.search(wish.seat, wish.action, lambda: self._found(wish, judged))
+        if timer is not None:
+            self._judged[wish.seat] = wish, timer
+        return timer is not None
 
-        self._scheduler.search(undecided.answer, lambda usable: self._found(wish, undecided, judged, usable=usable))
-        return True
+    def _found(self, wish: Wish, judged: Callable[[], None]) -> None:
+        del self._judged[wish.seat]
+        judged()
 
-    def _found(self, wish: Wish, undecided: Undecided, judged: Callable[[], None], *, usable: bool) -> None:
-        if self._judged.get(wish.seat) is wish:
-            del self._judged[wish.seat]
+    def search(self, seat: int, action: Action, judged: Callable[[], None]) -> Timer | None:
+        """Find out elsewhere what has to be known before this can be judged at once, then call ``judged``; None where
+        nothing has to be."""
+        undecided = None if self._accounts is None else self._table.undecided(seat, action)
+        if undecided is None or self._accounts is None:
+            return None
+
+        def found(usable: bool) -> None:  # noqa: FBT001  # what was found is all that is handed on
             self._table.verdicts.learn(undecided, usable=usable)
             judged()
+
+        return self._scheduler.search(undecided.answer, found, self._accounts(seat))
 
     def hold(self, wish: Wish) -> None:
         """Let this play wait until those who are asked before have let the discard pass (C6)."""
@@ -71,17 +82,20 @@ class UnderWay:
 
     def let_go(self, seat: int) -> None:
         """What is under way of this seat is not played any more, and answered so: the table goes on without it."""
-        dropped = [one for one in (*self._judged.values(), *self._held) if one.seat == seat]
+        dropped = [one for one in (*(wish for wish, _ in self._judged.values()), *self._held) if one.seat == seat]
         self.forget(seat)
         for wish in dropped:
             wish.answered(Stale())
 
     def forget(self, seat: int) -> None:
         """What is under way of this seat is neither played nor answered."""
-        self._judged.pop(seat, None)
+        _, timer = self._judged.pop(seat, (None, None))
+        if timer is not None:
+            timer.cancel()
         self._held = [one for one in self._held if one.seat != seat]
 
     def clear(self) -> None:
         """The same of all seats."""
-        self._judged.clear()
+        for seat in list(self._judged):
+            self.forget(seat)
         self._held.clear()

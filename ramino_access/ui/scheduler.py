@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TypeVar
 
 from ..play.scheduling import Timer
@@ -52,7 +52,8 @@ class LoopScheduler:
         threading.Thread(target=run, name="thinking", daemon=True).start()
         return job
 
-    search = work
+    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
+        return self.work(what, done)
 
     def _soon(self, what: Callable[[T], None], value: T) -> None:
         try:

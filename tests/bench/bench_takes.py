@@ -68,7 +68,7 @@ async def serve(how: str) -> None:
     search_rarely()
     state = position(GAMES["salotto"].compile(OPTIONS, 2), POSITION)
     table = Table(Setup("salotto", OPTIONS, NAMES, 1), state=state)
-    runner = Runner(table, scheduler, lambda: 1.0, apart=how != "loop")
+    runner = Runner(table, scheduler, lambda: 1.0, accounts=None if how == "loop" else lambda seat: None)
     runner.sit(0, None)
     wanted, refused = False, 0
 

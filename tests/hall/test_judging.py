@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from typing import TypeVar
+
 import pytest
 
-from ramino_access.core.actions import DrawStock, Take
+from ramino_access.core.actions import Action, DrawStock, Take
 from ramino_access.core.refusals import AlreadyDrew, CannotUseCard, NotYourTurn
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.games import GAMES
 from ramino_access.games.options import Value
-from ramino_access.hall.messages import Act, Vote
+from ramino_access.hall.messages import Act, Leave, Vote
 from ramino_access.hall.room import Room
 from ramino_access.play.chair import Done
 from ramino_access.play.entries import Play, Setup
@@ -18,7 +21,10 @@ from ramino_access.play.table import Stale, Table
 from ramino_access.play.text.positions import position
 from ramino_access.solver import usable as judging
 from tests.hall.test_room import come, opened
-from tests.hall.wire import Place, Somebody
+from tests.hall.wire import Pipe, Place, Somebody
+from tests.ui.clock import Timer
+
+T = TypeVar("T")
 
 OPTIONS: dict[str, Value] = {
     "discards": "must-use",
@@ -184,3 +190,119 @@ def test_a_program_leaves_to_the_table_what_is_long_to_judge(judged: Judged) -> 
     with pytest.raises(ValueError, match="beforehand"):
         anna.chair.preview(Take())
     assert judged.count == 0
+
+
+class Searches:
+    """What is to be searched for at a place: it waits until it is let happen."""
+
+    def __init__(self, place: Place) -> None:
+        self.clock = place.clock
+        self.waiting: list[Timer] = []
+        self.accounts: list[Hashable] = []
+        place.clock.search = self._search  # type: ignore[method-assign]
+
+    def _search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
+        timer = Timer(lambda: done(what()))
+        self.waiting.append(timer)
+        self.accounts.append(account)
+        return timer
+
+    def make(self) -> None:
+        """Make the first, unless it was cancelled."""
+        made = self.waiting.pop(0).what
+        if made is not None:
+            made()
+
+
+def an_opponent_wants(monkeypatch: pytest.MonkeyPatch, top: str) -> tuple[Place, Room, Somebody, Searches]:
+    """Anna has got up, and the opponent on her seat wants the last discard."""
+    wishes = iter([Take()])
+    monkeypatch.setattr("ramino_access.play.thinking.choose", lambda *_: next(wishes, DrawStock()))
+    place, room, anna, bruno = at_the_take(top)
+    searches = Searches(place)
+    anna.table.send(Leave())
+    place.settle()
+    place.wait(1.5)
+    return place, room, bruno, searches
+
+
+@pytest.mark.parametrize(("top", "made"), [(NO_PLACE, DrawStock()), (PLACE, Take())])
+def test_what_an_opponent_wants_keeps_nobody_waiting_either(
+    judged: Judged, monkeypatch: pytest.MonkeyPatch, top: str, made: Action
+) -> None:
+    place, room, bruno, searches = an_opponent_wants(monkeypatch, top)
+    assert judged.count == 0
+    assert log_of(room) == []
+    place.wait(60)  # it is thought about once, however long it takes
+    bruno.chair.submit(DrawStock(), bruno.answers.append)
+    place.settle()
+    assert [type(one) for one in bruno.answers] == [NotYourTurn]
+    assert len(searches.waiting) == 1
+    searches.make()
+    assert log_of(room) == [Play(0, made)]
+    assert judged.count == 1
+
+
+def test_an_opponent_whose_seat_is_taken_back_meanwhile_plays_nothing(
+    judged: Judged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, room, _, searches = an_opponent_wants(monkeypatch, PLACE)
+    anna = Somebody(place, "Anna", code="kaffee").connect()
+    searches.make()
+    place.wait(60)
+    assert log_of(room) == []
+    assert judged.count == 0
+    take(place, anna)
+    searches.make()
+    place.settle()
+    assert [type(one) for one in anna.answers] == [Done]
+
+
+# ------------------------------------------------------------------ who waits for whom
+
+
+def test_who_leaves_has_nothing_searched_for(judged: Judged) -> None:
+    place, room, anna, _ = at_the_take(PLACE)
+    searches = Searches(place)
+    take(place, anna)
+    assert len(searches.waiting) == 1
+    assert room.match is not None
+    room.match.play_for(0)
+    place.settle()
+    assert [timer.what for timer in searches.waiting] == [None]
+    assert isinstance(anna.answers[0], Stale)
+
+
+def test_a_table_that_ends_has_nothing_searched_for(judged: Judged) -> None:
+    place, room, anna, _ = at_the_take(PLACE)
+    searches = Searches(place)
+    take(place, anna)
+    room.end()
+    assert [timer.what for timer in searches.waiting] == [None]
+
+
+@pytest.mark.parametrize("local", [True, False])
+def test_it_goes_on_the_account_of_where_one_comes_from(judged: Judged, *, local: bool) -> None:
+    place, room, anna, _ = at_the_take(PLACE)
+    searches = Searches(place)
+    line = room.guests[0].line
+    assert isinstance(line, Pipe)
+    line.local, line.address = local, "192.0.2.7"
+    take(place, anna)
+    assert searches.accounts == [room.id if local else "192.0.2.7"]
+
+
+def test_what_an_opponent_wants_goes_on_the_account_of_the_owner(
+    judged: Judged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, room, bruno, searches = an_opponent_wants(monkeypatch, PLACE)
+    assert room.owner is not None
+    assert room.owner.name == bruno.name
+    line = room.owner.line
+    assert isinstance(line, Pipe)
+    line.local, line.address = False, "2001:db8::7"
+    room.match.runner.stop()  # type: ignore[union-attr]
+    monkeypatch.setattr("ramino_access.play.thinking.choose", lambda *_: Take())
+    room.match.runner.wake()  # type: ignore[union-attr]
+    place.wait(1.5)
+    assert searches.accounts == [room.id, "2001:db8::/64"]

@@ -6,6 +6,7 @@ import asyncio
 import os
 import threading
 from collections.abc import Callable
+from functools import partial
 
 from ramino_access.net.thinking import THREADS, PooledScheduler, Thinkers
 
@@ -87,3 +88,31 @@ async def test_a_search_is_made_in_a_process_and_waits_for_no_thought() -> None:
     assert len(found) == 3
     assert pid != os.getpid()
     assert thread == "MainThread"
+
+
+async def test_many_searches_of_one_account_keep_another_waiting_for_one_of_them() -> None:
+    thinkers = Thinkers()
+    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    done = list[str]()
+    for number in range(4):
+        scheduler.search(os.getpid, lambda _, number=number: done.append(f"many {number}"), "many")  # type: ignore[misc]
+    for one in ("one", "other"):
+        scheduler.search(os.getpid, lambda _, one=one: done.append(one), one)  # type: ignore[misc]
+    await until(lambda: len(done) == 6)
+    thinkers.close(wait=True)
+    assert done == ["many 0", "many 1", "one", "other", "many 2", "many 3"]
+
+
+async def test_a_fault_of_a_search_keeps_no_other_from_being_made() -> None:
+    thinkers = Thinkers()
+    loop = asyncio.get_running_loop()
+    faults: list[object] = []
+    loop.set_exception_handler(lambda _, context: faults.append(context.get("exception")))
+    scheduler = PooledScheduler(loop, thinkers)
+    found: list[object] = []
+    scheduler.search(partial(int, "no number"), found.append)
+    scheduler.search(partial(int, "7"), found.append)
+    await until(lambda: bool(faults and found))
+    thinkers.close(wait=True)
+    assert isinstance(faults[0], ValueError)
+    assert found == [7]

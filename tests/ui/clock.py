@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from itertools import count
 from typing import TypeVar
 
@@ -64,4 +64,5 @@ class Clock:
         self._thoughts.append(lambda: timer.what() if timer.what is not None else None)
         return timer
 
-    search = work
+    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
+        return self.work(what, done)

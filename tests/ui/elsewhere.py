@@ -68,7 +68,7 @@ class Elsewhere:
     def show(self) -> None:
         """Have the chair know how the table stands, where a test has changed that."""
         assert self.room.match is not None
-        self.room.match._written.clear()
+        self.room.match._texts._views.clear()
         self.chair._take((), self.room.match.standing(self.chair.seat))
 
 

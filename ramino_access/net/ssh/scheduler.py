@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from typing import TypeVar
 
@@ -40,7 +40,8 @@ class OwnScheduler:
 
         return self._thinkers.work(self._loop, what, arrived)
 
-    search = work
+    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
+        return self.work(what, done)
 
     def guarded(self, what: Callable[[], None]) -> None:
         """Do it, unless the player has gone."""
