@@ -34,9 +34,10 @@ from tests.mutation.choosing import by_folder
 from tests.mutation.mutants import Mutant
 
 HUNG = 150  # seconds of computing after which a fault has made the program hang
-WAITED = 120  # seconds after which a test waits for what never comes
-IDLE = 4  # times the seconds of computing that may pass: some tests wait
+WAITED = 600  # seconds after which a test waits for what never comes: other work may have the processors for long
+IDLE = 4  # times the seconds of computing that a fault's tests may wait for something else than a processor
 MEMORY = 6 << 30  # bytes that a fault may take
+SCHEDULED = Path("/proc/self/schedstat")  # nanoseconds that this process computed, and that it waited for its turn
 MARK = "_tests_mutation_reached"
 
 Live = list[tuple[FunctionType, CodeType]]
@@ -205,9 +206,9 @@ class Forking:
 
 def _run(session: pytest.Session, items: list[pytest.Item], note: Path, most: float) -> int:
     """Run these tests until one fails, and leave a note of the last one; 1 where it failed."""
-    until = time.monotonic() + IDLE * most
+    begun = time.monotonic() - _kept_waiting()
     for item, following in zip(items, [*items[1:], None], strict=True):
-        if time.process_time() > most or time.monotonic() > until:
+        if time.process_time() > most or time.monotonic() - _kept_waiting() - begun > (1 + IDLE) * most:
             break
         note.write_text(item.nodeid)
         signal.alarm(WAITED)
@@ -215,6 +216,15 @@ def _run(session: pytest.Session, items: list[pytest.Item], note: Path, most: fl
         if session.testsfailed:
             return 1
     return 0
+
+
+def _kept_waiting() -> float:
+    """For how many seconds this process could have gone on while other work had the processors, so that a busy machine
+    leaves a fault as many tests as an idle one; nought where the system does not tell."""
+    try:
+        return int(SCHEDULED.read_text().split()[1]) / 1e9
+    except OSError:
+        return 0.0
 
 
 def _watched(session: pytest.Session, items: Sequence[pytest.Item]) -> Iterator[tuple[str, float, bool, list[int]]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutation import forking
 from tests.mutation.choosing import NEAR, TESTS
 from tests.mutation.forking import MARK, put_mark
 from tests.mutation.mutants import mutants
@@ -67,3 +68,10 @@ def test_a_mark_stands_in_front_of_the_statement_with_the_fault() -> None:
     met.clear()
     assert f(0) == 2
     assert {faults[number] for number in met} == {"a", "not a", "2", "b"}
+
+
+def test_what_other_work_takes_of_the_processors_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forking, "SCHEDULED", tmp_path / "schedstat")
+    assert forking._kept_waiting() == 0
+    (tmp_path / "schedstat").write_text("9000000000 2500000000 77\n")
+    assert forking._kept_waiting() == 2.5

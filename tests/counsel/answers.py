@@ -1,0 +1,133 @@
+"""What hints, outlooks, reviews and odds answer in hands that opponents play, each answer as a short hash. Whoever
+changes an answer on purpose writes it down anew:
+
+    python -m tests.counsel.answers
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ramino_access import bots
+from ramino_access.core.actions import Action
+from ramino_access.core.cards import Card
+from ramino_access.core.refusals import Refusal
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Phase
+from ramino_access.core.view import View
+from ramino_access.counsel.deciding import decide, kept
+from ramino_access.counsel.odds import chances
+from ramino_access.counsel.reviewing import reviewed
+from ramino_access.counsel.trials import Effort, Trials
+from ramino_access.hints.advice import advise
+from ramino_access.hints.hindsight import Moment, lessons
+from ramino_access.hints.missing import hopes, outlook
+from ramino_access.hints.nearing import collecting
+from ramino_access.hints.playable import playable
+from ramino_access.hints.throwing import helps_the_next, throws
+from ramino_access.play.entries import Setup
+from ramino_access.play.table import Stale, Table
+from tests.bots.by_lot import TABLES
+from tests.golden.record import NAMES
+
+FILE = Path(__file__).with_name("answers.txt")
+HASHED = 8  # letters of a hash that are kept
+MOST_PLAYS = 90  # of one hand
+ASKED = 6  # every so many plays where melds are laid, which takes long; always where hands are declared
+LATE = 6  # plays of each seat that a review looks at, where melds are laid
+THOUGHT = 24  # every so many plays an expert is asked
+FEW = Effort(plays=300, least=4, most=8, step=2, length=60)
+
+
+def lines(number: int) -> Iterator[str]:
+    """For one hand at this table of ``by_lot``: a line for each question, how often it was asked and a hash of the
+    answers in their order."""
+    asked: dict[str, list[str]] = {}
+    for what, answer in _answers(number):
+        asked.setdefault(what, []).append(plain(answer))
+    for what, answers in asked.items():
+        told = hashlib.sha256("\n".join(answers).encode()).hexdigest()[:HASHED]
+        yield f"{TABLES[number][0]} {number}, {what}: {len(answers)} answers, {told}"
+
+
+def plain(value: Any) -> str:
+    """The value as text that is the same everywhere: sets in the order of their texts, six digits of a number."""
+    match value:
+        case float():
+            return f"{value:.6g}"
+        case Card():
+            return f"{value.face.code}.{value.copy}"
+        case dict():
+            return f"{{{', '.join(f'{plain(key)}: {plain(of)}' for key, of in value.items())}}}"
+        case set() | frozenset():
+            return f"{{{', '.join(sorted(map(plain, value)))}}}"
+        case list() | tuple():
+            return f"[{', '.join(map(plain, value))}]"
+        case _ if is_dataclass(value):
+            told = [f"{field.name}={plain(getattr(value, field.name))}" for field in fields(value)]
+            return f"{type(value).__name__}({', '.join(told)})"
+    return str(value)
+
+
+def _answers(number: int) -> Iterator[tuple[str, object]]:
+    game, seats, options = TABLES[number]
+    table = Table(Setup(game, options, NAMES[:seats], 1_000 * number))
+    minds = [Random(f"{number}:{seat}") for seat in range(seats)]
+    moments: list[list[Moment]] = [[] for _ in range(seats)]
+    for turn in range(MOST_PLAYS):
+        if table.view(None).table.over:
+            break
+        seat = table.view(None).table.turn.seat
+        view, rules = table.view(seat), table.rules
+        action = bots.choose(view, rules, minds[seat], "novice" if seat % 2 else "casual")
+        if turn % ASKED == 0 or rules.declaring is not None:
+            yield from _before(rules, view)
+        if turn % THOUGHT == 0:
+            yield from _judged(rules, view, action)
+        moments[seat].append(Moment(view, action))
+        assert not isinstance(table.submit(seat, action), Refusal | Stale), f"{game} {number}: {action}"
+    yield "chances", chances(table.rules, table.view(None).table.standing)
+    if table.view(None).table.over:
+        for seat in range(seats):
+            yield "lessons", lessons(table.rules, moments[seat], table.view(seat))
+            late = moments[seat] if table.rules.declaring is not None else moments[seat][-LATE:]
+            yield "review", reviewed(table.rules, late, table.view(seat), FEW)
+
+
+def _before(rules: Rules, view: View) -> Iterator[tuple[str, object]]:
+    """What needs no trials."""
+    yield "advice", advise(rules, view)
+    yield "playable", playable(rules, view)
+    yield "hopes", hopes(rules, view)
+    if rules.declaring is not None:
+        yield "collecting", collecting(rules, view)
+    for card in view.hand:
+        yield "outlook", outlook(rules, view, card)
+    if view.table.turn.phase is Phase.PLAY:
+        yield "throws", throws(rules, view)
+        yield "helps", [helps_the_next(rules, view, card) for card in view.hand]
+
+
+def _judged(rules: Rules, view: View, action: Action) -> Iterator[tuple[str, object]]:
+    """What an expert thinks, and what the play that follows costs beside that."""
+    decision = decide(rules, view)
+    yield "decision", decision
+    yield "kept", kept(rules, view, view.hand[0])
+    yield "price", Trials(rules, view, "answers", FEW).price(decision.best, action)
+
+
+def main() -> int:
+    """Write down what is answered today."""
+    found = [line for number in range(len(TABLES)) for line in lines(number)]
+    FILE.write_text("".join(f"{line}\n" for line in found), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

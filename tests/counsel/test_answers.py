@@ -1,0 +1,22 @@
+"""Hints, outlooks, reviews and odds answer as they did: which plays, in which order, with which numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.by_lot import TABLES
+from tests.counsel.answers import FILE, lines, plain
+
+WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_they_answer_as_written_down(number: int) -> None:
+    """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.answers``)."""
+    hand = f"{TABLES[number][0]} {number}, "
+    assert list(lines(number)) == [line for line in WRITTEN if line.startswith(hand)]
+
+
+def test_what_is_written_does_not_depend_on_the_order_of_a_set_or_the_last_digits() -> None:
+    assert plain({"b", "a", "c"}) == "{a, b, c}"
+    assert plain([1 / 3, {2: (True, None)}]) == "[0.333333, {2: [True, None]}]"

@@ -1,0 +1,129 @@
+"""docs/server.md says how much the server allows, in the numbers that the code has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ramino_access.hall import entrance, hall, lobby, messages, reception, talk
+from ramino_access.hall.limits import Limits, Rate
+from ramino_access.net import ends, socket_line, store, thinking
+from ramino_access.net.gate import Width
+from ramino_access.net.ssh import entrance as ssh_entrance
+from ramino_access.net.ssh import player, ssh_door, terminal
+
+TEXT = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+LIMITS = TEXT.partition("\n## Limits\n")[2]
+SSH = TEXT.partition("\n## Limits\n")[0]
+PUBLIC, DOOR = Width(), ssh_door.WIDTH
+KB = 1024
+
+
+class Clock:
+    """A time that is set, in seconds."""
+
+    now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.mark.parametrize(
+    ("what", "how_much"),
+    [
+        (
+            "connections",
+            f"{PUBLIC.lines}, and {PUBLIC.from_one} from one address; {PUBLIC.new_from_one} new ones at once from one "
+            f"address, which grow back in {PUBLIC.within:.0f} seconds",
+        ),
+        (
+            "connections whose handshakes are not done",
+            f"{PUBLIC.opening}, and {PUBLIC.opening_from_one} from one address; "
+            f"{ends.BOTH_ENDS['open_timeout']} seconds for each handshake",
+        ),
+        ("messages", f"{messages.MOST_BYTES // KB} KB each; "),
+        (
+            "lines of chat",
+            f"{talk.MOST} in {talk.WITHIN:.0f} seconds from one person, {messages.MOST_SAID} letters each",
+        ),
+        ("wrong codes", f"{reception.MOST_WRONG} on a line"),
+        ("tables", f"{lobby.MOST_TABLES}; {lobby.MOST_OWN} of one person, {lobby.MOST_FROM_ONE} from one address"),
+        (
+            "tables that nobody is at",
+            f"{store.MOST_SHELVED:,}; {store.MOST_OF_OWNER} of one owner, {store.MOST_FROM_ONE} opened from one",
+        ),
+        ("people who watch", f"{entrance.MOST_WATCHING} at a table"),
+        ("what waits for a slow reader", f"{ends.FULL} messages or {socket_line.FULL_BYTES // KB} KB"),
+    ],
+)
+def test_the_limits_of_the_server_are_those(what: str, how_much: str) -> None:
+    assert f"| {what} | {how_much}" in LIMITS
+
+
+@pytest.mark.parametrize(
+    ("what", "how_much"),
+    [
+        (
+            "connections",
+            f"{DOOR.lines}, and {DOOR.from_one} from one address; {DOOR.new_from_one} new ones at once from one "
+            "address, which grow back in a minute",
+        ),
+        (
+            "connections that have not been let in",
+            f"{DOOR.opening}, and {DOOR.opening_from_one} from one address; {ssh_door.TO_COME_IN:.0f} seconds for "
+            f"each; {ssh_entrance.TRIES} wrong answers",
+        ),
+        (
+            "what waits for a terminal that is not read",
+            f"{terminal.BUSY // KB} KB, then no key is answered; {terminal.MOST_WAITING // KB} KB, then the line",
+        ),
+        ("without an answer to a keepalive", f"{ssh_door.KEEPALIVE * (ssh_door.MISSED + 1)} seconds"),
+    ],
+)
+def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> None:
+    assert f"| {what} | {how_much}" in SSH
+
+
+def test_what_grows_back_in_words() -> None:
+    assert DOOR.within == 60
+    assert player.IDLE == 3600
+    assert (store.KEPT_ENDED, store.KEPT_IDLE) == (30 * 86400, 180 * 86400)
+    assert f"where {thinking.MOST_WAITING} thoughts wait" in TEXT
+    assert thinking.THREADS == 2
+    assert hall.MOST_REFUSED == 3
+
+
+@pytest.mark.parametrize(
+    ("of", "at_once", "each"),
+    [
+        ("codes", 10, 6),
+        ("joins", 30, 2),
+        ("messages", 60, 1 / 20),
+        ("logins", 5, 12),
+        ("failures", 3, 20),
+        ("registrations", 2, 30),
+    ],
+)
+def test_so_many_at_once_and_then_one_in_so_many_seconds(of: str, at_once: int, each: float) -> None:
+    clock = Clock()
+    rate: Rate = getattr(Limits(clock), of)
+    assert [rate.allows("somebody") for _ in range(at_once + 1)] == [True] * at_once + [False]
+    clock.now += each * 0.999
+    assert not rate.allows("somebody")
+    clock.now += each * 0.002
+    assert rate.allows("somebody")
+    assert not rate.allows("somebody")
+    clock.now += 10**9
+    assert rate.left("somebody") == at_once
+
+
+def test_a_place_opens_five_tables_a_minute_and_two_hundred_a_day() -> None:
+    clock = Clock()
+    limits = Limits(clock)
+    assert [limits.may_open("there") for _ in range(6)] == [True] * 5 + [False]
+    opened = 5
+    for _ in range(400):
+        clock.now += 12
+        opened += limits.may_open("there")
+    assert 200 <= opened <= 200 + 200 * (400 * 12 / 86400) + 1
