@@ -14,6 +14,7 @@ import pytest
 from ramino_access.cli import kept
 from ramino_access.cli.kept import Finding, findings
 from ramino_access.config import paths
+from ramino_access.config.problems import Problem
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
@@ -166,7 +167,7 @@ def test_whatever_is_wrong_with_a_match_is_told_and_left(
 def test_a_match_that_is_being_played_is_told() -> None:
     file = match()
     opened = MatchFolder(file.parent, lambda: 9.0, lambda problem: None).reopen(file)
-    assert isinstance(opened, tuple)
+    assert not isinstance(opened, Problem)
     assert "doctor-match-locked" in said()
     opened[1].close()
     assert said() == WELL

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -89,7 +90,11 @@ class Typed:
 
 def read(argv: Sequence[str]) -> Typed:
     """Split a command line into words and options, in any order. Whatever follows ``--`` is a word."""
-    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False, prefix_chars="-")
+    # A width, though nothing is formatted: else the terminal is asked for it with every option.
+    formatter = partial(argparse.HelpFormatter, width=80)
+    parser = argparse.ArgumentParser(
+        add_help=False, allow_abbrev=False, exit_on_error=False, prefix_chars="-", formatter_class=formatter
+    )
     for name in (*SWITCHES, *FLAGS):
         parser.add_argument(f"--{name}", dest=name, action="store_true", default=argparse.SUPPRESS)
     parser.add_argument("-h", dest="help", action="store_true", default=argparse.SUPPRESS)
@@ -133,8 +138,7 @@ def launch_of(typed: Typed) -> Launch:
         game = game_of(typed)
         values = game_options(game, options.get("option", []))
     usual = usual_launch(options)
-    return replace(
-        usual,
+    return usual._replace(
         output="console" if typed.command == "listen" else usual.output,
         game=game.id if game else None,
         seats=_seats(options, game),

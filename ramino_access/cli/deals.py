@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from time import time
 
@@ -20,7 +19,7 @@ def deal_launch(typed: Typed) -> Launch:
 
 def _of_day(typed: Typed) -> Launch:
     game = game_of(typed).id if len(typed.words) > 1 else None
-    return replace(usual_launch(typed.options), game=game, day=_day(typed.options.get("date")))
+    return usual_launch(typed.options)._replace(game=game, day=_day(typed.options.get("date")))
 
 
 def _day(raw: str | None) -> date:
@@ -49,4 +48,4 @@ def _of_line(typed: Typed) -> Launch:
         read_line(line)
     except LineError as error:
         raise Mistake(error.message, **error.args_of_message) from None
-    return replace(usual_launch(typed.options), deal=line)
+    return usual_launch(typed.options)._replace(deal=line)

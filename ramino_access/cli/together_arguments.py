@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +21,8 @@ def together_launch(typed: Typed) -> Launch:
     """The request to open a table for other people, or to join one. Raises ``Mistake``."""
     launch = launch_of(typed)
     if typed.command == "host":
-        return replace(launch, hosted=_hosted(typed.options))
-    return replace(launch, joined=_joined(typed))
+        return launch._replace(hosted=_hosted(typed.options))
+    return launch._replace(joined=_joined(typed))
 
 
 def served(typed: Typed) -> ServePlan:

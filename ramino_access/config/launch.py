@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from datetime import date
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from .plans import HostPlan, JoinPlan, ServePlan
 
 
-@dataclass(frozen=True, slots=True)
-class Launch:
+class Launch(NamedTuple):
     """A request to start, already checked by the command line.
 
     ``None`` means that the command line says nothing about it: the player's settings decide,
@@ -40,7 +39,7 @@ class Launch:
     output: str | None = None
     seed: int | None = None
     pace: float | str | None = None
-    options: Mapping[str, Value] = field(default_factory=dict)
+    options: Mapping[str, Value] = MappingProxyType({})
     log_utterances: Path | None = None
     verbose: bool = False
     match: int | None = None

@@ -10,15 +10,15 @@ NAME = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
 """One part of a key, as it may be written."""
 
 _Path = tuple[str | int, ...]
-_KEY = re.compile(rf"[ \t]*({NAME}(?:[ \t]*\.[ \t]*{NAME})*)[ \t]*=")
-_HEAD = re.compile(r"[ \t]*(\[.*)")
-_BARE = re.compile(r"(?:\[\[?)?[ \t]*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)[ \t]*(?:\]\]?[ \t]*(?:#.*)?$|= 0$)")
-_AT_LINE = re.compile(r"at line (\d+)")
+_KEY = rf"[ \t]*({NAME}(?:[ \t]*\.[ \t]*{NAME})*)[ \t]*="
+_HEAD = r"[ \t]*(\[.*)"
+_BARE = r"(?:\[\[?)?[ \t]*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)[ \t]*(?:\]\]?[ \t]*(?:#.*)?$|= 0$)"
+_AT_LINE = r"at line (\d+)"
 
 
 def line_of_error(message: str, text: str) -> int:
     """The line that the parser's message blames: the one it names, else the last one."""
-    named = _AT_LINE.search(message)
+    named = re.search(_AT_LINE, message)
     return int(named[1]) if named else max(1, len(text.splitlines()))
 
 
@@ -49,8 +49,8 @@ def _index(text: str) -> dict[_Path, int]:
     last: dict[tuple[str, ...], int] = {}  # the number of the table of that name which was begun last
     header: tuple[str, ...] = ()
     for number, line in enumerate(text.split("\n"), 1):
-        head = _HEAD.match(line)
-        key = None if head else _KEY.match(line)
+        head = re.match(_HEAD, line)
+        key = None if head else re.match(_KEY, line)
         names = _names(head[1].strip()) if head else _names(key[1] + " = 0") if key else None
         if names is None:
             continue
@@ -75,7 +75,7 @@ def _numbered(path: tuple[str, ...], last: Mapping[tuple[str, ...], int]) -> _Pa
 
 def _names(line: str) -> tuple[str, ...] | None:
     """The path of keys that one line of TOML defines, or ``None`` where it is no line by itself."""
-    bare = _BARE.match(line)
+    bare = re.match(_BARE, line)
     if bare:
         return tuple(bare[1].split("."))
     import tomllib

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 
 from .clean import clean, shortened
 
@@ -15,8 +16,7 @@ EACH = 3
 MORE = "file-more-problems"
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """Something in ``file`` that could not be used, and what happened instead.
 
     ``reason`` is the id of a message; ``args`` are its variables, all of them text. ``line``
@@ -26,7 +26,7 @@ class Problem:
     file: Path
     reason: str
     line: int | None = None
-    args: Mapping[str, str] = field(default_factory=dict)
+    args: Mapping[str, str] = MappingProxyType({})
 
     def message_args(self) -> dict[str, str]:
         """Every variable of the message, fit to be shown: ``args``, ``file``, and ``line`` ("0" for none)."""

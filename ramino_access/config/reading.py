@@ -9,9 +9,8 @@ from __future__ import annotations
 import os
 import re
 import stat
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from .lines import NAME, Lines, line_of_error
 from .problems import Problem, detail_of
@@ -25,12 +24,12 @@ DEEPEST = 20
 LARGEST = 2**63
 """The end of the whole numbers that TOML promises."""
 
-_MANY_DOTS = re.compile(rf"(?:^|[\[{{,])[ \t]*(?:{NAME}[ \t]*\.[ \t]*){{{DOTS + 1}}}", re.MULTILINE)
-_LONG_NUMBER = re.compile(r"\d[\d_]{4300}")  # Python makes no number of that many digits
+# Compiled once they are needed: to compile patterns delays the first line.
+_MANY_DOTS = rf"(?m)(?:^|[\[{{,])[ \t]*(?:{NAME}[ \t]*\.[ \t]*){{{DOTS + 1}}}"
+_LONG_NUMBER = r"\d[\d_]{4300}"  # Python makes no number of that many digits
 
 
-@dataclass(frozen=True, slots=True)
-class FileKind:
+class FileKind(NamedTuple):
     """What the messages about a file begin with, and how many bytes and characters of a line it may have."""
 
     name: str
@@ -43,8 +42,7 @@ KEYMAP = FileKind("keymap", 64 * 1024, 1000)
 SCENARIOS = FileKind("file", 10 * 1024 * 1024)
 
 
-@dataclass(frozen=True, slots=True)
-class Toml:
+class Toml(NamedTuple):
     """What stands in a file, and where."""
 
     file: Path
@@ -103,7 +101,7 @@ def parse(file: Path, text: str, kind: FileKind) -> Toml | Problem:
     """The text parsed as TOML; or why it can't be, or is beyond what is read here."""
     import tomllib
 
-    dotted = _MANY_DOTS.search(text)
+    dotted = re.search(_MANY_DOTS, text) if text.count(".") > DOTS else None
     if dotted:
         return _problem(file, kind, "dots", text.count("\n", 0, dotted.end()) + 1, most=str(DOTS))
     try:
@@ -113,7 +111,7 @@ def parse(file: Path, text: str, kind: FileKind) -> Toml | Problem:
     except RecursionError:
         return _problem(file, kind, "deep", most=str(DEEPEST))
     except ValueError:
-        number = _LONG_NUMBER.search(text)
+        number = re.search(_LONG_NUMBER, text)
         return _problem(file, kind, "huge-number", text.count("\n", 0, number.start()) + 1 if number else 1)
     lines = Lines(text)
     for key, value in data.items():

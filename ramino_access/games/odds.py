@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(NamedTuple):
     """How leads turn into wins at one game: the highest score grows by ``gain`` points in a hand, and a lead of one
     point counts ``slope`` over the root of the hands to come, ``spare`` of which are taken for granted."""
 

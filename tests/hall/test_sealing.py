@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import (
     Message,
     Owner,
@@ -266,7 +267,7 @@ def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: 
     assert bruno.ears.verdicts == [verdict]
     (file,) = tmp_path.iterdir()
     lines = read(file)
-    assert isinstance(lines, tuple)
+    assert not isinstance(lines, Problem)
     assert of_lines(lines) == verdict
     assert any(type(line).__name__ == "Drawn" for line in lines)
     setup = room.match.table.setup  # type: ignore[union-attr]

@@ -218,7 +218,7 @@ def test_a_match_that_is_open_is_not_written_to(machines: tuple[Machine, Machine
     there.pack(file)
     match = here.match(plays=6)
     opened = MatchFolder(match.parent, lambda: 9.0, lambda problem: None).reopen(match)
-    assert isinstance(opened, tuple)
+    assert not isinstance(opened, Problem)
     before = match.read_bytes()
     assert here.take(file)[0] == ("match", "match-locked")
     opened[1].close()

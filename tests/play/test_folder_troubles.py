@@ -199,7 +199,7 @@ def test_a_spoiled_note_costs_no_play_and_what_is_no_file_stays(
         assert contents(folder.folder) == before
     assert (problem is None) is (spoil not in (circle, a_folder, pipe, null))
     opened = folder.reopen(file)
-    assert isinstance(opened, tuple)
+    assert not isinstance(opened, Problem)
     opened[1].close()
 
 
@@ -260,7 +260,7 @@ def test_a_disk_that_refuses_is_told_and_leaves_no_half_a_file(
     left = contents(folder.folder)
     assert {name: data for name, data in left.items() if name in before} == before
     opened = folder.reopen(file)
-    assert isinstance(opened, tuple)
+    assert not isinstance(opened, Problem)
     opened[1].close()
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...announce import reading
 from ...announce.retelling import Retelling
+from ...config.problems import Problem
 from ...core.cards import Card
 from ...i18n.catalog import Catalog
 from ...i18n.facts import facts
@@ -161,7 +162,7 @@ def open_replay(ui: Controller, file: Path) -> bool:
     """Go over the match in this file, from its deal. False: it can't be read, and the player has heard why."""
     stop(ui)
     found = ui.keeping.recording(file)
-    if not isinstance(found, tuple):
+    if isinstance(found, Problem):
         ui.speak(lambda catalog: catalog.text(found.reason, **found.message_args()), "system")
         return False
     recording, seat, finished = found

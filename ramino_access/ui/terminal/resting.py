@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..commands.keys import keeps_line
 from .paging import MESSAGE_WAIT, PAGE_WAIT
@@ -37,8 +37,7 @@ MOST_ROWS = 200
 """More rows than a screen has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resting:
+class Resting(NamedTuple):
     """How messages are put on the terminal."""
 
     rest: Rest
