@@ -11,7 +11,6 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -197,7 +196,7 @@ class Program:
 
         launch = self._launch
         said = {"pace": launch.pace, "name": launch.name, "output": launch.output}
-        settings = replace(self._stored, **{k: v for k, v in said.items() if v is not None})  # type: ignore[arg-type]
+        settings = self._stored._replace(**{k: v for k, v in said.items() if v is not None})  # type: ignore[arg-type]
         self._sounds = SoundPlayer()
         self._ui = ui = Controller(
             settings,
@@ -255,7 +254,7 @@ class Program:
 
     def _save(self, changes: Mapping[str, object]) -> None:
         """Remember what the player has changed; not what only the command line has said."""
-        self._stored = replace(self._stored, **changes)  # type: ignore[arg-type]
+        self._stored = self._stored._replace(**changes)  # type: ignore[arg-type]
         problem = config.save(self._stored)
         if problem is not None and self._ui is not None:
             self._ui.report(problem.reason, problem.message_args())

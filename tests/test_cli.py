@@ -529,3 +529,43 @@ def test_a_game_starts_without_words_voices_or_terminal_loaded_by_the_command_li
         check=True,
     )
     assert done.stdout == "0\n[]\n"
+
+
+#: What delays the first line: found out one by one, by `python -X importtime`.
+HEAVY = (
+    *("fluent", "babel", "msgspec", "tomlkit", "prompt_toolkit", "pyttsx3"),
+    *("asyncio", "logging", "json", "subprocess", "shutil", "dataclasses", "inspect"),
+    *(f"ramino_access.{name}" for name in ("bots", "core.rules", "i18n.catalog", "play", "solver", "ui.controller")),
+)
+
+UNTIL_THE_FIRST_LINE = """
+import os, sys
+from pathlib import Path
+from ramino_access import __main__, cli
+from ramino_access.ui.terminal.writer import Writer
+
+def written(writer, text):
+    Path(os.environ["LOADED"]).write_text("\\n".join([text, *sys.modules]), encoding="utf-8")
+    os._exit(0)
+
+Writer.say = written
+cli.keyboard = lambda: True
+cli.run_command_line(sys.argv[1:], __main__.play)
+"""
+
+
+@pytest.mark.parametrize("argv", [[], ["play", "salotto", "--seats", "3", "--output", "console"]])
+def test_nothing_heavy_is_loaded_before_the_first_line(tmp_path: Path, argv: list[str]) -> None:
+    (tmp_path / "settings.toml").write_text('language = "en"\noutput = "console"\nname = "Anna"\n', encoding="utf-8")
+    loaded = tmp_path / "loaded.txt"
+    subprocess.run(
+        [sys.executable, "-c", UNTIL_THE_FIRST_LINE, *argv],
+        cwd=ROOT,
+        env={**os.environ, "RAMINO_HOME": str(tmp_path), "LOADED": str(loaded)},
+        timeout=60,
+        check=True,
+    )
+    said, *modules = loaded.read_text(encoding="utf-8").splitlines()
+    assert said == Catalog("en").text("greeting")
+    assert "ramino_access.config.settings" in modules
+    assert sorted(set(HEAVY) & set(modules)) == []

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..config.appending import appending
 from ..config.clean import shortened
@@ -76,12 +75,11 @@ def _told(name: str, arg: object) -> object:
     return shortened(arg) if isinstance(arg, str) else arg
 
 
-@dataclass(slots=True)
-class Typed:
+class Typed(NamedTuple):
     """The words and options of one command line, not yet understood. ``command`` is "" for the main menu."""
 
-    words: list[str] = field(default_factory=list)
-    options: dict[str, Any] = field(default_factory=dict)
+    words: Sequence[str]
+    options: Mapping[str, Any]
 
     @property
     def command(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from typing import Any
 
 from ..config import settings as config
@@ -130,7 +129,7 @@ def _meanings(text: str) -> Iterator[object]:
 
 def _at(tables: Mapping[str, Any], path: tuple[str, ...]) -> Any:
     """The value at this key. Raises ``Mistake`` where there is no such key; an option that is not set is None."""
-    known = [f.name for f in fields(Settings)]
+    known = Settings._fields
     if path[0] not in known:
         raise Mistake("cli-config-no-key", word=path[0], keys=listed(known))
     value: Any = tables

@@ -8,9 +8,9 @@ replaces the file in one step, and first puts a copy of a broken file aside.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..i18n import LANGUAGES
 from . import paths
@@ -50,8 +50,7 @@ MOST_MATCHES = 2000
 MOST_ALARM = 600
 
 
-@dataclass(frozen=True, slots=True)
-class GameSettings:
+class GameSettings(NamedTuple):
     """What is remembered of one game: how its last table was set, and the sets of options saved under a name.
 
     Options are kept as they were written; the game says whether they still mean something to it. ``rules_line`` is the
@@ -60,13 +59,12 @@ class GameSettings:
 
     seats: int | None = None
     bots: str | None = None
-    options: Mapping[str, Value] = field(default_factory=dict)
-    saved: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    options: Mapping[str, Value] = MappingProxyType({})
+    saved: Mapping[str, Mapping[str, Value]] = MappingProxyType({})
     rules_line: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """Everything that is remembered from one day to the next.
 
     ``language`` ``None`` and ``name`` and ``keymap`` empty mean: not chosen. ``names`` are those of the opponents
@@ -93,7 +91,7 @@ class Settings:
     show_text: bool = False
     cursor: str = CURSORS[0]
     verbosity: str = NORMAL
-    say: Mapping[str, str] = field(default_factory=dict)
+    say: Mapping[str, str] = MappingProxyType({})
     braille_console: bool = False
     pace: float | str = LISTENING
     reading: int = USUAL_READING
@@ -113,7 +111,7 @@ class Settings:
     last_game: str = ""
     keep_matches: int = 0
     turn_alarm: int = 30
-    games: Mapping[str, GameSettings] = field(default_factory=dict)
+    games: Mapping[str, GameSettings] = MappingProxyType({})
 
     def spoken_language(self) -> str:
         """The language chosen, else the system's, else English."""
@@ -129,8 +127,7 @@ class Settings:
         return paths.config_dir() / own if own else paths.keymap_file()
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """Settings as they were read, and what in the file could not be used."""
 
     settings: Settings
@@ -162,7 +159,7 @@ def save(settings: Settings, file: Path | None = None) -> Problem | None:
 
 def as_tables(settings: Settings) -> dict[str, Any]:
     """The settings as the tables of their file; what is not chosen is left out. `decode` reads them again."""
-    tables: dict[str, Any] = {f.name: _plain(getattr(settings, f.name)) for f in fields(Settings)}
+    tables: dict[str, Any] = {name: _plain(value) for name, value in settings._asdict().items()}
     tables["say"] = dict(settings.say)
     tables["games"] = {name: _game_table(game) for name, game in settings.games.items()}
     for game in tables["games"].values():
@@ -173,8 +170,7 @@ def as_tables(settings: Settings) -> dict[str, Any]:
 
 def decode(data: dict[str, Any], at: ValueReader) -> Settings:
     """Settings from the tables of a file; ``at`` collects what is wrong."""
-    known = {f.name for f in fields(Settings)}
-    at.only(data, known, ())
+    at.only(data, Settings._fields, ())
     usual = Settings()
 
     def flag(key: str) -> bool:
@@ -214,7 +210,7 @@ def decode(data: dict[str, Any], at: ValueReader) -> Settings:
 
 
 def _decode_game(data: dict[str, Any], at: ValueReader, path: tuple[str, ...]) -> GameSettings:
-    at.only(data, {f.name for f in fields(GameSettings)}, path)
+    at.only(data, GameSettings._fields, path)
     return GameSettings(
         seats=at.whole(data, "seats", path, MIN_SEATS, MAX_SEATS, None),
         bots=at.text(data, "bots", path, None),
@@ -253,9 +249,9 @@ def _brought_into(document: TOMLDocument, settings: Settings) -> str:
 
 def _write_into(document: TOMLDocument, settings: Settings) -> None:
     fresh = Settings()
-    for f in fields(Settings):
-        if f.name not in ("say", "games"):
-            _put(document, f.name, _plain(getattr(settings, f.name)), _plain(getattr(fresh, f.name)))
+    for name, value, usual in zip(Settings._fields, settings, fresh, strict=True):
+        if name not in ("say", "games"):
+            _put(document, name, _plain(value), _plain(usual))
     if settings.say or "say" in document:
         _put_tables(document, "say", {name: settings.say.get(name) for name in SAYABLE})
     tables = {name: _game_table(game) for name, game in settings.games.items()}

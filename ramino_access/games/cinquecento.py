@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .odds import Odds
@@ -80,6 +79,8 @@ def refill(options: Mapping[str, Value]) -> policies.Refill:
 
 def special(options: Mapping[str, Value]) -> tuple[policies.Values, int]:
     """The worth of the cards, and of a special card (C9)."""
+    from dataclasses import replace
+
     from ..core import policies as p
     from ..core.cards import face_of_code
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
@@ -27,8 +27,7 @@ class OptionError(ValueError):
         self.option = option
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One option of a game.
 
     ``choices`` are the values there are; where it is empty, any whole number from ``low`` to
@@ -122,8 +121,7 @@ def _whole(text: str) -> int | None:
         return 0 if text in _NO else None
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A game: how many can play, what can be chosen, and how that becomes rules.
 
     ``build`` is given a complete set of values and the number of players. ``tradition`` says whose words are
@@ -136,12 +134,12 @@ class Game:
     seats: tuple[int, int]
     options: tuple[Option, ...]
     build: Callable[[Mapping[str, Value], int], Rules]
-    tradition: str = field(kw_only=True)
+    tradition: str
     usual_seats: int = 4  # how many sit down where nobody says otherwise
     daily_seats: int = 4  # how many sit down to the deal of the day: stays as it is for ever (docs/deals.md)
     difficulty: int = 9  # for somebody who has played none: the least is the easiest
     odds: Odds | None = None  # fitted to simulated matches; None: where hands are counted, or nothing was fitted
-    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    presets: Mapping[str, Mapping[str, Value]] = MappingProxyType({})
 
     def option(self, name: str) -> Option:
         """The option with this id. Raises OptionError where there is none."""
@@ -165,6 +163,8 @@ class Game:
         least, most = self.seats
         if not least <= players <= most:
             raise ValueError(f"{self.id} is for {least} to {most} players")
+        from dataclasses import replace
+
         from ..solver.usable import usable
 
         return replace(self.build(self.values(given), players), usable=usable)

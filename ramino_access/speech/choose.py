@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from .port import Output, Utterance
@@ -73,13 +72,13 @@ def following(name: str) -> tuple[str, ...]:
     return tuple(kind for kind in others if kind != "console")
 
 
-@dataclass(eq=False, slots=True)
 class Candidate:
     """An engine that has been asked, its kind, and what is to be tried after it."""
 
-    kind: str
-    rest: Sequence[tuple[str, Maker]]
-    engine: Engine | None = None  # None only while it is being made
+    def __init__(self, kind: str, rest: Sequence[tuple[str, Maker]]) -> None:
+        self.kind = kind
+        self.rest = rest
+        self.engine: Engine | None = None  # None only while it is being made
 
     @property
     def heirs(self) -> list[tuple[str, Maker]]:

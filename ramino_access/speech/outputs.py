@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..config.refused import ReaderRefusal
 from ..config.settings import USUAL_RATE
@@ -43,8 +42,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
+class _Kept(NamedTuple):
     """An utterance for the output that is to come; ``shown``: the terminal has it already."""
 
     utterance: Utterance
@@ -55,7 +53,7 @@ def _patient(utterance: Utterance) -> Utterance:
     """The utterance with a priority that cuts nothing."""
     if utterance.priority is not Priority.NOW:
         return utterance
-    return replace(utterance, priority=Priority.NEXT)
+    return utterance._replace(priority=Priority.NEXT)
 
 
 def _which(
@@ -111,7 +109,7 @@ class _Delivery:
         kept, self._kept = self._kept, []
         for entry in kept:
             if not (entry.shown and engine is None):
-                self.say(engine, replace(entry.utterance, priority=Priority.NEXT), shown=entry.shown)
+                self.say(engine, entry.utterance._replace(priority=Priority.NEXT), shown=entry.shown)
 
     def say(self, engine: Engine | None, utterance: Utterance, *, shown: bool = False) -> None:
         """Pass it on to the engine, or write it where there is none; ``shown``: the terminal has it already."""

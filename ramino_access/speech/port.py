@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class Priority(Enum):
@@ -20,8 +19,7 @@ COPIED = "line"
 """The category of a line that is to be copied: the terminal shows it, whoever speaks it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Utterance:
+class Utterance(NamedTuple):
     """Something to be said, as data.
 
     ``category`` names the kind (``event``, ``deal``, ``digest``, ``answer``, ``refusal``, ``turn``,
@@ -42,8 +40,7 @@ class Utterance:
     kept: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Tuning:
+class Tuning(NamedTuple):
     """How a voice of ours speaks. ``rate`` from -100 to 100, 0 as the machine has it; ``volume`` from 0 to 100."""
 
     rate: int = 0

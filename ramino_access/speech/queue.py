@@ -39,7 +39,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .port import Priority, Utterance
 
@@ -179,7 +179,7 @@ class SpeechQueue:
                 return None
             self._saying = entry = self._waiting.pop(0)
             self._began = self._clock()
-            return replace(entry.utterance, text=entry.text) if entry.short else entry.utterance
+            return entry.utterance._replace(text=entry.text) if entry.short else entry.utterance
 
     def done(self) -> None:
         """What was being said has been heard. Without effect if it has been cut."""

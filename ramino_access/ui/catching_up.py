@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..announce import digest, reading
@@ -78,7 +77,7 @@ class Comeback:
 def keep_missed(ui: Controller, session: Session, course: HandSeen) -> None:
     """Put what was missed of a hand into the history, where it is heard when it is asked for."""
     for said in retold(course, session.names, ui.catalog, session.rules, ui.manner):
-        ui.history.add(replace(said, text="", kept=said.kept or said.text))
+        ui.history.add(said._replace(text="", kept=said.kept or said.text))
 
 
 def tell_missed(ui: Controller, session: Session) -> None:

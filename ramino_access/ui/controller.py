@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -220,7 +220,7 @@ class Controller:
 
     def change(self, **changes: object) -> None:
         """Change settings and have them remembered. How much is said changes at once."""
-        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
+        self.settings = self.settings._replace(**changes)  # type: ignore[arg-type]
         if self.session is not None:
             self.session.use_manner(self.manner)
         self._save(changes)

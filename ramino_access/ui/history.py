@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..speech.port import Utterance
 from .rows import part_at, words_before
@@ -44,7 +44,7 @@ class History:
 
     def add(self, utterance: Utterance, *, browse: bool = True) -> None:
         """Take note of a message, as it is to be kept. A player who listens further back stays where they are."""
-        kept = utterance if utterance.kept is None else replace(utterance, text=utterance.kept, kept=None)
+        kept = utterance if utterance.kept is None else utterance._replace(text=utterance.kept, kept=None)
         if utterance.text:  # what was not said is not the last that was heard
             self.latest = kept
         if browse:

@@ -6,7 +6,6 @@ Longer texts are heard in parts, or begun. Where a voice speaks, or a reader's o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..i18n.catalog import Catalog
@@ -145,4 +144,4 @@ class Rows:
         short = utterance.braille and self._begun(utterance.braille, width, catalog.braille)
         if text is utterance.text and short is utterance.braille:
             return utterance  # nearly always: a copy is the dearest part of a key
-        return replace(utterance, text=text, braille=short)
+        return utterance._replace(text=text, braille=short)

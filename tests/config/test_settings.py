@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -60,12 +59,12 @@ def test_a_missing_file_holds_the_defaults(file: Path) -> None:
     assert load(file) == Loaded(Settings())
 
 
-@pytest.mark.parametrize("settings", [Settings(), FULL, replace(FULL, language=None, games={})])
+@pytest.mark.parametrize("settings", [Settings(), FULL, FULL._replace(language=None, games={})])
 def test_what_is_saved_is_loaded_again(file: Path, settings: Settings) -> None:
     assert save(settings, file) is None
     assert load(file) == Loaded(settings)
-    assert save(replace(settings, pace=2.0), file) is None
-    assert load(file) == Loaded(replace(settings, pace=2.0))
+    assert save(settings._replace(pace=2.0), file) is None
+    assert load(file) == Loaded(settings._replace(pace=2.0))
 
 
 def test_saving_twice_changes_nothing(file: Path) -> None:
@@ -83,8 +82,8 @@ def test_comments_order_and_unknown_keys_stay(file: Path) -> None:
     )
     loaded = load(file)
     assert reasons(loaded) == [("settings-unknown", 5)]
-    game = replace(loaded.settings.game("salotto"), seats=6, options={"opening": 40, "limit": 300})
-    save(replace(loaded.settings, name="Eva", verbosity="full", games={"salotto": game}), file)
+    game = loaded.settings.game("salotto")._replace(seats=6, options={"opening": 40, "limit": 300})
+    save(loaded.settings._replace(name="Eva", verbosity="full", games={"salotto": game}), file)
     text = file.read_text(encoding="utf-8")
     assert [line for line in text.splitlines() if line] == [
         "# mine",
@@ -104,7 +103,7 @@ def test_comments_order_and_unknown_keys_stay(file: Path) -> None:
 
 def test_what_was_taken_away_goes(file: Path) -> None:
     save(FULL, file)
-    save(replace(FULL, language=None, games={"salotto": GameSettings(options={"opening": 0})}), file)
+    save(FULL._replace(language=None, games={"salotto": GameSettings(options={"opening": 0})}), file)
     loaded = load(file).settings
     assert loaded.language is None
     assert loaded.game("salotto").options == {"opening": 0}
@@ -161,7 +160,7 @@ def test_what_follows_the_verbosity_again_leaves_the_file(file: Path) -> None:
     written(file, '[say]\n# not those\ndraws = "off"\npoints = "yes"\n')
     loaded = load(file)
     assert loaded == Loaded(Settings(say={"draws": "off", "points": "yes"}))
-    assert save(replace(loaded.settings, say={"points": "yes"}), file) is None
+    assert save(loaded.settings._replace(say={"points": "yes"}), file) is None
     assert file.read_text() == '[say]\n# not those\npoints = "yes"\n'
     assert save(Settings(), file) is None
     assert load(file) == Loaded(Settings())
@@ -194,8 +193,8 @@ def test_a_folder_in_place_of_the_file_is_a_problem(file: Path) -> None:
 @pytest.mark.parametrize("text", ["name = 'Ada\n", "pace = 'slow'\n", "games = 3\n[x]\n"])
 def test_a_broken_file_is_kept_when_saving(file: Path, text: str) -> None:
     written(file, text)
-    save(replace(FULL, name="Eva"), file)
-    assert load(file).settings == replace(FULL, name="Eva")
+    save(FULL._replace(name="Eva"), file)
+    assert load(file).settings == FULL._replace(name="Eva")
     assert file.with_name("settings.toml.broken").read_text() == text
     written(file, "]")
     save(FULL, file)

@@ -5,7 +5,6 @@ The file leaves out what is usual: another default changes the program of everyb
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -46,8 +45,8 @@ USUAL = {
 
 
 def test_what_is_usual() -> None:
-    assert asdict(Settings()) == USUAL
-    assert asdict(GameSettings()) == {"seats": None, "bots": None, "options": {}, "saved": {}, "rules_line": 0}
+    assert Settings()._asdict() == USUAL
+    assert GameSettings()._asdict() == {"seats": None, "bots": None, "options": {}, "saved": {}, "rules_line": 0}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ import shutil
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -70,8 +69,8 @@ def try_settings(rng: Random, folder: Path) -> None:
         told(problem)
     loaded.settings.keymap_file()
     games = {**loaded.settings.games, **FULL.games}  # games are never forgotten
-    changed = replace(loaded.settings, name="Eva", pace=0.5, language=None, say={"draws": "off"})
-    wanted = rng.choice((loaded.settings, replace(FULL, games=games), changed))
+    changed = loaded.settings._replace(name="Eva", pace=0.5, language=None, say={"draws": "off"})
+    wanted = rng.choice((loaded.settings, FULL._replace(games=games), changed))
     problem = settings.save(wanted, file)
     assert problem is None or problem.reason == "settings-full", problem
     if problem is None:
@@ -86,10 +85,10 @@ def try_settings(rng: Random, folder: Path) -> None:
 def kept(wanted: settings.Settings) -> settings.Settings:
     """What is kept: of the games not those saved sets that have no option in them."""
     games = {
-        name: replace(game, saved={which: values for which, values in game.saved.items() if values})
+        name: game._replace(saved={which: values for which, values in game.saved.items() if values})
         for name, game in wanted.games.items()
     }
-    return replace(wanted, games=games)
+    return wanted._replace(games=games)
 
 
 def try_keymap(rng: Random, folder: Path) -> None:

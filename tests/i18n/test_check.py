@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -103,5 +102,5 @@ def test_a_game_has_to_say_whose_words_are_spoken_and_only_words_that_there_are(
     rami = GAMES["rami"]
     with pytest.raises(TypeError, match="tradition"):
         Game("sixth", rami.seats, rami.options, rami.build)  # type: ignore[call-arg]
-    faults = problems(games={**GAMES, "rami": replace(rami, tradition="cajun")})
+    faults = problems(games={**GAMES, "rami": rami._replace(tradition="cajun")})
     assert faults == ["the game rami is of the tradition 'cajun', for which there are no words"]

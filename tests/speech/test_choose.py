@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from dataclasses import replace
 
 import pytest
 
@@ -343,7 +342,7 @@ def test_the_terminal_shows_the_text_only_if_it_is_to() -> None:
     room = Room(reader="yes", voice="yes")
     room.outputs.open("voice")
     room.outputs.say(line("Hidden"))
-    shown = replace(Settings(), show_text=True)
+    shown = Settings()._replace(show_text=True)
     room.outputs.apply(shown)
     room.outputs.say(line("Shown"))
     assert room.written == ["Shown"]

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from ...config.blocked import BlockList
 from ...config.learnt import Learning, Learnt
@@ -93,7 +93,7 @@ class RemotePlayer:
         self._last_key = loop.time()
         kept = house.folder.settings(arrival.name) if arrival.person else Settings()
         lang = kept.language or guessed(terminal.lang, house.lang)
-        settings = replace(kept, name=arrival.name, output="console", keymap="")
+        settings = kept._replace(name=arrival.name, output="console", keymap="")
         outputs = Outputs(self._writer.say, self._report, engines={}, applied=self._shape_lines)
         outputs.apply(settings)
         outputs.open("console")

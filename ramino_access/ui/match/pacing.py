@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...announce.digest import Round, gist, words
@@ -88,7 +87,7 @@ class Pacing:
         kept = list(said)
         if change.mine is None:
             self._round.add(change.events)
-            kept = [replace(u, text="", kept=u.kept or u.text) if u.category in GATHERED else u for u in said]
+            kept = [u._replace(text="", kept=u.kept or u.text) if u.category in GATHERED else u for u in said]
             if not wanted and (self._always or self._outputs.behind() > LATE):
                 return kept
         digest = self._digest(session, catalog)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -37,4 +36,4 @@ class Skipping:
         def wanted(one: Utterance) -> bool:
             return one.category == RESULT and (over or one.about in out)
 
-        return [one if wanted(one) else replace(one, text="", kept=one.kept or one.text) for one in said]
+        return [one if wanted(one) else one._replace(text="", kept=one.kept or one.text) for one in said]

@@ -3,7 +3,6 @@ questions that can be asked wherever a game is going on."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...announce import digest, reading
@@ -32,13 +31,13 @@ def _hear(context: Context, heard: Heard | None, edge: str) -> None:
         return
     said = heard.utterance
     if heard.part is not None:
-        said = replace(said, text=heard.part, braille=None)
+        said = said._replace(text=heard.part, braille=None)
     text = said.text
     if not heard.moved:
         text = ui.text(edge, text=text)
         if heard.part is not None:
             text = ui.rows.parts(text, ui.catalog)[0]
-    ui.emit(replace(said, text=text, priority=Priority.NOW, gist=None), keep=False)
+    ui.emit(said._replace(text=text, priority=Priority.NOW, gist=None), keep=False)
 
 
 def _step(context: Context, by: int, edge: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...config.settings import CURSORS
@@ -123,7 +122,7 @@ class ListeningTest(Context):
         ui.speak(words)
 
     def _write_as(self, cursor: str) -> None:
-        self.ui.outputs.apply(replace(self.ui.settings, cursor=cursor))
+        self.ui.outputs.apply(self.ui.settings._replace(cursor=cursor))
 
 
 @command("listening.line", hidden=True)

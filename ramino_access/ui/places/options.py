@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from ...announce import options
@@ -69,8 +68,8 @@ class TableOptions(ValuesContext):
 
     def remember(self, **changes: object) -> None:
         """Keep the seats, the options that are not as usual, and whatever else has changed."""
-        mine = replace(self._remembered, seats=self.seats, options=self.unusual)
-        mine = replace(mine, **changes)  # type: ignore[arg-type]
+        mine = self._remembered._replace(seats=self.seats, options=self.unusual)
+        mine = mine._replace(**changes)  # type: ignore[arg-type]
         self.ui.change(games={**self.ui.settings.games, self.game.id: mine})
 
     def _entries(self) -> list[Item]:

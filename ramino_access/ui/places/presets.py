@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...announce import options
@@ -28,7 +27,7 @@ def _before(ui: Controller, replaced: Replaced) -> Item:
     def undo() -> None:
         games = dict(ui.settings.games)
         for game, was in replaced.games.items():
-            games[game] = replace(ui.settings.game(game), options=was.options, bots=was.bots)
+            games[game] = ui.settings.game(game)._replace(options=was.options, bots=was.bots)
         ui.change(**replaced.settings, games=games)
         ui.replaced = None
         ui.tell("preset-undone", name=ui.text(f"preset-{replaced.preset}"))
@@ -70,7 +69,7 @@ def _apply(ui: Controller, preset: Preset, *, bots: bool = False) -> None:
     for game, values in preset.games.items():
         remembered = ui.settings.game(game)
         level = None if bots else preset.bots or remembered.bots
-        games[game] = replace(remembered, options=dict(values), bots=level)
+        games[game] = remembered._replace(options=dict(values), bots=level)
     ui.change(**preset.settings, games=games)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -128,7 +127,7 @@ class RulebookReader(BookReader):
         """Remember the place. Who came for one section has not begun to read elsewhere."""
         remembered = self.ui.settings.game(self.game)
         if self._topic is None and remembered.rules_line != self.at:
-            games = {**self.ui.settings.games, self.game: replace(remembered, rules_line=self.at)}
+            games = {**self.ui.settings.games, self.game: remembered._replace(rules_line=self.at)}
             self.ui.change(games=games)
 
 

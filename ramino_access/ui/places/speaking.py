@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...config.settings import MAX_RATE, MAX_VOLUME, MIN_VOLUME
@@ -31,7 +30,7 @@ def set_voice(ui: Controller, *, rate: int | None = None, volume: int | None = N
     now = ui.settings
     rate = now.rate if rate is None else max(0, min(MAX_RATE, rate))
     volume = now.volume if volume is None else max(MIN_VOLUME, min(MAX_VOLUME, volume))
-    ui.outputs.apply(replace(now, rate=rate, volume=volume))
+    ui.outputs.apply(now._replace(rate=rate, volume=volume))
     if (rate, volume) != (now.rate, now.volume):
         ui.change(rate=rate, volume=volume)
 
