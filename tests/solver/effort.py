@@ -6,6 +6,7 @@ same on every machine. Who makes a search better writes it down anew:
 
 from __future__ import annotations
 
+import hashlib
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -38,6 +39,16 @@ def asked(seed: int) -> tuple[Rules, State, Aim]:
     else:
         rules, state = random_position(rng, game="salotto", manipulation=True, identities=True, jokers_per_meld=3)
     return rules, state, "points" if seed % 2 else "cards"
+
+
+def allowed(nodes: int) -> int:
+    """A tenth more: Pythons add numbers up differently, which moves the point where a search is through."""
+    return nodes + nodes // 10
+
+
+def told(solution: Solution) -> int:
+    """A number for all that is played, in its order."""
+    return int(hashlib.sha256(repr(solution.plays).encode()).hexdigest()[:6], 16)
 
 
 def worth(solution: Solution, aim: Aim) -> tuple[int, int]:
@@ -79,7 +90,8 @@ def _best_line(seed: int) -> str | None:
         return None
     if best(rules, state, by=aim, nodes=nodes) != found:  # what may be spent says how some of it is spent
         nodes = NODES
-    return f"best {seed}: {found.points} {found.cards} {int(found.proven)} {len(found.plays)} {nodes}"
+    plays = told(best(rules, state, by=aim, nodes=allowed(nodes)))
+    return f"best {seed}: {found.points} {found.cards} {int(found.proven)} {len(found.plays)} {nodes} {plays}"
 
 
 def _take_line(seed: int) -> str | None:
