@@ -41,7 +41,7 @@ class Meeting:
 
     def enter(self) -> None:
         """Show where one can go."""
-        from ..ui.places.joining import TogetherPlace
+        from ..ui.places.together.joining import TogetherPlace
 
         self._ui.push(TogetherPlace(self._ui, self))
 
@@ -121,7 +121,7 @@ class Meeting:
 
     def _over(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
         """Nothing more comes from the table: to the hall's list, to the main menu, or out of the program."""
-        from ..ui.places.menus import main_menu
+        from ..ui.places.start.menus import main_menu
 
         last = self._last
         if again and last is not None:

@@ -21,8 +21,8 @@ from ..hall.opening import plan_of
 from ..hall.room import Plan
 from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
-from ..ui.places.deciding import tell_invitation
-from ..ui.places.joining import ask_plain
+from ..ui.places.together.deciding import tell_invitation
+from ..ui.places.together.joining import ask_plain
 from ..ui.playing import opponents_names, player_name
 from ..ui.together import Ends, Together, say_hello
 from .hosting import CannotOpen, Hosting, invitation, latest, resume, resumed_at, resumed_plan

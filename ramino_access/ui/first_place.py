@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..config.launch import Launch
 from ..play.deals.deal_lines import read_line
 from .controller import Controller
-from .places.deals import open_deals, play_deal_of
-from .places.everywhere import go
-from .places.listening import listen
-from .places.menus import main_menu, practice
-from .places.options import TableOptions
-from .places.replay import open_replay
-from .places.waiting import WaitingPlace
-from .places.welcome import FirstStart, due
+from .places.choices.listening import listen
+from .places.choices.options import TableOptions
+from .places.kept.deals import open_deals, play_deal_of
+from .places.kept.replay import open_replay
+from .places.start.everywhere import go
+from .places.start.menus import main_menu, practice
+from .places.start.welcome import FirstStart, due
+from .places.together.waiting import WaitingPlace
 from .playing import continued, start_deal
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from ..config.saying import BRIEF
 from ..hall.messages import Refused, Renew, Welcome
 from ..speech.port import Priority
-from .places.login import ask_new_secret, ask_secret
+from .places.together.login import ask_new_secret, ask_secret
 
 if TYPE_CHECKING:
     from .controller import Controller

@@ -29,9 +29,9 @@ from .acting import session_of
 from .catching_up import Comeback
 from .identity import Identity, Secrets, Unkept
 from .places.entry import TextEntry
-from .places.login import ask_name
-from .places.tables import TablesPlace, ask_code, ask_to_watch
-from .places.waiting import wait_at
+from .places.together.login import ask_name
+from .places.together.tables import TablesPlace, ask_code, ask_to_watch
+from .places.together.waiting import wait_at
 from .playing import Acquaintance, sit_on, stop
 from .sealing import SealTelling
 from .talking import Talking

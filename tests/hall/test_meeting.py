@@ -21,9 +21,9 @@ from ramino_access.net.sitting import _raise, _why
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.controller import Controller
-from ramino_access.ui.places.menus import MainMenu, main_menu
-from ramino_access.ui.places.tables import TablesPlace
-from ramino_access.ui.places.waiting import WaitingPlace
+from ramino_access.ui.places.start.menus import MainMenu, main_menu
+from ramino_access.ui.places.together.tables import TablesPlace
+from ramino_access.ui.places.together.waiting import WaitingPlace
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.real_lines import Player, until
 from tests.hall.real_lines import door as one_table

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.games import GAMES
-from ramino_access.ui.places.menus import practice
+from ramino_access.ui.places.start.menus import practice
 from ramino_access.ui.playing import stop
 from tests.heard.ear import opened
 from tests.heard.readers import READERS

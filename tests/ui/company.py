@@ -10,7 +10,7 @@ from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Role
 from ramino_access.ui.acting import act
-from ramino_access.ui.places.waiting import WaitingPlace
+from ramino_access.ui.places.together.waiting import WaitingPlace
 from ramino_access.ui.together import Ends, Together, say_hello
 from tests.hall.wire import LineEnd, Place
 from tests.ui.harness import Player

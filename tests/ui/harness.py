@@ -25,7 +25,7 @@ from ramino_access.speech.port import Utterance
 from ramino_access.ui.acting import act
 from ramino_access.ui.controller import Controller
 from ramino_access.ui.match.session import Session
-from ramino_access.ui.places.menus import MainMenu
+from ramino_access.ui.places.start.menus import MainMenu
 from ramino_access.ui.playing import sit_down
 from tests.ui.clock import Clock, Timer
 from tests.ui.elsewhere import BEHIND

@@ -32,10 +32,10 @@ from ramino_access.hints.advice import Advice
 from ramino_access.play.text.lessons import PracticeStep, alike, faces_of, load
 from ramino_access.ui.advising import _stage
 from ramino_access.ui.commands.key_names import spoken
+from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.lists import MenuContext
-from ramino_access.ui.places.menus import main_menu
-from ramino_access.ui.places.practice import LessonOver, take
-from ramino_access.ui.places.welcome import FirstStart
+from ramino_access.ui.places.start.menus import main_menu
+from ramino_access.ui.places.start.welcome import FirstStart
 from ramino_access.ui.playing import stop
 from tests.ui.harness import Player
 

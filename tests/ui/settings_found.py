@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ramino_access.ui.controller import Controller
-from ramino_access.ui.places.option_tree import _walk
-from ramino_access.ui.places.settings import settings_tree
+from ramino_access.ui.places.choices.option_tree import _walk
+from ramino_access.ui.places.choices.settings import settings_tree
 from ramino_access.ui.places.values import ValueItem
 
 

@@ -7,7 +7,7 @@ import pytest
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.ui.places.waiting import WaitingPlace
+from ramino_access.ui.places.together.waiting import WaitingPlace
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come, hall_with_a_list
 from tests.ui.harness import Player

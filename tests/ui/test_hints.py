@@ -14,9 +14,9 @@ from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority
 from ramino_access.ui.acting import after
+from ramino_access.ui.places.choices.settings import open_settings
 from ramino_access.ui.places.lists import ListContext
-from ramino_access.ui.places.rulebook_reader import RulebookReader
-from ramino_access.ui.places.settings import open_settings
+from ramino_access.ui.places.reading.rulebook_reader import RulebookReader
 from tests.ui.harness import Player, run
 
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"

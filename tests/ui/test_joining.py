@@ -9,8 +9,8 @@ import pytest
 from ramino_access.config.address import Address
 from ramino_access.hall.messages import Open, Role
 from ramino_access.i18n import LANGUAGES
-from ramino_access.ui.places.joining import TogetherPlace
-from ramino_access.ui.places.menus import main_menu
+from ramino_access.ui.places.start.menus import main_menu
+from ramino_access.ui.places.together.joining import TogetherPlace
 from tests.ui import harness
 
 

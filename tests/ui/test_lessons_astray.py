@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ramino_access.ui.advising import Partner
-from ramino_access.ui.places.practice import take
+from ramino_access.ui.places.advice.practice import take
 from tests.ui import harness
 from tests.ui.harness import run
 from tests.ui.test_practice import lesson_of

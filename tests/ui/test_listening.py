@@ -7,7 +7,7 @@ import pytest
 from ramino_access.config.settings import CURSORS
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.places.listening import listen
+from ramino_access.ui.places.choices.listening import listen
 from ramino_access.ui.terminal.resting import MANNERS
 from tests.ui.harness import Player
 

@@ -7,7 +7,7 @@ import pytest
 from ramino_access.hall.messages import PROTOCOL, Refused, Renew, Welcome
 from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.identity import Identity
-from ramino_access.ui.places.login import SecretEntry
+from ramino_access.ui.places.together.login import SecretEntry
 from tests.hall.wire import opened
 from tests.ui.company import come
 from tests.ui.harness import Player

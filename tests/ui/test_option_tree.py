@@ -13,9 +13,9 @@ from ramino_access.config.settings import MAX_SEATS, GameSettings, Settings
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Setup
-from ramino_access.ui.places.option_tree import _walk
-from ramino_access.ui.places.setting_items import USUAL, Branch
-from ramino_access.ui.places.settings import settings_tree
+from ramino_access.ui.places.choices.option_tree import _walk
+from ramino_access.ui.places.choices.setting_items import USUAL, Branch
+from ramino_access.ui.places.choices.settings import settings_tree
 from ramino_access.ui.places.values import ValueItem
 from ramino_access.ui.playing import opponents_names
 from tests.test_sounds import Listener

@@ -12,8 +12,8 @@ from ramino_access.games import EASIEST_FIRST, GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.text.lessons import PracticeLesson, load
 from ramino_access.ui.advising import Partner
-from ramino_access.ui.places.menus import main_menu, practice
-from ramino_access.ui.places.practice import LessonOver, take
+from ramino_access.ui.places.advice.practice import LessonOver, take
+from ramino_access.ui.places.start.menus import main_menu, practice
 from ramino_access.ui.teaching import key_names
 from tests.ui.harness import Player
 from tests.ui.test_short_lines import CELLS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.i18n import LANGUAGES
-from ramino_access.ui.places.tables import TablesPlace
+from ramino_access.ui.places.together.tables import TablesPlace
 from tests.hall.wire import Place
 from tests.ui.company import Person, hall_with_a_list
 

@@ -20,9 +20,9 @@ from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
 from ...ui.controller import Controller
 from ...ui.history import History
-from ...ui.places.menus import main_menu
 from ...ui.places.question import Question
-from ...ui.places.waiting import WaitingPlace
+from ...ui.places.start.menus import main_menu
+from ...ui.places.together.waiting import WaitingPlace
 from ...ui.pondering import Beside
 from ...ui.terminal.terminal import PASTE_OFF, PASTE_ON
 from ...ui.terminal.writer import Writer

@@ -1,0 +1,1 @@
+"""Hints, the review of a hand, and the lessons."""

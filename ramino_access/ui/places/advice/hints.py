@@ -1,0 +1,155 @@
+"""Hints: what could be done, what a card lacks, the next card that can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from ....core.cards import Card
+from ....i18n.catalog import Catalog
+from ...acting import only_watching, session_of
+from ...apart import Reckoner
+from ...commands.registry import command
+from ...match import status
+from ...match.hinting import Worked
+from ...pondering import ponder
+from ..base import Context
+from ..hand import HandContext
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+    from ...match.session import Session
+
+
+def _on(context: Context) -> bool:
+    session, together = session_of(context.ui), context.ui.together
+    if together is not None and not together.hints:
+        return False
+    return context.ui.settings.hints and session.seat is not None and not session.state.over
+
+
+def _refused(ui: Controller, session: Session) -> bool:
+    """Say why there are no hints now, where there are none."""
+    if only_watching(ui):
+        return True
+    if session.state.over:
+        ui.speak(lambda catalog: catalog.text("hint-over", key=_review_key(ui, catalog)))
+    elif ui.together is not None and not ui.together.hints:
+        ui.tell("hint-not-here")
+    elif not ui.settings.hints:
+        ui.speak(lambda catalog: catalog.text("hint-off", key=ui.key_for("settings.open", catalog)))
+    else:
+        return False
+    return True
+
+
+def _review_key(ui: Controller, catalog: Catalog) -> str:
+    """What opens the review here."""
+    return ui.key_for("review.open", catalog) or ui.key_for("replay.review", catalog)
+
+
+@command("hint.next", when=_on)
+def hint(context: Context) -> None:
+    """What could be done now; pressed again, a little more of it each time."""
+    ui, session, press = context.ui, session_of(context.ui), context.ui.presses
+
+    def tell() -> None:
+        at = session.hints.step(press)
+
+        def words(catalog: Catalog) -> str:
+            undo, call = ui.key_for("turn.undo", catalog), _calling(catalog, ui, session)
+            return _with_keys(catalog, ui, session, session.hints.words(catalog, at, undo=undo, call=call))
+
+        def say() -> None:
+            ui.speak(words)
+            session.hints.name_step(ui.catalog, calling=session.asked)
+
+        if session.hints.weighing(ui.catalog, calling=session.asked):
+            ponder(ui, Worked.weigh, say)
+        else:
+            say()
+
+    ponder(ui, _thought, tell, refused=_refused)
+
+
+def _thought(worked: Worked, ask: Reckoner) -> None:
+    """Work out the hint; and load here, beside the loop, what words it there."""
+    from ....announce import counsel, hints  # noqa: F401
+    from ... import advising  # noqa: F401
+
+    worked.thought(ask)
+
+
+def _with_keys(catalog: Catalog, ui: Controller, session: Session, said: str) -> str:
+    """The step of a hint; a beginner hears behind the last one how it is done."""
+    if not ui.settings.guidance or not session.my_turn or not session.hints.at_last(catalog, calling=session.asked):
+        return said
+    from ...advising import keys_behind
+
+    keys = keys_behind(catalog, ui, session, session.hints.expert)
+    return catalog.text("sentences", left=said, right=keys) if keys else said
+
+
+def _calling(catalog: Catalog, ui: Controller, session: Session) -> str | None:
+    """That the discard can be called, and where it can be laid; None where nobody asks the player."""
+    if not session.asked:
+        return None
+    key, card = ui.key_for("call.make", catalog), session.state.discards[-1]
+    return catalog.text("hint-call", card=card, numbers=session.calls, key=key)
+
+
+@command("hint.missing", when=_on)
+def missing(context: Context) -> None:
+    """What the card in focus could become, and what it lacks."""
+    ui, session = context.ui, session_of(context.ui)
+    if _refused(ui, session):
+        return
+    from ....announce import hints
+    from ....hints.missing import outlook
+
+    card = session.hand.focus
+    if card is None:
+        ui.speak(lambda catalog: status.focused(catalog, session, places=False))
+        return
+    found = outlook(session.rules, session.view, card)
+    ui.speak(lambda catalog: hints.card_outlook(catalog, found, session.names))
+
+
+@command("hint.next-playable", when=_on)
+def next_playable(context: HandContext) -> None:
+    _go(context, 1)
+
+
+@command("hint.previous-playable", when=_on)
+def previous_playable(context: HandContext) -> None:
+    _go(context, -1)
+
+
+def _go(context: HandContext, by: int) -> None:
+    """Go to the next card that can be played, round the end of the hand, and say what it could do."""
+    ui, session, press = context.ui, session_of(context.ui), context.ui.presses
+    ponder(ui, Worked.uses, lambda: _go_to(ui, session, by, press), refused=_refused)
+
+
+def _go_to(ui: Controller, session: Session, by: int, press: int) -> None:
+    from ....announce import declared, hints
+
+    hand = session.hand
+    uses = session.hints.worked.uses()
+    card = _following(hand.cards, hand.focus, uses, by)
+    if card is None:
+        ui.tell("playable-none")
+        return
+    hand.focus = card
+    kinds = [kind for kind, cards in declared.ways(session.view, session.rules).items() if card in cards]
+    ui.speak(lambda catalog: hints.card_use(catalog, card, uses[card], kinds))
+    meld = uses[card].meld
+    session.hints.name([meld] if meld is not None else [], press)
+
+
+def _following(cards: list[Card], focus: Card | None, wanted: Collection[Card], by: int) -> Card | None:
+    """The first wanted card after the one in focus (``by`` -1: before it); the one in focus itself comes last."""
+    count = len(cards)
+    start = cards.index(focus) if focus in cards else -by
+    order = [cards[(start + by * step) % count] for step in range(1, count + 1)]
+    return next((card for card in order if card in wanted), None)

@@ -1,0 +1,134 @@
+"""Practice: the lessons of each game, one after the other, and where the player left them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ....config.problems import Problem
+from ....i18n.catalog import Catalog
+from ....i18n.facts import facts
+from ....play.entries import Setup
+from ....play.text.lessons import PracticeLesson, load
+from ....speech.port import Priority
+from ...playing import opponents_names, player_name, sit_down, sit_for_lesson, stop
+from ..lists import Item, ListContext
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+Home = Callable[[], None]
+
+#: How well they play at the table of the whole hand.
+LEVEL = "novice"
+
+
+class Lessons(ListContext):
+    """The lessons of a game. The one that was left, or else the first that is not done, is in focus. ``home`` opens
+    the main menu."""
+
+    def __init__(self, ui: Controller, game: str, home: Home) -> None:
+        lessons = load(game)
+        done = ui.learning.now.lessons.get(game, ())
+        left = ui.learning.now.at.get(game)
+        ids = [lesson.id for lesson in lessons]
+        open_ = [at for at, name in enumerate(ids) if name not in done]
+        super().__init__(
+            ui,
+            lambda catalog: catalog.text("practice-title", game=catalog.text(f"game-{game}")),
+            [item for one in lessons for item in _entries(ui, one, home, done=one.id in done)],
+            at=ids.index(left) if left in ids else open_[0] if open_ else 0,
+        )
+
+
+def _entries(ui: Controller, lesson: PracticeLesson, home: Home, *, done: bool) -> list[Item]:
+    """The lesson; one that was left inside comes twice: to be taken up there, and from its beginning."""
+
+    def entry(message: str, steps: int) -> Item:
+        return Item(
+            lambda catalog: catalog.text(message, lesson=_name(catalog, lesson), step=steps + 1),
+            lambda: take(ui, lesson, home, done=steps),
+        )
+
+    left = ui.learning.left(lesson.game, lesson.id)
+    if left:
+        return [entry("practice-left", left), entry("practice-anew", 0)]
+    return [entry("practice-done" if done else "practice-entry", 0)]
+
+
+def _name(catalog: Catalog, lesson: PracticeLesson) -> str:
+    """What the lesson is called, in the words of its game: it is named away from its table, too."""
+    return catalog.text(f"lesson-{lesson.id}", tradition=facts(lesson.rules()).tradition)
+
+
+def take(ui: Controller, lesson: PracticeLesson, home: Home, *, done: int = 0) -> None:
+    """Begin a lesson, or take it up where so many of its steps are ``done``; ``home`` opens the main menu."""
+    names = (player_name(ui), *opponents_names(ui, lesson.seats - 1))
+
+    def reached(steps: int) -> None:
+        _tell(ui, ui.learning.reached(lesson.game, lesson.id, steps))
+
+    reached(done)
+    if lesson.steps:
+        from ...teaching import Teacher
+
+        teacher = Teacher(ui, lesson, lambda: _over(ui, lesson, home), done=done, reached=reached)
+        sit_for_lesson(ui, lesson.table(names, done), teacher)
+        return
+    from ...advising import Partner
+
+    ui.speak(lambda catalog: catalog.text("lesson-whole-opened", again=ui.key_for("history.repeat", catalog)), "system")
+    setup = Setup(lesson.game, {}, names, lesson.seed, LEVEL)
+    sit_down(ui, setup, Partner(ui, lambda: _hand_over(ui, lesson)))
+
+
+def _over(ui: Controller, lesson: PracticeLesson, home: Home) -> None:
+    """A lesson is done: on to the next one, or whatever the player likes."""
+    _tell(ui, ui.learning.finished(lesson.game, lesson.id))
+    stop(ui)
+    ui.load_keys(None)
+    ui.ground(LessonOver(ui, lesson, home))
+
+
+def _hand_over(ui: Controller, lesson: PracticeLesson) -> None:
+    """The whole hand has been played. The match goes on, and is kept like any other."""
+    _tell(ui, ui.learning.finished(lesson.game, lesson.id))
+    ui.speak(lambda catalog: catalog.text("lesson-whole-over"), "turn", Priority.NEXT)
+
+
+def _tell(ui: Controller, problem: Problem | None) -> None:
+    if problem is not None:
+        ui.report(problem.reason, problem.message_args())
+
+
+class LessonOver(ListContext):
+    """What can follow a lesson: the next one first."""
+
+    def __init__(self, ui: Controller, lesson: PracticeLesson, home: Home) -> None:
+        self._lesson, self._home = lesson, home
+        lessons = load(lesson.game)
+        at = [one.id for one in lessons].index(lesson.id)
+        following = lessons[at + 1 : at + 2]
+        items = [self._next(one) for one in following]
+        items.append(self._item("practice-again", lambda: take(ui, lesson, home)))
+        items.append(self._item("practice-all", self._all))
+        items.append(self._item("practice-menu", home))
+        super().__init__(ui, lambda catalog: catalog.text("lesson-over", lesson=_name(catalog, lesson)), items)
+
+    def arrive(self, catalog: Catalog) -> str:
+        """That it is done, and what Enter does now; the place in the list would be in the way."""
+        key = self.ui.key_for("list.take", catalog, "list")
+        item = self.items[self.at].words(catalog)
+        return catalog.text("lesson-over-opened", title=self.title(catalog), item=item, key=key)
+
+    def _next(self, lesson: PracticeLesson) -> Item:
+        return Item(
+            lambda catalog: catalog.text("practice-next", lesson=_name(catalog, lesson)),
+            lambda: take(self.ui, lesson, self._home),
+        )
+
+    def _item(self, message: str, act: Callable[[], None]) -> Item:
+        return Item(lambda catalog: catalog.text(message), act)
+
+    def _all(self) -> None:
+        self.ui.push(Lessons(self.ui, self._lesson.game, self._home))

@@ -1,0 +1,1 @@
+"""What can be chosen: the options of a table, the player's settings, names, and how all is heard."""

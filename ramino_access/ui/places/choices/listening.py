@@ -1,0 +1,160 @@
+"""The listening test: in which manner does the player's screen reader read the lines of the terminal best?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ....config.settings import CURSORS
+from ....i18n.catalog import Catalog
+from ...commands.registry import command
+from ..base import Context
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+#: The keys that a line answers. Readers differ after these: some then read the cursor's row and no more, some expect
+#: that a character is erased, and displays follow the cursor.
+KEYS = ("down", "backspace", "end")
+
+#: How good a manner is: each line was heard once, one of them twice, one of them not.
+ONCE, TWICE, MISSING = 2, 1, 0
+
+
+def listen(ui: Controller, then: Callable[[], None] | None = None) -> None:
+    """Let the player find out in which manner lines are heard, and keep it. ``then`` is called when that is over and
+    its result has been said; without it the player is told where they are."""
+    if ui.outputs.name != "console" or ui.settings.braille_console:
+        reason = "listening-display" if ui.outputs.name == "console" else "listening-no-lines"
+        ui.tell(reason)
+        if then is not None:
+            then()
+        return
+    for catalog in (ui.catalog, ui.catalog.braille):  # a line that comes late would be judged with its manner
+        for key in KEYS:
+            catalog.text("listening-line", key=key)
+    ui.push(ListeningTest(ui, then))
+
+
+class ListeningTest(Context):
+    """Three lines in one manner, each the answer to a key, and a question; the same in the next manner, until one
+    serves. What is asked and explained is written in the manner that is in force."""
+
+    tables: tuple[str, ...] = ("listening", "everywhere")
+
+    def __init__(self, ui: Controller, then: Callable[[], None] | None) -> None:
+        super().__init__(ui)
+        self._then = then
+        self._trying = 0  # which of CURSORS
+        self._grades: dict[str, int] = {}
+        self._heard: set[str] = set()  # keys of KEYS that have been pressed in this manner
+        self._asking = False
+
+    def title(self, catalog: Catalog) -> str:
+        return catalog.text("listening-title")
+
+    def arrive(self, catalog: Catalog) -> str:
+        return catalog.text("sentences", left=catalog.text("listening-opened"), right=self.resume(catalog))
+
+    def resume(self, catalog: Catalog) -> str:
+        """What is to be done next."""
+        if self._asking:
+            return catalog.text("listening-question")
+        return catalog.text("listening-manner", number=self._trying + 1, count=len(CURSORS))
+
+    def unknown(self, key: str) -> None:
+        self.say()
+
+    def say(self) -> None:
+        """Tell again what is to be done."""
+        self.ui.speak(self.resume)
+
+    def line(self) -> None:
+        """Write a line in the manner that is tried."""
+        key = self.ui.key
+        if self._asking or key not in KEYS:
+            self.say()
+            return
+        self._heard.add(key)
+        self._write_as(CURSORS[self._trying])
+        self.ui.tell("listening-line", key=key)
+        self._write_as(self.ui.settings.cursor)
+
+    def ask(self) -> None:
+        """All three lines have been heard: ask how often."""
+        self._asking = self._heard.issuperset(KEYS)
+        self.say()
+
+    def answer(self, grade: int) -> None:
+        """Take the answer, and go on to the next manner, or end."""
+        if not self._asking:
+            self.say()
+            return
+        self._grades[CURSORS[self._trying]] = grade
+        self._trying += 1
+        self._asking = False
+        self._heard.clear()
+        if grade == ONCE or self._trying == len(CURSORS):
+            self._end(max(self._grades, key=self._grades.__getitem__))
+        else:
+            self.say()
+
+    def stop(self) -> None:
+        """Leave everything as it was."""
+        self._end(None)
+
+    def _end(self, best: str | None) -> None:
+        ui = self.ui
+        if best is not None:
+            ui.change(cursor=best)
+            self._write_as(best)
+        cursor = ui.settings.cursor
+        message = "listening-stopped" if best is None else "listening-kept"
+        ui.pop(self, quietly=True)
+        if self._then is not None:
+            ui.tell(message, cursor=cursor)
+            self._then()
+            return
+
+        def words(catalog: Catalog) -> str:
+            return catalog.text("sentences", left=catalog.text(message, cursor=cursor), right=ui.top.resume(catalog))
+
+        ui.speak(words)
+
+    def _write_as(self, cursor: str) -> None:
+        self.ui.outputs.apply(self.ui.settings._replace(cursor=cursor))
+
+
+@command("listening.line", hidden=True)
+def line(context: ListeningTest) -> None:
+    context.line()
+
+
+@command("listening.ask", hidden=True)
+def ask(context: ListeningTest) -> None:
+    context.ask()
+
+
+@command("listening.once", hidden=True)
+def once(context: ListeningTest) -> None:
+    context.answer(ONCE)
+
+
+@command("listening.twice", hidden=True)
+def twice(context: ListeningTest) -> None:
+    context.answer(TWICE)
+
+
+@command("listening.missing", hidden=True)
+def missing(context: ListeningTest) -> None:
+    context.answer(MISSING)
+
+
+@command("listening.say", hidden=True)
+def say(context: ListeningTest) -> None:
+    context.say()
+
+
+@command("listening.stop", hidden=True)
+def stop(context: ListeningTest) -> None:
+    context.stop()

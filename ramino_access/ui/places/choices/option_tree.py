@@ -1,0 +1,141 @@
+"""The tree of options: branches open and close, and a search goes through all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ....i18n.catalog import Catalog
+from ...commands.registry import command
+from ..base import Words
+from ..entry import TextEntry
+from ..finding import begins_words, has_words, plain
+from ..lists import Item
+from ..values import ValueItem, ValuesContext
+from .setting_items import Branch
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+#: Where an entry is: its number in the tree, then in the branch, and so on.
+Path = tuple[int, ...]
+
+
+class OptionTree(ValuesContext):
+    """A branch of the tree, or, without ``root``, the tree itself."""
+
+    tables: tuple[str, ...] = ("options", "values", "list", "everywhere")
+
+    def __init__(
+        self, ui: Controller, title: Words, items: Callable[[], Sequence[Item]], root: OptionTree | None = None
+    ) -> None:
+        super().__init__(ui, title, items)
+        self.root = root or self
+        self.sought = ""  # what was looked for last, kept in the tree itself
+        self._inside: OptionTree | None = None
+
+    def take(self) -> None:
+        item = self.item
+        if isinstance(item, Branch):
+            self._open(item)
+        else:
+            super().take()
+
+    def change(self, by: int) -> None:
+        item = self.item
+        if isinstance(item, Branch) and by > 0:
+            self._open(item)
+        else:
+            super().change(by)
+
+    def _open(self, branch: Branch, *, quietly: bool = False) -> OptionTree:
+        inside = OptionTree(self.ui, branch.title or branch.words, branch.inside, self.root)
+        self._inside = inside
+        self.ui.push(inside, quietly=quietly)
+        return inside
+
+    def _close_inside(self) -> None:
+        if self._inside is not None:
+            self.ui.pop(self._inside, quietly=True)
+            self._inside = None
+
+    def go_to(self, path: Path) -> None:
+        """Open the branches on this way from the root, and say where that is, and the entry."""
+        place = self.root
+        place._close_inside()
+        names: list[Words] = []
+        for step in path[:-1]:
+            place.at = step
+            branch = place.item
+            assert isinstance(branch, Branch)
+            names.append(branch.title or branch.words)
+            place = place._open(branch, quietly=True)
+        place.at = path[-1]
+
+        def words(catalog: Catalog) -> str:
+            said = place.current(catalog)
+            for name in reversed(names):
+                said = catalog.text("options-found", place=name(catalog).rstrip("."), item=said)
+            return said
+
+        self.ui.speak(words, "menu")
+
+    def search(self) -> None:
+        """Ask for words, and go to the first entry that has them."""
+        self.ui.push(TextEntry(self.ui, lambda catalog: catalog.text("options-search"), self._sought))
+
+    def _sought(self, text: str) -> None:
+        self.root.sought = text
+        self.search_next(self._path)
+
+    @property
+    def _path(self) -> Path:
+        """Where this place's focus is."""
+        path: list[int] = []
+        place: OptionTree | None = self.root
+        while place is not None:
+            path.append(place.at)
+            place = None if place is self else place._inside
+        return tuple(path)
+
+    def search_next(self, since: Path | None = None) -> None:
+        """Go on to the next entry that has the words that were looked for; ``since`` itself counts, too."""
+        sought = self.root.sought
+        if not plain(sought).split():
+            self.search()
+            return
+        catalog = self.ui.catalog
+        named, described, mentioned = [], [], []
+        for path, item in _walk(self.root.items):
+            about = item.about(catalog) if isinstance(item, ValueItem) and item.about is not None else ""
+            if has_words(item.words(catalog), sought):
+                named.append(path)
+            elif begins_words(whole := f"{item.words(catalog)} {about}", sought):
+                described.append(path)
+            elif has_words(whole, sought):
+                mentioned.append(path)
+        found = named or described or mentioned
+        if not found:
+            self.ui.tell("options-not-found", text=self.root.sought)
+            return
+        now = self._path
+        later = [path for path in found if path > now or path == since]
+        self.go_to(min(later or found))
+
+
+def _walk(items: Sequence[Item], above: Path = ()) -> Iterator[tuple[Path, Item]]:
+    """Every entry of the tree with the way to it."""
+    for number, item in enumerate(items):
+        yield (*above, number), item
+        if isinstance(item, Branch):
+            yield from _walk(item.inside(), (*above, number))
+
+
+@command("options.search", hidden=True)
+def search_options(context: OptionTree) -> None:
+    context.search()
+
+
+@command("options.search-next", hidden=True)
+def search_options_next(context: OptionTree) -> None:
+    context.search_next()

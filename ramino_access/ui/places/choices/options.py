@@ -1,0 +1,205 @@
+"""The options of a table, chosen before it starts: remembered, and kept under names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from ....announce import options
+from ....bots import LEVELS, USUAL
+from ....config.settings import GameSettings
+from ....games import GAMES, Option, OptionError, Value
+from ...playing import start_match
+from ..entry import TextEntry
+from ..lists import Item, MenuContext
+from ..question import Question
+from ..values import ValueItem, ValuesContext
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+class Agreement(Protocol):
+    """What is agreed at a table with people beside the options of the game."""
+
+    def items(self, options: TableOptions) -> list[Item]:
+        """The entries of the menu for it."""
+        ...
+
+    def open(self, options: TableOptions) -> None:
+        """Open the table."""
+        ...
+
+
+class TableOptions(ValuesContext):
+    """What a new table of a game will be like; the first entry starts it."""
+
+    def __init__(self, ui: Controller, game: str, terms: Agreement | None = None) -> None:
+        """``terms``: what is agreed beside, at a table that people open; without them it is one's own."""
+        super().__init__(
+            ui, lambda catalog: catalog.text("options-title", game=catalog.text(f"game-{game}")), self._entries
+        )
+        self.game = GAMES[game]
+        self.terms = terms
+        low, high = self.game.seats
+        seats = ui.next_table.seats or self._remembered.seats or self.game.usual_seats
+        self.seats = max(low, min(high, seats))
+        self.values = self._readable(self._remembered.options)
+
+    @property
+    def _remembered(self) -> GameSettings:
+        return self.ui.settings.game(self.game.id)
+
+    def _readable(self, written: Mapping[str, object]) -> dict[str, Value]:
+        """Complete values from what was written down; what means nothing to the game has its default."""
+        given: dict[str, object] = {}
+        for option in self.game.options:
+            if option.id in written:
+                try:
+                    given[option.id] = option.read(written[option.id])
+                except OptionError:
+                    continue
+        return self.game.values(given)
+
+    @property
+    def unusual(self) -> dict[str, Value]:
+        """The options that are not as usual, in the game's order."""
+        return {o.id: self.values[o.id] for o in self.game.options if self.values[o.id] != o.default}
+
+    def remember(self, **changes: object) -> None:
+        """Keep the seats, the options that are not as usual, and whatever else has changed."""
+        mine = self._remembered._replace(seats=self.seats, options=self.unusual)
+        mine = mine._replace(**changes)  # type: ignore[arg-type]
+        self.ui.change(games={**self.ui.settings.games, self.game.id: mine})
+
+    def _entries(self) -> list[Item]:
+        start = "options-start" if self.terms is None else "open-now"
+        items: list[Item] = [Item(lambda catalog: catalog.text(start), self._start)]
+        items.append(
+            ValueItem(
+                lambda catalog: catalog.text("options-seats", count=self.seats),
+                change=self._change_seats,
+                back=lambda: self._set_seats(self.game.usual_seats),
+                about=lambda catalog: options.seats_about(catalog, self.game.id, self.values),
+            )
+        )
+        items.append(
+            ValueItem(
+                lambda catalog: catalog.text("options-bots", level=self.level),
+                change=self._change_level,
+                back=lambda: self._set_level(USUAL),
+                about=lambda catalog: catalog.text("options-bots.about"),
+            )
+        )
+        if self.terms is not None:
+            items += self.terms.items(self)
+        items += [self._entry(option) for option in self.game.options if option.matters(self.values)]
+        items.append(Item(lambda catalog: catalog.text("options-save"), self._ask_name))
+        items += [self._saved(name) for name in self._remembered.saved]
+        items.append(Item(lambda catalog: catalog.text("options-usual"), self._usual))
+        return items
+
+    def _entry(self, option: Option) -> ValueItem:
+        def change(by: int) -> bool:
+            now = self.values[option.id]
+            if option.is_switch:
+                fresh: Value = by > 0
+            else:
+                fresh = option.stepped(now, by)
+            return put(fresh)
+
+        def put(fresh: Value) -> bool:
+            if fresh == self.values[option.id]:
+                return False
+            self.values[option.id] = fresh
+            self.remember()
+            return True
+
+        return ValueItem(
+            lambda catalog: options.line(catalog, self.game.id, option, self.values[option.id], self.values),
+            change=change,
+            about=lambda catalog: options.about(catalog, self.game.id, option, self.values),
+            back=lambda: put(option.default),
+            name=option.id,
+            rule=(self.game.id, option.id),
+        )
+
+    def _change_seats(self, by: int) -> bool:
+        low, high = self.game.seats
+        return low <= self.seats + by <= high and self._set_seats(self.seats + by)
+
+    def _set_seats(self, seats: int) -> bool:
+        changed = seats != self.seats
+        self.seats = seats
+        if changed:
+            self.remember()
+        return changed
+
+    @property
+    def level(self) -> str:
+        """How well the opponents play."""
+        level = self.ui.next_table.bots or self._remembered.bots
+        return level if level in LEVELS else USUAL
+
+    def _change_level(self, by: int) -> bool:
+        at = LEVELS.index(self.level) + by
+        return 0 <= at < len(LEVELS) and self._set_level(LEVELS[at])
+
+    def _set_level(self, level: str) -> bool:
+        changed = level != self.level
+        self.ui.next_table.bots = None  # what the command line said has been heard and changed
+        if changed:
+            self.remember(bots=level)
+        return changed
+
+    def _start(self) -> None:
+        self.remember()
+        self.start()
+
+    def start(self) -> None:
+        """Sit down at such a table."""
+        if self.terms is not None:
+            self.terms.open(self)
+            return
+        start_match(self.ui, self.game.id, self.values, self.seats)
+
+    def _ask_name(self) -> None:
+        self.ui.push(TextEntry(self.ui, lambda catalog: catalog.text("options-save-title"), self._save))
+
+    def _save(self, name: str) -> None:
+        saved = {**self._remembered.saved, name: dict(self.values)}
+        self.remember(saved=saved)
+        self.ui.tell("options-saved", name=name)
+
+    def _saved(self, name: str) -> Item:
+        ui = self.ui
+
+        def choose() -> None:
+            items = [
+                Item(lambda catalog: catalog.text("saved-use"), lambda: self._use(name)),
+                Item(lambda catalog: catalog.text("saved-forget"), lambda: self._ask_forget(name)),
+            ]
+            ui.push(MenuContext(ui, lambda catalog: name, items))
+
+        return Item(lambda catalog: catalog.text("options-saved-entry", name=name), choose)
+
+    def _use(self, name: str) -> None:
+        self.values = self._readable(self._remembered.saved[name])
+        self.remember()
+        self.at = 0
+        self.ui.speak(lambda catalog: catalog.text("saved-used", name=name, item=self.current(catalog)))
+
+    def _ask_forget(self, name: str) -> None:
+        ui = self.ui
+        ui.push(Question(ui, lambda catalog: catalog.text("saved-forget-ask", name=name), lambda: self._forget(name)))
+
+    def _forget(self, name: str) -> None:
+        saved = {key: values for key, values in self._remembered.saved.items() if key != name}
+        self.remember(saved=saved)
+        self.ui.tell("saved-forgotten", name=name)
+
+    def _usual(self) -> None:
+        self.values = self.game.values()
+        self.remember()
+        self.at = 0
+        self.ui.speak(lambda catalog: catalog.text("options-usual-now", item=self.current(catalog)))

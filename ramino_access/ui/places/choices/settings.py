@@ -1,0 +1,253 @@
+"""The player's settings, and what is played at this table, as one tree of menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ....announce import options
+from ....announce.cues import YOUR_TURN
+from ....config.languages import system_language
+from ....config.saying import VERBOSITIES
+from ....config.settings import (
+    CURSORS,
+    DIGESTS,
+    ECHOES,
+    HAND_ORDERS,
+    KEYMAPS,
+    LISTENING,
+    MAX_RATE,
+    MAX_VOLUME,
+    MIN_VOLUME,
+    OUTPUTS,
+)
+from ....games import GAMES, Option, Value
+from ....i18n import LANGUAGES
+from ... import asking
+from ...acting import session_of
+from ...commands.registry import command
+from ...match.own_hand import Order
+from ..base import Context
+from ..keys.key_choosing import all_usual_item
+from ..lists import Item
+from ..values import ValueItem, ValuesContext
+from .exporting import export_item
+from .listening import listen
+from .names import name_item, opponents_item, plays_item
+from .option_tree import OptionTree
+from .options import TableOptions
+from .presets import presets
+from .setting_items import SWITCH, Branch, only_told, setting
+from .speaking import STEP, set_voice
+from .verbosity import saying
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+#: Seconds between the plays of opponents that the menu offers.
+PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
+
+#: Words a minute of the player's own screen reader, in the menu.
+READINGS = (100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1000)
+
+#: How loud sounds may be, in the menu.
+VOLUMES = (25, 50, 75, 100)
+
+#: How fast and how loud the program's own voice may be, in the menu.
+RATES = tuple(range(0, MAX_RATE + 1, STEP))
+LOUDNESSES = tuple(range(MIN_VOLUME, MAX_VOLUME + 1, STEP))
+
+#: Seconds until the alarm of a turn, in the menu; 0: never.
+ALARMS = (0, 10, 20, 30, 60, 120)
+
+#: How many matches that are over may be kept, in the menu; 0: all.
+KEPT_MATCHES = (0, 500, 200, 100, 50, 20, 10)
+
+
+def rules_here(ui: Controller) -> ValuesContext:
+    """What is played at this table: every option that matters, as the rules were compiled from it."""
+    session = session_of(ui)
+    game = GAMES[session.rules.game]
+    values: Mapping[str, Value] = game.values(session.rules.options)
+
+    def entry(option: Option) -> ValueItem:
+        return ValueItem(
+            lambda catalog: options.line(catalog, game.id, option, values[option.id], values),
+            about=lambda catalog: options.about(catalog, game.id, option, values),
+            rule=(game.id, option.id),
+        )
+
+    shown = [entry(option) for option in game.options if option.matters(values)]
+    return ValuesContext(ui, lambda catalog: catalog.text("rules-here"), [*shown, *_who_plays_how(ui)])
+
+
+def _who_plays_how(ui: Controller) -> Iterator[ValueItem]:
+    """How each opponent plays, where the table is the player's own."""
+    table = ui.own_table
+    for seat, name in enumerate(() if table is None else table.names):
+        if table is not None and seat != session_of(ui).seat:
+            yield plays_item(name, table.level, table.temper(seat))
+
+
+def _in_game(context: Context) -> bool:
+    return context.ui.session is not None
+
+
+@command("rules.here", when=_in_game)
+def open_rules_here(context: Context) -> None:
+    context.ui.push(rules_here(context.ui))
+
+
+@command("settings.open")
+def open_settings(context: Context) -> None:
+    context.ui.push(settings_tree(context.ui))
+
+
+def settings_tree(ui: Controller) -> OptionTree:
+    """The tree, not opened yet."""
+    return OptionTree(ui, lambda catalog: catalog.text("settings-title"), lambda: _settings(ui))
+
+
+def _settings(ui: Controller) -> list[Item]:
+    items: list[Item] = []
+    if ui.session is not None:
+        items.append(
+            ValueItem(
+                lambda catalog: catalog.text("rules-here"),
+                lambda: ui.push(rules_here(ui)),
+                about=lambda catalog: catalog.text("rules-here.about"),
+            )
+        )
+
+    def change_language(lang: str) -> None:
+        asking.change_language(ui, lang)
+        asking.repeat(ui)
+
+    items += [
+        setting(ui, "language", LANGUAGES, now=ui.catalog.lang, use=change_language, usual=system_language()),
+        setting(ui, "verbosity", VERBOSITIES),
+        saying(ui),
+        setting(ui, "pace", (LISTENING, *PACES)),
+        _branch("presets", lambda: presets(ui)),
+        _branch("hearing", lambda: _hearing(ui)),
+        _branch("sounds", lambda: _sounds(ui)),
+        _branch("playing", lambda: _playing(ui)),
+        _branch("keys", lambda: _keys(ui)),
+    ]
+    if ui.session is None:
+        items.append(_branch("tables", lambda: _tables(ui)))
+    items += [opponents_item(ui), setting(ui, "tempers", SWITCH), name_item(ui)]
+    return [*items, export_item(ui)] if ui.keeping.folder is not None else items
+
+
+def _branch(name: str, inside: Callable[[], Sequence[Item]]) -> Branch:
+    message = f"settings-{name}"
+    return Branch(
+        lambda catalog: catalog.text(message), about=lambda catalog: catalog.text(f"{message}.about"), inside=inside
+    )
+
+
+def _hearing(ui: Controller) -> list[Item]:
+    """The output, how its voice speaks where that is ours, what is shown and silenced, and how fast readers read."""
+
+    def apply() -> None:
+        ui.outputs.apply(ui.settings)
+
+    def use_output(kind: str) -> None:
+        ui.change(output=kind)
+        ui.outputs.use(kind)
+
+    items: list[Item] = [] if ui.visiting else [setting(ui, "output", OUTPUTS, use=use_output)]
+    if ui.visiting:
+        items.append(only_told("visiting-output"))
+    elif ui.outputs.own_voice:
+        items.append(setting(ui, "rate", RATES, use=lambda rate: set_voice(ui, rate=rate)))
+        items.append(setting(ui, "volume", LOUDNESSES, use=lambda volume: set_voice(ui, volume=volume)))
+    else:
+        items.append(only_told("voice-not-ours"))
+    switches = ("braille_console",) if ui.visiting else ("key_silences", "show_text", "braille_console")
+    items += [setting(ui, name, SWITCH, then=apply) for name in switches]
+    items.append(setting(ui, "cursor", CURSORS, then=apply))
+    items.append(
+        ValueItem(
+            lambda catalog: catalog.text("listening-title"),
+            lambda: listen(ui),
+            about=lambda catalog: catalog.text("listening-title.about"),
+        )
+    )
+    items.append(setting(ui, "reading", READINGS, then=apply))
+    items.append(setting(ui, "digest", DIGESTS))
+    return items
+
+
+def _sounds(ui: Controller) -> list[Item]:
+    """Sounds, how loud they are, and from where; a change is heard at once. Where they can't be had, why."""
+
+    def then() -> None:
+        ui.sounds.use(on=ui.settings.sounds, volume=ui.settings.sounds_volume)
+        ui.sounds.play(YOUR_TURN)
+
+    if ui.visiting or ui.sounds.state == "missing":
+        return [only_told("visiting-output" if ui.visiting else "sounds-missing")]
+    state = ui.sounds.state
+    switch = setting(ui, "sounds", SWITCH, then=then, shown=state)
+    if not ui.settings.sounds:
+        return [switch]
+    return [
+        switch,
+        setting(ui, "sounds_volume", VOLUMES, then=then),
+        setting(ui, "sounds_placed", SWITCH, then=lambda: ui.sounds.play(YOUR_TURN)),
+    ]
+
+
+def _playing(ui: Controller) -> list[Item]:
+    def sort() -> None:
+        if ui.session is not None:
+            ui.session.hand.sort(Order(ui.settings.hand_order))
+
+    items: list[Item] = [
+        setting(ui, "hints", SWITCH),
+        setting(ui, "echo", ECHOES),
+        setting(ui, "hand_order", HAND_ORDERS, then=sort),
+        setting(ui, "turn_alarm", ALARMS),
+        setting(ui, "guidance", SWITCH),
+    ]
+    if not ui.visiting:
+        items.insert(3, setting(ui, "keep_matches", KEPT_MATCHES))
+    return items
+
+
+def _keys(ui: Controller) -> list[Item]:
+    def of_the_ground(name: str) -> Item:
+        def take() -> None:
+            ui.clear()
+            ui.run(name)
+
+        return ValueItem(
+            lambda catalog: catalog.text(f"keys-open-{name.partition('.')[2]}"),
+            take,
+            about=lambda catalog: catalog.text(f"keys-open-{name.partition('.')[2]}.about"),
+        )
+
+    def load() -> None:
+        ui.load_keys(ui.keymap_game)
+
+    return [
+        setting(ui, "keys", KEYMAPS, then=load),
+        of_the_ground("help.keys"),
+        of_the_ground("help.describe"),
+        all_usual_item(ui),
+    ]
+
+
+def _tables(ui: Controller) -> list[Item]:
+    """The options of the next table, game by game."""
+
+    def entry(game: str) -> Item:
+        return ValueItem(
+            lambda catalog: catalog.text(f"game-{game}"),
+            lambda: ui.push(TableOptions(ui, game)),
+            about=lambda catalog: catalog.text("game-about", game=game),
+        )
+
+    return [entry(game) for game in GAMES]

@@ -1,0 +1,78 @@
+"""How much is said: the key that goes from one verbosity to the next, and the menu of what is set by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....config.saying import SAYABLE, VERBOSITIES
+from ....i18n.catalog import Catalog
+from ...commands.registry import command
+from ..base import Context
+from ..lists import Item
+from ..values import ValueItem
+from .setting_items import Branch
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+#: Stands in the menu for: as it follows from the verbosity.
+GENERAL = "general"
+
+
+@command("verbosity.next", hidden=True)
+def next_verbosity(context: Context) -> None:
+    """Brief, normal, full, and brief again; which it is now is said."""
+    ui = context.ui
+    at = VERBOSITIES.index(ui.settings.verbosity)
+    ui.change(verbosity=VERBOSITIES[(at + 1) % len(VERBOSITIES)])
+    ui.tell("verbosity-now", verbosity=ui.settings.verbosity, count=len(ui.settings.say))
+
+
+def saying(ui: Controller) -> Branch:
+    """The branch of the settings with the kinds and details."""
+
+    def back() -> bool:
+        changed = bool(ui.settings.say)
+        if changed:
+            ui.change(say={})
+        return changed
+
+    return Branch(
+        lambda catalog: catalog.text("say-open", count=len(ui.settings.say)),
+        about=lambda catalog: catalog.text("say-open.about"),
+        back=back,
+        name="say",
+        inside=lambda: _entries(ui),
+        title=lambda catalog: catalog.text("say-title"),
+    )
+
+
+def _entries(ui: Controller) -> list[Item]:
+    return [_entry(ui, name) for name in SAYABLE]
+
+
+def _entry(ui: Controller, name: str) -> ValueItem:
+    """One kind of event, or one detail: as the verbosity has it, or set by itself."""
+    message = "say-" + name.replace("_", "-")
+    values = (GENERAL, *SAYABLE[name])
+    at = values.index(ui.settings.say.get(name, GENERAL))
+
+    def change(by: int) -> bool:
+        if not 0 <= at + by < len(values):
+            return False
+        others = {other: word for other, word in ui.settings.say.items() if other != name}
+        word = values[at + by]
+        ui.change(say=others if word == GENERAL else {**others, name: word})
+        return True
+
+    def back() -> bool:
+        changed = name in ui.settings.say
+        if changed:
+            ui.change(say={other: word for other, word in ui.settings.say.items() if other != name})
+        return changed
+
+    def words(catalog: Catalog) -> str:
+        value = catalog.text("say-value", value=values[at])
+        return catalog.text("option-line", name=catalog.text(message), value=value)
+
+    return ValueItem(words, change=change, about=lambda catalog: catalog.text(f"{message}.about"), back=back)

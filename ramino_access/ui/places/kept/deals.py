@@ -1,0 +1,143 @@
+"""The deal of the day, what follows a single hand, and the lines of the hands of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....announce import deals as words
+from ....config.problems import Problem
+from ....games import GAMES
+from ....play.deals.deal_lines import of_day, write_line
+from ....play.deals.sharing import Finished, hands_of
+from ....play.journal.match_file import read
+from ....play.kept.statistics import first_tries
+from ... import counting
+from ...acting import session_of
+from ...commands.registry import command
+from ...playing import go_on, sit_down, start_deal
+from ...sharing import share_hand, share_line
+from ..base import Context
+from ..lists import Item, ListContext, MenuContext
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ....i18n.catalog import Catalog
+    from ....play.kept.statistics import Summary
+    from ...controller import Controller
+
+
+def today(ui: Controller) -> date:
+    """The date where the player is."""
+    return date.fromtimestamp(ui.keeping.now())
+
+
+def open_deals(ui: Controller, day: date) -> None:
+    """Open the list of the deals of this day, one for each game."""
+    made = _made(ui, day)
+    begun = ui.keeping.deals_begun(day.isoformat())
+
+    def entry(game: str) -> Item:
+        def line(catalog: Catalog) -> str:
+            return words.line_of_day(catalog, game, made.get(game), begun=game in begun)
+
+        def take() -> None:
+            if game in made:
+                _again(ui, day, made[game])
+            else:
+                play_deal_of(ui, game, day)
+
+        return Item(line, take)
+
+    def title(catalog: Catalog) -> str:
+        return catalog.text("deals-title", date=words.day_in_words(catalog, day))
+
+    games = sorted(GAMES, key=lambda game: game != ui.settings.last_game)
+    ui.push(ListContext(ui, title, [entry(game) for game in games]))
+    for summary in made.values():
+        counting.measure(ui, summary, of_day(summary.game, day).setup)
+
+
+def play_deal_of(ui: Controller, game: str, day: date) -> None:
+    """Play the deal of a day, or go on with it where it has been begun."""
+    begun = ui.keeping.deals_begun(day.isoformat()).get(game)
+    if begun is not None:
+        go_on(ui, begun)
+    else:
+        start_deal(ui, of_day(game, day))
+
+
+def _made(ui: Controller, day: date) -> dict[str, Summary]:
+    """What was made of the deals of this day, by game: the first time counts."""
+    books = ui.keeping.books
+    summaries = [] if books is None else books.all()[0]
+    return {game: one for (of, game), one in first_tries(summaries).items() if of == day.isoformat() and game in GAMES}
+
+
+def _again(ui: Controller, day: date, made: Summary) -> None:
+    """A deal that has been played: its line, or the same once more."""
+    deal = of_day(made.game, day)
+    items = [
+        Item(lambda catalog: catalog.text("deal-share"), lambda: share_line(ui, write_line(deal, made.points))),
+        Item(lambda catalog: catalog.text("deal-again"), lambda: play_deal_of(ui, made.game, day)),
+    ]
+    ui.push(MenuContext(ui, lambda catalog: words.line_of_day(catalog, made.game, made, begun=False), items))
+
+
+def after_deal(ui: Controller, leave: Callable[[], None]) -> None:
+    """A single hand is over: its line, the same cards once more, the review, or away from the table."""
+    setup = ui.own_table
+    assert setup is not None
+
+    def entry(message: str, act: Callable[[], None]) -> Item:
+        return Item(lambda catalog: catalog.text(message), act)
+
+    items = [
+        entry("deal-share", lambda: share_hand(ui)),
+        entry("deal-again", lambda: sit_down(ui, setup)),
+        entry("after-review", lambda: ui.run("review.open")),
+        entry("after-menu", leave),
+    ]
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("deal-over-title"), items))
+
+
+def _over(context: Context) -> bool:
+    return context.ui.session is not None and session_of(context.ui).state.over
+
+
+@command("deal.share", when=_over)
+def share(context: Context) -> None:
+    """Tell the line of the hand that is over."""
+    share_hand(context.ui)
+
+
+def share_from(ui: Controller, file: Path) -> None:
+    """Tell the line of a hand of this match: which one, is asked where there are several."""
+    kept = read(file)
+    if isinstance(kept, Problem):
+        ui.tell(kept.reason, **kept.message_args())
+        return
+    table = kept.table()
+    if isinstance(table, Problem):
+        ui.tell(table.reason, **table.message_args())
+        return
+    if len(kept.header.people) > 1 and not table.over:
+        ui.tell("share-people")  # the line says from what all further hands are dealt
+        return
+    how, hands = words.kind(table.rules), hands_of(kept)
+
+    def entry(hand: Finished) -> Item:
+        def line(catalog: Catalog) -> str:
+            return catalog.text("share-hand", hand=hand.number, mine=words.result(catalog, how, hand.points))
+
+        return Item(line, partial(share_line, ui, hand.line))
+
+    if not hands:
+        ui.tell("share-no-hand")
+    elif len(hands) == 1:
+        share_line(ui, hands[0].line)
+    else:
+        ui.push(MenuContext(ui, lambda catalog: catalog.text("share-title"), [entry(hand) for hand in hands]))

@@ -1,0 +1,168 @@
+"""The matches that are kept: to be gone on with, named, or deleted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ....announce import matches as words
+from ....announce import seals
+from ....config.problems import Problem
+from ....play.sealed.seal_verdicts import verdict_on
+from ...commands.registry import command
+from ...playing import go_on
+from ..entry import TextEntry
+from ..lists import Item, ListContext
+from ..offers import offer
+from ..question import Question
+from .deals import share_from
+from .replay import open_replay
+
+if TYPE_CHECKING:
+    from ....play.kept.match_folder import Listed
+    from ...controller import Controller
+
+
+class Matches(ListContext):
+    """Every match that is kept, the one played last first. Enter goes on with one; it begins ``at`` this one."""
+
+    tables: tuple[str, ...] = ("matches", "list", "everywhere")
+
+    def __init__(self, ui: Controller, at: Path | None = None) -> None:
+        super().__init__(ui, lambda catalog: catalog.text("menu-matches"), lambda: self._entries)
+        self._entries: list[Item] = []
+        self._listed: list[Listed] = []
+        self.refresh()
+        self.at = next((i for i, one in enumerate(self._listed) if one.file == at), 0)
+
+    @property
+    def chosen(self) -> Listed | None:
+        """The match in focus; None in an empty list."""
+        return self._listed[min(self.at, len(self._listed) - 1)] if self._listed else None
+
+    @property
+    def match_file(self) -> Path | None:
+        listed = self.chosen
+        return None if listed is None or listed.problem is not None else listed.file
+
+    def refresh(self) -> None:
+        """Look at the folder again."""
+        self._listed = self.ui.keeping.all()
+        self._entries = [match_item(self.ui, one) for one in self._listed]
+
+    def rename(self, listed: Listed, name: str) -> None:
+        """Call a match by this name from now on; an empty one takes its name away."""
+        problem = self.ui.keeping.rename(listed.file, name)
+        self.refresh()
+        if problem is not None:
+            self.ui.tell(problem.reason, **problem.message_args())
+        else:
+            self.ui.speak(lambda catalog: catalog.text("match-renamed", name=name, place=self.current(catalog)))
+
+    def delete(self, listed: Listed) -> None:
+        """Delete a match for good."""
+        problem = self.ui.keeping.delete(listed.file)
+        self.refresh()
+        if problem is not None:
+            self.ui.tell(problem.reason, **problem.message_args())
+        else:
+            self.ui.speak(lambda catalog: catalog.text("match-deleted", place=self.current(catalog)))
+
+
+def match_item(ui: Controller, listed: Listed) -> Item:
+    """A match as an entry of a list, which goes on with it, or says why that can't be."""
+
+    def take() -> None:
+        problem, seen = listed.problem, listed.note.seen
+        if problem is not None:
+            ui.tell(problem.reason, **problem.message_args())
+        elif seen is not None and seen.ended:
+            ui.run("match.menu")
+        else:
+            go_on(ui, listed.file)
+
+    return Item(lambda catalog: words.line(catalog, listed, ui.keeping.now()), take)
+
+
+def _goes_on(context: Matches) -> bool:
+    return context.chosen is not None and context.chosen.goes_on
+
+
+def _can_be_read(context: Matches) -> bool:
+    return context.chosen is not None and context.chosen.problem is None
+
+
+@command("match.continue", when=_goes_on)
+def continue_match(context: Matches) -> None:
+    """Go on with this match; of one that is over, what else can be done with it."""
+    context.take()
+
+
+@command("match.menu", hidden=True)
+def menu(context: Matches) -> None:
+    """What can be done with this match."""
+    if context.chosen is None:
+        context.read()
+    else:
+        offer(context, ("matches",), "match-menu" if context.chosen.goes_on else "match-is-over")
+
+
+@command("match.replay", when=_can_be_read)
+def replay(context: Matches) -> None:
+    """Go over this match, play by play."""
+    listed = context.chosen
+    if listed is None:
+        context.read()
+    else:
+        open_replay(context.ui, listed.file)
+
+
+@command("match.name")
+def name(context: Matches) -> None:
+    ui, listed = context.ui, context.chosen
+    if listed is None:
+        context.read()
+        return
+    ui.push(
+        TextEntry(
+            ui,
+            lambda catalog: catalog.text("match-name"),
+            lambda text: context.rename(listed, text),
+            text=listed.note.name,
+        )
+    )
+
+
+@command("match.share", when=_can_be_read)
+def share(context: Matches) -> None:
+    listed = context.chosen
+    if listed is None:
+        context.read()
+    else:
+        share_from(context.ui, listed.file)
+
+
+@command("match.verify", when=_can_be_read)
+def verify(context: Matches) -> None:
+    """Say whether the deals of this match were those that were sealed."""
+    ui, listed = context.ui, context.chosen
+    if listed is None:
+        context.read()
+        return
+    found = verdict_on(listed.file)
+    if isinstance(found, Problem):
+        ui.tell(found.reason, **found.message_args())
+    elif found is None:
+        ui.tell("seal-none")
+    else:
+        ui.speak(lambda catalog: " ".join(seals.at_length(catalog, found)))
+
+
+@command("match.delete")
+def delete(context: Matches) -> None:
+    ui, listed = context.ui, context.chosen
+    if listed is None:
+        context.read()
+        return
+    line = words.line(ui.catalog, listed, ui.keeping.now())
+    ui.push(Question(ui, lambda catalog: catalog.text("match-delete", match=line), lambda: context.delete(listed)))

@@ -1,0 +1,312 @@
+"""A match that is gone over, play by play and hand by hand, from a seat's ears; all is answered as at a table."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ....announce import reading
+from ....announce.retelling import Retelling
+from ....config.problems import Problem
+from ....core.cards import Card
+from ....i18n.catalog import Catalog
+from ....i18n.facts import facts
+from ....play.journal.recording import Recording, ReplayChair
+from ...acting import session_of
+from ...commands.registry import command
+from ...match.hinting import Worked
+from ...match.own_hand import Order
+from ...match.session import Session
+from ...playing import play_on, stop
+from ..base import Context
+from ..hand import HandContext
+from ..lists import Item, ListContext, MenuContext
+from ..question import Question
+
+if TYPE_CHECKING:
+    from ....counsel.reviewing import Learned
+    from ...controller import Controller
+
+
+class Replay(Context):
+    """A place of a recording, and whose ears hear it. ``file`` is where the match is kept.
+
+    A match that goes on is heard from the player's own seat alone; of one that is ``finished`` any seat may be taken,
+    and the hands may be laid open.
+    """
+
+    tables: tuple[str, ...] = ("replay", "questions", "everywhere")
+    seat: int
+    _chair: ReplayChair
+    _told: Retelling
+
+    def __init__(self, ui: Controller, recording: Recording, seat: int, file: Path, *, finished: bool) -> None:
+        super().__init__(ui)
+        self.recording = recording
+        self._file = file
+        self.finished = finished
+        self.openly = False
+        self.at = 0  # the place, among those at which there is something to be heard
+        self._sit(seat)
+
+    @property
+    def match_file(self) -> Path:
+        return self._file
+
+    @property
+    def place(self) -> int:
+        """The place of the recording: how many entries have been played there."""
+        return self.recording.places[self.at]
+
+    @property
+    def retelling(self) -> Retelling:
+        """What is heard, in the language and the manner of now."""
+        told, ui = self._told, self.ui
+        if told.catalog is not ui.catalog or told.manner != ui.manner or told.openly != self.openly:
+            self._told = Retelling(self.recording, self.seat, ui.catalog, ui.manner, openly=self.openly)
+        return self._told
+
+    def title(self, catalog: Catalog) -> str:
+        return catalog.text("place-replay")
+
+    def arrive(self, catalog: Catalog) -> str:
+        setup = self.recording.setup
+        others = tuple(name for seat, name in enumerate(setup.names) if seat != self.seat)
+        return catalog.text(
+            "replay-opened",
+            names=others,
+            title=catalog.text(f"game-{setup.game}"),
+            count=len(self.recording.hands),
+            play=self.current(catalog),
+        )
+
+    def resume(self, catalog: Catalog) -> str:
+        return self.current(catalog)
+
+    def current(self, catalog: Catalog) -> str:
+        """What is heard at this place."""
+        return self.retelling.words(self.place, catalog)
+
+    def where(self, catalog: Catalog) -> str:
+        """The same, with the hand and the number of the play."""
+        hand = self.recording.hand_at(self.place)
+        deal, last = (bisect_left(self.recording.places, place) for place in (hand.first, hand.last))
+        last = min(last, len(self.recording.places) - 1)
+        return catalog.text(
+            "replay-where",
+            play=self.current(catalog),
+            hand=hand.number,
+            hands=len(self.recording.hands),
+            number=self.at - deal,
+            count=last - deal,
+        )
+
+    def go(self, at: int) -> None:
+        """Go to this one of the places, and say what is heard there; beyond an end it is the end that is told."""
+        last = len(self.recording.places) - 1
+        edge = "replay-first" if at < 0 else "replay-last" if at > last else ""
+        self._move(max(0, min(at, last)))
+        if edge:
+            self.ui.speak(lambda catalog: catalog.text(edge, play=self.current(catalog)), "menu")
+        else:
+            self.ui.speak(self.current, "menu")
+
+    def go_to(self, place: int) -> None:
+        """Go to this place of the recording, or to the next at which there is something to be heard."""
+        self.go(min(bisect_left(self.recording.places, place), len(self.recording.places) - 1))
+
+    def go_hand(self, by: int) -> None:
+        """Go to the deal of the next hand, or of this one, or from there to that of the one before."""
+        hands, here = self.recording.hands, self.recording.hand_at(self.place)
+        wanted = here.number - 1 + by + (by < 0 and self.place > here.first)
+        if 0 <= wanted < len(hands):
+            self.go_to(hands[wanted].first)
+        else:
+            message = "replay-first-hand" if by < 0 else "replay-last-hand"
+            self.ui.speak(lambda catalog: catalog.text(message, play=self.current(catalog)), "menu")
+
+    def listen_as(self, seat: int) -> None:
+        """Hear it from this seat from now on."""
+        self._sit(seat)
+        name = self.recording.setup.names[seat]
+        self.ui.speak(lambda catalog: catalog.text("replay-seat", name=name, play=self.current(catalog)))
+
+    def lay_open(self) -> None:
+        """Lay the hands open, or close them again."""
+        self.openly = not self.openly
+        message = "replay-open" if self.openly else "replay-closed"
+        self.ui.speak(lambda catalog: catalog.text(message, play=self.current(catalog)))
+
+    def _sit(self, seat: int) -> None:
+        ui = self.ui
+        self.seat = seat
+        self._chair = ReplayChair(self.recording, seat, self.place)
+        ui.session = Session(self._chair, ui.catalog, order=Order(ui.settings.hand_order))
+        ui.session.use_manner(ui.manner)
+        ui.catalog.facts = facts(ui.session.rules)
+        self._told = Retelling(self.recording, seat, ui.catalog, ui.manner, openly=self.openly)
+
+    def _move(self, at: int) -> None:
+        session = session_of(self.ui)
+        self.at = at
+        self._chair.go(self.place)
+        focus = session.hand.focus
+        session.hand.deal(session.view.hand)
+        if focus in session.hand.cards:
+            session.hand.focus = focus
+
+
+def open_replay(ui: Controller, file: Path) -> bool:
+    """Go over the match in this file, from its deal. False: it can't be read, and the player has heard why."""
+    stop(ui)
+    found = ui.keeping.recording(file)
+    if isinstance(found, Problem):
+        ui.speak(lambda catalog: catalog.text(found.reason, **found.message_args()), "system")
+        return False
+    recording, seat, finished = found
+    ui.load_keys(recording.setup.game)
+    ui.ground(Replay(ui, recording, seat, file, finished=finished))
+    return True
+
+
+@command("replay.next", hidden=True)
+def following(context: Replay) -> None:
+    context.go(context.at + 1)
+
+
+@command("replay.previous", hidden=True)
+def previous(context: Replay) -> None:
+    context.go(context.at - 1)
+
+
+@command("replay.first", hidden=True)
+def first(context: Replay) -> None:
+    context.go(0)
+
+
+@command("replay.last", hidden=True)
+def last(context: Replay) -> None:
+    context.go(len(context.recording.places) - 1)
+
+
+@command("replay.next-hand", hidden=True)
+def next_hand(context: Replay) -> None:
+    context.go_hand(1)
+
+
+@command("replay.previous-hand", hidden=True)
+def previous_hand(context: Replay) -> None:
+    context.go_hand(-1)
+
+
+@command("replay.say", hidden=True)
+def say(context: Replay) -> None:
+    context.ui.speak(context.where, "menu")
+
+
+class CardsContext(HandContext):
+    """The hand at a place of a replay, card by card."""
+
+    tables: tuple[str, ...] = ("cards", "questions", "everywhere")
+
+
+@command("replay.cards")
+def cards(context: Replay) -> None:
+    """Go through the hand at this place."""
+    context.ui.push(CardsContext(context.ui))
+
+
+def _finished(context: Replay) -> bool:
+    return context.finished
+
+
+@command("replay.seats", when=_finished)
+def seats(context: Replay) -> None:
+    """Choose whose ears hear the match, and whether the hands are open."""
+    ui = context.ui
+    if not context.finished:
+        ui.tell("replay-own-seat")
+        return
+
+    def entry(seat: int, name: str) -> Item:
+        message = "replay-seat-now" if seat == context.seat else "replay-seat-entry"
+        return Item(lambda catalog: catalog.text(message, name=name), lambda: context.listen_as(seat))
+
+    items = [entry(seat, name) for seat, name in enumerate(context.recording.setup.names)]
+    switch = "replay-close-hands" if context.openly else "replay-open-hands"
+    items.append(Item(lambda catalog: catalog.text(switch), context.lay_open))
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("replay-seats-title"), items, at=context.seat))
+
+
+@command("replay.hands", when=_finished)
+def hands(context: Replay) -> None:
+    """All hands as they are here, one after the other."""
+    ui, recording = context.ui, context.recording
+    if not context.finished:
+        ui.tell("replay-own-seat")
+        return
+    if not context.openly:
+        ui.speak(lambda catalog: catalog.text("replay-hands-closed", key=ui.key_for("replay.seats", catalog)))
+        return
+    order = session_of(ui).hand.order.value
+
+    def entry(name: str, held: Sequence[Card]) -> Item:
+        def words(catalog: Catalog) -> str:
+            return catalog.text("replay-hand-of", name=name, hand=reading.hand_words(catalog, held, order))
+
+        return Item(words)
+
+    found = zip(recording.setup.names, recording.hands_held(context.place), strict=True)
+    items = [entry(name, held) for name, held in found]
+    ui.push(ListContext(ui, lambda catalog: catalog.text("replay-hands-title"), items, reads=True))
+
+
+@command("replay.review")
+def review(context: Replay) -> None:
+    """What could have been done better in this hand, which has to be finished; Enter goes to the turn."""
+    from ....announce import counsel
+
+    ui, recording, seat = context.ui, context.recording, context.seat
+    hand = recording.hand_at(context.place)
+    end = ReplayChair(recording, seat, hand.last)
+    if not end.now.view.table.over:
+        ui.tell("review-later")
+        return
+    worked = Worked(end.now, end.moments())
+
+    def go_there(one: Learned) -> None:
+        place = recording.turn_begins(hand, seat, one.turn)
+        if place is not None:
+            context.go_to(place)
+
+    def entry(one: Learned) -> Item:
+        return Item(lambda catalog: counsel.finding(catalog, one, end.names, end.now.rules), lambda: go_there(one))
+
+    def show() -> None:
+        found = worked.lessons()
+        if not found:
+            ui.tell("review-clean")
+        elif ui.top is context:  # else the player has gone elsewhere meanwhile, and is left there
+            ui.push(MenuContext(ui, lambda catalog: catalog.text("review-title"), [entry(one) for one in found]))
+
+    ui.pondering(worked.lessons, show)
+
+
+@command("replay.play-on")
+def play_on_from_here(context: Replay) -> None:
+    """Take the seat, and play on from this place as a new match; asks first."""
+    ui, recording, seat = context.ui, context.recording, context.seat
+    result = recording.table(context.place).view(None).table.result
+    if result is not None and result.match_over:
+        ui.tell("replay-nothing-left")
+        return
+    name = recording.setup.names[seat]
+    ui.push(
+        Question(
+            ui,
+            lambda catalog: catalog.text("replay-play-on", name=name),
+            lambda: play_on(ui, recording, context.place, seat),
+        )
+    )

@@ -1,0 +1,94 @@
+"""What was heard of a match, as text in any language: to be read here, or written to a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ....announce.transcript import lines
+from ....config import paths
+from ....config.problems import Problem, detail_of
+from ....i18n import LANGUAGES
+from ....i18n.catalog import Catalog
+from ....i18n.facts import facts
+from ....play.journal.match_file import read
+from ....speech.port import Priority, Utterance
+from ....storage import replace_file
+from ...commands.registry import command
+from ..base import Context
+from ..lists import Item, ListContext, MenuContext
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+class TranscriptReader(ListContext):
+    """A transcript, line by line, in its own language."""
+
+    def __init__(self, ui: Controller, lang: str, told: Sequence[str]) -> None:
+        items = [Item(lambda catalog, line=line: line) for line in told]  # type: ignore[misc]
+        super().__init__(ui, lambda catalog: catalog.text("transcript-title"), items, reads=True, lang=lang)
+
+    def arrive(self, catalog: Catalog) -> str:
+        return catalog.text("transcript-opened", count=len(self.items))
+
+    def first_line(self) -> None:
+        """Say the first line behind what is being said."""
+        lang = self._entries_in or self.ui.catalog.lang
+        self.ui.emit(Utterance(self.current(self.ui.catalog), lang, Priority.NORMAL, "menu"))
+
+
+def _kept(context: Context) -> bool:
+    return context.match_file is not None
+
+
+@command("match.transcript", when=_kept)
+def transcript(context: Context) -> None:
+    """Read the transcript of the match, or have it written, in the language that is chosen."""
+    ui, file = context.ui, context.match_file
+    if file is None:
+        ui.tell("transcript-not-kept")
+        return
+
+    def entry(message: str, lang: str) -> Item:
+        act = _read if message == "transcript-read" else _write
+        return Item(lambda catalog: catalog.text(message, lang=lang), lambda: act(ui, file, lang))
+
+    languages = sorted(LANGUAGES, key=lambda lang: lang != ui.catalog.lang)
+    items = [entry(message, lang) for message in ("transcript-read", "transcript-write") for lang in languages]
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("transcript-title"), items))
+
+
+def _lines(ui: Controller, file: Path, lang: str) -> list[str] | None:
+    """The lines of the transcript; None: it can't be read, and the player has heard why."""
+    kept = read(file)
+    table = kept if isinstance(kept, Problem) else kept.table()
+    if isinstance(kept, Problem) or isinstance(table, Problem):
+        problem = kept if isinstance(kept, Problem) else table
+        assert isinstance(problem, Problem)
+        ui.tell(problem.reason, **problem.message_args())
+        return None
+    return lines(table.setup, kept.entries, kept.seat, Catalog(lang, facts=facts(table.rules)))
+
+
+def _read(ui: Controller, file: Path, lang: str) -> None:
+    told = _lines(ui, file, lang)
+    if told is not None:
+        reader = TranscriptReader(ui, lang, told)
+        ui.push(reader)
+        reader.first_line()
+
+
+def _write(ui: Controller, file: Path, lang: str) -> None:
+    told = _lines(ui, file, lang)
+    if told is None:
+        return
+    target = paths.transcripts_dir() / f"{file.stem}-{lang}.txt"
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        replace_file(target, "".join(f"{line}\n" for line in told).encode())
+    except OSError as error:
+        ui.tell("transcript-not-written", file=str(target), detail=detail_of(error))
+    else:
+        ui.tell("transcript-written", file=target.name, folder=str(target.parent))

@@ -1,0 +1,1 @@
+"""The keys themselves: listed, tried out, changed, and pressed for Shift."""

@@ -1,0 +1,217 @@
+"""Other keys for a command, chosen in the list of keys by pressing them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ....config.keymap_file import Lines, lines_of, write_lines
+from ....i18n.catalog import Catalog
+from ...commands.key_names import spoken, spoken_keys
+from ...commands.keys import deliverable, frail
+from ...commands.rebinding import Clash, Meanings, Rebinding
+from ...commands.registry import command, commands
+from ..base import Context
+from ..lists import Item, MenuContext
+from ..question import Question
+from ..values import ValueItem
+from .key_help import KeyHelp
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+class KeysOfCommand:
+    """A command of the list of keys whose keys are being changed."""
+
+    def __init__(self, help_list: KeyHelp, name: str, file: Path) -> None:
+        """``file``: the player's own keys."""
+        self.help, self.ui, self.name = help_list, help_list.ui, name
+        self.tables = help_list.of.tables
+        self._file = file
+
+    @property
+    def rebinding(self) -> Rebinding:
+        """What is to be changed."""
+        return Rebinding(self._file, self.ui.keymap_game, self.ui.settings.keys)
+
+    def what(self, catalog: Catalog) -> str:
+        """What the command does, in words."""
+        return catalog.text(commands()[self.name].message)
+
+    def keys(self) -> list[str]:
+        """The keys it has now where the list was opened."""
+        return self.ui.keymap.bindings(self.tables).get(self.name, [])
+
+    def write(self, lines: Lines) -> None:
+        """Keep these lines, use the keys from now on, and say what they are."""
+        ui = self.ui
+        if not _written(ui, self._file, lines):
+            return
+        self.help.go_to(self.name)
+        spared = dict.fromkeys(where[0] for where, wanted in lines.items() if len(where) > 2 and wanted is not None)
+
+        def words(catalog: Catalog) -> str:
+            keys = spoken_keys(catalog, self.keys())
+            if ui.keymap_game in spared:
+                return catalog.text("keys-now-here", keys=keys, what=self.what(catalog))
+            games = [catalog.text(f"game-{game}") for game in spared]
+            return catalog.text("keys-now", keys=keys, what=self.what(catalog), games=games, count=len(games))
+
+        ui.speak(words)
+
+
+def _own_file(ui: Controller) -> Path | None:
+    """The file of the player's own keys; None where there is none, and then that is said."""
+    if ui.own_keymap is None:
+        ui.tell("keys-not-kept")
+    return ui.own_keymap
+
+
+def _written(ui: Controller, file: Path, lines: Lines) -> bool:
+    """Whether these lines could be kept, and the keys are used from now on; if not, why is said."""
+    problem = write_lines(file, lines)
+    if problem is not None:
+        ui.report(problem.reason, problem.message_args())
+        return False
+    ui.load_keys(ui.keymap_game)
+    return True
+
+
+@command("keys.change")
+def change_keys(context: KeyHelp) -> None:
+    """Offer what can be done with the keys of the command in focus."""
+    file = _own_file(context.ui)
+    if file is None:
+        return
+    change = KeysOfCommand(context, context.focus, file)
+    rebinding = change.rebinding
+    table = rebinding.table_of(change.tables, change.name)
+    keys = change.keys()
+
+    def title(catalog: Catalog) -> str:
+        return catalog.text("keys-of", what=change.what(catalog), keys=spoken_keys(catalog, keys))
+
+    def entry(message: str, key: str, act: Callable[[], None]) -> Item:
+        return Item(lambda catalog: catalog.text(message, key=spoken(catalog, key)), act)
+
+    def ask(instead: str | None) -> None:
+        context.ui.push(NewKey(change, instead))
+
+    def without(key: str) -> None:
+        change.write(rebinding.lines({(_table(rebinding, change, key), key): ""}))
+
+    items = [entry("keys-another", key, lambda key=key: ask(key)) for key in keys]  # type: ignore[misc]
+    items.append(Item(lambda catalog: catalog.text("keys-more"), lambda: ask(None)))
+    for key in keys:
+        if rebinding.keeps_a_plain_key({(table, key): ""}, table, change.name):
+            items.append(entry("keys-without", key, lambda key=key: without(key)))  # type: ignore[misc]
+    if not rebinding.is_usual(table, change.name):
+        items.append(Item(lambda catalog: catalog.text("keys-usual"), lambda: _back(change, rebinding)))
+    context.ui.push(MenuContext(context.ui, title, items))
+
+
+@command("keys.usual")
+def usual_keys(context: KeyHelp) -> None:
+    """Give the command in focus its usual keys back."""
+    file = _own_file(context.ui)
+    if file is not None:
+        change = KeysOfCommand(context, context.focus, file)
+        if change.rebinding.usual_lines(change.tables, change.name):
+            _back(change, change.rebinding)
+        else:
+            context.ui.speak(lambda catalog: catalog.text("usual-already", item=context.current(catalog)), "menu")
+
+
+def _back(change: KeysOfCommand, rebinding: Rebinding) -> None:
+    change.write(rebinding.usual_lines(change.tables, change.name))
+
+
+def _table(rebinding: Rebinding, change: KeysOfCommand, key: str) -> str:
+    """The table in which the key means the command."""
+    clash = rebinding.clash(change.tables, key)
+    return clash.table if clash is not None else rebinding.table_of(change.tables, change.name)
+
+
+def all_usual_item(ui: Controller) -> ValueItem:
+    """The entry of the options that gives every command its usual keys back; asks first."""
+
+    def drop() -> None:
+        file = _own_file(ui)
+        if file is not None and _written(ui, file, dict.fromkeys(lines_of(file))):
+            ui.tell("keys-all-usual-now")
+
+    return ValueItem(
+        lambda catalog: catalog.text("keys-all-usual"),
+        lambda: ui.push(Question(ui, lambda catalog: catalog.text("keys-all-usual-ask"), drop)),
+        about=lambda catalog: catalog.text("keys-all-usual.about"),
+    )
+
+
+class NewKey(Context):
+    """Waits for the key that a command is to have; Esc, or a key that it has, leaves everything as it is."""
+
+    tables: tuple[str, ...] = ()
+
+    def __init__(self, change: KeysOfCommand, instead: str | None) -> None:
+        """``instead``: the key that it no longer has then; None: one more."""
+        super().__init__(change.ui)
+        self._change, self._instead = change, instead
+
+    def title(self, catalog: Catalog) -> str:
+        return catalog.text("keys-press", what=self._change.what(catalog))
+
+    def typed(self, key: str) -> bool:
+        if key == "escape":
+            self.ui.pop(self)
+        else:
+            self._judge(self._change.rebinding, key)
+        return True
+
+    def _judge(self, rebinding: Rebinding, key: str) -> None:
+        change, instead = self._change, self._instead
+        clash = rebinding.clash(change.tables, key)
+        table = rebinding.table_of(change.tables, change.name)
+        if instead is not None:
+            table = _table(rebinding, change, instead)
+        meanings = {(table, key): change.name}
+        if instead is not None:
+            meanings[table, instead] = ""
+        if not deliverable(key):
+            self._again("keys-undelivered", key)
+        elif clash is not None and clash.command == change.name:
+            self.ui.pop(self, quietly=True)  # a way out for whom Esc does not reach
+            self._again("keys-already", key)
+        elif frail(key) and not rebinding.keeps_a_plain_key(meanings, table, change.name):
+            self._again("keys-frail", key)
+        elif clash is None:
+            self.ui.pop(self, quietly=True)
+            change.write(rebinding.lines(meanings))
+        else:
+            self._ask(rebinding, meanings, key, clash)
+
+    def _again(self, message: str, key: str, **args: object) -> None:
+        self.ui.speak(lambda catalog: catalog.text(message, key=spoken(catalog, key), **args))
+
+    def _ask(self, rebinding: Rebinding, meanings: Meanings, key: str, clash: Clash) -> None:
+        """The key has a meaning here: swap the two, or take it away from there."""
+        swapped = dict(meanings)
+        if (clash.table, key) not in swapped:
+            swapped[clash.table, key] = ""
+        instead = self._instead
+        swaps = instead is not None and (clash.table, instead) in meanings
+        if swaps and instead is not None:
+            swapped[clash.table, instead] = clash.command
+        message = "keys-swap" if swaps else "keys-take"
+        kept = rebinding.keeps_a_plain_key(swapped, clash.table, clash.command)
+
+        def words(catalog: Catalog) -> str:
+            what = catalog.text(commands()[clash.command].message)
+            return catalog.text(message if kept else "keys-only", key=spoken(catalog, key), what=what)
+
+        if not kept:
+            self.ui.speak(words)
+            return
+        self.ui.pop(self, quietly=True)
+        self.ui.push(Question(self.ui, words, lambda: self._change.write(rebinding.lines(swapped))))

@@ -1,0 +1,1 @@
+"""The rulebooks and the guide, and the way between a rule and its option."""

@@ -1,0 +1,172 @@
+"""The rulebooks and the guide, line by line and heading by heading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....games import GAMES
+from ....i18n.catalog import Catalog
+from ....i18n.rulebook import Line, guide, load, section_about, topics_at
+from ...commands.registry import command
+from ..base import Context
+from ..lists import Item, ListContext, MenuContext
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+#: The level of heading that chapters have.
+CHAPTER = 2
+
+
+class BookReader(ListContext):
+    """A text that is being read, from its beginning.
+
+    Texts of all languages have the same lines, so a change of language leaves the reader on its line.
+    """
+
+    tables: tuple[str, ...] = ("reader", "list", "everywhere")
+    game: str | None = None
+    """The game that it is about."""
+
+    def __init__(self, ui: Controller, title: Callable[[Catalog], str], read: Callable[[str], list[Line]]) -> None:
+        """``read`` gives the lines in a language."""
+        super().__init__(ui, title, self._items_now, reads=True)
+        self._read = read
+        self._lang = ""
+        self._lines: list[Line] = []
+        self._made: list[Item] = []
+
+    def arrive(self, catalog: Catalog) -> str:
+        message = "rules-opened-again" if self.at else "rules-opened"
+        return catalog.text(message, title=self.title(catalog), line=self.current(catalog))
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines, in the language that is spoken now."""
+        if self._lang != self.ui.catalog.lang:
+            self._lang = self.ui.catalog.lang
+            self._lines = self._read(self._lang)
+            options = frozenset(option.id for option in GAMES[self.game].options) if self.game else frozenset()
+            self._made = [Item(partial(_words, line, options)) for line in self._lines]
+        return self._lines
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What the section in focus is about."""
+        return topics_at(self.lines, self.at)
+
+    def _items_now(self) -> list[Item]:
+        assert self.lines
+        return self._made
+
+    @staticmethod
+    def _headings(lines: list[Line]) -> list[int]:
+        return [i for i, line in enumerate(lines) if line.level]
+
+    def chapters(self) -> ListContext:
+        """The list of chapters, at the one in focus; Enter goes to one."""
+        starts = [i for i, line in enumerate(self.lines) if line.level == CHAPTER]
+
+        def go(start: int) -> None:
+            self.at = start
+            self.ui.speak(self.resume)
+
+        def entry(start: int) -> Item:
+            return Item(lambda catalog: self.lines[start].text, lambda: go(start))
+
+        here = max(sum(1 for start in starts if start <= self.at) - 1, 0)
+        return MenuContext(
+            self.ui, lambda catalog: catalog.text("rules-chapters"), [entry(start) for start in starts], at=here
+        )
+
+    def heading(self, by: int) -> None:
+        """Go to the next or previous heading."""
+        starts = self._headings(self.lines)
+        found = [i for i in starts if i > self.at] if by > 0 else [i for i in reversed(starts) if i < self.at]
+        if found:
+            self.at = found[0]
+            self.read()
+        else:
+            message = "heading-last" if by > 0 else "heading-first"
+            self.ui.speak(lambda catalog: catalog.text(message, line=self.current(catalog)), "menu")
+
+
+class RulebookReader(BookReader):
+    """A rulebook that is being read: from where it was left, or from the section about a ``topic``."""
+
+    game: str
+
+    def __init__(self, ui: Controller, game: str, *, topic: str | None = None) -> None:
+        self.game = game
+        super().__init__(ui, lambda catalog: catalog.text("rules-title", game=game), lambda lang: load(lang, game))
+        self._topic = topic
+        self.at = self._start()
+
+    def _start(self) -> int:
+        """The line to begin with: that which was read last, or the first of the section about the topic."""
+        lines = self.lines
+        if self._topic is None:
+            return min(self.ui.settings.game(self.game).rules_line, len(lines) - 1)
+        heading = section_about(lines, self._topic) or 0
+        return heading if lines[heading + 1].level else heading + 1
+
+    def arrive(self, catalog: Catalog) -> str:
+        if self._topic is None:
+            return super().arrive(catalog)
+        line = self.current(catalog)
+        return line if self.lines[self.at].level else catalog.sentences(self._heading(catalog), line)
+
+    def _heading(self, catalog: Catalog) -> str:
+        """The heading before the first line of a section."""
+        return self.items[self.at - 1].words(catalog)
+
+    def left(self) -> None:
+        """Remember the place. Who came for one section has not begun to read elsewhere."""
+        remembered = self.ui.settings.game(self.game)
+        if self._topic is None and remembered.rules_line != self.at:
+            games = {**self.ui.settings.games, self.game: remembered._replace(rules_line=self.at)}
+            self.ui.change(games=games)
+
+
+def open_guide(ui: Controller) -> None:
+    """Open the guide: setting the computer up, strategy, what to do about trouble."""
+    ui.push(BookReader(ui, lambda catalog: catalog.text("guide-title"), lambda lang: guide(lang)[1:]))  # not its title
+
+
+def _words(line: Line, options: frozenset[str], catalog: Catalog) -> str:
+    """A line; of a heading also its level, and whether it leads to any of these options."""
+    if not line.level:
+        return line.text
+    message = "heading" if options.isdisjoint(line.topics) else "heading-linked"
+    return catalog.text(message, text=line.text, level=line.level)
+
+
+@command("rules.open")
+def open_rules(context: Context) -> None:
+    """Open the rulebook of the game that is being played."""
+    ui = context.ui
+    if ui.session is not None:
+        ui.push(RulebookReader(ui, ui.session.rules.game))
+    elif ui.together is not None and ui.together.about is not None:  # before the deal
+        ui.push(RulebookReader(ui, ui.together.about.game))
+    else:
+        ui.tell("line-looking")
+
+
+@command("reader.next-heading", hidden=True)
+def next_heading(context: BookReader) -> None:
+    context.heading(1)
+
+
+@command("reader.previous-heading", hidden=True)
+def previous_heading(context: BookReader) -> None:
+    context.heading(-1)
+
+
+@command("reader.chapters", hidden=True)
+def chapters(context: BookReader) -> None:
+    """Choose a chapter from the list of them."""
+    context.ui.push(context.chapters())

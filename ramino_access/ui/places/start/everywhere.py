@@ -1,0 +1,217 @@
+"""Commands that work wherever the player is: history, repetition, language, leaving; and the
+questions that can be asked wherever a game is going on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....announce import digest, reading
+from ....i18n import LANGUAGES
+from ....i18n.catalog import Catalog
+from ....speech.port import Priority, Utterance
+from ... import asking
+from ...acting import only_watching, session_of
+from ...commands.registry import command
+from ...history import Heard
+from ...match import status
+from ...playing import stop
+from ..base import Context
+from ..question import Question
+from .menus import main_menu
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+def _hear(context: Context, heard: Heard | None, edge: str) -> None:
+    """Say a message of the history again, or the part of it that has been gone to."""
+    ui = context.ui
+    if heard is None:
+        ui.tell("history-empty")
+        return
+    said = heard.utterance
+    if heard.part is not None:
+        said = said._replace(text=heard.part, braille=None)
+    text = said.text
+    if not heard.moved:
+        text = ui.text(edge, text=text)
+        if heard.part is not None:
+            text = ui.rows.parts(text, ui.catalog)[0]
+    ui.emit(said._replace(text=text, priority=Priority.NOW, gist=None), keep=False)
+
+
+def _step(context: Context, by: int, edge: str) -> None:
+    """Go on or back by a message; where rows are short, by a part of one."""
+    rows = context.ui.rows
+    heard = context.ui.history.step(by, lambda said: rows.parts(rows.shown_of(said), context.ui.catalog))
+    _hear(context, heard, edge)
+
+
+@command("history.previous", hidden=True)
+def previous(context: Context) -> None:
+    _step(context, -1, "history-start")
+
+
+@command("history.next", hidden=True)
+def following(context: Context) -> None:
+    _step(context, 1, "history-end")
+
+
+@command("history.first", hidden=True)
+def first(context: Context) -> None:
+    _hear(context, context.ui.history.jump(last=False), "history-start")
+
+
+@command("history.last", hidden=True)
+def last(context: Context) -> None:
+    _hear(context, context.ui.history.jump(last=True), "history-end")
+
+
+@command("history.repeat", hidden=True)
+def repeat(context: Context) -> None:
+    """The last message again; in a lesson, what is wanted."""
+    if context.ui.beside.again():
+        return
+    latest = context.ui.history.latest
+    _hear(context, None if latest is None else Heard(latest), "history-end")
+
+
+@command("language.next", hidden=True)
+def next_language(context: Context) -> None:
+    """Go on to the next language and confirm it in its own words."""
+    ui = context.ui
+    asking.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.catalog.lang) + 1) % len(LANGUAGES)])
+    ui.answer(ui.text("language-now"), "system")
+    asking.repeat(ui)
+
+
+class LeaveQuestion(Question):
+    """Whether the player really wants to go. A place of its own, so that it is asked but once."""
+
+    leaving = True
+
+
+@command("leave")
+def leave(context: Context) -> None:
+    """Leave the table for the main menu, or the main menu for good; asks first."""
+    ui = context.ui
+    if context.leaving:
+        ui.speak(context.resume)
+        return
+    together = ui.together
+    stays = (ui.session is not None or together is not None) and ui.has_menu
+    words = "leave-table" if stays else "leave-program"
+    if together is not None and together.hosting:
+        words = "leave-hosted"
+    elif together is not None and together.everybody():
+        words = "leave-people" if ui.session is not None and ui.session.seat is not None else "leave-seatless"
+    elif together is not None and stays:
+        words = "leave-tables"
+    if ui.beside.teaches:
+        words = "leave-lesson"
+    elif ui.keeping.keeps:
+        words += "-kept"
+    ui.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: go(ui, stays=stays)))
+
+
+@command("match.give-up")
+def give_up(context: Context) -> None:
+    """End the match without playing it to its end; asks first."""
+    ui = context.ui
+    together = ui.together
+    if ui.beside.teaches:  # a lesson is no match
+        ui.run("leave")
+        return
+    if together is not None and ui.session is not None and ui.session.match_over:
+        ui.tell("give-up-over")
+        return
+    if together is not None:  # it is everybody's match
+        vote = together.wishes.vote
+        ui.push(Question(ui, lambda catalog: catalog.text("give-up-vote"), lambda: vote("give-up")))
+        return
+    ui.push(Question(ui, lambda catalog: catalog.text("give-up"), lambda: _given_up(ui)))
+
+
+def _given_up(ui: Controller) -> None:
+    stop(ui, given_up=True)
+    if ui.has_menu:
+        main_menu(ui)
+    else:
+        go(ui, stays=False)
+
+
+def go(ui: Controller, *, stays: bool) -> None:
+    """Leave: for the main menu, or for good."""
+    if ui.together is not None and ui.together.to_list():
+        return
+    if stays:
+        main_menu(ui)
+    else:
+        stop(ui)
+        ui.finished = True
+        ui.say(ui.text("goodbye"), Priority.NOW, "system")
+
+
+def _answer(ui: Controller, *said: Utterance) -> None:
+    for utterance in said:
+        ui.emit(utterance)
+
+
+@command("ask.hand")
+def hear_hand(context: Context) -> None:
+    if not only_watching(context.ui):
+        _answer(context.ui, *status.hand(context.ui.catalog, session_of(context.ui)))
+
+
+@command("ask.scores")
+def scores(context: Context) -> None:
+    session = session_of(context.ui)
+    _answer(context.ui, reading.scores(context.ui.catalog, session.view, session.names, session.rules))
+
+
+@command("ask.turn")
+def turn(context: Context) -> None:
+    ui, session = context.ui, session_of(context.ui)
+
+    def words(catalog: Catalog) -> str:
+        said = reading.turn(catalog, session.view, session.names, session.rules)
+        for more in (asking.waiting(catalog, ui, session), status.selected(catalog, session)):
+            said = said if more is None else catalog.sentences(said, more)
+        return said
+
+    ui.speak(words)
+
+
+@command("ask.since")
+def since(context: Context) -> None:
+    """What has happened since the player's last turn; pressed again, who took and threw which cards."""
+    ui, session = context.ui, session_of(context.ui)
+    heard = session.chair.heard()
+    events = digest.since_last_turn(heard, session.view)
+    again = session.digested == (ui.presses - 1, len(heard))
+    session.digested = None if again else (ui.presses, len(heard))
+    if again:
+        ui.speak(lambda catalog: digest.taken_and_thrown(events, catalog, session.names))
+    else:
+        ui.speak(lambda catalog: digest.since(events, catalog, session.names, session.view))
+
+
+@command("ask.counts")
+def counts(context: Context) -> None:
+    session = session_of(context.ui)
+    _answer(context.ui, reading.counts(context.ui.catalog, session.view, session.names))
+
+
+@command("ask.discard")
+def top_discard(context: Context) -> None:
+    said = status.top_discard(context.ui.catalog, session_of(context.ui))
+    if said is None:
+        context.ui.tell("discards-never")
+    else:
+        _answer(context.ui, said)
+
+
+@command("ask.prepared")
+def prepared(context: Context) -> None:
+    if not only_watching(context.ui):
+        _answer(context.ui, *status.prepared(context.ui.catalog, session_of(context.ui)))

@@ -1,0 +1,195 @@
+"""The first start: is the program heard, in which language, with which game, and with lessons or at once at a table?
+
+Enter answers every question sensibly, and everything can be changed later. Whoever goes back is in the main menu and is
+not asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ....announce.telling import sentence
+from ....games import EASIEST_FIRST
+from ....i18n import LANGUAGES
+from ....i18n.catalog import Catalog
+from ....play.text.lessons import load
+from ....speech.port import Priority, Utterance
+from ..advice.practice import Home, take
+from ..base import Context
+from ..choices.listening import listen
+from ..choices.options import TableOptions
+from ..lists import Item
+from ..values import ValueItem, ValuesContext
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+class HeardQuestion(Context):
+    """Enter says that this was heard. Any other key, but those for leaving, tries another way of being heard."""
+
+    def __init__(self, ui: Controller, heard: Callable[[], None]) -> None:
+        super().__init__(ui)
+        self._heard = heard
+
+    def title(self, catalog: Catalog) -> str:
+        return catalog.text("welcome-heard", enter=self.ui.key_for("list.take", catalog, "list"))
+
+    def typed(self, key: str) -> bool:
+        ui = self.ui
+        if ui.keymap.command(("list",), key) == "list.take":
+            self._heard()
+        elif ui.keymap.command(self.tables, key) == "leave":
+            return False
+        else:
+            ui.outputs.next(self._chosen)
+            if not ui.outputs.searching:
+                ui.speak(self.arrive)
+        return True
+
+    def _chosen(self, name: str) -> None:
+        self.ui.change(output=name)
+        if self.ui.top is self:
+            self.ui.speak(self.arrive)
+
+
+class WelcomeQuestion(ValuesContext):
+    """A question whose first entry is what Enter answers. Going back from it ends the first start."""
+
+    def __init__(self, welcome: FirstStart, message: str, items: Sequence[Item], letters: str = "") -> None:
+        super().__init__(welcome.ui, lambda catalog: catalog.text(message), items)
+        self._welcome = welcome
+        self._message = message
+        self._letters = letters
+
+    def arrive(self, catalog: Catalog) -> str:
+        """The question, with the keys that answer it; what Enter takes is part of its words."""
+        ui = self.ui
+        keys = {
+            "enter": ui.key_for("list.take", catalog, "list"),
+            "next": ui.key_for("list.next", catalog, "list"),
+            "describe": ui.key_for("values.describe", catalog, "values"),
+        }
+        return catalog.text(self._message, **keys)
+
+    def typed(self, key: str) -> bool:
+        at = self._letters.find(key.lower()) if len(key) == 1 else -1
+        if at < 0:
+            return False
+        self.at = at
+        self.take()
+        return True
+
+    def left(self) -> None:
+        self._welcome.left()
+
+
+class FirstStart:
+    """Asks one question after the other, over the main menu. ``home`` opens that."""
+
+    def __init__(self, ui: Controller, home: Home) -> None:
+        self.ui = ui
+        self._home = home
+        self._goes_on = False  # whether a question closes because it has been answered
+
+    def begin(self) -> None:
+        """Ask whether this is heard."""
+        self._keep()  # until it is over, the next start asks again
+        self._ask(HeardQuestion(self.ui, self._language))
+
+    def left(self) -> None:
+        """A question has closed."""
+        if not self._goes_on:
+            self._keep(welcomed=True)
+
+    def _ask(self, place: Context) -> None:
+        self._close()
+        self.ui.push(place)
+
+    def _close(self) -> None:
+        self._goes_on = True
+        self.ui.clear()
+        self._goes_on = False
+
+    def _language(self) -> None:
+        """In which language to go on: the one that is spoken, or another, each in its own words."""
+        ui = self.ui
+        langs = [ui.catalog.lang, *(lang for lang in LANGUAGES if lang != ui.catalog.lang)]
+        catalogs = [ui.catalog, *(Catalog(lang) for lang in langs[1:])]
+
+        def entry(lang: str, own: Catalog) -> Item:
+            return Item(lambda catalog: own.text("language-now"), lambda: self._spoken(lang))
+
+        items = [entry(lang, own) for lang, own in zip(langs, catalogs, strict=True)]
+        letters = "".join(own.text("welcome-language-letter") for own in catalogs)
+        self._ask(WelcomeQuestion(self, "welcome-language", items, letters))
+        for own in catalogs[1:]:
+            text = sentence(own.text("welcome-language-other", key=own.text("welcome-language-letter").upper()))
+            ui.emit(Utterance(text, own.lang, Priority.NEXT, "system"))
+
+    def _spoken(self, lang: str) -> None:
+        if lang != self.ui.catalog.lang:
+            self.ui.use_language(lang)
+        if self.ui.outputs.name == "console" and not self.ui.settings.braille_console:
+            self._sound()
+        else:
+            self._game()
+
+    def _sound(self) -> None:
+        """Whether to try how lines are heard best."""
+
+        def test() -> None:
+            self._close()
+            listen(self.ui, self._game)
+
+        items = [_item("welcome-sound-on", self._game), _item("welcome-sound-try", test)]
+        self._ask(WelcomeQuestion(self, "welcome-sound", items))
+
+    def _game(self) -> None:
+        def entry(game: str) -> Item:
+            return ValueItem(
+                lambda catalog: catalog.text(f"game-{game}"),
+                lambda: self._way(game),
+                about=lambda catalog: catalog.text("game-about", game=game),
+            )
+
+        self._ask(WelcomeQuestion(self, "welcome-game", [entry(game) for game in EASIEST_FIRST]))
+
+    def _way(self, game: str) -> None:
+        """With lessons, at a table, or neither."""
+        ui = self.ui
+
+        def over() -> None:
+            self._keep(welcomed=True)
+            self._close()
+
+        def practise() -> None:
+            over()
+            take(ui, load(game)[0], self._home)
+
+        def play() -> None:
+            over()
+            TableOptions(ui, game).start()
+
+        def stay() -> None:
+            over()
+            self._home()
+
+        entries = {"welcome-practice": practise, "welcome-table": play, "practice-menu": stay}
+        items = [_item(message, act) for message, act in entries.items()]
+        self._ask(WelcomeQuestion(self, "welcome-way", items))
+
+    def _keep(self, **changes: object) -> None:
+        problem = self.ui.learning.keep(**changes) or (None if changes else self.ui.learning.write())
+        if problem is not None:
+            self.ui.report(problem.reason, problem.message_args())
+
+
+def _item(message: str, act: Callable[[], None]) -> Item:
+    return Item(lambda catalog: catalog.text(message), act)
+
+
+def due(ui: Controller) -> bool:
+    """Whether nobody has answered the first start yet, or played here."""
+    return not ui.learning.now.welcomed and not ui.keeping.any

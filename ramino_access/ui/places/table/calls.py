@@ -1,0 +1,78 @@
+"""Calling the discard: "Rummy!", or not (C6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.actions import Call
+from ....core.refusals import NoSuchMeld
+from ...acting import act, busy, say_refusal, session_of
+from ...commands.registry import command
+from ...match import possible, status
+from ...match.session import Request
+from ..base import Context
+from ..lists import Item, MenuContext
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+def _callable(context: Context) -> bool:
+    return bool(session_of(context.ui).calls)
+
+
+def _asked(context: Context) -> bool:
+    return session_of(context.ui).asked
+
+
+@command("call.make", when=_callable)
+def call(context: Context) -> None:
+    """Call the discard: it is laid at once where one combination takes it, else by a list."""
+    ui, session = context.ui, session_of(context.ui)
+    melds = session.calls
+    if len(melds) == 1:
+        _call(ui, melds[0])
+    elif melds:
+        card = session.state.discards[-1]
+        ui.push(MenuContext(ui, lambda catalog: catalog.text("call-title", card=card), [_entry(ui, n) for n in melds]))
+    else:
+        _why_not(ui)
+
+
+def _entry(ui: Controller, number: int) -> Item:
+    """One combination to lay the discard on, and what it would be then."""
+    session = session_of(ui)
+    one = possible.Possible(Call(number), session.preview(Call(number)))
+    return Item(status.outcome(session, one), lambda: _call(ui, number))
+
+
+def _call(ui: Controller, number: int) -> None:
+    act(ui, Call(number))
+
+
+def _why_not(ui: Controller) -> None:
+    """Why there is nothing to call."""
+    session = session_of(ui)
+    melds = session.state.melds
+    refused = possible.why_not(session, [Call(m.number) for m in melds] or [Call(1)])
+    if refused is not None and not isinstance(refused, (NoSuchMeld, *possible.PARTICULAR)):
+        say_refusal(ui, session, refused)
+    else:
+        _nothing(ui)
+
+
+def _nothing(ui: Controller) -> None:
+    ui.speak(lambda catalog: catalog.text("nothing-to-call"), "refusal")
+
+
+@command("call.let-pass", when=_asked)
+def let_pass(context: Context) -> None:
+    """Do not call: the game goes on."""
+    ui, session = context.ui, session_of(context.ui)
+    if not session.asked:
+        _nothing(ui)
+    elif ui.beside.teaches:  # the lesson is about the call
+        ui.beside.again()
+    elif not busy(ui):
+        late = Request(refused=lambda _: _nothing(ui), granted=lambda: ui.tell("call-passed"))
+        session.let_call_pass(late)

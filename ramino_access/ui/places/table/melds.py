@@ -1,0 +1,218 @@
+"""The combinations on the table: their list, their context menu, and the inside of one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....announce import melds as words
+from ....announce import property as owned
+from ....announce import reading
+from ....core.actions import Action, LayOff, Swap
+from ....core.melds import Meld
+from ....core.policies.scoring import Laid
+from ....core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, Refusal
+from ....i18n.catalog import Catalog
+from ....speech.port import Priority
+from ...acting import act, say_refusal, session_of
+from ...commands.registry import command
+from ...match import possible, status
+from ...match.possible import Possible
+from ...match.session import Session, tokens
+from ..base import Context
+from ..hand import HandContext
+from ..lists import Item, ListContext, MenuContext
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+def _any_melds(context: Context) -> bool:
+    return bool(session_of(context.ui).state.melds)
+
+
+class MeldsContext(ListContext):
+    """Every combination on the table. The focus stays on its combination, whatever happens to the others."""
+
+    tables: tuple[str, ...] = ("melds", "list", "questions", "everywhere")
+
+    def __init__(self, ui: Controller) -> None:
+        super().__init__(ui, lambda catalog: catalog.text("melds-title"), self._lines)
+        self._numbers: list[int] = []
+
+    def _lines(self) -> list[Item]:
+        melds = session_of(self.ui).state.melds
+        numbers = [m.number for m in melds]
+        if numbers != self._numbers:
+            self._keep_focus(numbers)
+        return [Item(partial(_line, meld)) for meld in melds]
+
+    def _keep_focus(self, numbers: list[int]) -> None:
+        """Stay on the combination in focus where it still lies."""
+        old = self._numbers[self.at] if self.at < len(self._numbers) else None
+        if old in numbers:
+            self.at = numbers.index(old)
+        self._numbers = numbers
+
+    @property
+    def meld(self) -> Meld | None:
+        """The combination in focus."""
+        melds = session_of(self.ui).state.melds
+        count = len(self.items)
+        return melds[max(0, min(self.at, count - 1))] if count else None
+
+
+def _line(meld: Meld, catalog: Catalog) -> str:
+    return reading.meld_line(catalog, meld)
+
+
+@command("melds.open", when=_any_melds)
+def open_list(context: HandContext) -> None:
+    if _any_melds(context):
+        context.ui.push(MeldsContext(context.ui))
+    else:
+        context.ui.tell("melds-none")
+
+
+@command("melds.lay-off")
+def lay_here(context: MeldsContext) -> None:
+    """Lay the selected cards, or the one in focus in the hand, off on this combination."""
+    ui, session, meld = context.ui, session_of(context.ui), context.meld
+    cards = possible.chosen(session)
+    if meld is None or not cards:
+        context.read()
+    else:
+        _do(ui, Possible(LayOff(meld.number, tokens(cards)), None, tuple(cards)))
+
+
+@command("melds.take-joker")
+def take_joker(context: MeldsContext) -> None:
+    """Take this combination's joker with whichever card of the hand it stands for."""
+    ui, session, meld = context.ui, session_of(context.ui), context.meld
+    if meld is None or not meld.jokers:
+        ui.tell("no-joker-here")
+        return
+    found = _swaps(context, meld)
+    if len(found) == 1:
+        _do(ui, found[0])
+    elif found:
+        _menu(context, meld, found)
+    else:
+        say_refusal(ui, session, _why_it_stays(session, meld))
+
+
+def _why_it_stays(session: Session, meld: Meld) -> Refusal:
+    """Why no card of the hand takes this combination's joker."""
+    known = [s.face for s in meld.slots if s.card.is_joker and s.face is not None]
+    wanted = known or [s.face for s in meld.slots if s.face is not None]
+    refused = session.check(Swap(meld.number, wanted[0]))
+    if refused is not None and (known or isinstance(refused, HandOver | NotYourTurn | DrawFirst)):
+        return refused
+    return JokerAmbiguous(meld.number)
+
+
+def _swaps(context: Context, meld: Meld) -> list[Possible]:
+    """The ways to take this combination's joker, one for each different card."""
+    session = session_of(context.ui)
+    found: dict[object, Possible] = {}
+    for card in session.hand.cards:
+        for one in possible.swaps(session, card) if card.face not in found else ():
+            if isinstance(one.action, Swap) and one.action.meld == meld.number:
+                found[card.face] = one
+    return list(found.values())
+
+
+@command("melds.menu")
+def menu(context: MeldsContext) -> None:
+    """Everything that can be done with this combination now."""
+    session, meld = session_of(context.ui), context.meld
+    if meld is None:
+        context.read()
+        return
+    found = [p for p in possible.lay_offs(session, possible.chosen(session)) if _is_on(p.action, meld.number)]
+    _menu(context, meld, [*found, *_swaps(context, meld), *possible.with_meld(session, meld.number)], inside=True)
+
+
+def _is_on(action: Action, number: int) -> bool:
+    return isinstance(action, LayOff) and action.meld == number
+
+
+def _menu(context: Context, meld: Meld, found: list[Possible], *, inside: bool = False) -> None:
+    ui, session = context.ui, session_of(context.ui)
+    items = [_entry(ui, one) for one in found]
+    if inside:
+        items.append(Item(lambda catalog: catalog.text("meld-inside"), lambda: ui.push(InsideContext(ui, meld.number))))
+    ui.push(MenuContext(ui, lambda catalog: words.named(catalog, session.state.meld(meld.number) or meld), items))
+
+
+def _entry(ui: Controller, one: Possible) -> Item:
+    return Item(status.outcome(session_of(ui), one), lambda: _do(ui, one))
+
+
+def _do(ui: Controller, one: Possible) -> None:
+    """Play it, and say where the player is then: still among the combinations."""
+    session = session_of(ui)
+    act(ui, one.action, meant=one.cards, then=lambda: _still_here(ui, session))
+
+
+def _still_here(ui: Controller, session: Session) -> None:
+    place = ui.top
+    if isinstance(place, ListContext) and ui.session is session:  # a lesson may have ended with it
+        ui.speak(lambda catalog: catalog.text("full-stop", text=place.title(catalog)), "menu", Priority.NEXT)
+
+
+@command("melds.inside")
+def inside(context: MeldsContext) -> None:
+    if context.meld is None:
+        context.read()
+    else:
+        context.ui.push(InsideContext(context.ui, context.meld.number))
+
+
+class InsideContext(ListContext):
+    """One combination, card by card."""
+
+    tables: tuple[str, ...] = ("meld", "list", "questions", "everywhere")
+
+    def __init__(self, ui: Controller, number: int) -> None:
+        super().__init__(ui, self._name, self._cards)
+        self.number = number
+
+    def _name(self, catalog: Catalog) -> str:
+        return catalog.text("meld-name", number=self.number)
+
+    def _cards(self) -> list[Item]:
+        meld = session_of(self.ui).state.meld(self.number)
+        return [] if meld is None else [self._card(meld, index) for index in range(len(meld))]
+
+    def _card(self, meld: Meld, index: int) -> Item:
+        return Item(lambda catalog: _slot_words(catalog, session_of(self.ui), meld, index))
+
+
+def _slot_words(catalog: Catalog, session: Session, meld: Meld, index: int) -> str:
+    """One card of a combination; whose it is and what it is worth, where that counts."""
+    slot = meld.slots[index]
+    if session.rules.scoring.laid is Laid.OWNER:
+        return owned.of_card(catalog, meld, index, session.view, session.names, session.rules)
+    if not slot.card.is_joker:
+        return catalog.text("card-plain", card=slot.card)
+    if slot.face is None:
+        return catalog.text("joker-unresolved")
+    return catalog.text("joker-in-place", joker=slot.card, card=slot.face)
+
+
+@command("meld.menu")
+def card_menu(context: InsideContext) -> None:
+    """What can be done with this card of the combination now."""
+    ui, session = context.ui, session_of(context.ui)
+    meld = session.state.meld(context.number)
+    if meld is None:
+        context.read()
+        return
+    found = list(possible.with_slot(session, context.number, context.at))
+    if meld.slots[min(context.at, len(meld) - 1)].card.is_joker:
+        found += _swaps(context, meld)
+    if found:
+        ui.push(MenuContext(ui, context.current, [_entry(ui, one) for one in found]))
+    else:
+        ui.speak(lambda catalog: catalog.text("nothing-here", what=context.current(catalog)))

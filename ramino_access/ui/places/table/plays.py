@@ -1,0 +1,370 @@
+"""Plays made from the hand: draw, take, prepare, lay, lay off, take a joker, discard, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ....announce import pozzo, reading
+from ....announce.melds import words
+from ....announce.telling import sentence
+from ....core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
+from ....core.cards import Card
+from ....core.policies.draw import Pile
+from ....core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
+from ....core.state import Phase
+from ....speech.port import Priority, Utterance
+from ... import without
+from ...acting import act, buys_off, card_choices, say_refusal, session_of
+from ...commands.registry import command
+from ...match import possible, preparing, status
+from ...match.session import token
+from ...playing import next_hand
+from ..base import Context
+from ..hand import HandContext
+from ..lists import Item, MenuContext
+from ..question import Question
+from ..start.menus import after_match
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+def _drawing(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.state.over or (session.my_turn and session.state.turn.phase is Phase.DRAW)
+
+
+def _playing(context: Context) -> bool:
+    return session_of(context.ui).playing
+
+
+@command("turn.draw", when=_drawing)
+def draw(context: HandContext) -> None:
+    """Draw from the stock; between two hands, deal the next one; where a discard could be called, let it pass."""
+    ui, session = context.ui, session_of(context.ui)
+    if session.state.over:
+        go_on(ui)
+    elif without.away(ui, session):
+        without.to_result(ui, session)
+    elif session.playing:
+        ui.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
+    elif session.asked and not session.my_turn:
+        ui.run("call.let-pass")
+    elif session.my_turn and status.nothing_to_draw(session) and pozzo.takes(session.view, session.rules):
+        ui.push(Question(ui, lambda catalog: catalog.text("ask-end-hand"), lambda: _draw(ui)))
+    else:
+        _draw(ui)
+
+
+def _draw(ui: Controller) -> None:
+    session = session_of(ui)
+    if session.my_turn and ui.turn_unheard:  # who has not heard that it is their turn did not mean to draw
+        ui.emit(Utterance(sentence(ui.text("your-turn")), ui.catalog.lang, Priority.NOW), keep=False)
+        return
+    act(ui, DrawStock())
+    if not session.my_turn and not ui.beside.teaches:
+        session.chair.hurry()
+
+
+def _has_cards(context: HandContext) -> bool:
+    return context.hand.focus is not None
+
+
+@command("hand.select", when=_has_cards)
+def select(context: HandContext) -> None:
+    """Select the card in focus, or unselect it; between two hands, deal the next one."""
+    ui, hand = context.ui, context.hand
+    if session_of(ui).state.over:
+        go_on(ui)
+        return
+    card = hand.focus
+    if card is None:
+        context.read()
+    elif hand.toggle(card):
+        ui.emit(reading.selection(ui.catalog, card, len(hand.selected), len(hand.selected)))
+    else:
+        ui.emit(reading.selection(ui.catalog, card, None, len(hand.selected)))
+
+
+def go_on(ui: Controller) -> None:
+    """The hand is over: deal the next one; after the match, or when the player is out of it, ask what to do."""
+    session = session_of(ui)
+    if session.match_over:
+        after_match(ui)
+    elif without.away(ui, session):
+        ui.push(without.ToTheEnd(ui, session))
+    else:
+        next_hand(ui)
+
+
+def _takeable(context: Context) -> bool:
+    return session_of(context.ui).check(Take()) is None
+
+
+@command("turn.take", when=_takeable)
+def take(context: Context) -> None:
+    """Take the top discard; where any may be taken, choose from a list, the top first."""
+    ui, session = context.ui, session_of(context.ui)
+    pile = session.state.discards
+    if session.rules.draw.pile is not Pile.ANY or len(pile) < 2 or session.check(Take()) is not None:
+        act(ui, Take(), then=ui.clear)  # what comes next is done from the hand
+        return
+
+    def entry(count: int) -> Item:
+        card = pile[-count]
+        return Item(lambda catalog: catalog.text("take-entry", card=card, above=count - 1), lambda: _take(ui, count))
+
+    items = [entry(count) for count in range(1, len(pile) + 1)]
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("take-title"), items))
+
+
+def _take(ui: Controller, count: int) -> None:
+    act(ui, Take(count))
+
+
+def _selection(context: HandContext) -> bool:
+    return bool(context.hand.selected)
+
+
+@command("meld.prepare", when=_selection)
+def prepare(context: HandContext) -> None:
+    """Put the selected cards, or else what a hint has just named, aside; who has opened and is to play lays it."""
+    cards = list(context.hand.selected)
+    if cards:
+        prepare_cards(context.ui, cards)
+    elif session_of(context.ui).asked:
+        context.ui.run("call.let-pass")
+    elif named := _named(context.ui):
+        prepare_melds(context.ui, named)
+    else:
+        context.ui.tell("select-first")
+
+
+def prepare_cards(ui: Controller, cards: Sequence[Card], faces: preparing.Named | None = None) -> None:
+    """Judge these cards, then prepare or lay them; ask what a joker is to be where that is open."""
+    session = session_of(ui)
+    judged = preparing.judge(session, cards, faces)
+    if isinstance(judged, Refusal):
+        if isinstance(judged, WhichCard):
+            items = card_choices(ui, judged, lambda found: prepare_cards(ui, cards, found))
+            ui.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), items))
+        else:
+            say_refusal(ui, session, judged)
+        return
+    if session.lays_at_once:
+        act(ui, LayMelds((judged.tokens,)), meant=cards)
+        return
+    preparing.put_aside(session, cards, judged)
+    ui.speak(lambda catalog: status.newly_prepared(catalog, session, judged))
+
+
+def prepare_melds(ui: Controller, found: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
+    """Prepare or lay these melds of the hand together."""
+    session = session_of(ui)
+    if session.lays_at_once:
+        _lay(ui, found)
+        return
+    for cards, fresh in found:
+        preparing.put_aside(session, cards, fresh)
+    if len(found) == 1:
+        ui.speak(lambda catalog: status.newly_prepared(catalog, session, found[0][1]))
+    else:
+        ui.emit(status.ready(ui.catalog, session))
+
+
+def _lay(ui: Controller, found: Sequence[tuple[Sequence[Card], preparing.Prepared]]) -> None:
+    act(ui, LayMelds(tuple(one.tokens for _, one in found)), meant=[c for cards, _ in found for c in cards])
+
+
+def _named(ui: Controller) -> list[tuple[list[Card], preparing.Prepared]]:
+    """What a hint has just named of the cards in the hand."""
+    session = session_of(ui)
+    return preparing.held(session, session.hints.just_named(ui.presses))
+
+
+def _anything_prepared(context: Context) -> bool:
+    return bool(session_of(context.ui).hand.prepared)
+
+
+@command("meld.put-back", when=_anything_prepared)
+def put_back(context: HandContext) -> None:
+    back = context.hand.put_back()
+    if back:
+        context.ui.tell("put-back", cards=back)
+    else:
+        context.ui.tell("prepared-none")
+
+
+def _layable(context: Context) -> bool:
+    return _anything_prepared(context) and _playing(context)
+
+
+@command("meld.lay", when=_layable)
+def lay(context: HandContext) -> None:
+    """Lay every prepared meld, together; where none is, what a hint has just named, after one more press."""
+    ui, session = context.ui, session_of(context.ui)
+    ready = preparing.waiting(session)
+    if ready:
+        _lay(ui, list(zip(session.hand.prepared, ready, strict=True)))
+    elif named := _named(ui):
+        _lay_named(ui, named)
+    else:
+        ui.tell("prepared-none")
+
+
+def _lay_named(ui: Controller, named: Sequence[tuple[list[Card], preparing.Prepared]]) -> None:
+    """Lay what a hint has named if that has been offered; else offer it, where it is allowed."""
+    session = session_of(ui)
+    melds = [one.meld for _, one in named]
+    if session.hints.just_offered(ui.presses) or session.check(LayMelds(tuple(o.tokens for _, o in named))) is not None:
+        _lay(ui, named)
+        return
+    key = ui.key_for("meld.lay", ui.catalog)
+    ui.speak(lambda catalog: catalog.text("lay-named", melds=[words(catalog, m) for m in melds], key=key))
+    session.hints.name(melds, ui.presses, offered=True)
+
+
+def _some_lay_off(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.playing and bool(possible.lay_offs(session, possible.chosen(session)))
+
+
+@command("meld.lay-off", when=_some_lay_off)
+def lay_off(context: HandContext) -> None:
+    """Lay the selected cards, or the one in focus, off: at once where one meld takes them, else by a list."""
+    ui, session = context.ui, session_of(context.ui)
+    cards = possible.chosen(session)
+    if not cards:
+        context.read()
+        return
+    found = possible.lay_offs(session, cards)
+    if len(found) == 1:
+        act(ui, found[0].action, meant=cards)
+    elif found:
+        items = [
+            Item(status.outcome(session, one), lambda one=one: _act(ui, one))  # type: ignore[misc]
+            for one in found
+        ]
+        ui.push(MenuContext(ui, lambda catalog: catalog.text("lay-off-title", cards=cards), items))
+    else:
+        _why_no_lay_off(ui, cards)
+
+
+def _act(ui: Controller, one: possible.Possible) -> None:
+    act(ui, one.action, meant=one.cards)
+
+
+def _why_no_lay_off(ui: Controller, cards: Sequence[Card]) -> None:
+    session = session_of(ui)
+    named = tuple(token(c) for c in cards)
+    refused = possible.why_not(session, [LayOff(m.number, named) for m in session.state.melds] or [LayOff(1, named)])
+    if refused is None:
+        ui.speak(lambda catalog: catalog.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
+    elif isinstance(refused, NoSuchMeld):
+        ui.speak(lambda catalog: catalog.text("melds-none"), "refusal")
+    else:
+        say_refusal(ui, session, refused)
+
+
+def _some_joker(context: HandContext) -> bool:
+    session, card = session_of(context.ui), context.hand.focus
+    return card is not None and session.playing and bool(possible.swaps(session, card))
+
+
+@command("meld.take-joker", when=_some_joker)
+def take_joker(context: HandContext) -> None:
+    """Put the card in focus in the place of the joker that stands for it, and take the joker."""
+    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    if card is None:
+        context.read()
+        return
+    found = possible.swaps(session, card)
+    if len(found) == 1:
+        act(ui, found[0].action, meant=[card])
+        return
+    if found:
+        items = [
+            Item(status.outcome(session, one), lambda one=one: _act(ui, one))  # type: ignore[misc]
+            for one in found
+        ]
+        ui.push(MenuContext(ui, lambda catalog: catalog.text("take-joker-title", card=card), items))
+        return
+    numbers = [m.number for m in session.state.melds if m.jokers]
+    tried = [Swap(n, card.face) for n in numbers or [1]] if not card.is_joker else []
+    refused = possible.why_not(session, tried)
+    unsaid = NoSuchMeld if numbers else (NoSuchMeld, DoesNotFit)  # where no joker lies, other words say it better
+    if refused is not None and not isinstance(refused, unsaid):
+        say_refusal(ui, session, refused)
+    else:
+        ui.speak(lambda catalog: catalog.text("no-joker-for", card=card), "refusal")
+
+
+def _may_throw(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.playing and not session.state.turn.declare_only
+
+
+@command("turn.discard", when=_may_throw)
+def discard(context: HandContext) -> None:
+    """Discard the card in focus, with others selected only when asked; without a discard, end the turn."""
+    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    if session.rules.discards_due and card is not None:
+        refused = session.check(Discard(token(card)))
+        if (refused is None or buys_off(refused)) and not session.hand.sure(card):
+            _warn(ui, card)
+        else:
+            throw(ui, card)
+        return
+    refused = session.check(EndTurn())
+    if refused is not None and session.rules.discards_due and buys_off(refused):
+        say_refusal(ui, session, refused)  # nothing is in the hand that could be thrown: undo first
+    else:
+        act(ui, EndTurn())
+
+
+def throw(ui: Controller, card: Card) -> None:
+    """Discard this card."""
+    act(ui, Discard(token(card)), meant=[card])
+
+
+def _warn(ui: Controller, card: Card) -> None:
+    """Cards are selected, and this one would be thrown: say so first."""
+    count, key = len(session_of(ui).hand.selected), ui.key_for("turn.discard", ui.catalog)
+    ui.speak(lambda catalog: catalog.text("throw-again", count=count, card=card, key=key))
+
+
+def _may_end(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.my_turn and session.check(EndTurn()) is None
+
+
+@command("turn.end", when=_may_end)
+def end(context: HandContext) -> None:
+    """End the turn without a discard, where none is due; or the hand, where nothing is left to draw."""
+    act(context.ui, EndTurn())
+
+
+def _undoable(context: Context) -> bool:
+    session = session_of(context.ui)
+    return session.my_turn and session.state.turn.plays > 0
+
+
+@command("turn.undo", when=_undoable)
+def undo(context: Context) -> None:
+    act(context.ui, Undo())
+
+
+@command("turn.undo-all", when=_undoable)
+def undo_all(context: Context) -> None:
+    """Take back everything since the draw."""
+    session = session_of(context.ui)
+    _undo(context.ui, session.state.turn.plays if session.my_turn else 1)
+
+
+def _undo(ui: Controller, plays: int) -> None:
+    """Take back so many plays, and tell of them together."""
+    if plays > 1:
+        act(ui, Undo(), then=lambda: _undo(ui, plays - 1), more=True)
+    else:
+        act(ui, Undo())

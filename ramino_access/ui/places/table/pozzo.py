@@ -1,0 +1,75 @@
+"""A discard pile of which any part may be taken: walking through it, and taking from there (C2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....announce import pozzo, reading
+from ....core.actions import Take
+from ....core.cards import Card
+from ....core.state import Phase
+from ....i18n.catalog import Catalog
+from ...acting import act, session_of
+from ...commands.registry import command
+from ..base import Context
+from ..hand import HandContext
+from ..lists import Item, ListContext
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+
+def _any_discards(context: Context) -> bool:
+    return bool(session_of(context.ui).state.discards)
+
+
+class PozzoContext(ListContext):
+    """The pozzo, the newest card first. The focus stays on its card, whatever is thrown or taken."""
+
+    tables: tuple[str, ...] = ("pozzo", "list", "everywhere")
+
+    def __init__(self, ui: Controller) -> None:
+        super().__init__(ui, lambda catalog: catalog.text("pozzo-title"), self._lines)
+        self._cards: list[Card] = []
+
+    def _lines(self) -> list[Item]:
+        cards = list(reversed(session_of(self.ui).state.discards))
+        if cards != self._cards:
+            old = self._cards[self.at] if self.at < len(self._cards) else None
+            if old in cards:
+                self.at = cards.index(old)
+            self._cards = cards
+        return [self._line(count) for count in range(1, len(cards) + 1)]
+
+    def _line(self, count: int) -> Item:
+        return Item(lambda catalog: self._words(catalog, count), lambda: self._take(count))
+
+    def _words(self, catalog: Catalog, count: int) -> str:
+        """The card, what would come along with it, and whether it may be taken: that is judged for this card alone."""
+        session = session_of(self.ui)
+        due = session.my_turn and session.state.turn.phase is Phase.DRAW
+        refusal = session.check(Take(count)) if due else None
+        place = pozzo.PileCard(session.state.discards[-count], count, refusal, due)
+        return pozzo.line(catalog, place)
+
+    def _take(self, count: int) -> None:
+        """Take from there, and go back to the hand; what is refused leaves the list open."""
+        act(self.ui, Take(count), then=lambda: self.ui.pop(self, quietly=True))
+
+
+@command("pozzo.open", when=_any_discards)
+def open_pozzo(context: HandContext) -> None:
+    if _any_discards(context):
+        context.ui.push(PozzoContext(context.ui))
+    else:
+        context.ui.emit(reading.top_discard(context.ui.catalog, session_of(context.ui).view))
+
+
+def _takeable(context: Context) -> bool:
+    return session_of(context.ui).check(Take()) is None
+
+
+@command("turn.take-top", when=_takeable)
+def take_top(context: HandContext) -> None:
+    """Take the top discard alone."""
+    act(context.ui, Take())

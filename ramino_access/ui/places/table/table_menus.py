@@ -1,0 +1,77 @@
+"""The menus of the table: everything that can be done now, and what can be done with one card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....announce import declared
+from ....core.actions import Discard
+from ....core.cards import Card
+from ....core.refusals import Refusal, WhichCard
+from ....i18n.catalog import Catalog
+from ...acting import act, session_of
+from ...commands.registry import command
+from ...match import possible, preparing, status
+from ...match.session import Session, token
+from ..base import Context
+from ..hand import HandContext
+from ..lists import Item, MenuContext
+from ..offers import offer
+from .plays import prepare_cards, throw
+
+
+@command("table.menu", hidden=True)
+def table_menu(context: Context) -> None:
+    """Everything that can be done here now, each with its key."""
+    offer(context, context.tables, "table-menu")
+
+
+@command("hand.menu", hidden=True)
+def card_menu(context: HandContext) -> None:
+    """What can be done with the card in focus now, and what would come of it."""
+    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    if card is None:
+        context.read()
+        return
+    cards = possible.chosen(session)
+    select = "card-unselect" if card in context.hand.selected else "card-select"
+    items = _declaring(session, context, card)
+    if session.rules.tabling.melds:
+        items.append(Item(lambda catalog: catalog.text(select), lambda: ui.run("hand.select")))
+    if session.rules.tabling.melds and _makes_a_meld(session, cards):
+        items.append(Item(lambda catalog: catalog.text("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
+    plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.playing else []
+    for one in plays:
+        items.append(Item(status.outcome(session, one), lambda one=one: _play(context, one)))  # type: ignore[misc]
+    if _may_discard(session, card):
+        items.append(Item(lambda catalog: catalog.text("card-discard", card=card), lambda: throw(ui, card)))
+    ui.push(MenuContext(ui, lambda catalog: catalog.text("card-alone", card=card), items))
+
+
+def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]:
+    """Declaring with this card as the discard, and what the hand would be."""
+    ui, found = context.ui, declared.ways(session.view, session.rules)
+
+    def entry(kind: str) -> Item:
+        def words(catalog: Catalog) -> str:
+            return catalog.text("card-declare", way=catalog.text("declare-way", hand=kind, cards=[card]))
+
+        return Item(words, lambda: ui.run("turn.declare"))
+
+    return [entry(kind) for kind, cards in found.items() if card in cards]
+
+
+def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:
+    judged = preparing.judge(session, cards)
+    return not isinstance(judged, Refusal) or isinstance(judged, WhichCard)
+
+
+def _play(context: HandContext, one: possible.Possible) -> None:
+    act(context.ui, one.action, meant=one.cards)
+
+
+def _may_discard(session: Session, card: Card) -> bool:
+    """Whether the card can be thrown now, perhaps for a penalty that is asked about first."""
+    action = Discard(token(card))
+    return session.check(action) is None or session.check(replace(action, accept=True)) is None

@@ -1,0 +1,65 @@
+"""What is decided at a table with people: by its owner alone, and by all together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ....speech.port import COPIED, Priority, Utterance
+from ...commands.registry import command
+from ..base import Context
+from ..lists import Item, MenuContext
+from ..question import Question
+from .waiting import company
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+    from ...people import People
+    from ...wishes import Decision
+
+DECISIONS: tuple[Decision, ...] = ("hand-over", "remove", "ban")
+"""What the owner of a table may decide about a person."""
+
+
+@command("people.menu")
+def open_menu(context: Context) -> None:
+    """What can be decided at the table."""
+    ui = context.ui
+    people = company(ui)
+    if people is not None:
+        ui.push(MenuContext(ui, lambda catalog: catalog.text("people-menu"), list(_decisions(ui, people))))
+
+
+def _decisions(ui: Controller, people: People) -> Iterator[Item]:
+    wishes = people.wishes
+    if people.owner and ui.session is None:
+        yield Item(lambda catalog: catalog.text("owner-start"), wishes.begin)
+    yield Item(lambda catalog: catalog.text("cmd-people-list"), lambda: ui.run("people.list"))
+    if people.invitation:
+        yield Item(lambda catalog: catalog.text("people-invitation"), lambda: tell_invitation(ui, people.invitation))
+    if ui.session is not None and ui.session.seat is not None and not ui.session.match_over:
+        if any(person.away for person in people.everybody()):
+            yield Item(lambda catalog: catalog.text("vote-go-on"), lambda: wishes.vote("go-on"))
+        yield Item(lambda catalog: catalog.text("vote-give-up"), lambda: ui.run("match.give-up"))
+
+
+def decision(ui: Controller, people: People, what: Decision, name: str) -> Item:
+    """What the owner decides about somebody, which is asked for once more."""
+
+    def ask() -> None:
+        question = Question(
+            ui, lambda catalog: catalog.text(f"ask-{what}", name=name), lambda: people.wishes.decide(what, name)
+        )
+        ui.push(question)
+
+    return Item(lambda catalog: catalog.text(f"owner-{what}", name=name), ask)
+
+
+def tell_invitation(ui: Controller, invitation: str) -> None:
+    """Tell the line to be sent to friends, where it can be copied: on a line of its own, and in a file."""
+    file = ui.keeping.put_line(invitation)
+    if file is None:
+        ui.speak(lambda catalog: catalog.text("invitation-follows"), "system")
+    else:
+        ui.speak(lambda catalog: catalog.text("invitation-file", file=str(file)), "system")
+    ui.emit(Utterance(invitation, ui.catalog.lang, Priority.NORMAL, COPIED))

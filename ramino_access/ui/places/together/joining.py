@@ -1,0 +1,112 @@
+"""Together, in the main menu: to tables elsewhere, or to one that is opened on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....config.address import LONGEST, Address, AddressError, read_address
+from ...commands.registry import command
+from ..entry import TextEntry
+from ..lists import Item, ListContext
+from .login import Alternative
+from .opening import Agreed, open_table
+
+if TYPE_CHECKING:
+    from ....hall.messages import Open, Role
+    from ...controller import Controller
+    from ...people import Ways
+
+
+class TogetherPlace(ListContext):
+    """Where one can go: an address to be typed, a table to be opened, and where the player has been."""
+
+    tables: tuple[str, ...] = ("addresses", "list", "everywhere")
+
+    def __init__(self, ui: Controller, ways: Ways) -> None:
+        self._kept = ways.kept  # asked once: the matches are read for it
+        self._known = ways.addresses()  # and a file for this
+        super().__init__(ui, lambda catalog: catalog.text("menu-together"), self._places)
+        self.ways = ways
+        self._agreed = Agreed(self._host, here=True)
+
+    @property
+    def address(self) -> Address | None:
+        """The address in focus; None on another entry."""
+        at = self.at - (3 if self._kept else 2)
+        return self._known[at] if 0 <= at < len(self._known) else None
+
+    def forget(self, address: Address) -> None:
+        """Take an address out of the list."""
+        self.ways.forget(address)
+        self._known = self.ways.addresses()
+
+    def _host(self, wish: Open) -> None:
+        agreed = self._agreed
+        plain = agreed.elsewhere and not agreed.secret
+        self.ways.host(wish, elsewhere=agreed.elsewhere, port=agreed.port, plain=plain)
+
+    def _places(self) -> list[Item]:
+        ui, ways = self.ui, self.ways
+        items = [
+            Item(lambda catalog: catalog.text("together-join"), self.ask_address),
+            Item(
+                lambda catalog: catalog.text("together-host"),
+                lambda: open_table(ui, self._host, agreed=self._agreed),
+            ),
+        ]
+        if self._kept:
+            items.append(Item(lambda catalog: catalog.text("together-reopen"), ways.reopen))
+        return items + [self._been_at(address) for address in self._known]
+
+    def _been_at(self, address: Address) -> Item:
+        plain = "no" if address.tls or address.local else "yes"
+        return Item(
+            lambda catalog: catalog.text("together-address", address=address.where, plain=plain),
+            lambda: self.ways.go(address),
+        )
+
+    def ask_address(self, role: Role = "player") -> None:
+        """Ask where to go, to sit down or to watch. What else the way there needs is asked for when it is known."""
+        title = "address-title" if role == "player" else "address-watch-title"
+        self.ui.push(
+            TextEntry(self.ui, lambda catalog: catalog.text(title), partial(self._go, role), longest=LONGEST)
+        )
+
+    def _go(self, role: Role, text: str) -> None:
+        try:
+            address = read_address(text)
+        except AddressError:
+            self.ui.tell("cli-no-address", word=text)
+            return
+        self.ways.go(address, role)
+
+
+def ask_plain(ui: Controller, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
+    """The table at this address keeps nothing secret on its way: does the player want to go there all the same?"""
+    where = address.where
+    ui.push(Alternative(ui, lambda catalog: catalog.text("ask-plain", address=where), go, stay))
+
+
+@command("addresses.watch")
+def watch(context: TogetherPlace) -> None:
+    """Watch the table at the address in focus; on the first entry, at an address to be typed."""
+    address = context.address
+    if address is not None:
+        context.ways.go(address, "spectator")
+    elif context.at == 0:
+        context.ask_address("spectator")
+    else:
+        context.read()
+
+
+@command("addresses.forget")
+def forget(context: TogetherPlace) -> None:
+    """Take the address in focus out of the list."""
+    address = context.address
+    if address is None:
+        context.read()
+        return
+    context.forget(address)
+    context.ui.speak(lambda catalog: catalog.text("address-forgotten", place=context.current(catalog)))

@@ -1,0 +1,154 @@
+"""Who the player is at a hall that knows people by name: the secret, and what is asked about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ....config.clean import clean_name
+from ....i18n.catalog import Catalog
+from ..base import Words
+from ..entry import TextEntry
+from ..question import Question
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+
+LONGEST_SECRET = 200
+
+
+class SecretEntry(TextEntry):
+    """A secret to write: neither said nor shown, only how long it is. Enter with nothing written does ``without``."""
+
+    secret = True
+
+    def __init__(
+        self,
+        ui: Controller,
+        title: Words,
+        done: Callable[[str], None],
+        *,
+        without: Callable[[], None],
+        cancelled: Callable[[], None],
+    ) -> None:
+        super().__init__(ui, title, done, longest=LONGEST_SECRET)
+        self._without = without
+        self._cancelled = cancelled
+
+    def arrive(self, catalog: Catalog) -> str:
+        return catalog.text("secret-opened", title=self.title(catalog), count=len(self.text))
+
+    @property
+    def written(self) -> str:
+        """The secret as it was typed."""
+        return self.text
+
+    def leave(self, text: str) -> None:
+        self.ui.pop(self, quietly=True)
+        if text:
+            self._done(text)
+        else:
+            self._without()
+
+    def cancel(self) -> None:
+        self.ui.pop(self, quietly=True)
+        self._cancelled()
+
+    def echo(self, letter: str, key: str) -> None:
+        self.ui.tell("secret-letter")
+
+    def erased(self, letter: str) -> None:
+        self.ui.tell("secret-erased", count=len(self.text))
+
+    def read(self, text: str) -> None:
+        self.ui.tell("secret-written", count=len(text))
+
+
+class Alternative(Question):
+    """A question of which the no does something, too."""
+
+    def __init__(self, ui: Controller, words: Words, yes: Callable[[], None], no: Callable[[], None]) -> None:
+        super().__init__(ui, words, yes)
+        self._refused = no
+
+    def answer(self, *, yes: bool) -> None:
+        self.ui.pop(self, quietly=True)
+        (self._yes if yes else self._refused)()
+
+
+def ask_secret(
+    ui: Controller,
+    name: str,
+    known: Callable[[str], None],
+    kept: Callable[[str], None],
+    guest: Callable[[str], None],
+    leave: Callable[[], None],
+) -> None:
+    """Ask for the secret of this name. ``known`` is handed the secret, or ``kept`` where it is to be kept on this
+    machine; ``guest`` another name, for whoever has none; ``leave``: neither."""
+
+    def typed(secret: str) -> None:
+        question = Alternative(
+            ui, lambda catalog: catalog.text("secret-keep"), lambda: kept(secret), lambda: known(secret)
+        )
+        ui.push(question)
+
+    ui.push(
+        SecretEntry(
+            ui,
+            lambda catalog: catalog.text("secret-title", name=name),
+            typed,
+            without=lambda: ask_name(ui, "guest-title", guest, leave),
+            cancelled=leave,
+        )
+    )
+
+
+def ask_name(ui: Controller, title: str, done: Callable[[str], None], leave: Callable[[], None]) -> None:
+    """Ask for another name; ``title`` is the message that asks for it."""
+    ui.push(OtherName(ui, title, done, leave))
+
+
+class OtherName(TextEntry):
+    """Another name to write, under which nobody is known."""
+
+    def __init__(self, ui: Controller, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
+        super().__init__(ui, lambda catalog: catalog.text(title), done)
+        self._without = without
+
+    def leave(self, text: str) -> None:
+        name = clean_name(text)
+        self.ui.pop(self, quietly=True)
+        if name:
+            self._done(name)
+        else:
+            self._without()
+
+    def cancel(self) -> None:
+        self.leave("")
+
+
+def ask_new_secret(ui: Controller, name: str, chosen: Callable[[str], None]) -> None:
+    """Have the player choose a secret, typed twice: nobody hears what was typed."""
+
+    def again(first: str) -> None:
+        def typed(second: str) -> None:
+            if first == second:
+                chosen(first)
+            else:
+                ui.tell("secret-differs")
+
+        ask("secret-again", typed)
+
+    def ask(message: str, done: Callable[[str], None]) -> None:
+        ui.push(
+            SecretEntry(
+                ui,
+                lambda catalog: catalog.text(message, name=name),
+                done,
+                without=lambda: ui.tell("secret-unchanged"),
+                cancelled=lambda: ui.tell("secret-unchanged"),
+            )
+        )
+
+    ask("secret-new", again)

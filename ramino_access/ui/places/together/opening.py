@@ -1,0 +1,173 @@
+"""Opening a table for people: the game, its options, and what else is agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from ....config.address import PORT
+from ....games import GAMES
+from ....hall.messages import Open
+from ..choices.options import TableOptions
+from ..choices.setting_items import SWITCH, nearest, worded
+from ..entry import TextEntry
+from ..lists import Item, ListContext
+from ..values import ValueItem
+
+if TYPE_CHECKING:
+    from ....i18n.catalog import Catalog
+    from ...controller import Controller
+
+CLOCKS = (0, 1, 2, 3, 5)
+"""Minutes of a turn; 0 is as long as one likes."""
+
+GRACES = (30, 60, 120, 180, 300, 600)
+"""Seconds that a table waits for whoever has lost the line."""
+
+PACES = (0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
+"""Seconds that opponents wait before they play."""
+
+PORTS = 65536
+"""Ports are numbered from 1 to below this."""
+
+V = TypeVar("V")
+
+
+@dataclass(slots=True)
+class Agreed:
+    """What is agreed at a table with people beside the options; ``open_it`` is handed the whole wish.
+
+    ``here``: the table is opened on this machine, so that it has a code in any case, a ``port``, and other machines may
+    be kept out (``elsewhere``) or let in by a line that is not kept ``secret``. ``people``: how many
+    seats are for people, None for all.
+    """
+
+    open_it: Callable[[Open], None]
+    here: bool = False
+    elsewhere: bool = True
+    port: int = PORT
+    secret: bool = True
+    people: int | None = None
+    listed: bool = True
+    code: str = ""
+    spectators: bool = True
+    chat: bool = True
+    hints: bool = True
+    clock: int = 0
+    grace: int = 180
+    pace: float = 1.5
+
+    def items(self, options: TableOptions) -> list[Item]:
+        """The entries of the menu for it."""
+        ui = options.ui
+        items: list[Item] = [self._people(options)]
+        if self.here:
+            items += [self._value("elsewhere", SWITCH), self._port(ui)]
+            items += [self._value("secret", SWITCH)] if self.elsewhere else []
+        else:
+            items.append(self._value("listed", SWITCH))
+        if self.here or not self.listed:
+            items.append(Item(self._code_words, lambda: self._ask_code(ui)))
+        items += [self._value(name, SWITCH) for name in ("spectators", "chat", "hints")]
+        items += [self._value("clock", CLOCKS), self._value("grace", GRACES), self._value("pace", PACES)]
+        return items
+
+    def open(self, options: TableOptions) -> None:
+        """Open the table."""
+        self.open_it(
+            Open(
+                options.game.id,
+                options.unusual,
+                options.seats,
+                self._people_of(options),
+                options.level,
+                listed=self.listed and not self.here,
+                code=self.code,
+                spectators=self.spectators,
+                chat=self.chat,
+                hints=self.hints,
+                clock=self.clock,
+                grace=float(self.grace),
+                pace=self.pace,
+            )
+        )
+
+    def _people_of(self, options: TableOptions) -> int:
+        return min(self.people or options.seats, options.seats)
+
+    def _people(self, options: TableOptions) -> ValueItem:
+        now = self._people_of(options)
+
+        def put(people: int) -> bool:
+            changed = people != now
+            self.people = people if people < options.seats else None
+            return changed
+
+        return ValueItem(
+            lambda catalog: catalog.text("agreed-people", people=now, bots=options.seats - now),
+            change=lambda by: 2 <= now + by <= options.seats and put(now + by),
+            back=lambda: put(options.seats),
+            about=lambda catalog: catalog.text("agreed-people.about"),
+        )
+
+    def _value(self, name: str, values: Sequence[V]) -> ValueItem:
+        usual: V = getattr(Agreed(self.open_it), name)
+        at = nearest(values, getattr(self, name))
+
+        def put(value: V) -> bool:
+            changed: bool = value != getattr(self, name)
+            setattr(self, name, value)
+            return changed
+
+        return ValueItem(
+            lambda catalog: worded(catalog, f"agreed-{name}", values[at]),
+            change=lambda by: 0 <= at + by < len(values) and put(values[at + by]),
+            back=lambda: put(usual),
+            about=lambda catalog: catalog.text(f"agreed-{name}.about"),
+        )
+
+    def _port(self, ui: Controller) -> ValueItem:
+        def put(port: int) -> bool:
+            changed = port != self.port
+            self.port = port
+            return changed
+
+        def written(text: str) -> None:
+            if text.isascii() and text.isdecimal() and 0 < int(text) < PORTS:
+                self.port = int(text)
+                ui.speak(ui.top.resume)
+            else:
+                ui.tell("port-none", text=text)
+
+        def ask() -> None:
+            ui.push(TextEntry(ui, lambda catalog: catalog.text("port-title"), written, text=str(self.port), longest=5))
+
+        return ValueItem(
+            lambda catalog: catalog.text("agreed-port", port=str(self.port)),
+            take=ask,
+            change=lambda by: 0 < self.port + by < PORTS and put(self.port + by),
+            back=lambda: put(PORT),
+            about=lambda catalog: catalog.text("agreed-port.about", usual=str(PORT)),
+        )
+
+    def _code_words(self, catalog: Catalog) -> str:
+        return catalog.text("agreed-code", own="yes" if self.code else "no", code=self.code)
+
+    def _ask_code(self, ui: Controller) -> None:
+        def written(code: str) -> None:
+            self.code = code
+            ui.speak(ui.top.resume)
+
+        ui.push(TextEntry(ui, lambda catalog: catalog.text("code-own-title"), written, text=self.code))
+
+
+def open_table(ui: Controller, open_it: Callable[[Open], None], *, agreed: Agreed | None = None) -> None:
+    """Choose the game, then what the table is to be, and open it."""
+    terms = agreed or Agreed(open_it)
+
+    def entry(game: str) -> Item:
+        return Item(lambda catalog: catalog.text(f"game-{game}"), lambda: ui.push(TableOptions(ui, game, terms)))
+
+    games = sorted(GAMES, key=lambda game: game != ui.settings.last_game)
+    ui.push(ListContext(ui, lambda catalog: catalog.text("open-title"), [entry(game) for game in games]))

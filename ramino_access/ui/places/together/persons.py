@@ -1,0 +1,191 @@
+"""The people at a table one by one, and what is written to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from ....announce import together as words
+from ....hall.messages import MOST_SAID, Person
+from ....i18n.catalog import Catalog
+from ....speech.port import Priority
+from ...commands.registry import command
+from ..base import Context
+from ..entry import TextEntry
+from ..lists import Item, ListContext, MenuContext
+from .deciding import DECISIONS, decision
+from .waiting import company
+
+if TYPE_CHECKING:
+    from ...controller import Controller
+    from ...people import People
+
+
+class LineEntry(TextEntry):
+    """A line to everybody, to one person, or to those who watch. What is half written stays as long as the table."""
+
+    def __init__(self, ui: Controller, people: People, to: str = "", *, watchers: bool = False) -> None:
+        self._drafts = people.talking.drafts
+        self._draft = "watchers " if watchers else to  # no name ends in a space
+
+        def title(catalog: Catalog) -> str:
+            if watchers:
+                return catalog.text("write-watchers-title")
+            return catalog.text("write-to-title", name=to) if to else catalog.text("write-title")
+
+        def write(text: str) -> None:
+            self.text = ""
+            if not people.talking.write(text, to, watchers=watchers):
+                tell(ui, "write-later")
+
+        super().__init__(ui, title, write, text=self.text, longest=MOST_SAID)
+
+    @property
+    def text(self) -> str:
+        """What has been written so far."""
+        return self._drafts.get(self._draft, "")
+
+    @text.setter
+    def text(self, text: str) -> None:
+        self._drafts[self._draft] = text
+
+
+class PeopleList(ListContext):
+    """The people at the table, and after them what concerns them all."""
+
+    tables: tuple[str, ...] = ("people", "list", "everywhere")
+
+    def __init__(self, ui: Controller, people: People) -> None:
+        title = "people-title" if people.about is not None else "people-title-self"
+        super().__init__(ui, lambda catalog: catalog.text(title), lambda: list(self._entries()))
+        self._people = people
+
+    def _entries(self) -> Iterator[Item]:
+        ui, people, talking = self.ui, self._people, self._people.talking
+        about = people.about
+        if about is None:  # at no table yet
+            yield from _about_me(people)
+            return
+        for one in about.people:
+            yield self._person(one)
+        for name in words.opponents(about):
+            yield Item(lambda catalog, name=name: catalog.text("people-opponents", names=(name,), count=1))  # type: ignore[misc]
+        yield Item(lambda catalog: catalog.text("talk-everybody"), lambda: ui.push(LineEntry(ui, people)))
+        if any(one.seat is None and one.name != people.name for one in people.everybody()):
+            yield Item(
+                lambda catalog: catalog.text("talk-watchers"), lambda: ui.push(LineEntry(ui, people, watchers=True))
+            )
+        message = "talk-unmute" if talking.muted else "talk-mute"
+        yield Item(lambda catalog: catalog.text(message), lambda: mute_all(ui, people))
+
+    def _person(self, one: Person) -> Item:
+        people = self._people
+
+        def say(catalog: Catalog) -> str:
+            return words.person(catalog, one, people.name, people.talking.state(one.name))
+
+        return Item(say, lambda: open_person(self.ui, people, one))
+
+
+def open_person(ui: Controller, people: People, one: Person) -> None:
+    """What can be done about this person."""
+    ui.push(MenuContext(ui, lambda catalog: one.name, list(_about(ui, people, one))))
+
+
+def _about(ui: Controller, people: People, one: Person) -> Iterator[Item]:
+    name, talking = one.name, people.talking
+
+    def entry(message: str, take: Callable[[], None]) -> Item:
+        return Item(lambda catalog: catalog.text(f"person-{message}", name=name), take)
+
+    mine = name == people.name
+    if not mine:
+        yield entry("write", lambda: ui.push(LineEntry(ui, people, name)))
+    yield entry("figures", lambda: people.wishes.ask(name))
+    if mine:
+        yield from _about_me(people)
+        return
+    state = talking.state(name)
+    if state == "blocked":
+        yield entry("unblock", lambda: block(ui, people, name, on=False))
+    else:
+        muted = state == "muted"
+        yield entry("unmute" if muted else "mute", lambda: mute(ui, people, name, on=not muted))
+        yield entry("block", lambda: block(ui, people, name, on=True))
+    if people.owner:
+        yield from (decision(ui, people, what, name) for what in DECISIONS)
+
+
+def _about_me(people: People) -> Iterator[Item]:
+    """The secret, where the hall knows people by name."""
+    identity = people.identity
+    if identity.people:
+        message = "person-secret" if identity.known else "person-known"
+        yield Item(lambda catalog: catalog.text(message), identity.choose)
+
+
+def mute(ui: Controller, people: People, name: str, *, on: bool) -> None:
+    """Hear somebody's lines no more at this table, or again."""
+    people.talking.mute(name, on=on)
+    tell(ui, "told-mute" if on else "told-unmute", name=name)
+
+
+def block(ui: Controller, people: People, name: str, *, on: bool) -> None:
+    """Get somebody's lines no more at any table, or again."""
+    problem = people.talking.block(name, on=on)
+    tell(ui, "told-block" if on else "told-unblock", name=name)
+    if problem is not None:
+        ui.report(problem.reason, problem.message_args())
+
+
+def mute_all(ui: Controller, people: People) -> None:
+    """Hear nothing that is written, or hear it again."""
+    on = not people.talking.muted
+    count = people.talking.mute_all(on=on)
+    tell(ui, "told-mute-all" if on else "told-unmute-all", count=count)
+
+
+def tell(ui: Controller, message: str, **args: object) -> None:
+    """Answer with this message, as much of it as the player wants to hear."""
+    level = ui.settings.verbosity
+    ui.speak(lambda catalog: words.leveled(catalog, message, level, **args), "answer", Priority.NOW)
+
+
+@command("people.list")
+def open_list(context: Context) -> None:
+    """The people at the table, one by one; at none, who the player is in this hall, where that can be chosen."""
+    ui = context.ui
+    if ui.together is not None and ui.together.about is None and ui.together.identity.people:
+        ui.push(PeopleList(ui, ui.together))
+        return
+    people = company(ui)
+    if people is not None:
+        ui.push(PeopleList(ui, people))
+
+
+@command("person.menu")
+def open_menu(context: PeopleList) -> None:
+    """What can be done about this person."""
+    context.take()
+
+
+@command("people.write")
+def write(context: Context) -> None:
+    """Write a line to everybody at the table."""
+    people = company(context.ui)
+    if people is not None:
+        context.ui.push(LineEntry(context.ui, people))
+
+
+@command("people.read")
+def read(context: Context) -> None:
+    """Read what was written at the table."""
+    ui = context.ui
+    people = company(ui)
+    if people is None:
+        return
+    if not people.talking.written:
+        ui.tell("written-none")
+        return
+    lines = [Item(lambda catalog, said=said: words.line(catalog, said, people.name)) for said in people.talking.written]  # type: ignore[misc]
+    ui.push(ListContext(ui, lambda catalog: catalog.text("written-title"), lines, at=len(lines) - 1))

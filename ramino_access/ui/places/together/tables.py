@@ -1,0 +1,133 @@
+"""A hall's list of tables: who sits where, which are free, and sitting down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ....announce import tables as words
+from ....hall.messages import MOST_NAME
+from ....speech.port import Priority
+from ...commands.registry import command
+from ..entry import TextEntry
+from ..lists import Item, ListContext
+from ..question import Question
+from .opening import open_table
+
+if TYPE_CHECKING:
+    from ....hall.messages import TableLine
+    from ...controller import Controller
+    from ...people import HallOfTables
+
+
+class TablesPlace(ListContext):
+    """The tables of a hall. The focus stays on its table, whatever happens to the others."""
+
+    tables: tuple[str, ...] = ("tables", "list", "everywhere")
+
+    def __init__(self, ui: Controller, house: HallOfTables) -> None:
+        super().__init__(ui, lambda catalog: catalog.text("place-tables"), lambda: self._entries)
+        self.house = house
+        self._known: tuple[TableLine, ...] = ()
+        self._entries: list[Item] = []
+        self._show()
+        self.at = 0  # where there are tables, on the first of them
+
+    @property
+    def table(self) -> TableLine | None:
+        """The table in focus; None on an entry that is none."""
+        return self._known[self.at] if self.at < len(self._known) else None
+
+    def changed(self) -> None:
+        """The list has changed: tell of tables that are new, and stay where the player is."""
+        before = {table.table for table in self._known}
+        self._show()
+        for table in self._known:
+            if table.table not in before and not table.mine:
+                self.ui.speak(
+                    lambda catalog, table=table: catalog.text("tables-new", table=words.line(catalog, table)),  # type: ignore[misc]
+                    "people",
+                    Priority.NORMAL,
+                )
+
+    def _show(self) -> None:
+        focus, below = self.table, self.at - len(self._known)
+        self._known = tuple(self.house.tables)
+        self._entries = [
+            *(Item(lambda catalog, table=table: words.line(catalog, table), self._take) for table in self._known),  # type: ignore[misc]
+            Item(lambda catalog: catalog.text("tables-open"), lambda: self.ui.run("tables.open")),
+            Item(lambda catalog: catalog.text("tables-code"), lambda: self.ui.run("tables.code")),
+        ]
+        if focus is None:
+            self.at = max(0, len(self._known) + below) if below >= 0 else 0
+        else:
+            self.at = next((at for at, one in enumerate(self._known) if one.table == focus.table), self.at)
+
+    def explain(self) -> None:
+        """Tell what the entry in focus does, where it is no table."""
+        self.ui.tell("tables-open-about" if self.at == len(self._known) else "tables-code-about")
+
+    def _take(self) -> None:
+        """Sit down; where one can't, ask whether to watch."""
+        table = self.table
+        if table is None:
+            return
+        if table.mine or words.free(table):
+            self.house.wishes.sit(table=table.table)
+        elif table.spectators:
+            ask_to_watch(self.ui, "begun" if table.begun else "full", lambda: self.watch(table))
+        else:
+            self.ui.tell("refused-begun" if table.begun else "refused-full")
+
+    def watch(self, table: TableLine) -> None:
+        """Watch this table."""
+        if table.spectators:
+            self.house.wishes.sit(table=table.table, role="spectator")
+        else:
+            self.ui.tell("refused-no-spectators")
+
+
+def ask_to_watch(ui: Controller, why: str, watch: Callable[[], None]) -> None:
+    """One can't sit down, for this reason: is watching wanted?"""
+    ui.push(Question(ui, lambda catalog: catalog.text("ask-watch", why=catalog.text(f"refused-{why}")), watch))
+
+
+@command("tables.describe", hidden=True)
+def describe(context: TablesPlace) -> None:
+    """What the table in focus is: scores, seats, options; or what another entry does."""
+    table = context.table
+    if table is None:
+        context.explain()
+    else:
+        context.ui.speak(lambda catalog: words.about(catalog, table))
+
+
+@command("tables.watch")
+def watch(context: TablesPlace) -> None:
+    """Watch the table in focus."""
+    table = context.table
+    if table is None:
+        context.explain()
+    else:
+        context.watch(table)
+
+
+@command("tables.open")
+def open_one(context: TablesPlace) -> None:
+    """Open a table at this hall."""
+    open_table(context.ui, context.house.wishes.open)
+
+
+@command("tables.code")
+def by_code(context: TablesPlace) -> None:
+    """Sit down at a table that only its code opens."""
+    ask_code(context.ui, context.house)
+
+
+def ask_code(ui: Controller, house: HallOfTables) -> None:
+    """Ask for the code of a table, and sit down there."""
+    ui.push(
+        TextEntry(
+            ui, lambda catalog: catalog.text("code-title"), lambda code: house.wishes.sit(code=code), longest=MOST_NAME
+        )
+    )

@@ -1,0 +1,127 @@
+"""Before the first deal at a table with other people; and what is asked about the people and the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from ....announce import together as words
+from ....i18n.catalog import Catalog
+from ....speech.port import Priority
+from ...commands.registry import command
+from ..base import Context
+from ..lists import Item, ListContext
+
+if TYPE_CHECKING:
+    from ....hall.messages import Seated
+    from ...controller import Controller
+    from ...people import People
+
+DEALT = ("hand", "questions")
+"""Where keys go once the cards are dealt."""
+
+
+class WaitingPlace(ListContext):
+    """The table, before the cards are dealt: who is there, who is missing, how the line is."""
+
+    tables: tuple[str, ...] = ("waiting", "everywhere")
+
+    def __init__(self, ui: Controller) -> None:
+        super().__init__(ui, lambda catalog: catalog.text("place-waiting"), lambda: list(self._entries()))
+        self.at = -1  # what is said on arrival is none of them: Down leads to the first
+
+    def _entries(self) -> Iterator[Item]:
+        together = self.ui.together
+        about = None if together is None else together.about
+        if together is None or about is None:
+            yield Item(lambda catalog: catalog.text("line-looking"))
+            return
+        me = together.name
+        for at in range(len(about.people)):
+            yield Item(lambda catalog, at=at: words.everybody(catalog, about, me)[at])  # type: ignore[misc]
+        yield Item(lambda catalog: words.undealt(catalog, about, me))
+        yield Item(lambda catalog: line_words(catalog, together))
+
+    def arrive(self, catalog: Catalog) -> str:
+        together = self.ui.together
+        return self.title(catalog) if together is None else here(catalog, together)
+
+    def resume(self, catalog: Catalog) -> str:
+        return self.arrive(catalog)
+
+    def unknown(self, key: str) -> None:
+        """Keys of a hand mean nothing yet, and it is told why."""
+        together = self.ui.together
+        about = None if together is None else together.about
+        if self.ui.keymap.command(DEALT, key) is None:
+            super().unknown(key)
+        elif together is None or about is None:
+            self.ui.tell("line-looking")
+        else:
+            self.ui.speak(lambda catalog: words.undealt(catalog, about, together.name))
+
+
+def wait_at(ui: Controller, about: Seated, me: str) -> None:
+    """Have the keys go to this table, at which nothing is dealt yet, and tell what it is."""
+    ui.load_keys(about.game)
+    ui.ground(WaitingPlace(ui), quietly=True)
+    ui.speak(lambda catalog: words.table(catalog, about, me), "system", Priority.NEXT)
+    if about.seat is None or not words.missing(about):
+        return  # one watches, or the match begins at once
+    owner = "yes" if any(one.owner and one.name == me for one in about.people) else "no"
+    ui.speak(lambda catalog: catalog.text("waiting-keys", owner=owner), "system", Priority.NEXT)
+    if not about.sealed:
+        ui.speak(lambda catalog: catalog.text("table-not-sealed"), "system", Priority.NEXT)
+
+
+def line_words(catalog: Catalog, people: People) -> str:
+    """How the line is."""
+    return catalog.text("line-looking") if people.looking else words.line_of(catalog, people.delay)
+
+
+def here(catalog: Catalog, people: People) -> str:
+    """Whose turn it is and since when, how the line is, who is here."""
+    who = "" if people.about is None else words.people(catalog, people.about, people.name)
+    said = (people.turn(catalog), line_words(catalog, people), who)
+    return reduce(catalog.sentences, [one for one in said if one])
+
+
+def company(ui: Controller) -> People | None:
+    """The people at the table; None where the player has heard that there are none, or no table."""
+    together = ui.together
+    if together is None and isinstance(ui.stack[0], WaitingPlace):
+        ui.tell("line-looking")  # the table that the command line names is being opened or looked for
+    elif together is None:
+        ui.tell("people-nowhere" if ui.session is None else "people-alone")
+    elif together.looking:
+        ui.tell("line-looking")
+    elif together.about is None:
+        ui.speak(lambda catalog: at_no_table(catalog, ui, together))
+    else:
+        return together
+    return None
+
+
+def at_no_table(catalog: Catalog, ui: Controller, together: People) -> str:
+    """That the player sits at no table yet, how one gets to one, and how the line is."""
+    sit, opens = ui.key_for("list.take", catalog, "tables", "list"), ui.key_for("tables.open", catalog, "tables")
+    return catalog.sentences(catalog.text("people-no-table", sit=sit, open=opens), line_words(catalog, together))
+
+
+@command("people.begin")
+def begin(context: WaitingPlace) -> None:
+    """Begin the match without waiting for more people."""
+    together = company(context.ui)
+    if together is not None and together.owner:
+        together.wishes.begin()
+    elif together is not None:
+        context.ui.speak(lambda catalog: here(catalog, together))
+
+
+@command("people.who")
+def who(context: Context) -> None:
+    """Who is at the table, and whether the line is there."""
+    together = company(context.ui)
+    if together is not None:
+        context.ui.speak(lambda catalog: here(catalog, together))
