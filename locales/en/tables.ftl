@@ -4,7 +4,7 @@ menu-together = Together
 together-join = Go to a table: its address, or the invitation that you were sent
 together-host = Open a table on this machine
 together-reopen = Open the last table again, with the same people
-together-address = { $address }{ $plain ->
+together-address = { $address }, go there again{ $plain ->
     [yes] , nothing is kept secret on its way
    *[no] { "" }
 }

@@ -4,7 +4,7 @@ menu-together = Ensemble
 together-join = Aller à une table : son adresse, ou l'invitation que tu as reçue
 together-host = Ouvrir une table sur cet ordinateur
 together-reopen = Rouvrir la dernière table, avec les mêmes personnes
-together-address = { $address }{ $plain ->
+together-address = { $address }, y retourner{ $plain ->
     [yes] , rien ne reste secret en chemin
    *[no] { "" }
 }

@@ -4,7 +4,7 @@ menu-together = Insieme
 together-join = Vai a un tavolo: il suo indirizzo, o l'invito che hai ricevuto
 together-host = Apri un tavolo su questo computer
 together-reopen = Riapri l'ultimo tavolo, con le stesse persone
-together-address = { $address }{ $plain ->
+together-address = { $address }, torna lì{ $plain ->
     [yes] , niente resta segreto lungo la strada
    *[no] { "" }
 }

@@ -115,6 +115,11 @@ class FarTable:
         else:
             self._wish = Join(role=role)
 
+    @property
+    def role(self) -> Role:
+        """What the player wants to be at the table that was asked for."""
+        return "player" if self._wish is None else self._wish.role
+
     def join(self, code: str = "", table: str = "", role: Role = "player") -> None:
         """Sit down, or watch: at the table of this code, or at this one out of the list."""
         self._wish = Join(code, table, role, self.heard)

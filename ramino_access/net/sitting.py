@@ -213,7 +213,7 @@ def plan_typed(ui: Controller, plan: HostPlan, launch: Launch) -> Plan:
         people=people or seats,
         opponents=opponents_names(ui, 2 * high),
         level=level if level in LEVELS else USUAL,
-        code=spoken_code(new_code(secrets.randbelow)) if plan.code is None else plan.code,
+        code=spoken_code(plan.code or new_code(secrets.randbelow)),
         seed=launch.seed,
         pace=launch.pace if isinstance(launch.pace, float | int) else PACE,
         clock=plan.clock,

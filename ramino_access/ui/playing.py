@@ -228,7 +228,8 @@ def sit_on(
     after(ui)
     if in_a_place:
         ui.speak(ui.top.resume, "menu", Priority.NORMAL)
-    ui.beside.seated()
+    if to != "back":  # who is back has just heard what may be done
+        ui.beside.seated()
 
 
 def _remember(ui: Controller, resumed: Resumed) -> None:

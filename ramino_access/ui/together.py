@@ -29,6 +29,7 @@ from .acting import session_of
 from .catching_up import Comeback
 from .identity import Identity, Secrets, Unkept
 from .places.entry import TextEntry
+from .places.reading.rulebook_reader import BookReader
 from .places.together.login import ask_name
 from .places.together.tables import TablesPlace, ask_code, ask_to_watch
 from .places.together.waiting import wait_at
@@ -287,7 +288,7 @@ def _another_way(together: Together, why: Refused) -> bool:
         return False
     if code:  # else none was given that could be wrong
         ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-    ask_code(ui, together)
+    ask_code(ui, together, together.table.role)
     return True
 
 
@@ -299,11 +300,14 @@ def say_hello(together: Together, code: str, role: Role = "player") -> None:
 
 
 def sit_anew(ui: Controller, chair: FarChair, to: Acquaintance) -> None:
-    """Play from this chair, and no longer from the one before. Who is writing goes on writing."""
+    """Play from this chair, and no longer from the one before. Who is writing goes on writing, who is reading a book
+    goes on reading."""
     if ui.session is not None:
         ui.session.chair.listen(lambda update: None)
         ui.session = None
-    draft = ui.top
+    draft, books = ui.top, [one for one in ui.stack if isinstance(one, BookReader)]
     sit_on(ui, chair, to=to, course=chair.course)
+    for book in books:
+        ui.push(book, quietly=True)
     if isinstance(draft, TextEntry) and draft.text:
         ui.push(draft, quietly=True)

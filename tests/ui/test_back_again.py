@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ramino_access.announce.transcript import told_again
+from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.table import Table
 from tests.hall.wire import Place, opened
@@ -344,3 +345,18 @@ def test_a_vote_names_the_listener_as_such_and_its_end_is_told_once(lang: str) -
     assert heard[0] == anna.ui.text("presence-given-up")
     assert heard[-1] == anna.ui.text("bye-given-up")
     assert not any(word in heard[-1] for word in ("match", "partita", "partie"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_beginner_who_is_back_hears_once_how_a_card_is_drawn(lang: str) -> None:
+    place, anna, _ = under_way()
+    killed(anna)
+    anna = Person(place, "Anna", lang, code="")
+    anna.ui.learning = Learning()
+    anna.ui.learning.now = Learnt(welcomed=True)
+    anna.connect()
+    draws = anna.ui.text("guide-key", kind="draw", key=anna.ui.key_for("turn.draw", anna.ui.catalog), menu="")
+    assert draws not in anna.hears()
+    assert anna.session.my_turn
+    place.run(lambda: anna.session.my_turn and anna.session.state.turns[0] > 3 and not anna.session.playing)
+    assert draws in anna.hears()  # in the turns that come it is told

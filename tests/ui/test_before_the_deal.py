@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ramino_access.hall.messages import Ready
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.ui.places.hand import HandContext
 from ramino_access.ui.places.together.waiting import WaitingPlace
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come, hall_with_a_list
@@ -264,3 +266,53 @@ def test_a_new_table_is_told_without_two_colons(lang: str) -> None:
 def test_what_is_new_fits_a_display(lang: str, message: str) -> None:
     args = {"sit": "Enter", "open": "N", "missing": 3, "begins": "two"}
     assert len(Catalog(lang).braille.text(message, **args)) <= 40
+
+
+# ------------------------------------------------------------------ who reads when it is dealt
+
+
+def test_a_rulebook_that_is_being_read_stays_open_when_the_first_hand_is_dealt() -> None:
+    place = opened(seats=2)
+    anna = Person(place, "Anna").connect()
+    anna.press("i", "down", "down")
+    line = anna.press("down")
+    Person(place, "Bruno").connect()
+    assert any(said.startswith("Hand 1: ") for said in anna.hears())
+    assert anna.press("up", "down").endswith(line)
+    anna.press("escape")
+    assert isinstance(anna.ui.top, HandContext)
+
+
+def test_it_stays_open_when_another_match_begins() -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.match_over)
+    anna.far.send(Ready(0))
+    anna.press("i", "down")
+    line = anna.press("down")
+    bruno.far.send(Ready(0))
+    place.settle()
+    assert not anna.session.match_over
+    assert anna.press("up", "down").endswith(line)
+
+
+def test_it_stays_open_when_the_next_hand_is_dealt() -> None:
+    place = opened("rami", seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.state.over)
+    anna.press("i", "down")
+    line = anna.press("down")
+    for one in (anna, bruno):
+        one.far.send(Ready(1))
+    place.settle()
+    assert not anna.session.state.over
+    assert anna.press("up", "down").endswith(line)
+
+
+def test_what_else_was_open_before_the_deal_is_closed() -> None:
+    place = opened(seats=2)
+    anna = Person(place, "Anna").connect()
+    anna.press("escape")
+    assert len(anna.ui.stack) == 2
+    Person(place, "Bruno").connect()
+    assert [type(one) for one in anna.ui.stack] == [HandContext]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
 
 from ramino_access.config.address import Address
+from ramino_access.config.launch import Launch
+from ramino_access.config.plans import HostPlan
 from ramino_access.hall.messages import Open, Role
 from ramino_access.i18n import LANGUAGES
+from ramino_access.net.sitting import plan_typed
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.together.joining import TogetherPlace
 from tests.ui import harness
@@ -96,10 +100,10 @@ def test_where_one_has_been_is_offered_watched_and_forgotten() -> None:
     assert player.press("down", "down").endswith("Open the last table again, with the same people")
     player.press("enter")
     assert paths.reopened == 1
-    assert player.press("down") == "192.0.2.1:8470"
+    assert player.press("down") == "192.0.2.1:8470, go there again"
     player.press("enter", "w")
     assert paths.gone == [(Address("192.0.2.1"), "player"), (Address("192.0.2.1"), "spectator")]
-    assert player.press("x") == "Taken out of the list. 192.0.2.2:8470"
+    assert player.press("x") == "Taken out of the list. 192.0.2.2:8470, go there again"
     assert [one.host for one in paths.known] == ["192.0.2.2"]
     assert player.press("home", "x").startswith("Go to a table")  # nothing is forgotten here
 
@@ -109,8 +113,8 @@ def test_it_is_said_where_whoever_listens_in_can_read_all() -> None:
     paths = Paths(player, "192.0.2.1")
     paths.known.append(Address("192.0.2.2", plain=True))
     player.press("down", "enter")
-    assert player.press("down", "down").endswith("192.0.2.1:8470")
-    assert player.press("down") == "192.0.2.2:8470, nothing is kept secret on its way"
+    assert player.press("down", "down").endswith("192.0.2.1:8470, go there again")
+    assert player.press("down") == "192.0.2.2:8470, go there again, nothing is kept secret on its way"
     player.press("enter")
     assert paths.gone == [(Address("192.0.2.2", plain=True), "player")]
 
@@ -194,3 +198,34 @@ def test_on_this_machine_alone_no_line_is_left_open() -> None:
     player.press("-")
     player.press("home", "enter")
     assert paths.lines == [(8470, False)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "192.0.2.1:8470, go there again"),
+        ("it", "192.0.2.1:8470, torna lì"),
+        ("fr", "192.0.2.1:8470, y retourner"),
+    ],
+)
+def test_an_address_where_the_player_has_been_says_what_enter_does(lang: str, heard: str) -> None:
+    player = harness.Player(lang)
+    Paths(player, "192.0.2.1").enter()
+    assert player.press("down", "down").endswith(heard)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_code_of_ones_own_is_told_in_groups_like_any_other(lang: str) -> None:
+    player = harness.Player(lang)
+    Paths(player).enter()
+    player.press("down", "enter", "enter")
+    go_to(player, player.ui.text("agreed-code", own="no", code=""))
+    player.press("enter")
+    assert player.press(*"abendrot7", "enter").endswith(player.ui.text("agreed-code", own="yes", code="ABEN DROT 7"))
+
+
+@pytest.mark.parametrize(("typed", "told"), [("abendrot7", "ABEN DROT 7"), ("KAFF-EE77", "KAFF EE77")])
+def test_a_code_of_the_command_line_is_told_in_groups_too(typed: str, told: str) -> None:
+    launch = Launch("salotto")
+    assert plan_typed(harness.Player().ui, HostPlan("127.0.0.1", 0, typed), launch).code == told
+    assert re.fullmatch(r"\w{4} \w{4}", plan_typed(harness.Player().ui, HostPlan("127.0.0.1", 0), launch).code)

@@ -139,3 +139,21 @@ def test_whoever_comes_in_the_middle_of_a_hand_can_ask_what_has_happened() -> No
     carla = Person(place, "Carla", role="spectator").connect()
     said = carla.press("T")
     assert "laid" in said or "opened" in said
+
+
+def test_who_wants_to_watch_and_is_asked_for_the_code_is_not_asked_again() -> None:
+    place = opened(seats=2)
+    come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", role="spectator", code="").connect()
+    carla.press(*"kaffee", "enter")
+    assert "You watch Salotto: Anna and Bruno." in carla.hears()
+    assert carla.press("y").startswith("Y does nothing here.")
+
+
+def test_who_wants_to_watch_and_is_asked_for_the_code_takes_no_seat() -> None:
+    place = opened(seats=2)
+    come(place, "Anna")
+    carla = Person(place, "Carla", role="spectator", code="").connect()
+    carla.press(*"kaffee", "enter")
+    assert carla.hears()[-1] == "You watch this table: Salotto, with Anna."
+    assert place.hall.rooms[0].match is None

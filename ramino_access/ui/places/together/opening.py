@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ....config.address import PORT
 from ....games import GAMES
+from ....hall.codes import spoken_code
 from ....hall.messages import Open
 from ..choices.options import TableOptions
 from ..choices.setting_items import SWITCH, nearest, worded
@@ -152,7 +153,7 @@ class Agreed:
         )
 
     def _code_words(self, catalog: Catalog) -> str:
-        return catalog.text("agreed-code", own="yes" if self.code else "no", code=self.code)
+        return catalog.text("agreed-code", own="yes" if self.code else "no", code=spoken_code(self.code))
 
     def _ask_code(self, ui: Controller) -> None:
         def written(code: str) -> None:

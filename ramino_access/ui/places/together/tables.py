@@ -15,7 +15,7 @@ from ..question import Question
 from .opening import open_table
 
 if TYPE_CHECKING:
-    from ....hall.messages import TableLine
+    from ....hall.messages import Role, TableLine
     from ...controller import Controller
     from ...people import HallOfTables
 
@@ -124,10 +124,10 @@ def by_code(context: TablesPlace) -> None:
     ask_code(context.ui, context.house)
 
 
-def ask_code(ui: Controller, house: HallOfTables) -> None:
-    """Ask for the code of a table, and sit down there."""
-    ui.push(
-        TextEntry(
-            ui, lambda catalog: catalog.text("code-title"), lambda code: house.wishes.sit(code=code), longest=MOST_NAME
-        )
-    )
+def ask_code(ui: Controller, house: HallOfTables, role: Role = "player") -> None:
+    """Ask for the code of a table, and sit down there, or watch."""
+
+    def typed(code: str) -> None:
+        house.wishes.sit(code=code, role=role)
+
+    ui.push(TextEntry(ui, lambda catalog: catalog.text("code-title"), typed, longest=MOST_NAME))
