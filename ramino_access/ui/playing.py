@@ -31,8 +31,8 @@ from .match.desk import laid_out
 from .match.own_hand import Order
 from .match.session import Session
 from .places.hand import HandContext
-from .places.kept.returning import gone_back, written
-from .places.together.watching import WatchPlace
+from .places.returning import gone_back, written
+from .places.watching import WatchPlace
 
 if TYPE_CHECKING:
     from ..play.chair import Chair, HandSeen

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....i18n.catalog import Catalog
-from ...acting import only_watching, session_of
-from ..base import Context
+from ...i18n.catalog import Catalog
+from ..acting import only_watching, session_of
+from .base import Context
 
 
 class WatchPlace(Context):

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...commands.registry import commands
-from ..lists import ListContext
+from ..commands.registry import commands
+from .lists import ListContext
 
 if TYPE_CHECKING:
-    from ...controller import Controller
+    from ..controller import Controller
 
 #: The commands that open a place and do nothing else, so that they can be carried out again.
 OPENING = frozenset(
