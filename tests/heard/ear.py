@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
 from tests.heard.readers import Listening, why_not
 
 _SEATED = Path(__file__).with_name("seated.py")
@@ -19,6 +21,9 @@ YOUR_TURN = {"en": "Your turn.", "it": "Tocca a te.", "fr": "À toi de jouer."}
 
 #: What is said to whoever sits down in the middle of their turn.
 IN_TURN = {"en": "Your turn: ", "it": "Tocca a te: ", "fr": "À toi : "}
+
+#: What is said before an answer that takes more than a second to work out, as on a machine that has other work to do.
+LONGER = {Catalog(lang).text("ponder-long") for lang in LANGUAGES}
 
 
 class Ear:
@@ -30,11 +35,16 @@ class Ear:
     def press(self, key: str, *until: str, count: int = 1) -> str:
         """Press a key; what was announced from then on, joined by bars, once all of it has been said.
 
-        Waits for ``count`` announcements, and for one with any of the words of ``until`` in it.
+        Waits for ``count`` announcements, and for one with any of the words of ``until`` in it. That an answer takes
+        longer is none of them: it has to be heard, but whether it is said is up to the machine.
         """
         before = len(self._listening.announced)
         self._listening.press(key)
-        return " | ".join(self._listening.hear(before, *until, count=count))
+        told = self._listening.hear(before, *until, count=count)
+        longer = sum(words in LONGER for words in told)
+        if longer:
+            told = self._listening.hear(before, *until, count=count + longer)
+        return " | ".join(words for words in told if words not in LONGER)
 
     @property
     def everything(self) -> str:

@@ -1,0 +1,46 @@
+"""What the ear takes for an answer, where the machine has other work to do."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from tests.heard.ear import LONGER, Ear
+from tests.heard.readers import Listening
+
+
+class Slow:
+    """Answers only after it has said that this takes longer, and each time somebody listens with one line more."""
+
+    def __init__(self, *lines: str) -> None:
+        self._lines = lines
+        self.announced: list[SimpleNamespace] = []
+        self.asked: list[int] = []
+
+    def press(self, key: str) -> None:
+        """Nothing is said at once."""
+
+    def hear(self, since: int, *until: str, count: int = 1) -> list[str]:
+        """The first ``count`` lines."""
+        self.asked.append(count)
+        return list(self._lines[:count])
+
+
+@pytest.mark.parametrize("longer", sorted(LONGER))
+def test_an_answer_that_takes_longer_is_waited_for(longer: str) -> None:
+    slow = Slow(longer, "You can open.", "Your turn.")
+    assert Ear(cast(Listening, slow)).press("g") == "You can open."
+    assert slow.asked == [1, 2]
+
+
+def test_an_answer_that_comes_at_once_is_waited_for_once() -> None:
+    slow = Slow("You can open.", "Your turn.")
+    assert Ear(cast(Listening, slow)).press("x", count=2) == "You can open. | Your turn."
+    assert slow.asked == [2]
+
+
+def test_an_answer_that_never_comes_is_silence() -> None:
+    (longer, *_) = sorted(LONGER)
+    assert Ear(cast(Listening, Slow(longer))).press("g") == ""
