@@ -32,6 +32,13 @@ presence-removed = { $name } was sent away from the table.
     .brief = { $name } was sent away.
 presence-banned = { $name } was sent away and may not come back.
     .brief = { $name } was sent away for good.
+presence-removed-playing = { $name } was sent away from the table. An opponent plays on there.
+    .brief = { $name } was sent away; an opponent plays on.
+presence-banned-playing = { $name } was sent away and may not come back. An opponent plays on there.
+    .brief = { $name } was sent away for good; an opponent plays on.
+presence-again = { $name } wants another match. { ready-missing }
+    .brief = { $name } wants another match.
+presence-again-self = Ready. { ready-missing }
 presence-ready = { $name } is ready. { ready-missing }
     .brief = { $name } is ready.
 presence-ready-self = Ready. { ready-missing }
@@ -55,7 +62,10 @@ presence-vote-go-on = { $name } votes for waiting no longer. { vote-missing }
 presence-vote-go-on-self = You vote for waiting no longer. { vote-missing }
     .brief = You vote for going on.
 vote-missing = { $me ->
-    [yes] You have not voted yet.
+    [yes] You have not voted yet{ $key ->
+        [none] .
+       *[other] : { $key }.
+    }
    *[no] Still to be asked: { LIST($names, style: "and") }.
 }
 presence-given-up = The match is given up: everybody wants it.
@@ -90,6 +100,10 @@ braille-presence-replaced = an opponent plays for { $name }
 braille-presence-replaced-self = an opponent played for you
 braille-presence-removed = { $name } sent away
 braille-presence-banned = { $name } banned
+braille-presence-removed-playing = { $name } sent away, opponent plays
+braille-presence-banned-playing = { $name } banned, opponent plays
+braille-presence-again = { $name } another? wait { LIST($names) }
+braille-presence-again-self = ready, wait { LIST($names) }
 braille-presence-ready = { $name } ready, wait { LIST($names) }
 braille-presence-ready-self = ready, wait { LIST($names) }
 braille-presence-elsewhere = { $name } other machine

@@ -29,7 +29,7 @@ waiting-connecting = Looking for the table at { $address }.
 people-here = At the table: { $people }.
 people-and = { $left }; { $right }
 people-self = you{ $owner ->
-    [yes] , who opened the table
+    [yes] , whose table it is
    *[no] { "" }
 }{ $watching ->
     [yes] , watching
@@ -39,7 +39,7 @@ people-one = { $name }{ $away ->
     [yes] , whose line is lost
    *[no] { "" }
 }{ $owner ->
-    [yes] , who opened the table
+    [yes] , whose table it is
    *[no] { "" }
 }{ $watching ->
     [yes] , watching

@@ -27,6 +27,8 @@ braille-people-opponents = { $count ->
 braille-line-looking = no answer yet
 braille-waiting-undealt = not dealt, { $missing } missing
 braille-seal-first = sealed
+waiting-code = The code is { $code }.
+braille-waiting-code = code { $code }
 
 ## Opening a table on this machine
 

@@ -32,6 +32,13 @@ presence-removed = { $name } n'est plus à la table.
     .brief = { $name } est hors de la table.
 presence-banned = { $name } n'est plus à la table, sans retour possible.
     .brief = { $name } est exclu de la table.
+presence-removed-playing = { $name } n'est plus à la table. Un adversaire du programme y joue.
+    .brief = { $name } n'y est plus ; un adversaire y joue.
+presence-banned-playing = { $name } n'est plus à la table, sans retour possible. Un adversaire du programme y joue.
+    .brief = { $name } est exclu de la table ; un adversaire y joue.
+presence-again = { $name } veut une autre partie. { ready-missing }
+    .brief = { $name } veut une autre partie.
+presence-again-self = D'accord. { ready-missing }
 presence-ready = { $name } est d'accord. { ready-missing }
     .brief = { $name } est d'accord.
 presence-ready-self = D'accord. { ready-missing }
@@ -55,7 +62,10 @@ presence-vote-go-on = { $name } vote pour ne plus attendre. { vote-missing }
 presence-vote-go-on-self = Tu votes pour ne plus attendre. { vote-missing }
     .brief = Tu votes pour continuer.
 vote-missing = { $me ->
-    [yes] Ton vote manque encore.
+    [yes] Ton vote manque encore{ $key ->
+        [none] .
+       *[other] {" "}: { $key }.
+    }
    *[no] On attend encore ces votes : { LIST($names, style: "and") }.
 }
 presence-given-up = La partie est abandonnée : tout le monde le veut.
@@ -90,6 +100,10 @@ braille-presence-replaced = un adversaire joue pour { $name }
 braille-presence-replaced-self = un adversaire a joué pour toi
 braille-presence-removed = { $name } parti
 braille-presence-banned = { $name } exclu
+braille-presence-removed-playing = { $name } parti, un adversaire joue
+braille-presence-banned-playing = { $name } exclu, un adversaire joue
+braille-presence-again = { $name } une autre? attend { LIST($names) }
+braille-presence-again-self = ok, attend { LIST($names) }
 braille-presence-ready = { $name } ok, attend { LIST($names) }
 braille-presence-ready-self = ok, attend { LIST($names) }
 braille-presence-elsewhere = { $name } autre machine

@@ -19,14 +19,14 @@ bye-stopping = Le serveur s'arrête ou redémarre. Chaque table est conservée.
 
 serve-listens = Le serveur écoute à { $address }. Tout ce qu'il garde est dans { $folder }. Contrôle C l'arrête.
 serve-fingerprint = Qui ne se fie pas au certificat tel quel rejoint avec cette ligne : { $invitation }
-serve-without-tls = Rien ne reste secret en chemin : qui écoute sur le réseau peut lire les mains, les secrets et ce qui s'écrit, et jouer au nom d'un autre.
+serve-without-tls = Rien ne reste secret en chemin : qui écoute sur le réseau peut lire les mains, les mots secrets et ce qui s'écrit, et jouer au nom d'un autre.
 serve-stops = Le serveur s'arrête. Chaque table est conservée.
 serve-renewed = Le certificat a été relu ; les nouvelles lignes s'en servent.
 serve-certificate = Le certificat { $file } ne peut pas servir, avec sa clé. Le système dit : { $detail }
 serve-port = Le serveur ne peut pas écouter à { $host }, port { $port }. Le système dit : { $detail }
 serve-data = Le dossier { $folder } ne peut pas servir. Le système dit : { $detail }
 serve-data-taken = Un autre serveur se sert du dossier { $folder }.
-serve-reset = Le nouveau secret { NAME($name, form: "of") } : { $secret }. Il vaut un jour ; ensuite { $name } doit en avoir choisi un autre.
+serve-reset = Le nouveau mot secret { NAME($name, form: "of") } : { $secret }. Il vaut un jour ; ensuite { $name } doit en avoir choisi un autre.
 serve-keys-left = Les clés { NAME($name, form: "of") } ouvrent encore la porte SSH : elles n'ont pas pu être effacées dans { $file }. Le système dit : { $detail }
 
 ## La ligne de commande
@@ -34,12 +34,12 @@ serve-keys-left = Les clés { NAME($name, form: "of") } ouvrent encore la porte 
 cli-use-serve = ramino serve : ouvre un serveur avec beaucoup de tables, où l'on arrive par « ramino join » ou par le menu principal. Il ne lui faut ni terminal ni son.
 cli-help-serve-host = --host ADRESSE : l'adresse de ta machine où le serveur écoute. 0.0.0.0 les prend toutes ; sans ton choix c'est 127.0.0.1, cette machine seulement. Toute autre demande --tls-cert ou --without-tls.
 cli-help-serve-port = --port NOMBRE : où l'on trouve le serveur sur ta machine. Sans ton choix : 8470.
-cli-help-serve-without-tls = --without-tls : rien de ce qui s'envoie ne reste secret en chemin, pas même les mains et les secrets des personnes. Qui rejoint doit le dire aussi.
+cli-help-serve-without-tls = --without-tls : rien de ce qui s'envoie ne reste secret en chemin, pas même les mains et les mots secrets des personnes. Qui rejoint doit le dire aussi.
 cli-help-tls-cert = --tls-cert FICHIER : le certificat du serveur, suivi de ceux qui mènent à une autorité.
 cli-help-tls-key = --tls-key FICHIER : la clé du certificat ; sans elle, la clé est dans le même fichier.
 cli-help-data = --data DOSSIER : où le serveur garde ses tables et les personnes.
-cli-help-reset = --reset NOM : ne sert rien, mais fait un nouveau secret pour qui a perdu le sien, et l'affiche.
-cli-serve-tls = D'autres arrivent à { $host }, donc ce qui s'envoie doit rester secret : indique un certificat avec --tls-cert, ou dis --without-tls. Alors qui écoute en chemin peut lire les mains, les secrets des personnes et tout ce qui s'écrit.
+cli-help-reset = --reset NOM : ne sert rien, mais fait un nouveau mot secret pour qui a perdu le sien, et l'affiche.
+cli-serve-tls = D'autres arrivent à { $host }, donc ce qui s'envoie doit rester secret : indique un certificat avec --tls-cert, ou dis --without-tls. Alors qui écoute en chemin peut lire les mains, les mots secrets des personnes et tout ce qui s'écrit.
 cli-serve-key-alone = Une clé sans certificat : indique-le aussi, avec --tls-cert.
 cli-serve-both = Dis soit --tls-cert, soit --without-tls, pas les deux.
 cli-serve-file = { $option } : le fichier { $file } ne peut pas être lu. Le système dit : { $detail }

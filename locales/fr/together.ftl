@@ -29,7 +29,7 @@ waiting-connecting = Je cherche la table à l'adresse { $address }.
 people-here = À la table : { $people }.
 people-and = { $left } ; { $right }
 people-self = toi{ $owner ->
-    [yes] , qui as ouvert la table
+    [yes] , à qui est la table
    *[no] { "" }
 }{ $watching ->
     [yes] , qui regardes
@@ -39,7 +39,7 @@ people-one = { $name }{ $away ->
     [yes] , dont la ligne est perdue
    *[no] { "" }
 }{ $owner ->
-    [yes] , qui a ouvert la table
+    [yes] , à qui est la table
    *[no] { "" }
 }{ $watching ->
     [yes] , qui regarde
@@ -83,7 +83,7 @@ refused-no-chat = On n'écrit pas à cette table.
 refused-too-much-said = Trop de lignes à la fois. Réessaie dans un moment.
 refused-nothing-said = Il n'y avait rien d'écrit.
 refused-nobody = Personne ici ne s'appelle { $about }.
-refused-not-owner = Seule la personne qui a ouvert la table peut faire cela.
+refused-not-owner = Seule la personne à qui est la table peut faire cela.
 refused-too-few = Il faut être deux pour commencer.
 refused-voted-already = Tu as déjà voté. Les autres l'ont entendu.
 refused-too-many-joins = Trop de personnes se sont assises depuis ton adresse. Réessaie dans une minute.
@@ -94,8 +94,8 @@ refused-at-no-table = Tu n'es à aucune table.
 
 bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.
 bye-left = Tu as quitté la table.
-bye-removed = On t'a demandé de quitter la table.
-bye-banned = On t'a demandé de quitter la table, et tu ne peux pas revenir.
+bye-removed = On t'a fait quitter la table.
+bye-banned = On t'a fait quitter la table, et tu ne peux pas revenir.
 bye-given-up = La table est fermée.
 bye-closed = La personne qui a ouvert la table est partie, et garde la partie. Quand elle rouvrira la table, reviens de la même façon.
 bye-too-fast = La table a fermé la ligne : trop de choses à la fois.

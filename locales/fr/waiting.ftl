@@ -27,6 +27,8 @@ braille-people-opponents = { $count ->
 braille-line-looking = pas encore de réponse
 braille-waiting-undealt = pas de donne, manque { $missing }
 braille-seal-first = scellé
+waiting-code = Le code est { $code }.
+braille-waiting-code = code { $code }
 
 ## Opening a table on this machine
 

@@ -32,6 +32,13 @@ presence-removed = { $name } è fuori dal tavolo.
     .brief = { $name } è fuori.
 presence-banned = { $name } è fuori dal tavolo e non può tornare.
     .brief = { $name } è fuori per sempre.
+presence-removed-playing = { $name } è fuori dal tavolo. Al suo posto gioca un avversario del programma.
+    .brief = { $name } è fuori; gioca un avversario del programma.
+presence-banned-playing = { $name } è fuori dal tavolo e non può tornare. Al suo posto gioca un avversario del programma.
+    .brief = { $name } è fuori per sempre; gioca un avversario.
+presence-again = { $name } vuole un'altra partita. { ready-missing }
+    .brief = { $name } vuole un'altra partita.
+presence-again-self = A posto. { ready-missing }
 presence-ready = { $name } è a posto. { ready-missing }
     .brief = { $name } è a posto.
 presence-ready-self = A posto. { ready-missing }
@@ -58,7 +65,10 @@ presence-vote-go-on = { $name } vota per non aspettare più. { vote-missing }
 presence-vote-go-on-self = Voti per non aspettare più. { vote-missing }
     .brief = Voti per andare avanti.
 vote-missing = { $me ->
-    [yes] Manca il tuo voto.
+    [yes] Manca il tuo voto{ $key ->
+        [none] .
+       *[other] : { $key }.
+    }
    *[no] Si aspetta ancora il voto di { LIST($names, style: "and") }.
 }
 presence-given-up = Si rinuncia alla partita: lo vogliono tutti.
@@ -93,6 +103,10 @@ braille-presence-replaced = il pc gioca per { $name }
 braille-presence-replaced-self = il pc ha giocato per te
 braille-presence-removed = { $name } fuori
 braille-presence-banned = { $name } fuori per sempre
+braille-presence-removed-playing = { $name } fuori, gioca il pc
+braille-presence-banned-playing = { $name } fuori per sempre, gioca il pc
+braille-presence-again = { $name } un'altra? si aspetta { LIST($names) }
+braille-presence-again-self = ok, si aspetta { LIST($names) }
 braille-presence-ready = { $name } ok, si aspetta { LIST($names) }
 braille-presence-ready-self = ok, si aspetta { LIST($names) }
 braille-presence-elsewhere = { $name } altro pc

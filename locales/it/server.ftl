@@ -19,14 +19,14 @@ bye-stopping = Il server si ferma o riparte. Ogni tavolo resta conservato.
 
 serve-listens = Il server ascolta su { $address }. Tutto quello che conserva è in { $folder }. Con Control C si ferma.
 serve-fingerprint = Chi non si fida del certificato così com'è si unisce con questa riga: { $invitation }
-serve-without-tls = Niente resta segreto per strada: chi ascolta sulla rete può leggere le mani, i segreti e quello che si scrive, e giocare a nome di altri.
+serve-without-tls = Niente resta segreto per strada: chi ascolta sulla rete può leggere le mani, le parole segrete e quello che si scrive, e giocare a nome di altri.
 serve-stops = Il server si ferma. Ogni tavolo resta conservato.
 serve-renewed = Il certificato è stato riletto; le linee nuove usano quello.
 serve-certificate = Il certificato { $file } non si può usare, con la sua chiave. Il sistema dice: { $detail }
 serve-port = Il server non può ascoltare su { $host }, porta { $port }. Il sistema dice: { $detail }
 serve-data = La cartella { $folder } non si può usare. Il sistema dice: { $detail }
 serve-data-taken = Un altro server sta usando la cartella { $folder }.
-serve-reset = Il nuovo segreto di { $name }: { $secret }. Vale un giorno; poi { $name } deve averne scelto un altro.
+serve-reset = La nuova parola segreta { NAME($name, form: "of") }: { $secret }. Vale un giorno; poi { $name } deve averne scelta un'altra.
 serve-keys-left = Le chiavi { NAME($name, form: "of") } aprono ancora la porta SSH: in { $file } non si sono potute cancellare. Il sistema dice: { $detail }
 
 ## La riga di comando
@@ -34,12 +34,12 @@ serve-keys-left = Le chiavi { NAME($name, form: "of") } aprono ancora la porta S
 cli-use-serve = ramino serve: apre un server con molti tavoli, a cui si arriva con "ramino join" o dal menu principale. Non gli servono né terminale né suono.
 cli-help-serve-host = --host INDIRIZZO: l'indirizzo del tuo computer su cui il server ascolta. 0.0.0.0 vuol dire tutti; se non scegli è 127.0.0.1, solo questo computer. Ogni altro vuole --tls-cert o --without-tls.
 cli-help-serve-port = --port NUMERO: dove si trova il server sul tuo computer. Se non scegli: 8470.
-cli-help-serve-without-tls = --without-tls: niente di quello che si manda resta segreto per strada, nemmeno le mani e i segreti delle persone. Lo deve dire anche chi si unisce.
+cli-help-serve-without-tls = --without-tls: niente di quello che si manda resta segreto per strada, nemmeno le mani e le parole segrete delle persone. Lo deve dire anche chi si unisce.
 cli-help-tls-cert = --tls-cert FILE: il certificato del server, seguito da quelli che portano a un'autorità.
 cli-help-tls-key = --tls-key FILE: la chiave del certificato; senza, la chiave sta nello stesso file.
 cli-help-data = --data CARTELLA: dove il server conserva i suoi tavoli e le persone.
-cli-help-reset = --reset NOME: non apre nessun server, ma fa un nuovo segreto per chi ha perso il suo, e lo stampa.
-cli-serve-tls = A { $host } arrivano anche altri, quindi quello che si manda deve restare segreto: indica un certificato con --tls-cert, o scrivi --without-tls. Allora chi ascolta per strada può leggere le mani, i segreti delle persone e tutto quello che si scrive.
+cli-help-reset = --reset NOME: non apre nessun server, ma fa una nuova parola segreta per chi ha perso la sua, e la stampa.
+cli-serve-tls = A { $host } arrivano anche altri, quindi quello che si manda deve restare segreto: indica un certificato con --tls-cert, o scrivi --without-tls. Allora chi ascolta per strada può leggere le mani, le parole segrete delle persone e tutto quello che si scrive.
 cli-serve-key-alone = Una chiave senza certificato: indica anche quello, con --tls-cert.
 cli-serve-both = O --tls-cert o --without-tls, non tutti e due.
 cli-serve-file = { $option }: il file { $file } non si può leggere. Il sistema dice: { $detail }

@@ -29,7 +29,7 @@ waiting-connecting = Cerco il tavolo all'indirizzo { $address }.
 people-here = Al tavolo: { $people }.
 people-and = { $left }; { $right }
 people-self = tu{ $owner ->
-    [yes] , che hai aperto il tavolo
+    [yes] , e il tavolo è tuo
    *[no] { "" }
 }{ $watching ->
     [yes] , che guardi
@@ -39,7 +39,7 @@ people-one = { $name }{ $away ->
     [yes] , che ha perso la linea
    *[no] { "" }
 }{ $owner ->
-    [yes] , che ha aperto il tavolo
+    [yes] , di cui è il tavolo
    *[no] { "" }
 }{ $watching ->
     [yes] , che guarda
@@ -83,7 +83,7 @@ refused-no-chat = A questo tavolo non si scrive.
 refused-too-much-said = Troppe righe in una volta. Riprova tra un momento.
 refused-nothing-said = Non c'era scritto niente.
 refused-nobody = Qui nessuno si chiama { $about }.
-refused-not-owner = Questo lo può fare solo chi ha aperto il tavolo.
+refused-not-owner = Questo lo può fare solo la persona di cui è il tavolo.
 refused-too-few = Per cominciare bisogna essere in due.
 refused-voted-already = Hai già votato. Gli altri l'hanno sentito.
 refused-too-many-joins = Troppe persone si sono sedute dal tuo indirizzo. Riprova tra un minuto.

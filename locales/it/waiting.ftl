@@ -27,6 +27,8 @@ braille-people-opponents = { $count ->
 braille-line-looking = ancora nessuna risposta
 braille-waiting-undealt = carte non date, persone attese { $missing }
 braille-seal-first = sigillate
+waiting-code = Il codice è { $code }.
+braille-waiting-code = codice { $code }
 
 ## Opening a table on this machine
 

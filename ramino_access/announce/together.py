@@ -14,20 +14,34 @@ if TYPE_CHECKING:
 #: What has words of its own where it is about the listener.
 ABOUT_ME = ("ready", "owner", "clock", "clock-out", "vote", "vote-go-on", "replaced")
 
+#: After these somebody's seat is empty, or an opponent's.
+GONE = ("left", "removed", "banned")
+
 SLOW = 0.5
 """Seconds there and back from which on a line is called slow."""
 
 
-def presence(catalog: Catalog, what: Presence, me: str, level: str = NORMAL, *, begun: bool) -> str:
-    """What has happened to somebody; ``begun``: the match has. Empty where the listener need not hear it. ``level``:
-    how much is said of it."""
+def presence(
+    catalog: Catalog,
+    what: Presence,
+    me: str,
+    level: str = NORMAL,
+    *,
+    played_on: bool = False,
+    over: bool = False,
+    key: str = "",
+) -> str:
+    """What has happened to somebody. Empty where the listener need not hear it. ``level``: how much is said of it;
+    ``played_on``: an opponent plays where they sat; ``over``: the match is; ``key`` gives one's vote."""
     mine = what.name == me
     if mine and what.what not in (*ABOUT_ME, "given-up"):
         return ""
     message = f"presence-{what.what}"
+    if what.what == "ready" and over:
+        message = "presence-again"
     if mine and what.what in ABOUT_ME:
         message += "-self"
-    if what.what == "left" and begun:
+    if what.what in GONE and played_on:
         message += "-playing"
     args = {
         "missing": what.seconds,
@@ -35,6 +49,7 @@ def presence(catalog: Catalog, what: Presence, me: str, level: str = NORMAL, *, 
         "minutes": what.seconds // 60,
         "names": what.missing,
         "me": _yes(me in what.missing),
+        "key": key or "none",
     }
     return leveled(catalog, message, level, name=what.name, **args)
 

@@ -130,8 +130,6 @@ class Together:
         self.comeback.anew = bool(about.names) and about.seat is not None
         if not about.names:
             wait_at(self.ui, about, self.name)
-        elif not (about.sealed or self.comeback.anew):
-            self._say(lambda catalog: catalog.text("table-not-sealed"))
 
     def seated(self, chair: FarChair) -> None:
         back = self.comeback.is_new_here(chair)
@@ -141,11 +139,24 @@ class Together:
 
     def happened(self, what: Presence) -> None:
         begun = self.table.chair is not None
-        level = self.ui.settings.verbosity
-        if words.presence(self.ui.catalog, what, self.name, level, begun=begun):
-            self._say(lambda catalog: words.presence(catalog, what, self.name, level, begun=begun), "people")
+        if self._presence(self.ui.catalog, what):
+            self._say(lambda catalog: self._presence(catalog, what), "people")
         if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
             self._say(lambda catalog: catalog.text("waiting-begin"), "people")
+
+    def _presence(self, catalog: Catalog, what: Presence) -> str:
+        ui, session, left = self.ui, self.ui.session, what.what == "left"
+        by_opponents = () if self.about is None else words.opponents(self.about)
+        key = "people.menu" if what.what == "vote-go-on" else "match.give-up"
+        return words.presence(
+            catalog,
+            what,
+            self.name,
+            ui.settings.verbosity,
+            played_on=self.table.chair is not None if left else what.name in by_opponents,
+            over=session is not None and session.match_over,
+            key=ui.key_for(key, catalog),
+        )
 
     def said(self, line: Said) -> None:
         if self.talking.take(line, mine=line.sender == self.name):

@@ -202,11 +202,11 @@ def test_what_happens_to_people_is_short_in_every_language_and_fits_a_display(la
     catalog = Catalog(lang)
     one = Presence(what, name, seconds=60, missing=("Carla", "Dino"))  # type: ignore[arg-type]
     for begun in (True, False):
-        said = {level: presence(catalog, one, "Anna", level, begun=begun) for level in VERBOSITIES}
+        said = {level: presence(catalog, one, "Anna", level, played_on=begun, over=begun) for level in VERBOSITIES}
         assert all(said.values())
         assert len(said["brief"]) <= len(said["normal"]) <= len(said["full"])
         assert len(said["brief"]) <= 60
-        assert len(presence(catalog.braille, one, "Anna", begun=begun)) <= 40
+        assert len(presence(catalog.braille, one, "Anna", played_on=begun, over=begun)) <= 40
         if name == "Bruno" and what not in ("replaced", "vote", "owner", "given-up", "clock-out", "passed"):
             assert said["normal"].startswith("Bruno")
 

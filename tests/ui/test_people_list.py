@@ -62,7 +62,7 @@ def test_the_list_tells_who_is_who() -> None:
     Person(place, "Carla", role="spectator").connect()
     assert anna.press(":").startswith("People at the table, ")
     anna.press("home")
-    assert anna.press("space").startswith("Anna, who opened the table, you")
+    assert anna.press("space").startswith("Anna, whose table it is, you")
     assert anna.press("down").startswith("Bruno")
     assert anna.press("down").startswith("Carla, watching")
     assert anna.press("m").startswith("Carla, ")
@@ -103,7 +103,7 @@ def test_whoever_is_muted_is_not_heard_and_can_be_read() -> None:
     assert bruno.hears() == []
     assert "Anna: hello" in bruno.press("J")
     bruno.press("escape")
-    assert "Anna, who opened the table, muted" in bruno.press(":")
+    assert "Anna, whose table it is, muted" in bruno.press(":")
     bruno.press("enter")
     go_to(bruno, "Hear Anna again")
     assert bruno.press("enter") == "You hear Anna again."

@@ -92,7 +92,7 @@ def test_watching_is_announced_and_may_be_refused() -> None:
     carla.press("q", "y")
     place.settle()
     anna.hears()
-    assert anna.press("S").endswith("The line is there. At the table: you, who opened the table; Bruno.")
+    assert anna.press("S").endswith("The line is there. At the table: you, whose table it is; Bruno.")
 
     closed = opened(seats=2, spectators=False)
     come(closed, "Anna", "Bruno")

@@ -22,9 +22,11 @@ if TYPE_CHECKING:
 
 
 class LineEntry(TextEntry):
-    """A line to everybody, to one person, or to those who watch. What is half written stays as long as the table."""
+    """A line to everybody, to one person, or to those who watch; who watches writes to these alone. What is half
+    written stays as long as the table."""
 
     def __init__(self, ui: Controller, people: People, to: str = "", *, watchers: bool = False) -> None:
+        watchers = watchers or (not to and watches(people))
         self._drafts = people.talking.drafts
         self._draft = "watchers " if watchers else to  # no name ends in a space
 
@@ -70,7 +72,8 @@ class PeopleList(ListContext):
             yield self._person(one)
         for name in words.opponents(about):
             yield Item(lambda catalog, name=name: catalog.text("people-opponents", names=(name,), count=1))  # type: ignore[misc]
-        yield Item(lambda catalog: catalog.text("talk-everybody"), lambda: ui.push(LineEntry(ui, people)))
+        if not watches(people):
+            yield Item(lambda catalog: catalog.text("talk-everybody"), lambda: ui.push(LineEntry(ui, people)))
         if any(one.seat is None and one.name != people.name for one in people.everybody()):
             yield Item(
                 lambda catalog: catalog.text("talk-watchers"), lambda: ui.push(LineEntry(ui, people, watchers=True))
@@ -85,6 +88,11 @@ class PeopleList(ListContext):
             return words.person(catalog, one, people.name, people.talking.state(one.name))
 
         return Item(say, lambda: open_person(self.ui, people, one))
+
+
+def watches(people: People) -> bool:
+    """Whether the player sits at no seat of the table: those who play do not hear their lines."""
+    return people.about is not None and people.about.seat is None
 
 
 def open_person(ui: Controller, people: People, one: Person) -> None:

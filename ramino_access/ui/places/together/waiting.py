@@ -42,6 +42,8 @@ class WaitingPlace(ListContext):
             yield Item(lambda catalog, at=at: words.everybody(catalog, about, me)[at])  # type: ignore[misc]
         yield Item(lambda catalog: words.undealt(catalog, about, me))
         yield Item(lambda catalog: line_words(catalog, together))
+        if about.code:
+            yield Item(lambda catalog: catalog.text("waiting-code", code=about.code))
 
     def arrive(self, catalog: Catalog) -> str:
         together = self.ui.together
@@ -67,12 +69,14 @@ def wait_at(ui: Controller, about: Seated, me: str) -> None:
     ui.load_keys(about.game)
     ui.ground(WaitingPlace(ui), quietly=True)
     ui.speak(lambda catalog: words.table(catalog, about, me), "system", Priority.NEXT)
-    if about.seat is None or not words.missing(about):
-        return  # one watches, or the match begins at once
-    owner = "yes" if any(one.owner and one.name == me for one in about.people) else "no"
-    ui.speak(lambda catalog: catalog.text("waiting-keys", owner=owner), "system", Priority.NEXT)
+    if about.seat is None:
+        return
     if not about.sealed:
         ui.speak(lambda catalog: catalog.text("table-not-sealed"), "system", Priority.NEXT)
+    if not words.missing(about):
+        return  # the match begins at once
+    owner = "yes" if any(one.owner and one.name == me for one in about.people) else "no"
+    ui.speak(lambda catalog: catalog.text("waiting-keys", owner=owner), "system", Priority.NEXT)
 
 
 def line_words(catalog: Catalog, people: People) -> str:

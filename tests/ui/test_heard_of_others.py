@@ -1,0 +1,133 @@
+"""What is heard at a table of what others decide there: all that one has to know, and the key that answers it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.announce.together import presence
+from ramino_access.config.saying import VERBOSITIES
+from ramino_access.hall.messages import Owner, Presence
+from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
+from tests.hall.wire import Place, opened
+from tests.ui.company import Person, come
+
+PLAYS_ON = {"it": "gioca un avversario", "en": "An opponent plays on there", "fr": "adversaire du programme y joue"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("what", ["remove", "ban"])
+def test_an_opponent_who_takes_the_seat_of_somebody_sent_away_is_told(what: str, lang: str) -> None:
+    place = opened(people=3)
+    anna, _ = come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", lang).connect()
+    carla.hears()
+    anna.far.send(Owner(what, "Bruno"))  # type: ignore[arg-type]
+    place.settle()
+    assert PLAYS_ON[lang] in carla.hears()[0]
+
+
+def test_where_nothing_is_dealt_or_somebody_watched_nobody_plays_on() -> None:
+    place = opened(people=3)
+    anna, _ = come(place, "Anna", "Bruno")
+    anna.hears()
+    anna.far.send(Owner("remove", "Bruno"))
+    place.settle()
+    assert anna.hears() == ["Bruno was sent away from the table."]
+    come(place, "Carla", "Dino")
+    Person(place, "Walter", role="spectator").connect()
+    anna.hears()
+    anna.far.send(Owner("ban", "Walter"))
+    place.settle()
+    assert anna.hears() == ["Walter was sent away and may not come back."]
+
+
+AGAIN = {
+    "it": "Anna vuole un'altra partita. Si aspetta te.",
+    "en": "Anna wants another match. Waiting for you.",
+    "fr": "Anna veut une autre partie. On t'attend.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_somebody_is_ready_for_after_the_match_is_said(lang: str) -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    anna, bruno = Person(place, "Anna", verbosity="full").connect(), Person(place, "Bruno", lang).connect()
+    place.run(lambda: anna.session.match_over)
+    bruno.hears()
+    anna.press("space")
+    assert anna.press("enter") == "Ready. Waiting for Bruno."  # no next hand comes by itself
+    place.settle()
+    assert bruno.hears() == [AGAIN[lang]]
+
+
+VOTE = {"it": "Manca il tuo voto: Shift Q.", "en": "You have not voted yet: Shift Q.", "fr": "manque encore : Maj"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_vote_that_is_waited_for_comes_with_its_key(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = Person(place, "Anna").connect(), Person(place, "Bruno", lang).connect()
+    bruno.hears()
+    anna.press("Q", "y")
+    place.settle()
+    assert VOTE[lang] in bruno.hears()[-1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_vote_for_waiting_no_longer_has_another_key(lang: str) -> None:
+    catalog = Catalog(lang)
+    vote = Presence("vote-go-on", "Bruno", missing=("Anna",))
+    assert presence(catalog, vote, "Anna", key="Q").endswith(": Q.")
+    assert not presence(catalog, vote, "Anna").endswith(": .")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("what", ["removed", "banned"])
+def test_who_was_sent_away_is_told_briefly_and_fits_a_display(what: str, lang: str) -> None:
+    catalog, one = Catalog(lang), Presence(what, "Bruno")  # type: ignore[arg-type]
+    said = {level: presence(catalog, one, "Anna", level, played_on=True) for level in VERBOSITIES}
+    assert len(said["brief"]) <= len(said["normal"]) <= len(said["full"])
+    assert len(said["brief"]) <= 60
+    assert len(presence(catalog.braille, one, "Anna", played_on=True)) <= 40
+
+
+def test_the_owner_is_whoever_has_been_given_the_table() -> None:
+    place = opened(people=3)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.far.send(Owner("hand-over", "Bruno"))
+    place.settle()
+    assert anna.press("S").endswith("At the table: you; Bruno, whose table it is.")
+    assert bruno.press("S").endswith("At the table: you, whose table it is; Anna.")
+
+
+def test_the_last_who_comes_hears_too_that_nothing_is_sealed() -> None:
+    place = Place().open(seats=2, seed=5)
+    anna, bruno = come(place, "Anna", "Bruno")
+    for one in (anna, bruno):
+        assert one.ui.text("table-not-sealed") in one.hears()
+
+
+def test_what_there_is_to_watch_is_said_first() -> None:
+    place = Place().open(seats=2, seed=5)
+    come(place, "Anna", "Bruno")
+    walter = Person(place, "Walter", role="spectator").connect()
+    assert walter.hears()[0].startswith("You watch Salotto")
+
+
+def test_who_watches_is_asked_for_a_line_to_those_who_hear_it() -> None:
+    place = opened(seats=2)
+    come(place, "Anna", "Bruno")
+    walter = Person(place, "Walter", role="spectator").connect()
+    assert walter.press("Y").startswith("A line to those who watch.")
+    walter.ui.clear()
+    walter.press(":")
+    listed = {walter.press("down") for _ in range(8)}
+    assert walter.ui.text("talk-watchers") not in listed or walter.ui.text("talk-everybody") not in listed
+    assert not any(walter.ui.text("talk-everybody") in line for line in listed)
+
+
+def test_the_code_can_be_asked_for_until_the_cards_are_dealt() -> None:
+    place = opened(seats=3, people=3)
+    (anna,) = come(place, "Anna")
+    assert anna.press("end") == "The code is KAFFEE."
