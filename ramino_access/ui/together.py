@@ -139,24 +139,10 @@ class Together:
 
     def happened(self, what: Presence) -> None:
         begun = self.table.chair is not None
-        if self._presence(self.ui.catalog, what):
-            self._say(lambda catalog: self._presence(catalog, what), "people")
+        if presence(self, self.ui.catalog, what):
+            self._say(lambda catalog: presence(self, catalog, what), "people")
         if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
             self._say(lambda catalog: catalog.text("waiting-begin"), "people")
-
-    def _presence(self, catalog: Catalog, what: Presence) -> str:
-        ui, session, left = self.ui, self.ui.session, what.what == "left"
-        by_opponents = () if self.about is None else words.opponents(self.about)
-        key = "people.menu" if what.what == "vote-go-on" else "match.give-up"
-        return words.presence(
-            catalog,
-            what,
-            self.name,
-            ui.settings.verbosity,
-            played_on=self.table.chair is not None if left else what.name in by_opponents,
-            over=session is not None and session.match_over,
-            key=ui.key_for(key, catalog),
-        )
 
     def said(self, line: Said) -> None:
         if self.talking.take(line, mine=line.sender == self.name):
@@ -287,6 +273,21 @@ class Together:
         """Nothing more comes from this table."""
         stop(self.ui)
         self._ends.over(again)
+
+
+def presence(together: Together, catalog: Catalog, what: Presence) -> str:
+    """What has happened to somebody at this table."""
+    ui, session, about = together.ui, together.ui.session, together.about
+    taken_over = () if about is None else words.opponents(about)
+    return words.presence(
+        catalog,
+        what,
+        together.name,
+        ui.settings.verbosity,
+        played_on=together.table.chair is not None if what.what == "left" else what.name in taken_over,
+        over=session is not None and session.match_over,
+        key=ui.key_for("people.menu" if what.what == "vote-go-on" else "match.give-up", catalog),
+    )
 
 
 def _another_way(together: Together, why: Refused) -> bool:
