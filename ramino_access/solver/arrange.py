@@ -8,14 +8,17 @@ jokers, which can't be lifted; everything else comes to the hand first and is th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ..core.actions import Lift, Merge, Split, Token
 from ..core.cards import SUITS, Face, face
 from ..core.melds import FULL, Kind, Meld, rank_at
+from .from_table import holds_together
 from .groups import STUCK, PackedGroup
 from .layout import Layout, Row
+from .passing import passed
 from .script import Script, Tokens
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Task
 
@@ -51,7 +54,9 @@ class Target:
 
     def from_hand(self) -> list[list[int]]:
         """The cells that come from the hand: neighbours together in a run, all in one otherwise."""
-        lying = {index for cells, _ in self.homes for index in cells}
+        return self._parts({index for cells, _ in self.homes for index in cells})
+
+    def _parts(self, lying: Container[int]) -> list[list[int]]:
         parts: list[list[int]] = []
         for index in range(len(self.cells)):
             if index in lying:
@@ -61,6 +66,13 @@ class Target:
             else:
                 parts.append([index])
         return parts
+
+    def passing(self) -> list[list[int]]:
+        """Parts with jokers that have to come to the table in a new meld, but are too small to be one."""
+        parts = self._parts([i for i, cell in enumerate(self.cells) if cell.sort in (FIXED, STUCK)])
+        sorts = [[self.cells[i].sort for i in part] for part in parts]
+        small = [NEW in some and (len(some) < FULL or not {NAT, PROMISED} & {*some}) for some in sorts]
+        return [part for part, too_small in zip(parts, small, strict=True) if too_small]
 
 
 @dataclass(slots=True)
@@ -77,13 +89,14 @@ class Fragment:
 def targets_of(task: Task, layout: Layout) -> list[Target]:
     """The melds of a layout; runs that lie end to end on the table stay two."""
     found = [Target(Kind.RUN, cells) for row in layout.rows if row.block is None for cells in _cut(task, row)]
-    found += [Target(p.kind, _cells(rank, p)) for rank, p in layout.packed if p.onto is None]
+    found += [Target(p.kind, _cells(task, rank, p)) for rank, p in layout.packed if p.onto is None]
     return found
 
 
 def _cut(task: Task, row: Row) -> Iterator[list[Cell]]:
     """A run, divided where a run of the table begins and both parts are whole."""
-    cells = [Cell(sort, face(rank_at(row.low + i), SUITS[row.suit])) for i, sort in enumerate(row.sorts)]
+    sorts = [NEW if sort == ANY and task.passing else sort for sort in row.sorts]
+    cells = [Cell(sort, face(rank_at(row.low + i), SUITS[row.suit])) for i, sort in enumerate(sorts)]
     start = 0
     for at in range(FULL, len(cells) - FULL + 1):
         position = row.low + at
@@ -100,7 +113,7 @@ def _stands(cells: Sequence[Cell]) -> bool:
     return not (FIXED in sorts and (NEW in sorts or PROMISED in sorts)) and bool(sorts & {NAT, PROMISED, FIXED})
 
 
-def _cells(rank: int, packed: PackedGroup) -> list[Cell]:
+def _cells(task: Task, rank: int, packed: PackedGroup) -> list[Cell]:
     cells: list[Cell] = []  # in the order of the suits, what has none behind
     same = next((suit for sort, suit in packed.cards if suit >= 0 and sort != STUCK), 0)
     for sort, suit in sorted(packed.cards, key=lambda c: (c[0] == STUCK or c[1] < 0, c[1])):
@@ -109,23 +122,25 @@ def _cells(rank: int, packed: PackedGroup) -> list[Cell]:
         elif suit >= 0:
             cells.append(Cell(sort, face(rank, SUITS[suit])))
         else:
+            sort = NEW if task.passing else sort
             cells.append(Cell(sort, face(rank, SUITS[same]) if packed.kind is Kind.IDENTITY else None))
     return cells
 
 
 def arrange(script: Script, targets: list[Target]) -> bool:
     """Make the table into these melds; whether every play was accepted."""
-    melds = script.state.melds
+    melds = [meld for meld in script.state.melds if not holds_together(script.rules, meld)]
     given = _give_sources(melds, targets)
     _promise_new(script, targets)
     if any((m.number, i) not in given for m in melds for i in range(len(m))):
         return False
     by_meld: dict[int, list[Fragment]] = {m.number: list(_fragments(m, targets)) for m in melds}
-    _choose_homes(melds, targets, by_meld)
+    passing = [(target, part) for target in targets for part in target.passing()]
+    _choose_homes(melds, targets, by_meld, bare=bool(passing))
     for meld in melds:
         if not _take_apart(script, meld, by_meld[meld.number], targets):
             return False
-    if not _new_melds(script, targets):
+    if not all(_passed(script, targets, target, part) for target, part in passing) or not _new_melds(script, targets):
         return False
     return all(_grow(script, target) for target in targets)
 
@@ -195,8 +210,10 @@ def _fragments(meld: Meld, targets: list[Target]) -> Iterator[Fragment]:
     yield from found
 
 
-def _choose_homes(melds: Sequence[Meld], targets: list[Target], by_meld: dict[int, list[Fragment]]) -> None:
-    """Which fragments stay on the table: those with jokers, and the greatest of each target."""
+def _choose_homes(
+    melds: Sequence[Meld], targets: list[Target], by_meld: dict[int, list[Fragment]], *, bare: bool
+) -> None:
+    """Which fragments stay on the table: those with jokers, and, unless ``bare``, the greatest of each target."""
     kinds = {m.number: m.kind for m in melds}
     fragments = [(number, fragment) for number, found in by_meld.items() for fragment in found]
     has_home = set()
@@ -204,6 +221,8 @@ def _choose_homes(melds: Sequence[Meld], targets: list[Target], by_meld: dict[in
         if fragment.jokers:
             fragment.stays = True
             has_home.add(fragment.target)
+    if bare:
+        return
     for number, fragment in sorted(fragments, key=lambda p: (-len(p[1].cells), len(by_meld[p[0]]))):
         target = targets[fragment.target]
         if fragment.target in has_home or target.owed:
@@ -273,6 +292,41 @@ def _lift_end(script: Script, meld: Meld, number: int, index: int, *, low: bool)
     now = script.state.meld(number)
     both = now is not None and len(now) > 1 and now.slots[0].face is now.slots[-1].face
     return script.play(Lift(number, Token(_face(meld, index)), ("low" if low else "high") if both else None))
+
+
+def _passed(script: Script, targets: list[Target], target: Target, part: list[int]) -> bool:
+    """Bring the jokers of a part to the table in new melds of which they alone stay."""
+    naturals = Counter(
+        c.face
+        for t in targets
+        for cells in t.from_hand()
+        for c in (t.cells[i] for i in cells)
+        if c.sort in (NAT, PROMISED) and c.face is not None
+    )
+    most = script.rules.style.jokers_per_meld
+    pending = [i for i in part if target.cells[i].sort == NEW]
+    while pending:
+        wanted = [of for i in pending for of in _stands_for(target, i)]
+        left = passed(script, target.kind, wanted, min(len(pending), most), naturals)
+        if left is None:
+            return False
+        for of, number in left:
+            at = next((i for i in pending if target.kind is not Kind.RUN or target.cells[i].face is of), None)
+            if at is None:
+                return False
+            pending.remove(at)
+            target.homes.append(([at], number))
+    return True
+
+
+def _stands_for(target: Target, index: int) -> list[Face]:
+    """As what a joker may lie at this place of a meld; in a group, as any card that it has not."""
+    of = target.cells[index].face
+    if of is not None:
+        return [of]
+    told = [c.face for c in target.cells if c.face is not None]
+    rank = told[0].rank
+    return [face(rank, suit) for suit in SUITS if face(rank, suit) not in told]
 
 
 def _new_melds(script: Script, targets: list[Target]) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -15,7 +15,6 @@ from typing import Literal
 from ..core.actions import Action
 from ..core.cards import SUITS, Face, face
 from ..core.leaving import leaving
-from ..core.melds import Kind
 from ..core.plays.step import as_if_playing
 from ..core.rules import Rules
 from ..core.state import Phase, State
@@ -24,10 +23,11 @@ from .branch_and_bound import best_packing
 from .from_table import holds_together, rearranged, recoveries, standing
 from .layout import Layout
 from .opening import Opening, by_jokers, openings
+from .passing import passing
 from .presolve import nothing_to_gain
 from .recovering import choices, freed, recover
 from .relaxation import Prices
-from .script import Script, lay
+from .script import Script, lay, packed_tokens
 from .search import BOUNDLESS, NodeBudget, search
 from .task import NAT, PROMISED, Counts, Task, no_cards
 
@@ -148,10 +148,23 @@ class _Solver:
     def _rearranged(self) -> None:
         """What can be laid when every card of the table may move."""
         task = self._task(self.state)
-        layout = self._searched(task, -_lying(self.rules, self.state, task))
-        if layout is not None and not self._made((), task, layout):
-            self.proven = False
+        self._narrowed(task, -_lying(self.rules, self.state, task), lambda task, layout: self._made((), task, layout))
 
+    def _narrowed(self, wide: Task, offset: int, made: Callable[[Task, Layout], bool]) -> None:
+        """Search a task that may allow too much; where its best layout can't be ``made``, one that allows less."""
+        tasks = [wide]
+        if wide.passing:
+            tasks += [replace(wide, passing=passing(self.rules, wide, together=False))]
+            tasks += [replace(wide, passing=frozenset())]
+        most = -BOUNDLESS
+        for task in tasks:
+            layout = self._searched(task, offset)
+            if layout is None:
+                break
+            most = max(most, layout.worth + offset)
+            if made(task, layout):
+                break
+        self.proven &= self.score >= most
     def _searched(self, task: Task, offset: int) -> Layout | None:
         """The best layout that beats what was found. ``offset``: what is won already, less what lies on the table."""
         if self.score >= 0 and nothing_to_gain(task):
@@ -164,9 +177,10 @@ class _Solver:
         """What is asked where every card of the table may move."""
         task = rearranged(self.rules, state, by_cards=self.by == "cards")
         task.stuck = choices(self.rules, state, task)
+        task.passing = passing(self.rules, task, together=True)
         task.keep = self.rules.tabling.kept_back > 0
-        if any(m.kind is Kind.RUN and holds_together(self.rules, m) for m in state.melds):
-            self.proven = False  # such a run is left as it is
+        if any(holds_together(self.rules, m) for m in state.melds):
+            self.proven = False  # such a meld is left as it is
         return task
 
     def _made(self, before: tuple[Action, ...], task: Task, layout: Layout) -> bool:
@@ -182,7 +196,10 @@ class _Solver:
             return False
         if not recover(script, freed(self.rules, script.state, layout), spare):
             return False
-        return arrange(script, targets) and self._kept(script)
+        if not arrange(script, targets):
+            return False
+        onto = ((p.onto.number, packed_tokens(rank, p)) for rank, p in layout.packed if p.onto is not None)
+        return all(script.add(number, tokens, below=0) for number, tokens in onto) and self._kept(script)
 
     def _rearranged_after_opening(self) -> None:
         """Open first, then rearrange: one search for all openings, or as many as there are places for their jokers;
@@ -214,21 +231,24 @@ class _Solver:
         if not script.melds([m.tokens for m in some[0]]):
             return
         state = script.state
-        task = self._task(state)
-        offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
-        task.either = tuple(_instead(task.must, some[0], opening) for opening in some)
-        task.must = [[min(counts) for counts in zip(*rows, strict=True)] for rows in zip(*task.either, strict=True)]
-        layout = self._searched(task, offset)
-        if layout is None:
-            return
+        wide = self._task(state)
+        offset = self._worth(*self._gained(state)) - _lying(self.rules, state, wide)
+        wide.either = tuple(_instead(wide.must, some[0], opening) for opening in some)
+        wide.must = [[min(counts) for counts in zip(*rows, strict=True)] for rows in zip(*wide.either, strict=True)]
+        self._narrowed(wide, offset, lambda task, layout: self._made_after(some, task, layout))
+
+    def _made_after(self, some: Sequence[Opening], task: Task, layout: Layout) -> bool:
+        """Lay out a table after one of these openings; whether it could be done."""
         laid = _naturals(layout)
         for opening, must in zip(some, task.either, strict=True):
             if all(m <= n for musts, row in zip(must, laid, strict=True) for m, n in zip(musts, row, strict=True)):
                 script = Script(self.rules, self.state)
-                opened = script.melds([m.tokens for m in opening])
-                if opened and self._made(tuple(script.plays), self._task(script.state), layout):
-                    return
-        self.proven = False
+                if not script.melds([m.tokens for m in opening]):
+                    continue
+                after = replace(self._task(script.state), passing=task.passing)
+                if self._made(tuple(script.plays), after, layout):
+                    return True
+        return False
 
     # --- what is found
 

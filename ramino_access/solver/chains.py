@@ -65,7 +65,10 @@ class Growth:
         tell = self.parts or self.most >= FULL
         part = min(FULL, chain.part + 1)
         natural = chain.natural or sort in (NAT, PROMISED)
-        owed = tell and (chain.owed or sort in (PROMISED, NEW) or (sort == ANY and not natural and self.most >= FULL))
+        bare = sort == ANY and jokers == FULL and chain.length == FULL - 1  # three jokers are no run yet
+        if bare:
+            part = FULL
+        owed = tell and (chain.owed or sort in (PROMISED, NEW) or bare)
         if part == FULL and natural:
             owed = False
         if not tell or (jokers == self.most and not owed and not self.lasting):

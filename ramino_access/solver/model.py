@@ -54,6 +54,7 @@ class Model:
         task = self.task
         cards, fixed = ([of[suit][rank] for suit in SUITS] for of in (task.cards, task.fixed))
         choices = task.choices(rank)
+        joins = task.joins_group(rank)
         supplies = tuple(
             RankSupply(
                 naturals=(cards[0], cards[1], cards[2], cards[3]),
@@ -61,12 +62,12 @@ class Model:
                 promised=task.promised[0] if task.promised is not None and task.promised[1] == rank else -1,
                 stuck=choice.stuck,
                 frozen=task.frozen.get(rank, ()),
-                new=self.new,
-                any=self.any,
+                new=0 if joins else self.new,
+                any=self.jokers if joins else self.any,
             )
             for choice in choices
         )
-        new = task.back == NEW
+        new = task.back == NEW and not joins
         lost = tuple((c.back if new else 0, 0 if new else c.back, len(c.told)) for c in choices)
         return chosen(supplies, lost, self.group_rules)
 

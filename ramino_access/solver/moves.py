@@ -79,6 +79,8 @@ class Moves:
 
     def _finder(self, suit: int, position: int, new: int, free: int, used: int) -> Callable[[int], MoveTable]:
         cards, fixed, promised = self.at(suit, position)
+        if (suit, rank_at(position)) in self.task.passing:
+            new, free = 0, new + free
         place = SuitPosition(
             (cards - (used & 7), promised - (used >> 6), fixed - (used >> 3 & 7), new, free),
             self._count(suit, position + 1),

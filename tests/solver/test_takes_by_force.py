@@ -53,7 +53,7 @@ def random_take(seed: int) -> tuple[Rules, State, int] | None:
     opened = bool(lying) and game != "scala40" and rng.random() < 0.7
     jokers = rng.choice((0.05, 0.15, 0.35))
     most = 13 if not moved else 6 if opened else 9
-    hand = _hand(rng, left, rng.randint(2, most), lying, jokers)
+    hand = hand_near(rng, left, rng.randint(2, most), lying, jokers)
     pile = [_near(rng, left, [*lying, *hand], jokers / 2)]
     if game == "cinquecento":
         pile += [left.pop() for _ in range(rng.choice((0, 0, 1, 3, 8)))]
@@ -71,7 +71,7 @@ def random_take(seed: int) -> tuple[Rules, State, int] | None:
     return (rules, state, len(pile)) if may_take(rules, state, len(pile)) is None else None
 
 
-def _hand(rng: Random, left: list[Card], size: int, near: list[Card], jokers: float) -> list[Card]:
+def hand_near(rng: Random, left: list[Card], size: int, near: list[Card], jokers: float) -> list[Card]:
     """A hand whose cards go with one another more often than not."""
     hand: list[Card] = []
     for _ in range(size):

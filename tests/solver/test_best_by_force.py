@@ -1,0 +1,108 @@
+"""The most cards that can be laid on a table that may be rearranged, beside trying every play for every part of the
+hand: small tables with many jokers, two or three of which may meet in a meld.
+
+``RAMINO_TABLES=4000`` asks for so many, which takes some minutes.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from ramino_access.core.cards import Card
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Debt, Must, Obligation, Phase, State
+from ramino_access.games import GAMES
+from ramino_access.play.text.positions import position
+from ramino_access.solver.best import best
+from tests.oracle.positions import random_position
+from tests.oracle.takes import TooManyError, Trial
+from tests.solver.test_solver_random import carried_out
+from tests.solver.test_takes_by_force import hand_near
+
+COUNT = int(os.environ.get("RAMINO_TABLES", "320"))
+FIRST = int(os.environ.get("RAMINO_TABLES_FROM", "0"))
+CHUNKS = 8
+MOST = 600  # states of one trial; beyond, the position is left out
+TABLE = 11  # cards
+
+
+def random_table(seed: int) -> tuple[Rules, State] | None:
+    """A table that may be rearranged, with jokers, and a small hand of a player who has opened; None: luck had none."""
+    rng = Random(seed)
+    low = rng.randint(1, 9)
+    forced = {"manipulation": True, "jokers_per_meld": rng.choice((2, 2, 3)), "jokers_per_pack": 4}
+    ranks = (0, *range(low, low + 5))
+    rules, state = random_position(rng, melds=rng.choice((2, 2, 3)), game="salotto", ranks=ranks, **forced)
+    lying = [slot.card for meld in state.melds for slot in meld.slots]
+    told = any(slot.card.is_joker and slot.face is not None for meld in state.melds for slot in meld.slots)
+    if not told or len(lying) > TABLE:
+        return None
+    left = [c for c in rules.deal.cards(state.seats) if c not in lying and c.rank in ranks]
+    rng.shuffle(left)
+    joker = next((c for c in left if c.is_joker), None)
+    if joker is None:
+        return None
+    left.remove(joker)
+    hand = [joker, *hand_near(rng, left, rng.randint(0, 2), lying, 0.2)]
+    turn = replace(state.turn, phase=Phase.PLAY, taken=(), obligations=(), opened_earlier=frozenset({0, 1}))
+    return rules, replace(
+        state, hands=(tuple(hand), *state.hands[1:]), turn=turn, opened=frozenset({0, 1}), turns=(1,) * state.seats
+    )
+
+
+def most_laid(rules: Rules, state: State) -> int:
+    """How many cards of the hand can be laid, so that the turn can end. Raises TooManyError."""
+    hand = state.hands[0]
+    for count in range(len(hand), 0, -1):
+        tried: set[tuple[object, ...]] = set()
+        for some in combinations(hand, count):
+            alike = tuple(sorted(card.face.code for card in some))
+            if alike not in tried and Trial(rules, MOST).possible(_owing(state, some)):
+                return count
+            tried.add(alike)
+    return 0
+
+
+def _owing(state: State, cards: tuple[Card, ...]) -> State:
+    owed = tuple(Obligation(card, Must.LAY, Debt.TAKEN) for card in cards)
+    return replace(state, turn=replace(state.turn, obligations=owed))
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_no_more_cards_can_be_laid(chunk: int) -> None:
+    compared = unproven = 0
+    for seed in range(FIRST + chunk, FIRST + COUNT, CHUNKS):
+        found = random_table(seed)
+        if found is None:
+            continue
+        solution = best(*found, by="cards")
+        assert carried_out(*found, solution)[1] == solution.cards, seed
+        try:
+            most = most_laid(*found)
+        except (TooManyError, RecursionError):
+            continue
+        compared += 1
+        unproven += not solution.proven
+        assert solution.cards == most if solution.proven else solution.cards <= most, (seed, most)
+    assert compared > COUNT // CHUNKS // 10
+    assert unproven <= compared // 4
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "cards"),
+    [
+        (["6d 6s 6c", "3d 3s 3h 3c*"], "* 5c", 2),  # 4c* 5c 6c for a while; then the joker is the four of 3c* 4c* 5c
+        (["4s 4h* *", "6s 7s 8s 9s Ts"], "8s Kd 4d", 2),  # a group that can't be parted, beside a run that can
+    ],
+)
+def test_a_joker_may_lie_in_a_new_meld_for_a_while(table: list[str], hand: str, cards: int) -> None:
+    rules = GAMES["salotto"].compile({"manipulation": True, "jokers_per_meld": 2}, 2)
+    names = ["Anna", "Bruno"]
+    data = {"seats": names, "hands": {"Anna": hand}, "table": table, "discards": "Kc", "opened": names}
+    state = position(rules, data)
+    assert best(rules, state).cards == cards
