@@ -21,7 +21,7 @@ from .levels.novice import Attention
 from .levels.racing import Race
 from .levels.strong import Weights
 from .onepack import single
-from .onepack.single import Level
+from .onepack.single import Level, LevelSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +40,19 @@ class Temperament:
     nearing_expert: NearingWeights = KNOWING
 
 
-def _level(base: Level, shallow: Mapping[str, float], deep: Mapping[str, float]) -> Level:
+def _level(
+    base: Level, shallow: Mapping[str, float], deep: Mapping[str, float], crowd: Mapping[str, float] | None = None
+) -> Level:
     """A level for games of one pack with some weights changed."""
     return Level(
-        deep=replace(base.deep, valuation=replace(base.deep.valuation, **deep)),  # type: ignore[arg-type]
-        shallow=replace(base.shallow, valuation=replace(base.shallow.valuation, **shallow)),  # type: ignore[arg-type]
+        deep=_changed(base.deep, deep),
+        shallow=_changed(base.shallow, shallow),
+        crowd=None if base.crowd is None else _changed(base.crowd, crowd or {}),
     )
+
+
+def _changed(settings: LevelSettings, weights: Mapping[str, float]) -> LevelSettings:
+    return replace(settings, valuation=replace(settings.valuation, **weights))  # type: ignore[arg-type]
 
 
 BOLD = Temperament(
@@ -60,7 +67,9 @@ BOLD = Temperament(
         race=Race(rest=0.005),
     ),
     one_pack=_level(single.STRONG, {"cost": 0.4}, {"cost": 0.0, "stock": 3.0}),
-    one_pack_expert=_level(single.EXPERT, {"cost": 0.3, "stock": -0.5, "hold": 7}, {"hold": 6}),
+    one_pack_expert=_level(
+        single.EXPERT, {"cost": 0.3, "stock": -0.5, "hold": 7}, {"hold": 6}, {"cost": 0.3, "stock": -0.5}
+    ),
     glance=Glance(discards=0.6),
     collecting=CollectingHabits(gain=3.0, total=0.1),
     nearing=NearingWeights(take=1.1, total=0.04),
@@ -76,7 +85,7 @@ CAREFUL = Temperament(
         race=Race(rest=0.005),
     ),
     one_pack=_level(single.STRONG, {"cost": 1.3, "fit": 5.0}, {"cost": 0.5, "danger": 30.0}),
-    one_pack_expert=_level(single.EXPERT, {"cost": 2.0, "fit": 10.0}, {"cost": 0.4}),
+    one_pack_expert=_level(single.EXPERT, {"cost": 2.0, "fit": 10.0}, {"cost": 0.4}, {"cost": 1.3}),
     collecting=CollectingHabits(total=-0.1),
     nearing=NearingWeights(feeding=0.15, total=0.0),
     nearing_expert=replace(KNOWING, feeding=0.25, total=0.0),
@@ -90,7 +99,9 @@ SLY = Temperament(
         hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=0), cost_closed=0.05, twin=0.5),
     ),
     one_pack=_level(single.STRONG, {"hold": 4, "stock": 4.0}, {"hold": 4, "stock": 9.0}),
-    one_pack_expert=_level(single.EXPERT, {"hold": 3, "stock": 2.0}, {"hold": 2, "stock": 4.0}),
+    one_pack_expert=_level(
+        single.EXPERT, {"hold": 3, "stock": 2.0}, {"hold": 2, "stock": 4.0}, {"hold": 4, "stock": 2.0, "pick": 45.0}
+    ),
     glance=Glance(discards=0.25, throws=0.65),
     collecting=CollectingHabits(gain=12.0),
     nearing=NearingWeights(take=1.8, feeding=0.05),

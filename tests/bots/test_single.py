@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 from random import Random
 
 import pytest
@@ -15,6 +16,8 @@ from ramino_access.bots.minds import mind
 from ramino_access.bots.onepack.bits import deck_of
 from ramino_access.bots.onepack.imagining import ImaginedTable
 from ramino_access.bots.onepack.single import (
+    EXPERT,
+    STRONG,
     Choice,
     Imagined,
     Level,
@@ -229,6 +232,37 @@ def test_two_cards_that_are_waited_for_together_may_be_hoped_for_more() -> None:
     hoped, more = (dict(Valuation(serve=100.0, both=both).worths(table, hand)) for both in (1.0, 2.0))
     assert all(more[at] >= hoped[at] for at in hoped)
     assert any(more[at] > hoped[at] for at in hoped)
+
+
+@pytest.mark.parametrize(("top", "pick", "taken"), [("6h", 20.0, True), ("6h", inf, False), ("Kd", 20.0, False)])
+def test_a_discard_that_goes_well_with_the_hand_may_be_taken_to_build_on(top: str, pick: float, taken: bool) -> None:
+    # The six of hearts makes no meld yet, but waits with the seven for two cards, with the six of clubs for two more.
+    hands = {"Anna": "7h 6c 2s Td Qc", "Bruno": 7, "Carla": 7}
+    rules = GAMES["ufficiale"].compile({}, 3)
+    data = {"seats": ["Anna", "Bruno", "Carla"], "hands": hands, "discards": f"9s {top}", "phase": "draw"}
+    view = view_of(position(rules, data), 0)
+    action = single(view, rules, Random(1), playing(serve=200.0, stock=0.0, whole=10.0, pick=pick))
+    assert action == (Take(1) if taken else DrawStock())
+
+
+def test_who_has_melded_may_take_more_readily_to_build_on() -> None:
+    hands = {"Anna": "7h 6c 2s Td", "Bruno": 7, "Carla": 7}
+    rules = GAMES["ufficiale"].compile({}, 3)
+    data = {"seats": ["Anna", "Bruno", "Carla"], "hands": hands, "discards": "9s 6h", "phase": "draw"}
+    table = mind_of(rules, position(rules, data)).dealt()
+    valuation = Valuation(opened=Valuation(pick=10.0))
+    at = place(face_of_code("6h"))
+    assert not valuation.builds(table, at)
+    table.melded = 1
+    assert valuation.builds(table, at)
+
+
+@pytest.mark.parametrize(("seats", "crowded"), [(2, False), (3, True), (4, True)])
+def test_an_expert_plays_otherwise_beside_several_than_against_one(seats: int, crowded: bool) -> None:
+    rules = GAMES["ufficiale"].compile({}, seats)
+    game = mind_of(rules, start(rules, seats, 1)).known.game
+    assert (EXPERT.mind(game) is EXPERT.crowd) == crowded
+    assert STRONG.mind(game) is STRONG.shallow
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])

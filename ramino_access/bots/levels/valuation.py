@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 from ...hints.masks import places
 from ..onepack.imagining import ImaginedTable
@@ -67,6 +68,7 @@ class Valuation:
     reach: float = 0.6  # how likely it is to get a card that lies in the discards
     hold: int = 99  # melds are held back while everybody else holds more cards than this
     rest: int = 1  # never where no more than so many cards would stay
+    pick: float = inf  # how much worthier than the least of the hand a discard is that is taken to build on
     opened: Valuation | None = None  # what a card is worth to one who has melded, where that is another thing
 
     def turn(self, table: ImaginedTable) -> None:
@@ -89,13 +91,25 @@ class Valuation:
         for count, at in enumerate(reversed(table.discards), 1):
             reach |= 1 << at
             if not game.deep:
-                found.append((self.promise(table, reach, 0, opened=opened, burden=burden), count))
+                promise = self.promise(table, reach, 0, opened=opened, burden=burden)
+                found.append((max(promise, found[0][0]) if self.builds(table, at) else promise, count))
                 break
             if any(pair & reach == pair for pair in deck.pairs[at]):
                 promise = self.promise(table, reach, 1 << at, opened=opened, burden=burden)
                 if promise > NEVER:
                     found.append((promise, count))
         return found
+
+    def builds(self, table: ImaginedTable, at: int) -> bool:
+        """Whether the top discard goes with cards of the hand so well that it is taken without being melded."""
+        own = self.opened if self.opened is not None and table.opened(table.seat) else self
+        deck, hand = table.game.deck, table.hands[table.seat]
+        if own.pick == inf or not hand & (deck.near[at] | deck.apart[at]):
+            return False
+        taken = table.copy()
+        taken.take(1)
+        worths = dict(own.worths(taken, taken.hands[table.seat]))
+        return worths.pop(at) - min(worths.values()) >= own.pick
 
     def promise(self, table: ImaginedTable, hand: int, need: int, *, opened: bool, burden: float) -> float:
         """What a hand is worth: what it lets lay, less some of what would stay."""

@@ -53,14 +53,18 @@ class LevelSettings:
 @dataclass(frozen=True, slots=True)
 class Level:
     """A level's mind where any part of the discards may be taken, so that every discard is a danger, and where only
-    the top is, so that going out first is what counts."""
+    the top is, so that going out first is what counts; ``crowd``: the same at a table of more than two, where that is
+    another thing."""
 
     deep: LevelSettings
     shallow: LevelSettings
+    crowd: LevelSettings | None = None
 
     def mind(self, game: OnePackRules) -> LevelSettings:
         """The mind for this game."""
-        return self.deep if game.deep else self.shallow
+        if game.deep:
+            return self.deep
+        return self.crowd if self.crowd is not None and len(game.seats) > 2 else self.shallow
 
 
 #: Where only the top may be taken: what may yet make melds is kept, and what the next player could meld is not thrown.
@@ -71,6 +75,10 @@ HIDING = replace(
     RACING, whole=3.0, half=2.0, cost=0.85, haste=1.3, fit=30.0, serve=220.0, draws=1.8, both=2.2, danger=30.0, shy=0.7,
     hold=4,
 )  # fmt: skip
+#: Beside several others: going out first counts for more than what is caught in the hand, for that goes to one of them
+#: only; melds are laid at once, since whoever has melded can lay off on what all the others laid; and there are few
+#: turns, so a discard that goes well with the hand is taken to build on.
+CROWDED = replace(RACING, whole=10.0, half=1.5, cost=0.75, fit=100.0, serve=275.0, draws=1.25, pick=33.0)
 STRONG = Level(deep=LevelSettings(Valuation(danger=20.0)), shallow=LevelSettings(RACING))
 EXPERT = Level(
     deep=LevelSettings(
@@ -81,6 +89,9 @@ EXPERT = Level(
     ),
     # No gain by trials was seen here: a hand is short, and chance outweighs most choices.
     shallow=LevelSettings(replace(HIDING, opened=replace(HIDING, cost=1.3, serve=95.0))),
+    crowd=LevelSettings(
+        replace(CROWDED, opened=replace(CROWDED, whole=17.0, half=4.0, cost=0.1, serve=200.0, draws=2.0, pick=26.0))
+    ),
 )
 
 
