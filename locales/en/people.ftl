@@ -82,6 +82,7 @@ secret-written = { $count ->
    *[other] { $count } characters.
 }
 secret-keep = Shall this machine keep the secret, so that you need not write it next time? Whoever can read your files can read it.
+secret-kept = The secret is kept.
 secret-differs = These were two different secrets. Nothing has changed.
 secret-unchanged = Nothing has changed.
 secret-chosen = { $name } is known here now, by the new secret.
@@ -96,4 +97,5 @@ braille-secret-opened = { $title } ({ $count })
 braille-secret-title = secret of { $name }
 braille-secret-letter = *
 braille-secret-written = { $count } *
+braille-secret-kept = secret kept
 braille-secret-chosen = { $name }: new secret

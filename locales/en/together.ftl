@@ -36,7 +36,7 @@ people-self = you{ $owner ->
    *[no] { "" }
 }
 people-one = { $name }{ $away ->
-    [yes] , whose line is lost
+    [yes] , who is away
    *[no] { "" }
 }{ $owner ->
     [yes] , whose table it is

@@ -84,6 +84,7 @@ secret-written = { $count ->
    *[other] { $count } caractères.
 }
 secret-keep = Cet ordinateur doit-il garder le mot secret, pour que tu n'aies pas à l'écrire la prochaine fois ? Qui peut lire tes fichiers peut le lire.
+secret-kept = Le mot secret est gardé.
 secret-differs = C'étaient deux mots différents. Rien n'a changé.
 secret-unchanged = Rien n'a changé.
 secret-chosen = { $name } est maintenant un nom connu ici, avec le nouveau mot secret.
@@ -98,4 +99,5 @@ braille-secret-opened = { $title } ({ $count })
 braille-secret-title = mot secret { NAME($name, form: "of") }
 braille-secret-letter = *
 braille-secret-written = { $count } *
+braille-secret-kept = mot secret gardé
 braille-secret-chosen = { $name }: nouveau mot

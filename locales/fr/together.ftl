@@ -36,7 +36,7 @@ people-self = toi{ $owner ->
    *[no] { "" }
 }
 people-one = { $name }{ $away ->
-    [yes] , dont la ligne est perdue
+    [yes] , qui n'est pas là
    *[no] { "" }
 }{ $owner ->
     [yes] , à qui est la table

@@ -84,6 +84,7 @@ secret-written = { $count ->
    *[other] { $count } caratteri.
 }
 secret-keep = Questo computer deve conservare la parola segreta, così la prossima volta non la scrivi? Chi può leggere i tuoi file può leggerla.
+secret-kept = La parola segreta è conservata.
 secret-differs = Erano due parole diverse. Non è cambiato niente.
 secret-unchanged = Non è cambiato niente.
 secret-chosen = Adesso { $name } qui è un nome conosciuto, con la nuova parola segreta.
@@ -98,4 +99,5 @@ braille-secret-opened = { $title } ({ $count })
 braille-secret-title = segreta { NAME($name, form: "of") }
 braille-secret-letter = *
 braille-secret-written = { $count } *
+braille-secret-kept = parola conservata
 braille-secret-chosen = { $name }: nuova parola

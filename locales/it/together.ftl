@@ -36,7 +36,7 @@ people-self = tu{ $owner ->
    *[no] { "" }
 }
 people-one = { $name }{ $away ->
-    [yes] , che ha perso la linea
+    [yes] , che per ora non c'è
    *[no] { "" }
 }{ $owner ->
     [yes] , di cui è il tavolo

@@ -41,6 +41,8 @@ class ReturnWords:
 class KeptSecrets:
     """The player's secrets at one address, in a file that nobody else may read."""
 
+    lasting = True
+
     def __init__(self, file: Path, address: str) -> None:
         self._words = ReturnWords(file)
         self._address = address

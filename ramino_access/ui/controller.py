@@ -102,7 +102,7 @@ class Controller:
         self.own_table: Setup | None = None  # what the table is made of, where the player has opened it
         self.together: People | None = None  # the people at the table, where there is a line to them
         self.pondering: Pondering = at_once  # how what takes long is worked out
-        self.visiting = False  # whether the player has come by a line: files, voices and sounds here are not theirs
+        self.visiting = self.name_offered = False  # come by a line: files and sounds here are not theirs; told of names
         self.entrance: Entrance | None = None  # the way to tables with people
         self.has_menu = True  # False: the player sat down at once, and leaving the table is leaving for good
         self.finished = False

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from ..config.saying import BRIEF
 from ..hall.messages import Refused, Renew, Welcome
 from ..speech.port import Priority
+from .places.question import Question
 from .places.together.login import ask_new_secret, ask_secret
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 ASKED = ("secret-wanted", "wrong-secret", "unknown-name", "too-many-logins", "people-busy", "people-broken")
 """Why a name is not believed; the player is asked for the secret then."""
+
+A_MOMENT = 0.5
+"""Seconds in which the places of the table are told, before the player is asked anything."""
 
 UNCHOSEN = (
     "secret-first",
@@ -31,6 +35,11 @@ UNCHOSEN = (
 class Secrets(Protocol):
     """The player's secrets at one hall, where they are kept on this machine."""
 
+    @property
+    def lasting(self) -> bool:
+        """Whether this machine is the player's, and may keep one."""
+        ...
+
     def get(self, name: str) -> str:
         """The secret of this name; empty where none is kept."""
         ...
@@ -42,6 +51,8 @@ class Secrets(Protocol):
 
 class Unkept:
     """Where no secret is kept."""
+
+    lasting = False
 
     def get(self, name: str) -> str:
         return ""
@@ -73,7 +84,8 @@ class Identity:
         self._hello, self._renew, self._leave = hello, renew, leave
         self._in = False
         self._keep = bool(self.secret)
-        self._asking = self._offered = False
+        self._typed_now = False  # the secret, which the hall may still not take
+        self._asking = False
         self._chosen = ""  # a new secret that the hall has not confirmed
 
     def refused(self, why: Refused) -> bool:
@@ -89,18 +101,15 @@ class Identity:
         self._ui.speak(lambda catalog: catalog.text(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT)
         if not self._asking:  # else the line was lost meanwhile, and is back
             self._asking = True
-            ask_secret(self._ui, self.name, self._typed, self._kept, self._as_guest, self._leave)
+            ask_secret(self._ui, self.name, self._typed, self._as_guest, self._leave)
         return True
 
-    def _typed(self, secret: str, *, keep: bool = False) -> None:
-        self.secret, self._keep = secret, keep
+    def _typed(self, secret: str) -> None:
+        self.secret, self._keep, self._typed_now = secret, False, True
         self._again()
 
-    def _kept(self, secret: str) -> None:
-        self._typed(secret, keep=True)
-
     def _as_guest(self, name: str) -> None:
-        self.name, self.secret, self._keep = name, "", False
+        self.name, self.secret, self._keep, self._typed_now = name, "", False, False
         self._again()
 
     def _again(self) -> None:
@@ -112,20 +121,34 @@ class Identity:
         """The hall knows who this is."""
         self._in, self.known, self.people = True, welcome.known, welcome.people
         if self._chosen and welcome.known:
-            self.secret, self._chosen = self._chosen, ""
+            self.secret, self._chosen, self._typed_now = self._chosen, "", True
             self._ui.speak(lambda catalog: catalog.text("secret-chosen", name=self.name), "system", Priority.NEXT)
         if welcome.known and self._keep:
             self._secrets.keep(self.name, self.secret)
-        if welcome.people and not welcome.known and not self._offered:
+        elif welcome.known and self._typed_now and self._secrets.lasting and not welcome.once:
+            self._ui.scheduler.call_later(A_MOMENT, self._ask_to_keep)
+        if welcome.people and not welcome.known:
             self._offer()
         if welcome.once:  # the places of the table come first
-            self._ui.scheduler.call_later(0.5, self._change)
+            self._ui.scheduler.call_later(A_MOMENT, self._change)
+
+    def _ask_to_keep(self) -> None:
+        """Now that the secret is the right one."""
+        self._typed_now = False
+
+        def keep() -> None:
+            self._keep = True
+            self._secrets.keep(self.name, self.secret)
+            self._ui.tell("secret-kept")
+
+        self._ui.push(Question(self._ui, lambda catalog: catalog.text("secret-keep"), keep))
 
     def _offer(self) -> None:
-        """Tell a guest who has nothing installed, and no pages that say it, how a name becomes theirs."""
-        ui, self._offered = self._ui, True
-        if not ui.visiting or ui.settings.verbosity == BRIEF:
+        """Tell a guest who has nothing installed, and no pages that say it, how a name becomes theirs; once."""
+        ui = self._ui
+        if not ui.visiting or ui.name_offered or ui.settings.verbosity == BRIEF:
             return
+        ui.name_offered = True
         ui.speak(
             lambda catalog: catalog.text("visiting-guest", key=ui.key_for("people.list", catalog, "everywhere")),
             "system",

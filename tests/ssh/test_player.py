@@ -373,7 +373,7 @@ async def test_a_guest_who_has_chosen_a_secret_types_it_on_the_next_line(tmp_pat
         one.known.people["anna"] = ("Anna", "my own secret")  # as the hall keeps it from now on
         one.player.enter()
         await one.until(lambda: "The secret of Anna" in one.words)
-        one.player.typed(b"my own secret\rn")
+        one.player.typed(b"my own secret\r")
         one.known.answer()
         together = one.player.ui.together
         assert together is not None
@@ -405,6 +405,21 @@ async def test_a_guest_hears_how_the_name_becomes_theirs_and_makes_it_so(
         one.known.waiting.popleft()()
         await one.until(lambda: ui.text("secret-chosen", name="Anna") in one.words)
         assert one.known.known("Anna")
+
+
+async def test_a_guest_hears_once_how_the_name_becomes_theirs(tmp_path: Path, no_rest: None) -> None:
+    async with sitting(tmp_path, plans=(), lists=True) as one:
+        ui = one.player.ui
+        one.player.begin()
+        await one.until(lambda: "Open a table" in one.words)
+        ui.press("backspace")
+        ui.press("y")
+        await one.until(lambda: "Main menu" in one.words)
+        since = len(one.told)
+        ui.press("enter")
+        await one.until(lambda: any("Open a table" in said.text for said in one.told[since:]))
+        offer = ui.text("visiting-guest", key=ui.key_for("people.list", ui.catalog, "everywhere"))
+        assert [said.text for said in one.told].count(offer) == 1
 
 
 async def test_a_person_is_not_told_to_become_one(tmp_path: Path) -> None:

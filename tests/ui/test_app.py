@@ -179,7 +179,7 @@ async def test_the_keys_of_a_secret_are_in_no_log(monkeypatch: pytest.MonkeyPatc
     async with Running(monkeypatch, tmp_path, Settings(), launch=Launch(verbose=True)) as running:
         ui = running.program._ui
         assert ui is not None
-        ask_secret(ui, "Anna", *[lambda _: None] * 3, lambda: None)  # type: ignore[arg-type]
+        ask_secret(ui, "Anna", *[lambda _: None] * 2, lambda: None)  # type: ignore[arg-type]
         for key in ("x", "space", "y", "enter", "n", "z"):
             running.program._pressed(key)
         logged = re.findall("key (.+)", paths.log_file().read_text(encoding="utf-8"))

@@ -131,10 +131,10 @@ def test_who_is_away_is_known_to_whoever_asks() -> None:
     bruno.end.cut()
     place.wait(11)
     assert anna.hears()[-1] == "Bruno has lost the line. The table waits."
-    assert "Bruno, whose line is lost" in anna.press("S")
+    assert "Bruno, who is away" in anna.press("S")
     bruno.connect()
     assert anna.hears()[-1] == "Bruno is back."
-    assert "whose line is lost" not in anna.press("S")
+    assert "who is away" not in anna.press("S")
 
 
 def test_everything_before_the_player_outlives_a_lost_line() -> None:

@@ -16,6 +16,8 @@ SECRET = "s3 cret é"
 
 
 class Kept:
+    lasting = True
+
     def __init__(self, **secrets: str) -> None:
         self.secrets = secrets
 
@@ -76,11 +78,12 @@ def test_a_secret_is_asked_for_and_said_to_the_hall_alone() -> None:
     heard = comer.refused("secret-wanted")
     assert heard.startswith("Anna is somebody who is known here: the secret is asked for. | The secret of Anna.")
     heard = comer.type(SECRET)
-    assert heard.startswith(" | ".join(["Star"] * len(SECRET)))
-    assert "Shall this machine keep the secret" in heard
-    assert comer.player.press("n") == "One moment."
+    assert heard == " | ".join([*["Star"] * len(SECRET), "One moment."])
     assert comer.hellos == [("Anna", SECRET)]
     comer.welcomed(known=True)
+    comer.player.clock.step()
+    assert comer.player.heard[-1].text.startswith("Shall this machine keep the secret")
+    comer.player.press("n")
     assert comer.kept.secrets == {}
     told = [text for one in comer.player.heard for text in (one.text, one.braille or "", one.kept or "")]
     assert not [text for text in told if "3" in text or "é" in text]
@@ -91,9 +94,10 @@ def test_a_secret_is_kept_where_the_player_agrees_and_the_hall_does() -> None:
     comer = Comer()
     comer.refused("secret-wanted")
     comer.type(SECRET)
-    comer.player.press("y")
-    assert comer.kept.secrets == {}
     comer.welcomed(known=True)
+    assert comer.kept.secrets == {}
+    comer.player.clock.step()
+    assert comer.player.press("y") == "The secret is kept."
     assert comer.kept.secrets == {"Anna": SECRET}
     again = Comer(kept=comer.kept)
     assert again.identity.secret == SECRET
@@ -102,8 +106,7 @@ def test_a_secret_is_kept_where_the_player_agrees_and_the_hall_does() -> None:
 def test_a_wrong_secret_is_asked_for_again() -> None:
     comer = Comer()
     comer.refused("secret-wanted")
-    comer.type("wrong secret")
-    comer.player.press("n")
+    assert comer.type("wrong secret").endswith("One moment.")
     assert comer.refused("wrong-secret").startswith("This is not the secret of Anna. | The secret of Anna.")
 
 
@@ -135,7 +138,7 @@ def test_a_line_that_is_lost_while_a_secret_is_typed_asks_for_it_once() -> None:
     depth = len(comer.player.ui.stack)
     comer.refused("secret-wanted")
     assert len(comer.player.ui.stack) == depth
-    comer.player.press("c", "enter", "n")
+    comer.player.press("c", "enter")
     assert comer.hellos == [("Anna", "abc")]
 
 
@@ -166,6 +169,50 @@ def test_a_secret_for_once_is_changed_after_the_table_has_been_told() -> None:
     assert comer.renewed == ["my own secret"]
     assert comer.welcomed(known=True) == "Anna is known here now, by the new secret."
     assert comer.identity.secret == "my own secret"
+
+
+def test_a_new_secret_is_kept_where_the_player_agrees() -> None:
+    comer = Comer()
+    comer.welcomed()
+    comer.identity.choose()
+    comer.type("my own secret")
+    comer.type("my own secret")
+    comer.welcomed(known=True)
+    comer.player.clock.step()
+    comer.player.press("y")
+    assert comer.kept.secrets == {"Anna": "my own secret"}
+
+
+def test_a_secret_for_once_is_not_offered_to_be_kept() -> None:
+    comer = Comer()
+    comer.refused("secret-wanted")
+    comer.type(SECRET)
+    comer.welcomed(known=True, once=True)
+    comer.player.clock.step()
+    assert comer.player.heard[-1].text.startswith("A new secret for Anna")
+    assert not [one for one in comer.player.heard if "keep the secret" in one.text]
+
+
+def test_where_nothing_can_be_kept_nobody_is_asked() -> None:
+    comer = Comer()
+    comer.kept.lasting = False
+    comer.refused("secret-wanted")
+    comer.type(SECRET)
+    comer.welcomed(known=True)
+    comer.player.clock.step()
+    assert not [one for one in comer.player.heard if "keep the secret" in one.text]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_secret_that_is_too_short_is_not_asked_for_again(lang: str) -> None:
+    comer = Comer(lang)
+    comer.welcomed()
+    comer.identity.choose()
+    heard = comer.type("seven77").split(" | ")
+    asked = comer.player.ui.text("secret-new", name="Anna")
+    assert heard[7] == comer.player.ui.text("refused-secret-short", about="8")
+    assert heard[8].startswith(asked)
+    assert comer.renewed == []
 
 
 def test_two_different_secrets_change_nothing() -> None:
@@ -208,7 +255,6 @@ def test_a_name_that_is_not_believed_on_a_new_line_is_asked_about_again(why: str
     comer.identity.lost()
     assert "The secret of Anna." in comer.refused(why)
     comer.type(SECRET)
-    comer.player.press("n")
     assert comer.hellos == [("Anna", SECRET)]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....config.clean import clean_name
+from ....hall.people import SHORTEST_SECRET
 from ....i18n.catalog import Catalog
 from ..base import Words
 from ..entry import TextEntry
@@ -79,20 +80,12 @@ class Alternative(Question):
 def ask_secret(
     ui: Controller,
     name: str,
-    known: Callable[[str], None],
-    kept: Callable[[str], None],
+    typed: Callable[[str], None],
     guest: Callable[[str], None],
     leave: Callable[[], None],
 ) -> None:
-    """Ask for the secret of this name. ``known`` is handed the secret, or ``kept`` where it is to be kept on this
-    machine; ``guest`` another name, for whoever has none; ``leave``: neither."""
-
-    def typed(secret: str) -> None:
-        question = Alternative(
-            ui, lambda catalog: catalog.text("secret-keep"), lambda: kept(secret), lambda: known(secret)
-        )
-        ui.push(question)
-
+    """Ask for the secret of this name. ``typed`` is handed the secret, ``guest`` another name, for whoever has none;
+    ``leave``: neither."""
     ui.push(
         SecretEntry(
             ui,
@@ -129,9 +122,14 @@ class OtherName(TextEntry):
 
 
 def ask_new_secret(ui: Controller, name: str, chosen: Callable[[str], None]) -> None:
-    """Have the player choose a secret, typed twice: nobody hears what was typed."""
+    """Have the player choose a secret, long enough and typed twice: nobody hears what was typed."""
 
     def again(first: str) -> None:
+        if len(first) < SHORTEST_SECRET:
+            ui.tell("refused-secret-short", about=str(SHORTEST_SECRET))
+            ask_new_secret(ui, name, chosen)
+            return
+
         def typed(second: str) -> None:
             if first == second:
                 chosen(first)
