@@ -8,7 +8,6 @@ import select
 import sys
 import time
 import unicodedata
-from contextlib import suppress
 from typing import Protocol, TextIO
 
 LAST_WAIT = 0.5
@@ -65,7 +64,7 @@ class Outlet:
         data = _encode(text, self._encoding)
         if self._deaf:
             return True
-        with suppress(OSError, ValueError):  # the terminal has gone; `Terminal` reports that
+        try:
             self._stream.flush()  # what others have printed comes first
             if self._own is not None:
                 self._kept += data
@@ -78,6 +77,8 @@ class Outlet:
                 self._stream.buffer.flush()
             else:
                 self._stream.write(data.decode(self._encoding))
+        except (OSError, ValueError):
+            pass  # the terminal has gone; `Terminal` reports that
         return self.push()
 
     def push(self) -> bool:

@@ -42,7 +42,7 @@ class Resting(NamedTuple):
 
     rest: Rest
     apart: bool = False
-    """Whether each message waits until the one before has been seen."""
+    """Whether each message waits until the one before has been seen. Only then can one push others off the screen."""
     alone_after: frozenset[str] = frozenset()
     """The keys after which each message pushes everything else off the screen."""
     aloud_after: frozenset[str] = frozenset()
