@@ -89,8 +89,12 @@ class Catalog:
 
         A variable that is not given shows as its name, and is reported.
         """
-        key = _key(message, args)
-        said = self._said.get(key)
+        key: object = (message, *args, *args.values(), *map(type, args.values()))
+        try:
+            said = self._said.get(key)
+        except TypeError:  # an argument that can't be part of a key
+            key = _key(message, args)
+            said = self._said.get(key)
         if said is not None:
             return said
         said = self._say(message, args)

@@ -49,7 +49,7 @@ def test_every_key_fits_with_what_it_does(lang: str, game: str) -> None:
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_questions_and_what_cannot_be_done(lang: str, keys: str, expected: dict[str, str]) -> None:
-    player = Player(lang).table("4h 9s Kc")
+    player = Player(lang, braille_console=True).table("4h 9s Kc")
     player.press(*keys)
     assert shown(player) == expected[lang]
 
@@ -57,7 +57,7 @@ def test_questions_and_what_cannot_be_done(lang: str, keys: str, expected: dict[
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", ["a", "q", "j", "n", "f", "?", "l", "k", "9"])
 def test_the_answer_to_a_key_fits(lang: str, key: str) -> None:
-    player = Player(lang).table("4h 9s Kc")
+    player = Player(lang, braille_console=True).table("4h 9s Kc")
     player.press(key)
     assert len(shown(player)) <= CELLS
 
@@ -68,7 +68,7 @@ def test_the_answer_to_a_key_fits(lang: str, key: str) -> None:
     ("fr", "Anna joue; rien à poser"),
 ])  # fmt: skip
 def test_two_messages_are_not_run_together(lang: str, expected: str) -> None:
-    player = Player(lang).table("4h 9s Kc", turn=1)
+    player = Player(lang, braille_console=True).table("4h 9s Kc", turn=1)
     player.press("g")
     assert shown(player) == expected
 

@@ -147,7 +147,8 @@ SHOWN = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_keys_answer_on_a_display(lang: str) -> None:
-    player = Player(lang).table("2h 3h 4h", run(1, "5d 6d 7d"), group(2, "9h 9s *"), phase=Phase.DRAW)
+    player = Player(lang, braille_console=True)
+    player.table("2h 3h 4h", run(1, "5d 6d 7d"), group(2, "9h 9s *"), phase=Phase.DRAW)
 
     def shown(*keys: str) -> str | None:
         player.press(*keys)
@@ -156,6 +157,14 @@ def test_what_keys_answer_on_a_display(lang: str) -> None:
     assert [shown(*keys) for keys in (("end", "down"), "h", "x", ("enter",), "c", ("down",))] == SHOWN[lang]
     assert player.ui.catalog is not player.ui.catalog.braille
     assert not player.ui.catalog.braille.problems
+
+
+def test_what_is_read_out_of_the_hand_has_short_words_only_for_a_display() -> None:
+    player = Player().table("2h 3h 4h")
+    player.press("down")
+    assert (player.heard[-1].text, player.heard[-1].braille) == ("Three of hearts.", None)
+    player.press("x")
+    assert player.heard[-1].braille is not None
 
 
 def test_what_is_said_again_is_shown_again() -> None:
@@ -178,8 +187,11 @@ def test_the_console_writes_the_short_words_where_that_is_chosen() -> None:
 def test_the_setting_for_short_lines_reaches_the_console() -> None:
     lines: list[str] = []
     outputs = Outputs(lines.append, lambda reason, args: None, engines={})
+    assert outputs.short_lines  # nobody knows yet who will speak
     outputs.open("console")
+    assert not outputs.short_lines
     outputs.apply(Settings(braille_console=True))
+    assert outputs.short_lines
     outputs.say(Utterance("Five of hearts.", "en", braille="h5"))
     outputs.apply(Settings())
     outputs.say(Utterance("Five of hearts.", "en", braille="h5"))
