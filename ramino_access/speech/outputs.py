@@ -165,11 +165,6 @@ class Outputs:
         """Whether an output is being looked for: `check` is wanted often then."""
         return self._search is not None
 
-    @property
-    def short_lines(self) -> bool:
-        """Whether what is said now may come to a braille display in its short text."""
-        return self._waiting or self._on is not None or self._delivery.console.braille
-
     def open(self, kind: str) -> None:
         """Begin with an output of this kind (one of `KINDS`); where there is none, with the console.
 

@@ -176,10 +176,8 @@ class Controller:
         self.speak(lambda catalog: catalog.text(message, **args))
 
     def speak(self, words: Words, category: str = "answer", priority: Priority = Priority.NOW) -> None:
-        """Answer a key with these words; a braille display gets what they make of the short messages. Of what is read
-        out of lists these are made only where they are shown now: nobody comes back to it."""
-        short = words(self.catalog.braille) if category != "menu" or self.outputs.short_lines else None
-        self.say(words(self.catalog), priority, category, braille=short)
+        """Answer a key with these words; a braille display gets what they make of the short messages."""
+        self.say(words(self.catalog), priority, category, braille=self.rows.short_of(words, self.catalog, category))
 
     def answer(self, text: str, category: str = "answer") -> None:
         """Answer a key with this text."""

@@ -113,6 +113,13 @@ class Rows:
     def _braille(self) -> bool:
         return self._settings().braille_console and self.width is not None
 
+    def short_of(self, words: Callable[[Catalog], str], catalog: Catalog, category: str) -> str | None:
+        """What these words make of the short messages; None for what is read out of lists (``menu``) where no display
+        may show them now: nobody comes back to it."""
+        outputs = self._outputs
+        shown = outputs.name != "console" or outputs.searching or self._settings().braille_console
+        return words(catalog.braille) if shown or category != "menu" else None
+
     def shown_of(self, utterance: Utterance) -> str:
         """What of this utterance is on the terminal."""
         return utterance.braille if self._braille and utterance.braille else utterance.text

@@ -50,17 +50,15 @@ class Player:
         clock: Clock | None = None,
         **settings: object,
     ) -> None:
-        chosen = Settings(**settings)  # type: ignore[arg-type]
         if outputs is None:
             outputs = Outputs(lambda text: None, lambda reason, args: self.ui.report(reason, args), engines={})
             outputs.open("console")
-            outputs.apply(chosen)
         self.heard: list[Utterance] = []
         self.saved: list[Mapping[str, object]] = []
         self.clock = clock or Clock()
         self.row = row  # the columns of the terminal
         self.ui = Controller(
-            chosen,
+            Settings(**settings),  # type: ignore[arg-type]
             self.clock,
             self.heard.append,
             lang=lang,

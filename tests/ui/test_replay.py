@@ -11,7 +11,6 @@ import pytest
 
 from ramino_access.announce.transcript import told_again
 from ramino_access.config.problems import Problem
-from ramino_access.config.settings import Settings
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.play.entries import Entry, Play, Setup
@@ -342,7 +341,7 @@ def test_another_language_in_the_middle(tmp_path: Path) -> None:
 
 def test_in_braille(tmp_path: Path) -> None:
     player = _replay(tmp_path)
-    player.ui.outputs.apply(Settings(braille_console=True))
+    player.ui.change(braille_console=True)
     player.press(*["down"] * 4)
     assert player.heard[-1].braille == "drew d4"
 

@@ -187,11 +187,8 @@ def test_the_console_writes_the_short_words_where_that_is_chosen() -> None:
 def test_the_setting_for_short_lines_reaches_the_console() -> None:
     lines: list[str] = []
     outputs = Outputs(lines.append, lambda reason, args: None, engines={})
-    assert outputs.short_lines  # nobody knows yet who will speak
     outputs.open("console")
-    assert not outputs.short_lines
     outputs.apply(Settings(braille_console=True))
-    assert outputs.short_lines
     outputs.say(Utterance("Five of hearts.", "en", braille="h5"))
     outputs.apply(Settings())
     outputs.say(Utterance("Five of hearts.", "en", braille="h5"))

@@ -99,15 +99,6 @@ class Writer:
         """How many columns a message in one row may take; None where rows can't be told."""
         return max(SHORTEST, self._size()[0] - 1) if self._sequences else None
 
-    @property
-    def cursor(self) -> str:
-        """The name of the manner in which the cursor rests (`MANNERS`)."""
-        return self._cursor
-
-    @cursor.setter
-    def cursor(self, name: str) -> None:
-        self._cursor, self._manner = name, MANNERS[name]
-
     def start(self) -> None:
         """Begin at the bottom row, where all readers notice new lines alike. The first `say` does it if need be."""
         if not self._started:
@@ -167,41 +158,40 @@ class Writer:
 
     def _page(self, lines: list[str], page: int) -> None:
         """Write at most a screenful, or let it wait if too much has been written just now."""
-        share = self._share(lines, page)
-        if self.call_later and (self._waiting or not self._burst.fits(share, page, self._manner.wait)):
+        if self.call_later and (self._waiting or not self._fits(lines, page)):
             self._waiting.append(lines)
             self._set_timer()
         else:
-            self._timely(lines, page, share)
+            self._timely(lines, page)
 
-    def _timely(self, lines: list[str], page: int, share: int) -> None:
-        """Write lines that have waited as long as they have to, and take ``share`` rows of the screen."""
-        self._burst.add(share)
-        self._message(lines, alone=self._manner.apart and self._alone(lines, page))
+    def _fits(self, lines: list[str], page: int) -> bool:
+        return self._burst.fits(self._share(lines, page), page, MANNERS[self.cursor].wait)
+
+    def _timely(self, lines: list[str], page: int) -> None:
+        """Write lines that have waited as long as they have to."""
+        self._burst.add(self._share(lines, page))
+        self._message(lines, alone=MANNERS[self.cursor].apart and self._alone(lines, page))
 
     def _alone(self, lines: list[str], page: int) -> bool:
         """Whether a message pushes everything else off the screen. It can't where the next one could not wait."""
         can = self._sequences and self.call_later is not None
-        return can and self._manner.alone(self._key, self._shown.reach(lines), page)
+        return can and MANNERS[self.cursor].alone(self._key, self._shown.reach(lines), page)
 
     def _share(self, lines: list[str], page: int) -> int:
         """How many rows of the screen these lines take, or all of them where nothing may be written beside."""
-        return page if self._sequences and self._manner.apart else len(lines)
+        return page if self._sequences and MANNERS[self.cursor].apart else len(lines)
 
     def _set_timer(self) -> None:
         if self.call_later and not self._timer_set:
             self._timer_set = True
-            self.call_later(max(self._burst.left(self._manner.wait), 0.0), self._next_page)
+            self.call_later(max(self._burst.left(MANNERS[self.cursor].wait), 0.0), self._next_page)
 
     def _next_page(self) -> None:
         """Write as much of what waits as the screen holds."""
         self._timer_set = False
         page = max(1, self._size()[1] - 2)
-        while self._waiting:
-            share = self._share(self._waiting[0], page)
-            if not self._burst.fits(share, page, self._manner.wait):
-                break
-            self._timely(self._waiting.pop(0), page, share)
+        while self._waiting and self._fits(self._waiting[0], page):
+            self._timely(self._waiting.pop(0), page)
         if self._waiting:
             self._set_timer()
 
@@ -220,7 +210,7 @@ class Writer:
             before += " \r\n" * (self._size()[1] - 1 - len(lines))
             lines = self._shown.alone(lines)
         self._shown.add([guard, *lines] if guard else lines)
-        self._below = self._manner.rest(self._key, len(lines), self._below)
+        self._below = MANNERS[self.cursor].rest(self._key, len(lines), self._below)
         up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
         self._put(before + guard + "\r\n".join(lines) + "\r\n" + up)
 
