@@ -15,7 +15,7 @@ from ramino_access.play.entries import Setup
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.playing import sit_down
 from ramino_access.ui.terminal import terminal
-from tests.play.test_carrying import Machine
+from tests.play.machines import Machine
 from tests.ui.harness import NOW, Player
 
 

@@ -6,7 +6,6 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,46 +13,15 @@ import pytest
 from ramino_access import __version__, cli
 from ramino_access.announce import options
 from ramino_access.bots import LEVELS
-from ramino_access.config import logs
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import OUTPUTS
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.choose import KINDS
+from tests.command_line import Runs
 
 LANGUAGES = ("it", "en", "fr")
 ROOT = Path(__file__).parent.parent
-
-
-class Runs:
-    """Runs command lines in this process, and keeps what the program was asked to start."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self._capsys = capsys
-        self.launched: list[Launch] = []
-        self.play: Callable[[Launch], int] = self._play
-
-    def _play(self, launch: Launch) -> int:
-        self.launched.append(launch)
-        return 0
-
-    def __call__(self, *argv: str) -> tuple[int, str, str]:
-        status = cli.run_command_line(argv, self.play)
-        captured = self._capsys.readouterr()
-        return status, captured.out, captured.err
-
-    def launch(self, *argv: str) -> Launch:
-        assert self(*argv) == (0, "", "")
-        return self.launched.pop()
-
-
-@pytest.fixture
-def ramino(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Runs]:
-    monkeypatch.setenv("RAMINO_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    monkeypatch.setattr(cli, "keyboard", lambda: True)
-    yield Runs(capsys)
-    logs.end()
 
 
 def test_the_ways_of_hearing_are_those_that_there_are() -> None:

@@ -10,7 +10,7 @@ from ramino_access.config import settings
 from ramino_access.config.settings import Settings
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
-from tests.test_cli import Runs, ramino
+from tests.command_line import Runs, ramino
 
 __all__ = ["ramino"]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import json
 import os
 import subprocess
@@ -19,10 +18,9 @@ if sys.platform == "win32":
 
 import resource
 
+from tests.exits import TABLE, leave, ordinary
 from tests.fuzz.seat import Seat
 from tests.ui.ptys import PATIENCE, ROOT
-
-TABLE = ("play", "salotto", "--seats", "2", "--seed", "5", "--pace", "0")
 
 
 @pytest.mark.parametrize("behind", [b"h", b"\x1b[B", b"qyqy"])
@@ -42,22 +40,6 @@ def test_nor_are_they_behind_the_main_menu(tmp_path: Path, behind: bytes) -> Non
         seat.send(b"qy" + behind)
         assert seat.ended() == 0
         assert seat.plain.endswith("Goodbye.")
-
-
-def leave(seat: Seat) -> None:
-    """Look around, leave, and see that it was in order."""
-    seat.wait("Your turn.")
-    seat.send(b"s")
-    seat.wait("you, 0.")
-    seat.send(b"L")
-    seat.wait("Français.")
-    seat.send(b"LL")
-    seat.wait("English.")
-    seat.send(b"qy")
-    assert seat.ended() == 0
-    assert seat.plain.endswith("Goodbye.")
-    assert "Traceback" not in seat.plain
-    assert "fault" not in seat.plain
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device to write to")
@@ -95,14 +77,6 @@ def no_folder(home: Path) -> Path:
 
 def overlong(home: Path) -> Path:
     return home.with_name("x" * 300)
-
-
-def ordinary() -> None:
-    """Let the system refuse to root what it refuses to others."""
-    if os.getuid() == 0 and sys.platform == "linux":
-        drop, override, search = 24, 1, 2  # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
-        for capability in (override, search):
-            assert ctypes.CDLL(None).prctl(drop, capability, 0, 0, 0) == 0
 
 
 @pytest.mark.parametrize("make", [nothing, no_folder, overlong])

@@ -19,7 +19,7 @@ import pytest
 
 from ramino_access.cli.arguments import read
 from ramino_access.cli.together_arguments import served
-from tests.hall.test_serving import certificate
+from tests.hall.certificates import certificate
 
 ROOT = Path(__file__).parent.parent
 UNIT = (ROOT / "packaging" / "server" / "ramino.service").read_text()

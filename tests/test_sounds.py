@@ -33,6 +33,7 @@ from ramino_access.sounds.placing import CHANNELS, WIDTH, place_of, placed
 from ramino_access.sounds.player import RETRY, STALE, SoundPlayer, State
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.ui.acting import emit
+from tests.sounding import Listener
 from tests.ui.harness import Player as Somebody
 
 WINDOW = RATE // 50
@@ -401,29 +402,6 @@ def test_the_real_library_takes_every_sample() -> None:
 
 
 # In the game
-
-
-class Listener:
-    """Sounds that are only written down, beside the words."""
-
-    def __init__(self, heard: list[Utterance], state: State = "on") -> None:
-        self.state: State = state
-        self.log: list[tuple[str, int]] = []
-        self.places: list[tuple[str, float]] = []
-        self.used: list[tuple[bool, int]] = []
-        self._heard = heard
-
-    def use(self, *, on: bool, volume: int) -> None:
-        self.used.append((on, volume))
-        self.state = "on" if on else "off"
-
-    def play(self, name: str, place: float = 0.0) -> None:
-        self.log.append((name, len(self._heard)))
-        self.places.append((name, place))
-
-    def names(self) -> list[str]:
-        names, self.log = [name for name, _ in self.log], []
-        return names
 
 
 def listening(lang: str = "en", state: State = "on", **settings: object) -> tuple[Somebody, Listener]:

@@ -16,8 +16,8 @@ if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
 from ramino_access.play.journal.match_file import Kept, read
+from tests.exits import TABLE, leave, ordinary
 from tests.fuzz.seat import Seat
-from tests.test_exits import TABLE, leave, ordinary
 from tests.ui.ptys import Pty, ramino
 
 NOT_KEPT = "This match is not being kept"

@@ -164,3 +164,37 @@ def test_modules_and_classes_are_small() -> None:
     assert {str(path): count for path in ROOT.rglob("*.py") if (count := lines_of(path)) > 400} == {}
     sizes = {f"{path.stem}.{name}": (node.end_lineno or 0) - node.lineno + 1 for name, path, node in classes()}
     assert {name: size for name, size in sizes.items() if size > 200} == {}
+
+
+def test_no_test_borrows_from_another() -> None:
+    """What tests share is a module of its own beside them, so that each test file can be read and changed by itself."""
+    tests = Path(__file__).parent
+    borrowed = [
+        (path.relative_to(tests).as_posix(), lent)
+        for path in tests.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for lent in lent_by(node)
+        if (tests.parent / f"{lent.replace('.', '/')}.py").is_file() and lent.rpartition(".")[2].startswith("test_")
+    ]
+    assert borrowed == []
+
+
+def lent_by(node: ast.AST) -> list[str]:
+    """The modules of the tests that are named here in an import."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names if alias.name.startswith("tests.")]
+    if isinstance(node, ast.ImportFrom) and node.module and (f"{node.module}.").startswith("tests."):
+        return [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return []
+
+
+@pytest.mark.parametrize(
+    ("line", "lent"),
+    [
+        ("from tests.hall.test_room import come", "tests.hall.test_room"),
+        ("from tests.hall import test_room", "tests.hall.test_room"),
+        ("import tests.hall.test_room", "tests.hall.test_room"),
+    ],
+)
+def test_borrowing_is_seen(line: str, lent: str) -> None:
+    assert lent in lent_by(ast.parse(line).body[0])

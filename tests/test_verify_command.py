@@ -9,7 +9,7 @@ import pytest
 from ramino_access import cli
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
-from tests.play.test_seals import NAMES, kept_lines, sealed
+from tests.play.sealed_matches import NAMES, kept_lines, sealed
 
 FITS = {
     "en": "The deals were those that were sealed.\nOne hand was looked at.\n",

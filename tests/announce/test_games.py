@@ -10,25 +10,19 @@ import pytest
 from ramino_access.announce import pozzo, reading, refusal, rummy
 from ramino_access.announce import property as owned
 from ramino_access.announce.narrator import Narrator
-from ramino_access.core import events as e
 from ramino_access.core.calls import callable_on
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Meld, Slot
 from ramino_access.core.refusals import TooLate
-from ramino_access.core.rules import Rules
-from ramino_access.core.state import Debt, Must, Obligation, Phase, Result, Share, Standing, Turn
+from ramino_access.core.state import Debt, Must, Obligation, Phase, Share, Standing, Turn
 from ramino_access.core.view import View, view_of
-from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
+from tests.announce.narrators import ended, rules
 from tests.announce.tables import NAMES, c, cards, catalog, facts_of, group, run, state, view
 
 S, H, D, C = Suit
 HAND = "9h 9c 4s Kd"
-
-
-def rules(game: str, **options: Any) -> Rules:
-    return GAMES[game].compile(options, 3)
 
 
 def turn_of(game: str, lang: str, mine: View, **options: Any) -> str:
@@ -231,32 +225,6 @@ def test_a_player_without_cards_is_told_where_that_is_not_the_end() -> None:
         told.tell((), view(seat, ["As", "2s", "3s"], turn=1, turns=(1, 0, 0)))
         said = told.tell((), view(seat, ["As", "", "3s"], turn=2, turns=(1, 1, 0)))
         assert said[0].text.startswith(expected)
-
-
-def ended(
-    game: str,
-    lang: str,
-    shares: tuple[Share, ...],
-    winner: int | None,
-    *,
-    scores: tuple[int, ...],
-    wins: tuple[int, ...] = (1, 0, 0),
-    opened: frozenset[int] = frozenset({0, 1, 2}),
-    **options: Any,
-) -> list[str]:
-    """What Anna hears at the end of a hand; Bruno is left with an ace and a king, Carla with a six."""
-    told = Narrator(catalog(lang, game), NAMES, 0, rules=rules(game, **options))
-    told.tell((), view(0, turn=1, turns=(1, 1, 1)))
-    over = view(
-        0,
-        ["", "As Kd", "6s"],
-        turn=0,
-        opened=opened,
-        result=Result(winner, shares),
-        standing=Standing(scores, 2, wins=wins),
-    )
-    events = (e.Blocked(),) if winner is None else (e.HandWon(winner),)
-    return [u.text for u in told.tell(events, over)]
 
 
 def test_the_end_of_a_hand_of_ufficiale() -> None:

@@ -13,8 +13,8 @@ from ramino_access.core.state import Debt, Must, Obligation, Phase, Share, Turn
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
+from tests.announce.narrators import ended, rules
 from tests.announce.tables import NAMES, c, catalog, state, view
-from tests.announce.test_games import ended, rules
 
 OUT = {
     "en": ["Out in hand! You lay all your cards at once.", "Out in hand! Bruno lays all the cards at once."],

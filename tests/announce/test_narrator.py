@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -14,137 +13,15 @@ from ramino_access.config.saying import BRIEF
 from ramino_access.core import events as e
 from ramino_access.core.cards import Suit
 from ramino_access.core.events import Event
-from ramino_access.core.state import Result, Share, Standing
+from ramino_access.core.state import Share, Standing
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority, Utterance
-from tests.announce.tables import NAMES, c, cards, catalog, group, run, state, view
+from tests.announce.event_words import CASES
+from tests.announce.narrators import TABLE, finished, narrator, settled
+from tests.announce.tables import NAMES, c, catalog, group, run, state, view
 
 S, H, D, C = Suit
-TABLE = (run(1, S, 12, 14), run(2, C, 9, 12), run(3, H, 4, 8), group(5, "9h 9s *"))
-
-#: Each event, about Bruno, then what Bruno hears and what Anna hears.
-CASES: list[tuple[tuple[Event, ...], str, str]] = [
-    ((e.Drew(1, "stock", (c("7h"),)),), "Seven of hearts.", "Bruno draws."),
-    ((e.Drew(1, "discards", (c("9c"),)),), "You take the nine of clubs.", "Bruno takes the nine of clubs."),
-    (
-        (e.Drew(1, "discards", cards("9c As *")),),
-        "You take 3 cards from the discards: nine of clubs, ace of spades, joker.",
-        "Bruno takes 3 cards from the discards: nine of clubs, ace of spades, joker.",
-    ),
-    (
-        (e.Melded(1, 3),),
-        "You lay combination 3: hearts, four to eight.",
-        "Bruno lays combination 3: hearts, four to eight.",
-    ),
-    (
-        (e.Melded(1, 3), e.Melded(1, 5), e.Opened(1, 57)),
-        "You open with 57 points; combination 3: hearts, four to eight; "
-        "combination 5: three nines, hearts, spades, joker.",
-        "Bruno opens with 57 points; combination 3: hearts, four to eight; "
-        "combination 5: three nines, hearts, spades, joker.",
-    ),
-    ((e.Melded(1, 3), e.Melded(1, 9)), "You lay combinations 3 and 9.", "Bruno lays combinations 3 and 9."),
-    ((e.Opened(1, 30),), "You open with 30 points.", "Bruno opens with 30 points."),
-    (
-        (e.LaidOff(1, 2, c("9c")), e.LaidOff(1, 2, c("Tc"))),
-        "You lay the nine and the ten of clubs off on combination 2.",
-        "Bruno lays the nine and the ten of clubs off on combination 2.",
-    ),
-    (
-        (e.JokerRecovered(1, 1, c("As")),),
-        "You take the joker back from combination 1 with the ace of spades.",
-        "Bruno takes the joker back from combination 1 with the ace of spades.",
-    ),
-    (
-        (e.Lifted(1, 2, c("4d")),),
-        "You take the four of diamonds back from combination 2.",
-        "Bruno takes the four of diamonds back from combination 2.",
-    ),
-    (
-        (e.Lifted(1, 7, c("4d")), e.Lifted(1, 7, c("5d"))),
-        "You take back all of combination 7.",
-        "Bruno takes back all of combination 7.",
-    ),
-    (
-        (e.SplitMeld(1, 1, 5),),
-        "Combination 1 is split: queen, king, ace of spades; the rest is combination 5: "
-        "three nines, hearts, spades, joker.",
-        "Bruno splits combination 1; the rest is combination 5.",
-    ),
-    (
-        (e.Merged(1, 1, 4),),
-        "Combination 4 joins combination 1: queen, king, ace of spades.",
-        "Bruno joins combination 4 to combination 1.",
-    ),
-    ((e.Undone(1),), "Play taken back.", "Bruno takes back a play."),
-    ((e.Undone(1), e.Undone(1)), "2 plays taken back.", "Bruno takes back 2 plays."),
-    ((e.Discarded(1, c("Qs")),), "You discard the queen of spades.", "Bruno discards the queen of spades."),
-    ((e.FewCards(1, 2),), "You have 2 cards left!", "Bruno has 2 cards left!"),
-    ((e.FewCards(1, 1),), "You have 1 card left!", "Bruno has 1 card left!"),
-    (
-        (e.Penalty(1, 200, "jokers"),),
-        "Penalty for you, 200 points: a joker taken back was not laid again.",
-        "Penalty for Bruno, 200 points: a joker taken back was not laid again.",
-    ),
-    (
-        (e.Penalty(1, 200, "jokers"), e.Penalty(1, 200, "jokers")),
-        "Penalty for you, 400 points: 2 jokers taken back were not laid again.",
-        "Penalty for Bruno, 400 points: 2 jokers taken back were not laid again.",
-    ),
-    (
-        (e.Penalty(1, 300, "table"),),
-        "Penalty for you, 300 points: the table was left in pieces. Table and hand are as they were after the draw.",
-        "Penalty for Bruno, 300 points: the table was left in pieces. Table and hand are as they were after the draw.",
-    ),
-    (
-        (e.Penalty(1, 300, "owed"),),
-        "Penalty for you, 300 points: cards that had to be laid were kept.",
-        "Penalty for Bruno, 300 points: cards that had to be laid were kept.",
-    ),
-    (
-        (e.Reshuffled(34),),
-        "The discards are shuffled: the stock has 34 cards again.",
-        "The discards are shuffled: the stock has 34 cards again.",
-    ),
-    (
-        (e.Blocked(),),
-        "The hand is blocked: there is nothing left to draw.",
-        "The hand is blocked: there is nothing left to draw.",
-    ),
-    ((e.Declared(1, "gran-ramino"),), "You declare gran ramino!", "Bruno declares gran ramino!"),
-    ((e.Passed(1),), "You pass.", "Bruno passes."),
-    (
-        (e.Called(1, 2, c("7h")),),
-        "Rummy! You lay the seven of hearts on combination 2.",
-        "Rummy! Bruno lays the seven of hearts on combination 2.",
-    ),
-    ((e.Ramino(1, 300),), "Ramino! A bonus of 300 points for you.", "Ramino! A bonus of 300 points for Bruno."),
-    (
-        (e.Ramino(1, 3),),
-        "Ramino for you: what the others hold counts three times.",
-        "Ramino for Bruno: what the others hold counts three times.",
-    ),
-    (
-        (e.Ramino(1, "sec"),),
-        "Rami sec! You go out with all your cards at once.",
-        "Rami sec! Bruno goes out with all the cards at once.",
-    ),
-    (
-        (e.UnopenedBonus(1, 100),),
-        "Nobody else had opened: a bonus of 100 points for you.",
-        "Nobody else had opened: a bonus of 100 points for Bruno.",
-    ),
-    ((e.HandWon(1),), "You go out and win the hand!", "Bruno goes out and wins the hand."),
-    ((e.Eliminated(1),), "You are out.", "Bruno is out."),
-    ((e.MatchWon(1),), "You win the match!", "Bruno wins the match!"),
-    (
-        (e.MatchWon(1), e.MatchWon(2)),
-        "The match is shared by you and Carla.",
-        "The match is shared by Bruno and Carla.",
-    ),
-]
-
 #: A few in the other languages, where grammar is at work.
 FOREIGN: list[tuple[str, tuple[Event, ...], str, str]] = [
     ("it", (e.Discarded(1, c("Ah")),), "Scarti l'asso di cuori.", "Bruno scarta l'asso di cuori."),
@@ -173,16 +50,6 @@ FOREIGN: list[tuple[str, tuple[Event, ...], str, str]] = [
         "Bruno pose la combinaison 3 : cœur, du quatre au huit.",
     ),
 ]
-
-
-def narrator(lang: str, seat: int | None, *, game: str = "salotto", **options: Any) -> Narrator:
-    rules = GAMES["salotto"].compile(options, 3)
-    return Narrator(catalog(lang, game), NAMES, seat, rules=rules)
-
-
-def settled(told: Narrator, **changes: Any) -> None:
-    """Let the narrator see the table as it is before anything happens."""
-    told.tell((), view(told.seat, **{"turn": 1, "melds": TABLE, **changes}))
 
 
 def texts(said: Sequence[Utterance]) -> list[str]:
@@ -335,13 +202,6 @@ def test_what_was_put_back_is_not_told() -> None:
     told.tell((e.Merged(1, 1, 2),), view(0, turn=1, melds=before[:1]))
     said = told.tell((e.Discarded(1, c("Qs")),), view(0, turn=2, melds=before[:1]))
     assert texts(said) == ["Bruno discards the queen of spades.", "Combination 2 is gone."]
-
-
-def finished(*shares: Share, winner: int | None, scores: tuple[int, ...], **standing: Any) -> dict[str, Any]:
-    return {
-        "result": Result(winner, shares),
-        "standing": replace(Standing(scores, 2, wins=(0, 0, 0)), **standing),
-    }
 
 
 def test_the_scores_of_a_points_game() -> None:

@@ -17,8 +17,9 @@ from ramino_access.core.state import Result, Share, Standing
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority, Utterance
+from tests.announce.event_words import CASES
+from tests.announce.narrators import TABLE, finished, narrator, settled
 from tests.announce.tables import c, cards, group, run, view
-from tests.announce.test_narrator import CASES, TABLE, finished, narrator, settled
 
 S, H, D, C = Suit
 CELLS = 40

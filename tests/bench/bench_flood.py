@@ -23,8 +23,8 @@ from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.messages import Act, Message, Open
 from ramino_access.play.chair import Update
 from tests.bench.flood import KINDS
+from tests.hall.certificates import certificate
 from tests.hall.served import Robot, ServerProcess, until
-from tests.hall.test_serving import certificate
 
 TABLES = 4
 CODE = "FRIENDS4"

@@ -9,35 +9,7 @@ import pytest
 
 from ramino_access.config import paths
 from ramino_access.config.settings import GameSettings, Loaded, Settings, load, save
-
-FULL = Settings(
-    language="fr",
-    output="voice",
-    rate=70,
-    volume=30,
-    key_silences=False,
-    show_text=True,
-    cursor="message",
-    verbosity="full",
-    say={"draws": "off", "few_cards": "brief", "points": "yes"},
-    braille_console=True,
-    pace=0.25,
-    hand_order="rank",
-    sounds=False,
-    sounds_volume=0,
-    name="Łucja d'Arc",
-    names=("Bruno", 'C "la" rossa'),
-    keymap="~/tasti.toml",
-    last_game="rami",
-    games={
-        "salotto": GameSettings(
-            seats=5,
-            bots="casual",
-            options={"opening": 40, "manipulation": True, "discards": "pile"},
-            saved={"my challenge": {"mode": "elimination", "limit": 300}, "x.y": {"identities": False}},
-        )
-    },
-)
+from tests.config.full import FULL
 
 
 @pytest.fixture

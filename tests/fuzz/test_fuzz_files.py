@@ -35,7 +35,7 @@ from ramino_access.play.kept.summaries import SummaryFile
 from ramino_access.play.text import scenarios
 from ramino_access.resources import keymaps_dir, locales_dir
 from ramino_access.ui.commands import keymap
-from tests.config.test_settings import FULL
+from tests.config.full import FULL
 from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import VALUES, worse
 

@@ -28,7 +28,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands.keys import KNOWN_KEYS
 from tests.fuzz.limits import SEED, tries
 from tests.fuzz.seat import Seat
-from tests.properties.test_fuzz_keys import vocabulary
+from tests.properties.vocabulary import vocabulary
 
 BYTES = tries("BYTES", 600)
 STARTS = max(4, BYTES // 100)

@@ -20,8 +20,7 @@ from ramino_access.play.entries import Play, Setup
 from ramino_access.play.table import Stale, Table
 from ramino_access.play.text.positions import position
 from ramino_access.solver import usable as judging
-from tests.hall.test_room import come, opened
-from tests.hall.wire import Pipe, Place, Somebody
+from tests.hall.wire import Pipe, Place, Somebody, come, opened
 from tests.ui.clock import Timer
 
 T = TypeVar("T")

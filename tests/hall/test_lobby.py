@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from ramino_access.config.address import is_local
 from ramino_access.hall import lobby
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.lobby import TOLD_EVERY, line_of
@@ -16,71 +15,25 @@ from ramino_access.hall.messages import (
     Join,
     Language,
     Leave,
-    Message,
     Open,
     Refused,
     Say,
-    Seated,
-    TableLine,
     TableList,
     Tables,
     Vote,
-    Welcome,
-    from_hall,
     write,
 )
 from ramino_access.hall.room import Room
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.hall.shelf import record_of_room
+from tests.hall.callers import NAMES, Caller, refusals, seated
 from tests.hall.wire import Pipe, Place, Somebody
-
-NAMES = ("Xaver", "Yvonne", "Zoe", "Wim", "Vera", "Udo", "Tea", "Sam", "Rita")
 
 
 def place_with_list(seed: int = 1) -> Place:
     place = Place(seed)
     place.hall = Hall(place.clock, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}", NAMES)
     return place
-
-
-class Caller:
-    """A program that looks at the list, and sends what it likes."""
-
-    def __init__(self, place: Place, name: str, *, token: str = "", address: str = "127.0.0.1") -> None:
-        self.place, self.name, self.token = place, name, token
-        self.pipe = Pipe(local=is_local(address), address=address)
-        self.heard: list[Message] = []
-        place.hall.opened(self.pipe)
-        (welcome,) = self.ask(Hello(1, name, "en", token))
-        assert isinstance(welcome, Welcome)
-        self.token, self.lists = welcome.token, welcome.lists
-
-    def ask(self, message: Message) -> list[Message]:
-        """Send this, and take what comes back at once."""
-        self.place.hall.received(self.pipe, write(message))
-        return self.take()
-
-    def take(self) -> list[Message]:
-        new = [from_hall(data) for data in self.pipe.sent]
-        self.pipe.sent.clear()
-        self.heard += new
-        return new
-
-    def cut(self) -> None:
-        self.place.hall.closed(self.pipe)
-
-    def tables(self) -> tuple[TableLine, ...]:
-        """The list that was told last."""
-        self.take()
-        return [one for one in self.heard if isinstance(one, TableList)][-1].tables
-
-
-def refusals(messages: list[Message]) -> list[str]:
-    return [one.why for one in messages if isinstance(one, Refused)]
-
-
-def seated(messages: list[Message]) -> Seated:
-    return next(one for one in messages if isinstance(one, Seated))
 
 
 def test_whoever_opens_a_table_sits_at_it_and_others_find_it_in_the_list() -> None:

@@ -17,7 +17,7 @@ from ramino_access.net import store
 from ramino_access.net.store import KEPT_ENDED, Store
 from ramino_access.play.journal.match_file import read
 from ramino_access.play.kept.match_folder import MatchFolder
-from tests.hall.test_lobby import NAMES, Caller, refusals, seated
+from tests.hall.callers import NAMES, Caller, refusals, seated
 from tests.hall.wire import Place, Somebody
 
 

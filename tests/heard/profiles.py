@@ -10,8 +10,8 @@ import sys
 from collections.abc import Sequence
 
 from ramino_access.config.settings import CURSORS
+from tests.heard.demonstrated import KEYS, demo
 from tests.heard.readers import RARE, READERS, listen, why_not
-from tests.heard.test_writer_heard import KEYS, demo
 from tests.heard.verdict import judge
 
 

@@ -31,7 +31,8 @@ NEAR = {  # the tests that know a part of the package best, the likely ones firs
     "announce": (_LIGHT, "announce/test_hints.py announce/test_options.py ui/test_table.py", "i18n ui"),
     "bots": ("bots counsel/test_answers.py", "test_simulate.py golden ui/test_opponents.py"),
     "cli": (
-        "test_cli.py test_doctor.py test_exits.py test_simulate.py test_solve_command.py test_transcript_command.py",
+        "test_cli.py test_doctor.py test_doctor_remedies.py test_doctor_command.py",
+        "test_exits.py test_simulate.py test_solve_command.py test_transcript_command.py",
     ),
     "config": ("config", "test_cli.py test_doctor.py ui/test_keymap.py ui/test_app.py"),
     "counsel": ("counsel", "announce/test_counsel.py ui/test_hints.py", "hints"),
@@ -41,8 +42,8 @@ NEAR = {  # the tests that know a part of the package best, the likely ones firs
     "net": ("net ssh", "hall/test_serving.py hall/test_certificate.py hall/test_gate.py hall/test_store.py", "hall"),
     "solver": ("solver counsel/test_answers.py", "hints rules", "bots"),
     "resources": ("test_packaging.py",),
-    "sounds": ("test_sounds.py", "ui/test_speaking.py test_doctor.py"),
-    "speech": ("speech", "test_output.py test_doctor.py"),
+    "sounds": ("test_sounds.py", "ui/test_speaking.py test_doctor_engines.py"),
+    "speech": ("speech", "test_output.py test_doctor_engines.py"),
     "storage": ("storage", "config ui/test_keeping.py test_killed.py"),
     "ui": ("ui",),
 }
@@ -50,7 +51,7 @@ NEAR = {  # the tests that know a part of the package best, the likely ones firs
 QUICK = 2  # batches of these: what is tried again in a copy
 
 PROCESSES = (  # tests that start the program as a process of its own
-    "test_exits.py test_killed.py test_logs.py test_output.py test_doctor.py",
+    "test_exits.py test_killed.py test_logs.py test_output.py test_doctor_command.py",
     "ui/test_pty.py ui/test_modes.py ui/test_terminal.py ui/test_reads.py",
     "speech/test_choose.py speech/test_espeak.py test_cli.py",
 )

@@ -15,7 +15,7 @@ from ramino_access.games import GAMES
 from ramino_access.play.chair import Update, judged, tried
 from ramino_access.play.entries import Setup
 from ramino_access.play.table import Notice, Table
-from tests.properties.test_engine import some_play
+from tests.properties.some_plays import some_play
 
 
 @pytest.mark.parametrize("game", GAMES)

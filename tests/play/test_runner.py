@@ -18,8 +18,8 @@ from ramino_access.play.calls import CallWindow
 from ramino_access.play.chair import Answer, Done
 from ramino_access.play.entries import LetPass, NextHand, Play
 from ramino_access.play.table import Stale
+from tests.play.called import thrown
 from tests.play.people import House
-from tests.play.test_calls import thrown
 from tests.ui.harness import cards
 
 

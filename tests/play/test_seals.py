@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
@@ -12,57 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramino_access.config.problems import Problem
-from ramino_access.core.engine import deal, start
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal import match_file
 from ramino_access.play.journal.match_file import FORMAT_SEALED, Kept, MatchFile, header_of
 from ramino_access.play.sealed import seal_file
 from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match
-from ramino_access.play.sealed.seal_file import Begun, Dealt, Drawn, SealFile, SealFolder, SealLine, Secret
+from ramino_access.play.sealed.seal_file import Begun, Dealt, Drawn, SealFile, SealFolder, Secret
 from ramino_access.play.sealed.seal_verdicts import verdict_on
-from ramino_access.play.seals import Pledge, Seal, agreed, fingerprint, fits, number, of_salt, of_table
+from ramino_access.play.seals import agreed, fingerprint, fits, of_salt
 from ramino_access.play.table import Table
-
-NAMES = ("Anna", "Bruno", "Xaver")
-
-
-def sealed(game: str = "salotto", seed: int = 1, people: int = 2, left_out: tuple[int, ...] = ()) -> Setup:
-    """A match as a table seals it."""
-    rng = Random(seed)
-    secret = rng.randbytes(32).hex()
-    table = of_table(agreed(game, {}, NAMES), secret)
-    salts = [rng.randbytes(32).hex() for _ in range(people)]
-    pledges = tuple(
-        Pledge(seat, of_salt(table, seat, salt), "" if seat in left_out else salt) for seat, salt in enumerate(salts)
-    )
-    seal = Seal(table, pledges, secret)
-    return Setup(game, {}, NAMES, number(seal), seal=seal)
-
-
-def seen(setup: Setup, seat: int = 0) -> list[SealLine]:
-    """What a player's program writes of the first hands of this match."""
-    assert setup.seal is not None
-    hidden = msgspec.structs.replace(setup.seal, secret="")
-    lines: list[SealLine] = [Begun(setup.game, {}, NAMES, seat, hidden, setup.seal.pledges[seat].salt, 1)]
-    compiled = GAMES[setup.game].compile({}, len(NAMES))
-    state = start(compiled, len(NAMES), setup.seed)
-    rules = compiled.for_hand(state)
-    special = next(iter(rules.values.special)).code if rules.special_each_hand else ""
-    lines.append(
-        Dealt(1, state.standing.dealer, tuple(map(repr, state.hands[seat])), tuple(map(repr, state.discards)), special)
-    )
-    lines.append(Drawn(1, ((len(state.stock), repr(state.stock[-1])), (len(state.stock) - 3, repr(state.stock[-4])))))
-    step = 1 if compiled.deal.clockwise else -1
-    standing = replace(state.standing, dealer=(state.standing.dealer + step) % len(NAMES), hand=2)
-    second = deal(compiled, standing, setup.seed)
-    rules = compiled.for_hand(second)
-    special = next(iter(rules.values.special)).code if rules.special_each_hand else ""
-    lines.append(
-        Dealt(2, standing.dealer, tuple(map(repr, second.hands[seat])), tuple(map(repr, second.discards)), special)
-    )
-    lines.append(Secret(setup.seal.secret))
-    return lines
+from tests.play.sealed_matches import NAMES, kept_lines, nothing, sealed, seen
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -214,10 +172,6 @@ def test_what_no_hand_can_be_is_no_crash() -> None:
 # ------------------------------------------------------------------ files
 
 
-def nothing(problem: Problem) -> None:
-    pytest.fail(problem.reason)
-
-
 def test_a_sealed_match_keeps_its_seal_in_a_format_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "a.match"
     MatchFile.create(file, header_of(sealed(), 1, (0, 1)), nothing).close()
@@ -236,17 +190,6 @@ def test_a_seal_in_another_format_is_damage(tmp_path: Path) -> None:
     problem = match_file.read(file)
     assert isinstance(problem, Problem)
     assert problem.reason == "match-damaged"
-
-
-def kept_lines(folder: Path) -> Path:
-    lines = seen(sealed())
-    begun = lines[0]
-    assert isinstance(begun, Begun)
-    one = SealFolder(folder, lambda: 1_800_000_000.0, nothing).begin(begun)
-    for line in lines[1:]:
-        one.append(line)
-    one.close()
-    return one.file
 
 
 def test_what_was_seen_is_read_again(tmp_path: Path) -> None:

@@ -20,9 +20,9 @@ from ramino_access.play.calls import CallWindow
 from ramino_access.play.entries import Entry, LetPass, NextHand, Play, Setup
 from ramino_access.play.table import Notice, ReplayError, Stale, Table
 from tests.contract.secrets import cards_in
+from tests.play.called import thrown
 from tests.play.lines import read_entry, write_entry
 from tests.play.people import NAMES
-from tests.play.test_calls import thrown
 
 SETUP = Setup("salotto", {}, ("Anna", "Bruno", "Carla"), 3)
 

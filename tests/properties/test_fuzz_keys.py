@@ -16,10 +16,8 @@ from ramino_access.bots import choose
 from ramino_access.core.actions import LayMelds
 from ramino_access.core.cards import JOKER, Card
 from ramino_access.core.state import Phase
-from ramino_access.games import GAMES
 from ramino_access.ui.acting import act
-from ramino_access.ui.commands import keymap
-from ramino_access.ui.commands.keys import KNOWN_KEYS
+from tests.properties.vocabulary import vocabulary
 from tests.ui.harness import Player
 
 KEYS = int(os.environ.get("RAMINO_FUZZ_KEYS", "5000"))
@@ -45,13 +43,6 @@ TABLES = (
     ("rami", {}, 3),
     ("rami", {"opening": 51, "manipulation": True, "circular": True, "lay_on_first_turn": "forbidden"}, 2),
 )
-
-
-def vocabulary() -> list[str]:
-    """Every key that any keymap names, more often than the others, and every other key there is."""
-    named = sorted({key for game in GAMES for keys in keymap.load(game).tables.values() for key in keys})
-    letters = [chr(code) for code in range(33, 127)] + list("èéàùçœ")
-    return named * 4 + sorted(KNOWN_KEYS) + letters
 
 
 def check_table(player: Player) -> None:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from ramino_access.play.text.scenarios import Scenario, load, run
-
-HERE = Path(__file__).parent
-SCENARIOS = [scenario for path in sorted(HERE.rglob("*.toml")) for scenario in load(path)]
+from ramino_access.play.text.scenarios import Scenario, run
+from tests.rules.scenarios import SCENARIOS
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda s: f"{s.path.parent.name}-{s.path.stem}-{s.line}")

@@ -14,7 +14,7 @@ from ramino_access.core.events import Event, Ramino, UnopenedBonus
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import Result, Share, State
 from ramino_access.play.text.scenarios import Scenario, _parsed
-from tests.rules.test_rules import SCENARIOS
+from tests.rules.scenarios import SCENARIOS
 
 
 def ended(scenario: Scenario) -> tuple[Result, tuple[Event, ...]] | None:

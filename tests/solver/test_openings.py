@@ -13,7 +13,7 @@ from ramino_access.solver.best import best
 from ramino_access.solver.opening import openings
 from ramino_access.solver.script import Script
 from tests.oracle.positions import random_position
-from tests.solver.test_solver_random import carried_out
+from tests.solver.carrying_out import carried_out
 
 NODES = 200_000
 

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 
 from ramino_access.core.engine import attempt
-from ramino_access.core.leaving import leaving
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
-from ramino_access.solver.best import Aim, Solution, best
+from ramino_access.solver.best import Aim, best
 from tests.oracle.positions import random_position
+from tests.solver.carrying_out import carried_out
 
 ilp = pytest.importorskip("tests.oracle.ilp", reason="HiGHS is not installed")
 
@@ -30,21 +30,6 @@ def asked(seed: int) -> tuple[Rules, State, Aim]:
     rules, state = random_position(rng)
     aim: Aim = "points" if rng.random() < 0.5 else "cards"
     return rules, state, aim
-
-
-def carried_out(rules: Rules, state: State, solution: Solution) -> tuple[int, int]:
-    """Points and cards that the plays bring; asserts that the engine takes each, and that the turn can end."""
-    now = state
-    for play in solution.plays:
-        step = attempt(rules, now, now.turn.seat, play)
-        assert not isinstance(step, Refusal), (play, step)
-        now = step.state
-    seat = state.turn.seat
-    if solution.plays:
-        assert now.over or leaving(rules, now).free
-    worth = rules.values.meld_points
-    points = sum(map(worth, now.melds)) - sum(map(worth, state.melds))
-    return points, len(state.hands[seat]) - len(now.hands[seat])
 
 
 @pytest.mark.parametrize("chunk", range(10))

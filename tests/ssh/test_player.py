@@ -4,107 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from ramino_access.hall.hall import Hall
-from ramino_access.hall.room import Plan
 from ramino_access.i18n import LANGUAGES
 from ramino_access.net.ssh import player as players
-from ramino_access.net.ssh.entrance import Arrival
 from ramino_access.net.ssh.folder import SshFolder
-from ramino_access.net.ssh.player import FarTerminal, House, RemotePlayer, guessed
+from ramino_access.net.ssh.player import guessed
 from ramino_access.net.ssh.terminal import BUSY, MOST_TYPED, MOST_WAITING
-from ramino_access.speech.port import Utterance
 from ramino_access.ui.commands.registry import commands
-from ramino_access.ui.scheduler import LoopScheduler
-from tests.hall.known import Known
 from tests.heard.readers import KEY_BYTES, key_bytes
 from tests.ssh.house import plan
-
-
-class Paper:
-    """A terminal that keeps what is written; ``unread`` of it waits where nobody reads."""
-
-    def __init__(self) -> None:
-        self.written = b""
-        self.reads = True
-        self.unread = 0
-        self.paused = False
-
-    def write(self, data: bytes) -> None:
-        self.written += data
-        if not self.reads:
-            self.unread += len(data)
-
-    def waiting(self) -> int:
-        return self.unread
-
-    def pause_reading(self) -> None:
-        self.paused = True
-
-    def resume_reading(self) -> None:
-        self.paused = False
-
-
-class Sitting:
-    """A player, the hall, and what was told."""
-
-    def __init__(self, tmp_path: Path, lang: str, person: bool, plans: tuple[Plan, ...], lists: bool) -> None:
-        self.known = Known()
-        self.told: list[Utterance] = []
-        self.gone = 0
-        self.paper = Paper()
-        rng = Random(1)
-        scheduler = LoopScheduler(asyncio.get_running_loop())
-        opponents = ("Bruno", "Clara", "Dora", "Elio", "Fabio", "Gina", "Hugo", "Ida", "Lea") if lists else ()
-        self.hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, people=self.known)
-        for one in plans:
-            self.hall.open(one)
-        self.house = House(self.hall, SshFolder(tmp_path / "ssh"), lang, told=self.told.append)
-        self.player = self.come(person=person)
-
-    def come(self, name: str = "Anna", *, person: bool = False) -> RemotePlayer:
-        arrival = Arrival(name, f"token of {name}", "192.0.2.7", person=person)
-        return RemotePlayer(self.house, arrival, self.paper, FarTerminal("xterm", (80, 24)), self._gone)
-
-    def _gone(self) -> None:
-        self.gone += 1
-
-    @property
-    def words(self) -> str:
-        return " | ".join(one.text for one in self.told)
-
-    async def until(self, true: Callable[[], bool]) -> None:
-        """Let things happen until this is so."""
-        for _ in range(2000):
-            if true():
-                return
-            await asyncio.sleep(0.005)
-        raise AssertionError(self.words)
-
-
-@asynccontextmanager
-async def sitting(
-    tmp_path: Path,
-    lang: str = "en",
-    *,
-    person: bool = False,
-    plans: tuple[Plan, ...] = (plan(code=""),),
-    lists: bool = False,
-) -> AsyncIterator[Sitting]:
-    commands()
-    one = Sitting(tmp_path, lang, person, plans, lists)
-    try:
-        yield one
-    finally:
-        one.player.lost()
-        one.house.thinkers.close(wait=True)
+from tests.ssh.sitting import sitting
 
 
 @pytest.fixture

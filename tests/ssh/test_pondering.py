@@ -17,7 +17,7 @@ from ramino_access.net import thinking
 from ramino_access.ui import pondering
 from ramino_access.ui.apart import Reckoner, here
 from ramino_access.ui.pondering import MOST_TIMES
-from tests.ssh.test_player import Sitting, sitting
+from tests.ssh.sitting import Sitting, sitting
 from tests.ui.harness import Player
 
 

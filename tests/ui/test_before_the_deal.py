@@ -12,8 +12,8 @@ from ramino_access.ui.places.hand import HandContext
 from ramino_access.ui.places.together.waiting import WaitingPlace
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come, hall_with_a_list
+from tests.ui.hall_lists import arrive, go_to, opens
 from tests.ui.harness import Player
-from tests.ui.test_together import arrive, go_to, opens
 
 ASKED = "hscetTgGxCHn"
 """Keys of a hand that a newcomer tries while waiting."""

@@ -11,7 +11,7 @@ from ramino_access.i18n import LANGUAGES
 from tests.hall.known import Known
 from tests.hall.wire import Place
 from tests.ui.company import Person
-from tests.ui.test_people_list import choose, go_to, typed
+from tests.ui.people_lists import choose, go_to, typed
 
 SECRET = "a good secret"
 

@@ -6,7 +6,7 @@ from ramino_access.ui.advising import Partner
 from ramino_access.ui.places.advice.practice import take
 from tests.ui import harness
 from tests.ui.harness import run
-from tests.ui.test_practice import lesson_of
+from tests.ui.lessons import lesson_of
 
 Near = harness.Player  # lessons are at tables of one's own: nothing is asked of a slow line
 

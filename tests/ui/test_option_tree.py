@@ -18,7 +18,7 @@ from ramino_access.ui.places.choices.setting_items import USUAL, Branch
 from ramino_access.ui.places.choices.settings import settings_tree
 from ramino_access.ui.places.values import ValueItem
 from ramino_access.ui.playing import opponents_names
-from tests.test_sounds import Listener
+from tests.sounding import Listener
 from tests.ui.harness import Player
 from tests.ui.settings_found import open_setting
 

@@ -8,32 +8,7 @@ from ramino_access.announce.together import opponents
 from ramino_access.i18n import LANGUAGES
 from tests.hall.wire import opened
 from tests.ui.company import Person, come
-
-
-def typed(person: Person, text: str) -> str:
-    """Type a line and send it; what was heard after the last key."""
-    for letter in text:
-        person.ui.press("space" if letter == " " else letter)
-    return person.press("enter")
-
-
-def go_to(person: Person, words: str) -> str:
-    """Step down the list that is open until an entry has these words."""
-    for _ in range(30):
-        heard = person.press("down")
-        if words in heard:
-            return heard
-    raise AssertionError(f"no entry says {words}")
-
-
-def choose(person: Person, *entries: str) -> str:
-    """Open the list of people, and take these entries one after the other."""
-    heard = person.press(":")
-    for entry in entries:
-        if entry not in heard:
-            heard = go_to(person, entry)
-        heard = person.press("enter")
-    return heard
+from tests.ui.people_lists import choose, go_to, typed
 
 
 def test_a_line_is_written_to_everybody() -> None:

@@ -10,19 +10,16 @@ import pytest
 from ramino_access.core.cards import Card
 from ramino_access.games import EASIEST_FIRST, GAMES
 from ramino_access.i18n import LANGUAGES
-from ramino_access.play.text.lessons import PracticeLesson, load
+from ramino_access.play.text.lessons import load
 from ramino_access.ui.advising import Partner
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.start.menus import main_menu, practice
 from ramino_access.ui.teaching import key_names
 from tests.ui.harness import Player
-from tests.ui.test_short_lines import CELLS
+from tests.ui.lessons import lesson_of
+from tests.ui.short_lines import CELLS
 
 STEPPED = [(lesson.game, lesson.id) for game in GAMES for lesson in load(game) if lesson.steps]
-
-
-def lesson_of(game: str, name: str) -> PracticeLesson:
-    return next(lesson for lesson in load(game) if lesson.id == name)
 
 
 def taking(game: str, name: str, lang: str = "en", **settings: object) -> Player:

@@ -15,7 +15,7 @@ from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.ui.places.kept.matches import Matches
 from tests.hall.wire import opened
-from tests.play.test_seals import NAMES, sealed
+from tests.play.sealed_matches import NAMES, sealed
 from tests.ui.company import Person, come
 from tests.ui.harness import NOW, Player
 

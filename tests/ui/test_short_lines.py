@@ -9,8 +9,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.commands.key_names import spoken, spoken_keys
 from ramino_access.ui.commands.registry import commands
 from tests.ui.harness import Player
-
-CELLS = 40
+from tests.ui.short_lines import CELLS
 
 NO = {"it": "no: ", "en": "no: ", "fr": "non: "}
 

@@ -8,32 +8,7 @@ from ramino_access.i18n import LANGUAGES
 from ramino_access.ui.places.together.tables import TablesPlace
 from tests.hall.wire import Place
 from tests.ui.company import Person, hall_with_a_list
-
-
-def arrive(place: Place, name: str, lang: str = "en", **settings: object) -> Person:
-    """Somebody comes into the hall."""
-    return Person(place, name, lang, code="", **settings).connect()  # type: ignore[arg-type]
-
-
-def opens(person: Person, *keys: str) -> None:
-    """The person opens a table of salotto; ``keys`` change what is agreed."""
-    person.press("n")
-    while "Salotto" not in person.ui.top.resume(person.ui.catalog):
-        person.press("down")
-    person.press("enter", *keys)
-    person.press("home")
-    person.ui.press("enter")
-    person.hall_place.settle()
-
-
-def go_to(person: Person, wanted: str) -> None:
-    """Go down the list to the entry that begins like this."""
-    person.press("home")
-    for _ in range(40):
-        if person.ui.top.resume(person.ui.catalog).startswith(wanted):
-            return
-        person.press("down")
-    raise AssertionError(f"no entry {wanted}")
+from tests.ui.hall_lists import arrive, go_to, opens
 
 
 def test_an_empty_hall_is_a_list_with_two_ways_on() -> None:

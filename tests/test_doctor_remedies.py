@@ -1,0 +1,115 @@
+"""What `ramino doctor` says is to be done, in the way of each system and of each Python."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ramino_access import __main__ as start
+from ramino_access.cli.installing import command_for
+from ramino_access.cli.machine import Machine, this_machine
+from ramino_access.speech.survey import Tried, Voices
+from tests.doctored import LANGUAGES, MISSING, bare, lines, machine, section
+
+
+@pytest.mark.parametrize(
+    ("system", "words"),
+    [
+        ("windows", "NVDA is free"),
+        ("windows", "A voice: Settings, Time and language"),
+        ("mac", "VoiceOver is there already"),
+        ("mac", "A voice: System settings"),
+        ("debian", "sudo apt install speech-dispatcher"),
+        ("fedora", "sudo dnf install speech-dispatcher"),
+        ("arch", "sudo pacman -S speech-dispatcher"),
+        ("suse", "sudo zypper install speech-dispatcher"),
+        ("other", "the packages speech-dispatcher, espeak-ng"),
+        ("other", "Sounds, if you want them: python -m pip install miniaudio"),
+    ],
+)
+def test_what_to_install_is_said_in_the_system_s_own_way(system: str, words: str) -> None:
+    assert words in "\n".join(section(lines(bare(system)), "What to install:"))
+
+
+def advice(of: Machine) -> list[str]:
+    return [line.split(":")[0] for line in section(lines(of), "What to install:")]
+
+
+def test_only_what_is_missing_is_to_be_installed() -> None:
+    no_player, no_sound = Tried(works=False, why="no-player"), Tried(works=False, why="no-sound")
+    assert advice(machine("debian", voice=no_player)) == ["What plays the voice"]
+    assert advice(machine("debian", voice=no_sound)) == ["A sound device"]
+    assert advice(machine("debian", voice=MISSING)) == ["Nothing, all is there."]  # the other engine speaks
+    assert advice(machine("windows", voice=MISSING)) == ["A voice"]
+    assert advice(machine("debian", reader=MISSING)) == ["Nothing, all is there."]
+    assert advice(replace(machine(), sounds=lambda quiet: "silent")) == ["A sound device"]
+    some = machine("debian")
+    none: Mapping[str, str | None] = {"it": None, "en": "x", "fr": "x"}
+    assert advice(replace(some, voices={"voice": lambda languages: Voices(none)})) == [
+        "Voices for the languages that have none"
+    ]
+    partial = replace(some, voices={"voice": lambda languages: Voices(none)})
+    assert "The program's own voice, Italian: no voice." in lines(partial)
+
+
+def test_voiceover_that_refuses_is_told_how_to_be_allowed() -> None:
+    found = section(lines(machine("mac", reader=Tried(works=False, why="refused"))), "What to install:")
+    assert [line.split(",")[0] for line in found] == ["VoiceOver"]
+
+
+def test_what_is_missing_of_python_is_named_with_its_command() -> None:
+    none = {"pyttsx3": None, "accessible-output2": None, "cryptography": None, "babel": None}
+    of = replace(machine(), packages=lambda: none)
+    found = section(lines(of), "What to install:")
+    assert found == [
+        "For the program's own voice: python -m pip install pyttsx3",
+        "For speaking through your screen reader: python -m pip install accessible-output2",
+        "For opening a table to others: python -m pip install cryptography",
+    ]
+    closed = section(lines(replace(of, install=lambda package: "")), "What to install:")
+    assert closed[0].startswith("For the program's own voice: this copy of the program takes nothing more")
+
+
+def test_the_command_is_that_of_the_interpreter_in_use(tmp_path: Path) -> None:
+    def of(*files: str, pip: bool, python: str = "/there/bin/python", frozen: bool = False) -> str:
+        prefix = tmp_path / "-".join(files or ("none",))
+        prefix.mkdir(exist_ok=True)
+        for name in files:
+            (prefix / name).touch()
+        there = object() if pip else None
+        return command_for("miniaudio", prefix=prefix, python=python, frozen=frozen, has=lambda name: there)
+
+    assert of(pip=True) == "/there/bin/python -m pip install miniaudio"
+    assert of("pyvenv.cfg", pip=True, python="/my home/python") == '"/my home/python" -m pip install miniaudio'
+    assert of("pipx_metadata.json", "pyvenv.cfg", pip=False) == "pipx inject ramino-access miniaudio"
+    assert of("uv-receipt.toml", "pyvenv.cfg", pip=False) == "uv pip install --python /there/bin/python miniaudio"
+    assert of("pyvenv.cfg", pip=False) == "uv pip install --python /there/bin/python miniaudio"
+    assert of(pip=False) == ""
+    assert of(pip=True, frozen=True) == ""
+
+
+def test_the_width_of_this_python_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert this_machine().bits == 64
+    monkeypatch.setattr(sys, "maxsize", 2**31 - 1)
+    assert this_machine().bits == 32
+
+
+def test_a_python_of_32_bits_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["ramino", "--version"])
+    monkeypatch.setattr(sys, "maxsize", 2**31 - 1)
+    assert start.main() == 0  # where everything could be built all the same
+    capsys.readouterr()
+    monkeypatch.setitem(sys.modules, "msgspec", None)  # what an import does that finds nothing
+    for lang in LANGUAGES:
+        monkeypatch.setenv("LC_ALL", f"{lang}_XX.UTF-8")
+        assert start.main() == 1
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert err.startswith("Ramino Access")
+        assert "64 bit" in err
