@@ -425,7 +425,7 @@ def test_scenarios_are_checked(ramino: Runs, tmp_path: Path) -> None:
 
 
 def test_the_example_of_the_contributors_guide_holds(ramino: Runs, tmp_path: Path) -> None:
-    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    guide = (ROOT / "docs" / "writing.md").read_text(encoding="utf-8")
     example = next(block for block in guide.split("```toml\n") if block.startswith("variant")).split("```")[0]
     (tmp_path / "example.toml").write_text(example, encoding="utf-8")
     assert ramino("check", str(tmp_path)) == (0, "1 passed, 0 failed\n", "")
