@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ...core.cards import ACE, SUITS, Card, Face, face
+from ...core.cards import ACE, SUITS, Card, Face, Suit, face
 from ...core.melds import FULL, HIGH_ACE, Kind, Meld, rank_at
 from ...core.policies.style import MeldStyle
 from ...core.rules import Rules
@@ -57,36 +57,35 @@ class Links:
     whole: float = 40.0  # to be of a whole meld already
 
 
+#: A card so many steps along the suit, and one at any of these steps, make a run with the card from which one counts.
+THIRD = {-2: (-1,), -1: (-2, 1), 1: (-1, 2), 2: (1,)}
+
+
 def service(style: MeldStyle, counts: Counter[Face], one: Face, out: Out, links: Links) -> float:
     """What a face of the hand does for the others, by the cards still out that would make melds of them."""
     if one.suit is None:
         return 0.0
-    suit = one.suit
+    in_runs = (_in_a_run(style, counts, one.suit, at, out, links) for at in positions(one, style))
+    return sum(in_runs, _in_a_group(counts, one, out, links))
+
+
+def _in_a_group(counts: Counter[Face], one: Face, out: Out, links: Links) -> float:
+    others = [face(one.rank, suit) for suit in SUITS if suit is not one.suit]
+    partners = sum(1 for other in others if counts[other])
+    if partners >= FULL - 1:
+        return links.whole
+    return links.pair * sum(out.get(other, 0) for other in others if not counts[other]) if partners else 0.0
+
+
+def _in_a_run(style: MeldStyle, counts: Counter[Face], suit: Suit, at: int, out: Out, links: Links) -> float:
+    near = {step: face(rank_at(at + step), suit) for step in THIRD if ACE <= at + step <= style.top}
+    held = [step for step in near if counts[near[step]]]
+    if any(third in held for step in held for third in THIRD[step]):
+        return links.whole
     total = 0.0
-    partners = [s for s in SUITS if s is not suit and counts[face(one.rank, s)]]
-    if len(partners) >= FULL - 1:
-        total += links.whole
-    elif partners:
-        total += links.pair * sum(out.get(face(one.rank, s), 0) for s in SUITS if s is not suit and s not in partners)
-    for at in positions(one, style):
-
-        def held(step: int, at: int = at) -> int:
-            return counts[face(rank_at(at + step), suit)] if ACE <= at + step <= style.top else 0
-
-        def left(step: int, at: int = at) -> int:
-            return out.get(face(rank_at(at + step), suit), 0) if ACE <= at + step <= style.top else 0
-
-        if (held(-2) and held(-1)) or (held(-1) and held(1)) or (held(1) and held(2)):
-            total += links.whole
-            continue
-        if held(-1):
-            total += links.next_to * (left(-2) + left(1))
-        if held(1):
-            total += links.next_to * (left(-1) + left(2))
-        if held(-2):
-            total += links.gap * left(-1)
-        if held(2):
-            total += links.gap * left(1)
+    for step in held:
+        each = links.next_to if abs(step) == 1 else links.gap
+        total += each * sum(out.get(near[third], 0) for third in THIRD[step] if third in near)
     return total
 
 
