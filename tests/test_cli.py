@@ -18,7 +18,9 @@ from ramino_access.config.settings import OUTPUTS
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.choose import KINDS
-from tests.command_line import Runs
+from tests.command_line import Runs, ramino
+
+__all__ = ["ramino"]
 
 LANGUAGES = ("it", "en", "fr")
 ROOT = Path(__file__).parent.parent

@@ -11,11 +11,11 @@ from ..config.clean import clean_line, clean_name
 from ..core.events import Blocked, Drew, Event, Reshuffled
 from ..games import GAMES, OptionError, Value
 from ..play.table import Notice
+from .message_bytes import MessageError, unpacked
 from .messages import (
     MOST_SAID,
     FromHall,
     Item,
-    MessageError,
     Person,
     PersonFigures,
     Presence,
@@ -25,7 +25,6 @@ from .messages import (
     TableLine,
     TableList,
     Told,
-    unpacked,
 )
 
 

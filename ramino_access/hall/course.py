@@ -13,7 +13,7 @@ from ..play.table import EntrySeen, Notice
 from ..play.text.notation import NotationError, parse_play, write_play
 from .cleaning import notices
 from .course_messages import CourseStep, HandCourse
-from .messages import MessageError, raw, unpacked
+from .message_bytes import MessageError, raw, unpacked
 
 MOST_STEPS = 600
 MOST_BYTES = 512 * 1024

@@ -22,7 +22,8 @@ from ..play.text.notation import NotationError, parse_face, write_play
 from .cleaning import notices
 from .course import read
 from .course_messages import HandCourse
-from .messages import NO_REFUSAL, Ack, Act, Leave, Message, MessageError, Ready, Seated, TableNow, unpacked
+from .message_bytes import MessageError, unpacked
+from .messages import NO_REFUSAL, Ack, Act, Leave, Message, Ready, Seated, TableNow
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment

@@ -13,24 +13,8 @@ from .guest import Guest, Wire
 from .likeness import compared
 from .limits import Limits
 from .lobby import Lobby
-from .messages import (
-    Act,
-    Ask,
-    Bye,
-    FromPlayer,
-    Hello,
-    Join,
-    Language,
-    MessageError,
-    Open,
-    Owner,
-    Refused,
-    Renew,
-    Say,
-    Tables,
-    Vote,
-    from_player,
-)
+from .message_bytes import MessageError, from_player
+from .messages import Act, Ask, Bye, FromPlayer, Hello, Join, Language, Open, Owner, Refused, Renew, Say, Tables, Vote
 from .people import KnownPeople, played
 from .reception import Reception
 from .requests import receive

@@ -6,11 +6,10 @@ writes it. ``docs/protocol.md`` describes every message for those who write a pr
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ..play.encoding.codec import CodecError, decode, encode
 from ..play.encoding.shapes import MOST_SEATS
 from .course_messages import HandCourse
 from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
@@ -347,54 +346,3 @@ FromHall: TypeAlias = (
     | Sealed
     | Unsealed
 )
-
-
-class MessageError(ValueError):
-    """Bytes that are no message."""
-
-
-_ENCODER = msgspec.json.Encoder(order="deterministic")
-_FROM_PLAYER = msgspec.json.Decoder(FromPlayer)
-_FROM_HALL = msgspec.json.Decoder(FromHall)
-
-
-def write(message: Message) -> bytes:
-    """The message as one line of JSON."""
-    return _ENCODER.encode(message)
-
-
-def from_player(data: bytes | str) -> FromPlayer:
-    """A message to a hall. Raises MessageError."""
-    read: FromPlayer = _read(_FROM_PLAYER, data, MOST_BYTES)
-    return read
-
-
-def from_hall(data: bytes | str) -> FromHall:
-    """A message from a hall. Raises MessageError."""
-    read: FromHall = _read(_FROM_HALL, data, MOST_TOLD)
-    return read
-
-
-def raw(thing: Any) -> msgspec.Raw:
-    """A view, notice or refusal as it travels inside a message."""
-    return msgspec.Raw(encode(thing, own=True))
-
-
-def unpacked(data: msgspec.Raw, kind: type[Any]) -> Any:
-    """What ``raw`` packed. Raises MessageError where it is none of this kind."""
-    try:
-        thing = decode(bytes(data))
-    except CodecError as error:
-        raise MessageError(str(error)) from None
-    if not isinstance(thing, kind):
-        raise MessageError(f"a {type(thing).__name__} in the place of a {kind.__name__}")
-    return thing
-
-
-def _read(decoder: Any, data: bytes | str, most: int) -> Any:
-    if len(data) > most:
-        raise MessageError(f"longer than {most} bytes")
-    try:
-        return decoder.decode(data)
-    except (ValueError, RecursionError) as error:
-        raise MessageError(str(error)) from None

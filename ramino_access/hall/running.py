@@ -22,7 +22,8 @@ from ..play.under_way import Accounts
 from .course import written
 from .course_messages import HandCourse
 from .guest import Guest
-from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told, raw
+from .message_bytes import raw
+from .messages import Ack, Act, Entry, Item, Refused, Snapshot, TableNow, Told
 from .stream import Numbered, Stream
 from .texts import Texts
 

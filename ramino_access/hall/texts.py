@@ -6,7 +6,7 @@ import msgspec
 
 from ..play.encoding.view_writer import ViewWriter
 from ..play.table import Notice, Table
-from .messages import raw
+from .message_bytes import raw
 
 
 class Texts:

@@ -14,7 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from ..config.address import Address
-from ..hall.messages import MOST_TOLD, STOPPING, Bye, FromHall, Message, MessageError, from_hall, write
+from ..hall.message_bytes import MessageError, from_hall, write
+from ..hall.messages import MOST_TOLD, STOPPING, Bye, FromHall, Message
 from .ends import BOTH_ENDS, fingerprint_of, send_at_once
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 from ..config.address import is_local
-from ..hall.messages import Message, write
+from ..hall.message_bytes import write
+from ..hall.messages import Message
 from .ends import FULL, KEEPALIVE, OVERFULL
 
 FULL_BYTES = 512 * 1024

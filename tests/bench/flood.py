@@ -17,7 +17,8 @@ from collections.abc import Awaitable, Callable
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from ramino_access.hall.messages import PROTOCOL, Hello, Join, Message, Say, write
+from ramino_access.hall.message_bytes import write
+from ramino_access.hall.messages import PROTOCOL, Hello, Join, Message, Say
 
 AT_ONCE = 30
 """Attackers of one kind that are busy at once."""

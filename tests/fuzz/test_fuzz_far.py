@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.hall.messages import MessageError, from_hall
+from ramino_access.hall.message_bytes import MessageError, from_hall
 from tests.fuzz.limits import SEED, soon, tries
 from tests.fuzz.mutations import NASTY, by_byte
 from tests.hall.wire import Pipe, opened

@@ -13,7 +13,8 @@ from typing import Any, get_args
 import msgspec
 
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import FromPlayer, MessageError, from_player, write
+from ramino_access.hall.message_bytes import MessageError, from_player, write
+from ramino_access.hall.messages import FromPlayer
 from ramino_access.hall.room import Plan
 from ramino_access.hall.running import REMEMBERED
 from ramino_access.hall.talk import MOST

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from ramino_access.config.address import is_local
-from ramino_access.hall.messages import (
-    Hello,
-    Message,
-    Refused,
-    Seated,
-    TableLine,
-    TableList,
-    Welcome,
-    from_hall,
-    write,
-)
+from ramino_access.hall.message_bytes import from_hall, write
+from ramino_access.hall.messages import Hello, Message, Refused, Seated, TableLine, TableList, Welcome
 from tests.hall.wire import Pipe, Place
 
 NAMES = ("Xaver", "Yvonne", "Zoe", "Wim", "Vera", "Udo", "Tea", "Sam", "Rita")

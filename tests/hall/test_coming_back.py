@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from ramino_access.core.refusals import Refusal
-from ramino_access.hall.messages import Act, Ready, Refused, Say, Snapshot, Told, from_hall
+from ramino_access.hall.message_bytes import from_hall
+from ramino_access.hall.messages import Act, Ready, Refused, Say, Snapshot, Told
 from ramino_access.play.chair import Done
 from ramino_access.play.table import Stale
 from tests.hall.wire import Somebody, come, opened
@@ -139,7 +140,8 @@ def test_whoever_is_ready_for_a_hand_that_is_not_over_is_answered() -> None:
 
 
 def test_a_full_stock_of_lines_fits_into_one_message() -> None:
-    from ramino_access.hall.messages import MOST_NAME, MOST_SAID, MOST_TOLD, Said, write
+    from ramino_access.hall.message_bytes import write
+    from ramino_access.hall.messages import MOST_NAME, MOST_SAID, MOST_TOLD, Said
     from ramino_access.hall.stream import KEPT
 
     line = Said("\N{GRINNING FACE}" * MOST_NAME, "\N{GRINNING FACE}" * MOST_SAID, "\N{GRINNING FACE}" * MOST_NAME)

@@ -11,7 +11,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import PROTOCOL, Hello, Join, Say, from_hall, write
+from ramino_access.hall.message_bytes import from_hall, write
+from ramino_access.hall.messages import PROTOCOL, Hello, Join, Say
 from ramino_access.hall.room import Plan
 from ramino_access.net.door import MOST_AFTER, Door, WebsocketLine
 from ramino_access.net.ends import FULL

@@ -11,7 +11,8 @@ from ramino_access.core.events import Discarded, Drew
 from ramino_access.core.view import View
 from ramino_access.hall.cleaning import cleaned, notices
 from ramino_access.hall.far_chair import FarChair
-from ramino_access.hall.messages import MessageError, Person, Refused, Seated, TableLine, TableList, TableNow, raw
+from ramino_access.hall.message_bytes import MessageError, raw
+from ramino_access.hall.messages import Person, Refused, Seated, TableLine, TableList, TableNow
 from ramino_access.hall.seal_messages import Sealed, Unsealed
 from ramino_access.hall.witness import MOST_FILES, MOST_OPEN
 from ramino_access.i18n import LANGUAGES

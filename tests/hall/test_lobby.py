@@ -8,6 +8,7 @@ import pytest
 from ramino_access.hall import lobby
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.lobby import TOLD_EVERY, line_of
+from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import (
     Act,
     Bye,
@@ -21,7 +22,6 @@ from ramino_access.hall.messages import (
     TableList,
     Tables,
     Vote,
-    write,
 )
 from ramino_access.hall.room import Room
 from ramino_access.hall.sealing import PATIENCE

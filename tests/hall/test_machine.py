@@ -13,7 +13,8 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from ramino_access.hall.messages import Act, Owner, Ready, Said, Say, Vote, write
+from ramino_access.hall.message_bytes import write
+from ramino_access.hall.messages import Act, Owner, Ready, Said, Say, Vote
 from ramino_access.hall.running import REMEMBERED
 from ramino_access.play.encoding.codec import encode
 from ramino_access.solver import usable as judging

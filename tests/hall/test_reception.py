@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.hall.hall import TO_SAY_HELLO, TO_TYPE, Hall
+from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
     PROTOCOL,
     Ask,
@@ -19,8 +20,6 @@ from ramino_access.hall.messages import (
     Seated,
     Tables,
     Welcome,
-    from_hall,
-    write,
 )
 from ramino_access.hall.people import Played
 from ramino_access.hall.reception import MOST_LATER

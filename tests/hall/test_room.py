@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.problems import Problem
-from ramino_access.hall.messages import Ack, Act, Vote, from_hall
+from ramino_access.hall.message_bytes import from_hall
+from ramino_access.hall.messages import Ack, Act, Vote
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
 from ramino_access.hall.running import REMEMBERED

@@ -9,18 +9,8 @@ import msgspec
 import pytest
 
 from ramino_access.config.problems import Problem
-from ramino_access.hall.messages import (
-    Message,
-    Owner,
-    Refused,
-    Seated,
-    TableNow,
-    Vote,
-    from_hall,
-    from_player,
-    raw,
-    write,
-)
+from ramino_access.hall.message_bytes import from_hall, from_player, raw, write
+from ramino_access.hall.messages import Message, Owner, Refused, Seated, TableNow, Vote
 from ramino_access.hall.seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from ramino_access.hall.sealing import PATIENCE, SealRound
 from ramino_access.hall.witness import SealNews

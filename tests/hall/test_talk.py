@@ -5,21 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.hall.cleaning import cleaned
-from ramino_access.hall.messages import (
-    MOST_SAID,
-    Ask,
-    Leave,
-    MessageError,
-    Person,
-    Presence,
-    Refused,
-    Said,
-    Say,
-    Seated,
-    Told,
-    from_player,
-    write,
-)
+from ramino_access.hall.message_bytes import MessageError, from_player, write
+from ramino_access.hall.messages import MOST_SAID, Ask, Leave, Person, Presence, Refused, Said, Say, Seated, Told
 from tests.hall.wire import Place, Somebody, come, opened
 
 NASTY = [

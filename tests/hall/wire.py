@@ -16,6 +16,7 @@ from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
+from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
     FromHall,
     Message,
@@ -27,8 +28,6 @@ from ramino_access.hall.messages import (
     Seated,
     TableLine,
     Welcome,
-    from_hall,
-    write,
 )
 from ramino_access.hall.room import Plan
 from ramino_access.hall.witness import SealNews

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from ramino_access.core.events import redact
 from ramino_access.hall.guest import Guest
-from ramino_access.hall.messages import Act, from_player
+from ramino_access.hall.message_bytes import from_player
+from ramino_access.hall.messages import Act
 from ramino_access.hall.room import Room
 from ramino_access.play.encoding.codec import encode
 from ramino_access.play.entries import NO_CALL, Entry, LetPass, Log, NextHand, Play, Setup

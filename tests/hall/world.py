@@ -15,7 +15,8 @@ from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import Act, Message, Presence, Refused, Said, Seated, from_hall, write
+from ramino_access.hall.message_bytes import from_hall, write
+from ramino_access.hall.messages import Act, Message, Presence, Refused, Said, Seated
 from ramino_access.hall.room import Plan, Room
 from tests.hall.wire import Ears
 from tests.hall.witness import Killed, Witness, acts

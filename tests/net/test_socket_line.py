@@ -12,7 +12,8 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from ramino_access.hall.messages import Refused, write
+from ramino_access.hall.message_bytes import write
+from ramino_access.hall.messages import Refused
 from ramino_access.net import socket_line
 from ramino_access.net.ends import BOTH_ENDS
 from ramino_access.net.loop_round import LoopRound

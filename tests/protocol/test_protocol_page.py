@@ -18,6 +18,7 @@ from ramino_access.core.refusals import REFUSALS
 from ramino_access.core.state import Look, Obligation, Result, Share, Standing, State, Turn
 from ramino_access.hall import messages
 from ramino_access.hall.course_messages import CourseStep
+from ramino_access.hall.message_bytes import from_hall, from_player
 from ramino_access.hall.messages import Entry, FromHall, FromPlayer, Happening, Presence, Said, TableNow
 from ramino_access.play.encoding.shapes import ROWS, tag_of
 from ramino_access.play.entries import NO_CALL
@@ -140,7 +141,7 @@ def test_the_examples_are_messages() -> None:
     assert len(lines) > 8
     for side, text in lines:
         if "..." not in text:
-            (messages.from_player if side == "client" else messages.from_hall)(text)
+            (from_player if side == "client" else from_hall)(text)
 
 
 def test_the_limits_are_those() -> None:

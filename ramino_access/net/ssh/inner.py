@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...hall.messages import FromHall, Message, write
+from ...hall.message_bytes import write
+from ...hall.messages import FromHall, Message
 from ..ends import FULL, OVERFULL
 
 if TYPE_CHECKING:
