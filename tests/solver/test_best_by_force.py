@@ -21,8 +21,8 @@ from ramino_access.play.text.positions import position
 from ramino_access.solver.best import best
 from tests.oracle.positions import random_position
 from tests.oracle.takes import TooManyError, Trial
-from tests.solver.test_solver_random import carried_out
-from tests.solver.test_takes_by_force import hand_near
+from tests.solver.carrying_out import carried_out
+from tests.solver.hands import hand_near
 
 COUNT = int(os.environ.get("RAMINO_TABLES", "320"))
 FIRST = int(os.environ.get("RAMINO_TABLES_FROM", "0"))

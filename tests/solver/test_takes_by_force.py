@@ -12,15 +12,14 @@ from random import Random
 
 import pytest
 
-from ramino_access.core.cards import Card
 from ramino_access.core.plays.drawing import may_take, taken
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
-from ramino_access.solver.glance import company
 from ramino_access.solver.plainly import plainly_usable
 from ramino_access.solver.usable import at_a_glance
 from tests.oracle.positions import random_position
 from tests.oracle.takes import TooManyError, Trial
+from tests.solver.hands import hand_near
 
 COUNT = int(os.environ.get("RAMINO_TAKES", "240"))
 FIRST = int(os.environ.get("RAMINO_TAKES_FROM", "0"))
@@ -69,29 +68,6 @@ def random_take(seed: int) -> tuple[Rules, State, int] | None:
         stock=tuple(left[:3]),
     )
     return (rules, state, len(pile)) if may_take(rules, state, len(pile)) is None else None
-
-
-def hand_near(rng: Random, left: list[Card], size: int, near: list[Card], jokers: float) -> list[Card]:
-    """A hand whose cards go with one another more often than not."""
-    hand: list[Card] = []
-    for _ in range(size):
-        card = _near(rng, left, [*hand, *near], jokers) if rng.random() < 0.7 else left.pop()
-        hand.append(card)
-    return hand
-
-
-def _near(rng: Random, left: list[Card], others: list[Card], jokers: float) -> Card:
-    """A card that goes with one of the others, taken from those that are left; now and then any, or a joker."""
-    left_jokers = [c for c in left if c.is_joker]
-    naturals = [c for c in others if not c.is_joker]
-    if left_jokers and rng.random() < jokers:
-        card = left_jokers[0]
-    else:
-        beside = rng.choice(naturals) if naturals and rng.random() < 0.85 else None
-        fitting = [c for c in left if not c.is_joker and (beside is None or company(c, beside))]
-        card = rng.choice(fitting or left)
-    left.remove(card)
-    return card
 
 
 def compared(seed: int) -> tuple[bool, bool, float] | None:
