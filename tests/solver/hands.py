@@ -12,12 +12,12 @@ def hand_near(rng: Random, left: list[Card], size: int, near: list[Card], jokers
     """A hand whose cards go with one another more often than not."""
     hand: list[Card] = []
     for _ in range(size):
-        card = _near(rng, left, [*hand, *near], jokers) if rng.random() < 0.7 else left.pop()
+        card = near_some(rng, left, [*hand, *near], jokers) if rng.random() < 0.7 else left.pop()
         hand.append(card)
     return hand
 
 
-def _near(rng: Random, left: list[Card], others: list[Card], jokers: float) -> Card:
+def near_some(rng: Random, left: list[Card], others: list[Card], jokers: float) -> Card:
     """A card that goes with one of the others, taken from those that are left; now and then any, or a joker."""
     left_jokers = [c for c in left if c.is_joker]
     naturals = [c for c in others if not c.is_joker]

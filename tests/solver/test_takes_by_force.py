@@ -19,7 +19,7 @@ from ramino_access.solver.plainly import plainly_usable
 from ramino_access.solver.usable import at_a_glance
 from tests.oracle.positions import random_position
 from tests.oracle.takes import TooManyError, Trial
-from tests.solver.hands import hand_near
+from tests.solver.hands import hand_near, near_some
 
 COUNT = int(os.environ.get("RAMINO_TAKES", "240"))
 FIRST = int(os.environ.get("RAMINO_TAKES_FROM", "0"))
@@ -53,7 +53,7 @@ def random_take(seed: int) -> tuple[Rules, State, int] | None:
     jokers = rng.choice((0.05, 0.15, 0.35))
     most = 13 if not moved else 6 if opened else 9
     hand = hand_near(rng, left, rng.randint(2, most), lying, jokers)
-    pile = [_near(rng, left, [*lying, *hand], jokers / 2)]
+    pile = [near_some(rng, left, [*lying, *hand], jokers / 2)]
     if game == "cinquecento":
         pile += [left.pop() for _ in range(rng.choice((0, 0, 1, 3, 8)))]
     seats = {0, 1} if opened else {1}
