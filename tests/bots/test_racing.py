@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.levels.expert import HIDING, expert
+from ramino_access.bots.levels.expert import HIDING, Guises, expert
 from ramino_access.bots.levels.racing import Covers, Race, counted, race
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
@@ -14,6 +14,7 @@ from ramino_access.core.cards import face_of_code, pack
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
+from ramino_access.play.text.positions import position
 from ramino_access.solver.finding import Criteria, best_together, melds_among
 from tests.ui.harness import Player, cards
 
@@ -96,3 +97,16 @@ def test_in_rami_the_expert_holds_back_though_another_is_near_to_going_out() -> 
     view, rules = view_of(player.session.state, 0), player.session.rules
     assert isinstance(strong(view, rules, Random(1)), LayMelds)
     assert isinstance(strong(view, rules, Random(1), HIDING), Discard)
+
+
+@pytest.mark.parametrize(("others", "opens"), [({"Bruno": "5h"}, False), ({"Bruno": "5h", "Carla": 13}, True)])
+def test_in_rami_the_expert_opens_when_one_of_several_is_near_to_going_out(
+    others: dict[str, str | int], *, opens: bool
+) -> None:
+    hands = {"Anna": "Kd Kh Kc Qs 9c 8h 7d 5s 4c 3d 2h Js 6d Td", **others}
+    rules = GAMES["rami"].compile({}, len(hands))
+    data = {"seats": list(hands), "hands": hands, "opened": ["Bruno"], "table": ["2c 3c 4c"], "phase": "play"}
+    view = view_of(position(rules, data), 0)
+    assert isinstance(expert(view, rules, Random(1)), LayMelds if opens else Discard)
+    waiting = Guises(crowded=0)
+    assert isinstance(expert(view, rules, Random(1), guises=waiting), Discard)

@@ -17,7 +17,7 @@ from ...core.view import View
 from ...hints.knowledge import unseen
 from .counting import DrawWeights, waited_for
 from .drawing import takes
-from .holding import Patience, fewest
+from .holding import Patience, fewest, others
 from .laying import laid_out, next_play
 from .racing import Covers, Race, race
 from .searching import SearchBudget, search
@@ -28,7 +28,8 @@ BUDGET = SearchBudget()
 RACE = Race()
 #: What an expert does otherwise than a strong player: nothing is taken that would give away what is held back. Where
 #: only who has opened may take from the discards, a hand that promises little is opened at once; elsewhere it is held
-#: back to the end: who opens because another is near to going out gives that one places for the last cards.
+#: back to the end: who opens because another is near to going out gives that one places for the last cards. Beside
+#: several that costs little, for the others give places too, and to be caught with everything costs as much as ever.
 OPENING = replace(USUAL, patience=Patience(promise=7, forced=1))
 HIDING = replace(USUAL, patience=Patience(forced=1, to_open=0))
 #: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
@@ -44,6 +45,15 @@ class Guises:
     opening: Weights = OPENING
     hiding: Weights = HIDING
     race: Race = RACE
+    crowded: int = 1  # cards of one of several others at which even who hides opens, so as not to be caught whole
+
+    def weights(self, rules: Rules, state: State) -> Weights:
+        """What to go by at this table."""
+        if rules.draw.opening_pays:
+            return self.opening
+        if len(others(state)) == 1:
+            return self.hiding
+        return replace(self.hiding, patience=replace(self.hiding.patience, to_open=self.crowded))
 
 
 USUAL_GUISES = Guises()
@@ -57,11 +67,11 @@ def expert(
     plan = solved(rules, state)
     if plan is not None:
         return plan
-    weights = guises.opening if rules.draw.opening_pays else guises.hiding
+    weights = guises.weights(rules, state)
     usual = strong(view, rules, rng, weights)
     if isinstance(usual, Discard) and state.turn.seat not in state.opened:
         usual = _raced(view, rules, rng, weights, guises.race) or usual
-    hides = weights is guises.hiding and state.turn.seat not in state.opened  # the trials would open, to lose less
+    hides = not rules.draw.opening_pays and state.turn.seat not in state.opened  # trials would open, to lose less
     if hides or fewest(state) > NEAR or not leaving(rules, state).free:
         return usual
     choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
