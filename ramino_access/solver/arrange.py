@@ -95,7 +95,7 @@ def targets_of(task: Task, layout: Layout) -> list[Target]:
 
 def _cut(task: Task, row: Row) -> Iterator[list[Cell]]:
     """A run, divided where a run of the table begins and both parts are whole."""
-    sorts = [NEW if sort == ANY and task.passing else sort for sort in row.sorts]
+    sorts = [NEW if sort == ANY and task.passing is not None else sort for sort in row.sorts]
     cells = [Cell(sort, face(rank_at(row.low + i), SUITS[row.suit])) for i, sort in enumerate(sorts)]
     start = 0
     for at in range(FULL, len(cells) - FULL + 1):
@@ -122,7 +122,7 @@ def _cells(task: Task, rank: int, packed: PackedGroup) -> list[Cell]:
         elif suit >= 0:
             cells.append(Cell(sort, face(rank, SUITS[suit])))
         else:
-            sort = NEW if task.passing else sort
+            sort = NEW if sort == ANY and task.passing is not None else sort
             cells.append(Cell(sort, face(rank, SUITS[same]) if packed.kind is Kind.IDENTITY else None))
     return cells
 

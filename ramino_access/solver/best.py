@@ -153,9 +153,9 @@ class _Solver:
     def _narrowed(self, wide: Task, offset: int, made: Callable[[Task, Layout], bool]) -> None:
         """Search a task that may allow too much; where its best layout can't be ``made``, one that allows less."""
         tasks = [wide]
-        if wide.passing:
+        if wide.passing is not None:
             tasks += [replace(wide, passing=passing(self.rules, wide, together=False))]
-            tasks += [replace(wide, passing=frozenset())]
+            tasks += [replace(wide, passing=None)]
         most = -BOUNDLESS
         for task in tasks:
             layout = self._searched(task, offset)

@@ -60,18 +60,17 @@ class Growth:
         if sort >= FIXED and jokers > self.most:
             return None
         length = min(FULL, chain.length + 1)
+        if not self.parts:
+            bare = jokers == FULL and chain.length == FULL - 1  # three jokers are no run yet
+            return Chain(length, jokers, FULL - 1 if bare else 0, owed=bare, natural=False)
         if sort == FIXED:
             return None if chain.owed else Chain(length, jokers, 0, owed=False, natural=False)
-        tell = self.parts or self.most >= FULL
         part = min(FULL, chain.part + 1)
         natural = chain.natural or sort in (NAT, PROMISED)
-        bare = sort == ANY and jokers == FULL and chain.length == FULL - 1  # three jokers are no run yet
-        if bare:
-            part = FULL
-        owed = tell and (chain.owed or sort in (PROMISED, NEW) or bare)
+        owed = chain.owed or sort in (PROMISED, NEW) or (sort == ANY and not natural and self.most >= FULL)
         if part == FULL and natural:
             owed = False
-        if not tell or (jokers == self.most and not owed and not self.lasting):
+        if jokers == self.most and not owed and not self.lasting:
             part, natural = 0, False  # nothing can come any more for which it would matter
         return Chain(length, jokers, part, owed=owed, natural=natural)
 

@@ -76,7 +76,7 @@ def packing(task: Task, group_rules: GroupRules, rank: Rank, tally: int, close: 
     """How the groups of a rank are made, for a tally and a way to close it."""
     choice = task.choices(rank)[choice_of(tally)]
     new, free = close[:2]
-    if task.back == NEW and not task.joins_group(rank):
+    if task.back == NEW and task.passing is None:
         new += choice.back
     else:
         free += choice.back

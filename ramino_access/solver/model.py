@@ -54,7 +54,8 @@ class Model:
         task = self.task
         cards, fixed = ([of[suit][rank] for suit in SUITS] for of in (task.cards, task.fixed))
         choices = task.choices(rank)
-        joins = task.joins_group(rank)
+        joins = task.passing is not None
+        jokers = self.jokers if task.may_pass(-1, rank) else 0
         supplies = tuple(
             RankSupply(
                 naturals=(cards[0], cards[1], cards[2], cards[3]),
@@ -63,7 +64,7 @@ class Model:
                 stuck=choice.stuck,
                 frozen=task.frozen.get(rank, ()),
                 new=0 if joins else self.new,
-                any=self.jokers if joins else self.any,
+                any=jokers if joins else self.any,
             )
             for choice in choices
         )

@@ -23,7 +23,7 @@ class Moves:
     def __init__(self, task: Task, jokers: int) -> None:
         self.task = task
         self.fixed = most_fixed(task)
-        new = bool(task.new_jokers or task.back == NEW)
+        new = bool(task.new_jokers or task.back == NEW) and task.passing is None
         self.transitions: list[Transitions] = []
         self.circular: list[CircularTransitions | None] = []
         for suit in range(4):
@@ -78,14 +78,16 @@ class Moves:
         return able
 
     def _finder(self, suit: int, position: int, new: int, free: int, used: int) -> Callable[[int], MoveTable]:
+        rank = rank_at(position)
         cards, fixed, promised = self.at(suit, position)
-        if (suit, rank_at(position)) in self.task.passing:
+        if self.task.passing is not None:
             new, free = 0, new + free
         place = SuitPosition(
             (cards - (used & 7), promised - (used >> 6), fixed - (used >> 3 & 7), new, free),
             self._count(suit, position + 1),
             self._count(suit, position + 2),
             bool(new or free) and self._up_to_top(suit, position),
+            self.task.may_pass(suit, rank),
         )
         circle = self.circular[suit]
         return self.transitions[suit].finder(place) if circle is None else circle.finder(place, position)
@@ -105,7 +107,7 @@ class Moves:
         """Whether a run could go on from here to the last position. If not, a free joker need not begin one: at the
         other end it is worth as much or more."""
         growth = self.transitions[suit].growth
-        if growth.parts or self.task.style.circular:
+        if growth.parts or self.task.style.circular or self.task.passing is not None:
             return True
         lacking = sum(self.nothing(suit, at) for at in range(position + 1, self.task.top + 1))
         return lacking < growth.most

@@ -24,15 +24,16 @@ Left = list[tuple[Face | None, int]]
 KINDS = {RUN: Kind.RUN, GROUP: Kind.GROUP, IDENTITY: Kind.IDENTITY}
 
 
-def passing(rules: Rules, task: Task, *, together: bool) -> frozenset[tuple[int, int]]:
-    """The faces as which a joker could lie in a new meld for a while, by suit and rank; suit -1 says that it could lie
-    in a group of that rank, as whatever card. ``together``: also with other jokers.
+def passing(rules: Rules, task: Task, *, together: bool) -> frozenset[tuple[int, int]] | None:
+    """The faces as which a joker could lie in a new meld, be it for a while, by suit and rank; suit -1 says that it
+    could lie in a group of that rank, as whatever card. ``together``: also with other jokers. None where no joker of
+    the table could be beside it.
 
     It may be too many, never too few: cards of the hand, and other jokers, have to find places as well.
     """
     most = rules.style.jokers_per_meld
     if rules.jokers.lay_off or most == 1 or not (task.stuck or any(map(any, task.fixed))):
-        return frozenset()
+        return None
     there = 0
     free = task.new_jokers + sum(choice.back for some in task.stuck.values() for choice in some)
     for suit in SUITS:
@@ -40,14 +41,15 @@ def passing(rules: Rules, task: Task, *, together: bool) -> frozenset[tuple[int,
             there |= bool(task.cards[suit][rank]) << natural(suit, rank)
             free += min(task.fixed[suit][rank], task.cards[suit][rank])
     found = set()
+    size = FULL + (most >= FULL)  # three jokers side by side need a fourth card
     for piece in range(NATURALS):
         of_suit, below = divmod(piece, KING)
         for niche in within(niches_of(rules.style, piece), there, min(most, free) - 1 if together else 0):
-            if len(niche.others) == FULL - 1 and niche.bits & there:
+            if len(niche.others) < size and niche.bits & there:
                 found.add((-1, below + 1))
                 if niche.kind != GROUP:
                     found.add((of_suit, below + 1))
-            elif niche.kind == GROUP and not niche.bits & ~there:
+            if niche.kind == GROUP and len(niche.others) == FULL and not niche.bits & ~there:
                 found.add((of_suit, below + 1))  # three others tell what it is
     return frozenset(found)
 

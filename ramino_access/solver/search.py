@@ -23,6 +23,7 @@ BOUNDLESS = 1 << 60
 MOVES = 8  # moves that the bound may look at for each situation that is allowed
 SMALL = 400  # situations up to which no bound is needed
 NEAR = 400  # how far below the bound to look first
+FAR = 4 * NEAR  # and where an answer that was found is so far below it
 #: In turn: how many steps to look for better prices, how wide a beam to search for a first answer then, and how many
 #: situations to allow before it is tried again with better prices.
 EFFORTS = ((20, 30, 2_000), (20, 100, 20_000), (30, 300, 1 << 40))
@@ -85,7 +86,7 @@ class _BoundedSearch:
                     quick, floor = found, found.worth - 1
             margin: float = NEAR
             while True:
-                last = quick is not None or bound.value - margin <= floor
+                last = bound.value - margin <= floor or (quick is not None and bound.value - floor < FAR)
                 try:
                     found = self._exact(bound, floor if last else bound.value - margin, allowed)
                 except TooManySituationsError:

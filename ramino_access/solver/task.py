@@ -108,8 +108,9 @@ class Task:
     least_new: int = 0
     least_jokers: int = 0
     back: int = 0  # what a joker of the table is once it is taken back: NEW or ANY; 0: it can't be
-    #: The faces, by suit and rank, as which a new joker may also lie beside jokers of the table (see ``passing``).
-    passing: frozenset[tuple[int, Rank]] = frozenset()
+    #: The faces, by suit and rank, as which alone a new joker may lie, but beside jokers of the table as well (see
+    #: ``passing``); None: as any, in new melds.
+    passing: frozenset[tuple[int, Rank]] | None = None
     opening: int = 0
     pure: bool = False
     keep: bool = False
@@ -133,9 +134,9 @@ class Task:
         """What may become of the jokers of a rank of which nobody can tell the suit."""
         return self.stuck.get(rank, NO_CHOICE)
 
-    def joins_group(self, rank: Rank) -> bool:
-        """Whether a new joker may lie in any group of this rank."""
-        return (-1, rank) in self.passing
+    def may_pass(self, suit: int, rank: Rank) -> bool:
+        """Whether a new joker may lie as this card; suit -1: in a group of this rank."""
+        return self.passing is None or (suit, rank) in self.passing
 
     def weigh(self, points: int) -> int:
         """What laying one card of so many points is worth to the search."""

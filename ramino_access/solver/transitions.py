@@ -94,13 +94,14 @@ class SuitPosition(NamedTuple):
     """The cards that a suit has at a position, and behind it.
 
     ``following`` and ``second`` say how many cards there are of the next face and of the one after it (``FAR`` where
-    there is no such place), ``opens`` whether free jokers may begin a run.
+    there is no such place), ``opens`` whether free jokers may begin a run, ``joins`` whether they may lie here at all.
     """
 
     stock: Stock
     following: int
     second: int
     opens: bool
+    joins: bool = True
 
     def can_be_whole(self, chain: Chain, jokers: int, most: int) -> bool:
         """Whether the cards there are could make one run whole, with so many jokers left."""
@@ -217,7 +218,7 @@ class _SuitTransitions:
             place, most = self._place, self._growth.most
             jokers = place.stock[NEW] + place.stock[ANY]
             for sort in (NAT, PROMISED, FIXED, NEW, ANY):
-                grown = self._growth.grow(chain, sort) if place.stock[sort] else None
+                grown = self._growth.grow(chain, sort) if place.stock[sort] and (sort < NEW or place.joins) else None
                 if grown is not None and place.can_be_whole(grown, jokers, most):
                     found.append((sort, grown, *needed((grown,))))
         return found
