@@ -88,6 +88,7 @@ refused-too-few = Two people are needed to begin.
 refused-voted-already = You have voted already. The others have heard it.
 refused-too-many-joins = Too many people have sat down from your address. Try again in a minute.
 refused-ready-already = The others are still reading. The next hand comes when everybody is ready.
+refused-no-hand-before = No hand of this match is over yet.
 refused-not-over = This hand is not over.
 refused-otherwise = The table does not allow this, for a reason that this program does not know. Perhaps it needs another version of the program.
 refused-at-no-table = You sit at no table.

@@ -88,6 +88,7 @@ refused-too-few = Il faut être deux pour commencer.
 refused-voted-already = Tu as déjà voté. Les autres l'ont entendu.
 refused-too-many-joins = Trop de personnes se sont assises depuis ton adresse. Réessaie dans une minute.
 refused-ready-already = Les autres écoutent encore. La prochaine donne vient quand tout le monde est d'accord.
+refused-no-hand-before = Aucune donne de cette partie n'est encore finie.
 refused-not-over = Cette donne n'est pas encore finie.
 refused-otherwise = La table ne le permet pas, pour une raison que ce programme ne connaît pas. Il faut peut-être une autre version du programme.
 refused-at-no-table = Tu n'es à aucune table.

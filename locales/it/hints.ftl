@@ -178,6 +178,10 @@ review-title = Ripasso della { $scoring ->
     [games] smazzata
    *[other] manche
 }
+review-title-before = Ripasso della { $scoring ->
+    [games] smazzata
+   *[other] manche
+} precedente
 review-clean = Niente da rimpiangere: un esperto non avrebbe fatto molto meglio, e nessun tuo scarto è servito ad altri.
 review-missed = Turno { $turn }: potevi { $how ->
     [out] chiudere

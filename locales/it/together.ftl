@@ -91,6 +91,10 @@ refused-ready-already = Gli altri stanno ancora ascoltando. La prossima { $scori
     [games] smazzata
    *[other] manche
 } arriva quando sono pronti tutti.
+refused-no-hand-before = Nessuna { $scoring ->
+    [games] smazzata
+   *[other] manche
+} di questa partita è ancora finita.
 refused-not-over = Questa { $scoring ->
     [games] smazzata
    *[other] manche

@@ -1,5 +1,6 @@
-"""The course of a hand, for a program that comes back to it and has not heard it all: what its seat has seen, entry by
-entry, with the table as it was then. A view is told by what has changed since the one before."""
+"""The course of a hand, for a program that comes back to it and has not heard it all, or asks for the one before: what
+its seat has seen, entry by entry, with the table as it was then. A view is told by what has changed since the one
+before."""
 
 from __future__ import annotations
 
@@ -28,8 +29,9 @@ class _Value(msgspec.Struct):
     value: tuple[int | None, dict[str, msgspec.Raw]]
 
 
-def written(begin: View, seen: list[EntrySeen]) -> HandCourse:
-    """A hand as it travels."""
+def written(begin: View, seen: list[EntrySeen], *, hand: int = 0, special: str = "") -> HandCourse:
+    """A hand as it travels. ``hand``: the number of one that is over; 0 for that which is played; ``special``: its
+    special card, where it has one."""
     late = seen[-MOST_STEPS:]
     if len(late) < len(seen):
         begin = seen[-MOST_STEPS - 1].view
@@ -44,7 +46,8 @@ def written(begin: View, seen: list[EntrySeen]) -> HandCourse:
         before = now
         if size > MOST_BYTES:  # what comes is more telling than what was
             steps, size, first = [], 0, now
-    return HandCourse(_view(begin.seat, {name: msgspec.Raw(text) for name, text in first.items()}), tuple(steps))
+    start = _view(begin.seat, {name: msgspec.Raw(text) for name, text in first.items()})
+    return HandCourse(start, tuple(steps), hand, special)
 
 
 def read(passage: HandCourse, seat: int | None, seats: int) -> HandSeen:

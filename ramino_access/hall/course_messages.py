@@ -22,9 +22,18 @@ class CourseStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     play: Played = ""
 
 
+class HandBefore(Message, frozen=True, tag="hand-before"):
+    """What was the hand before this one? Answered with its course."""
+
+
 class HandCourse(Message, frozen=True, tag="course"):
     """The hand that is being played, to a seat whose program has not heard it all: the view with which it began, and
-    what was learnt since. It comes before a snapshot, is not to be told, and need not be heeded."""
+    what was learnt since. It comes before a snapshot, is not to be told, and need not be heeded.
+
+    ``hand``: the number of the hand before, where that was asked for; ``special``: its special card (C9).
+    """
 
     begin: msgspec.Raw
     steps: tuple[CourseStep, ...] = ()
+    hand: int = 0
+    special: Field = ""

@@ -143,7 +143,7 @@ class FarTable:
                 self.witness.described(message)
                 self.company.described(message)
             case HandCourse():
-                self._course = message
+                self._follow(message)
             case Snapshot():
                 self._returned(None)
                 self._snapshot(message)
@@ -163,6 +163,12 @@ class FarTable:
                 self.company.ended(message.why)
             case Sealed() | Sealing() | Fixed() | Unsealed():
                 self._sealing(message)
+
+    def _follow(self, message: HandCourse) -> None:
+        if not message.hand:
+            self._course = message
+        elif self.chair is not None:
+            self.chair.recalled(message)
 
     def _sealing(self, message: Sealed | Sealing | Fixed | Unsealed) -> None:
         if isinstance(message, Sealed):

@@ -13,7 +13,7 @@ from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
 from ..games import GAMES
-from ..play.chair import Answered, Done, HandSeen, Update, judged, tried
+from ..play.chair import Answered, Done, HandSeen, PastHand, Update, judged, moments_of, past_hand, tried
 from ..play.encoding.consistency import known_cards
 from ..play.entries import NO_CALL
 from ..play.scheduling import Scheduler
@@ -21,7 +21,7 @@ from ..play.table import Notice, Stale
 from ..play.text.notation import NotationError, parse_face, write_play
 from .cleaning import notices
 from .course import read
-from .course_messages import HandCourse
+from .course_messages import HandBefore, HandCourse
 from .message_bytes import MessageError, unpacked
 from .messages import NO_REFUSAL, Ack, Act, Leave, Message, Ready, Seated, TableNow
 
@@ -60,6 +60,8 @@ class FarChair:
         self._numbers = count(1)
         self._waiting: tuple[Act, Answered] | None = None  # the play that has not been answered
         self._moments: list[Moment] = []
+        self._past: PastHand | None = None  # the last hand that is over, as far as it is known
+        self._recall: Callable[[PastHand | None], None] | None = None  # hears of the hand before, which is asked for
         self.course: HandSeen | None = None  # of the hand, where the line was not always there
         self._last = 0  # the number of the last notice
         self._heard: list[Notice] = []  # of this hand, as far as the line was there
@@ -87,6 +89,16 @@ class FarChair:
 
     def moments(self) -> list[Moment]:
         return list(self._moments)
+
+    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
+        hand = self.now.view.table.standing.hand
+        if hand == 1 or self.watching:
+            told(None)
+        elif self._past is not None and self._past.end.table.standing.hand == hand - 1:
+            told(self._past)
+        else:
+            self._recall = told
+            self._table.send(HandBefore())
 
     def heard(self) -> tuple[Notice, ...]:
         return tuple(self._heard)
@@ -139,9 +151,11 @@ class FarChair:
             self.acked(Ack(action_id))
 
     def resend(self) -> None:
-        """The line is back: send the play that was not answered once more. Sent twice, it is played once."""
+        """The line is back: send what was not answered once more. A play sent twice is played once."""
         if self._waiting is not None:
             self._table.send(self._waiting[0])
+        if self._recall is not None:
+            self._table.send(HandBefore())
 
     def moved(self, notices: tuple[Notice, ...], standing: TableNow) -> None:
         """The cards have moved."""
@@ -165,15 +179,26 @@ class FarChair:
         self.course = None
         if passage is None:
             return
-        self.course = read(passage, self.seat, len(self.names))._replace(heard=self._last)
+        self.course = self._read(passage)._replace(heard=self._last)
         self._last = max([self._last, *(one.notice.seq for one in self.course.seen)])
-        views = (self.course.begin, *(one.view for one in self.course.seen))
-        for view in views:
-            self._known(view)
-        from ..hints.hindsight import Moment
+        self._moments = moments_of(self.course.begin, self.course.seen)
 
-        pairs = zip(views, self.course.seen, strict=False)
-        self._moments = [Moment(before, one.played) for before, one in pairs if one.played is not None]
+    def recalled(self, passage: HandCourse) -> None:
+        """The hall tells the hand before, as it was asked to."""
+        told, self._recall = self._recall, None
+        begin, seen, _ = self._read(passage)
+        end = seen[-1].view if seen else begin
+        if not end.table.over:
+            raise MessageError("a hand that is not over")
+        self._past = past_hand(self._rules(end, passage.special), begin, seen)
+        if told is not None:
+            told(self._past)
+
+    def _read(self, passage: HandCourse) -> HandSeen:
+        hand = read(passage, self.seat, len(self.names))
+        for view in (hand.begin, *(one.view for one in hand.seen)):
+            self._known(view)
+        return hand
 
     def tell(self) -> None:
         """Have who listens follow what has been caught up with."""
@@ -191,6 +216,8 @@ class FarChair:
         self._known(view)
         self._last = max([self._last, *(notice.seq for notice in notices)])
         if any(notice.seat is None for notice in notices):
+            if self.now.view.table.over:
+                self._past = PastHand(self.now.rules, self.now.view, tuple(self._moments))
             self._moments.clear()
             self._heard.clear()
         self._heard += notices

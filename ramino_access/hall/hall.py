@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from ..config.address import network_of
 from ..play.scheduling import Scheduler
 from .codes import new_code
+from .course_messages import HandBefore
 from .entrance import closed, join
 from .finding import table_for
 from .guest import Guest, Wire
@@ -28,6 +29,9 @@ MOST_REFUSED = 3
 COST = 3
 DEAR = Say | Vote | Owner | Language | Join | Open
 """As how many messages these count: many may hear of them, and some are written to the disk at once."""
+
+COST_OF_HAND = 20
+"""The same of a hand that is asked for: it is played again, and long."""
 
 TO_SAY_HELLO = 10.0
 """Seconds within which one has to say who one is."""
@@ -140,7 +144,8 @@ class Hall:
         except MessageError:
             self._bye(visitor, "no-message")
             return
-        if isinstance(message, DEAR) and not self.limits.messages.allows(sender, COST - 1):
+        cost = COST_OF_HAND if isinstance(message, HandBefore) else COST if isinstance(message, DEAR) else 1
+        if cost > 1 and not self.limits.messages.allows(sender, cost - 1):
             self._bye(visitor, "too-fast")
         else:
             self._answer(visitor, message)

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from ..play.encoding.shapes import MOST_SEATS
-from .course_messages import HandCourse
+from .course_messages import HandBefore, HandCourse
 from .seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from .wire import Message as Message
 
@@ -146,7 +146,8 @@ class Leave(Message, frozen=True, tag="leave"):
 
 
 FromPlayer: TypeAlias = (
-    Hello | Tables | Open | Join | Act | Ready | Say | Ask | Renew | Language | Vote | Owner | Leave | Promise | Salt
+    Hello | Tables | Open | Join | Act | Ready | Say | Ask | Renew | Language | Vote | Owner | Leave
+    | HandBefore | Promise | Salt
 )
 
 

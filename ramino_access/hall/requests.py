@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .course_messages import HandBefore
 from .guest import Guest
 from .likeness import compared
 from .messages import Act, Language, Leave, Owner, Ready, Refused, Say, Vote
@@ -11,7 +12,7 @@ from .seal_messages import Promise, Salt
 
 
 def receive(
-    room: Room, guest: Guest, message: Act | Ready | Say | Language | Vote | Owner | Promise | Salt | Leave
+    room: Room, guest: Guest, message: Act | Ready | Say | Language | Vote | Owner | HandBefore | Promise | Salt | Leave
 ) -> None:
     """Somebody at this table has sent this; it is always answered."""
     match message:
@@ -32,6 +33,8 @@ def receive(
             _vote(room, guest, message.what)
         case Owner():
             _decide(room, guest, message)
+        case HandBefore():
+            _tell_hand_before(room, guest)
         case Promise() | Salt():
             room.sealer.receive(guest, message)
         case Leave():
@@ -65,6 +68,13 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
         room.happened("ready", guest, missing=missing)
     else:
         room.go_on()
+
+
+def _tell_hand_before(room: Room, guest: Guest) -> None:
+    if guest.seat is None or room.match is None:
+        guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
+    else:
+        guest.send(room.match.course_before(guest.seat) or Refused("no-hand-before"))
 
 
 def _vote(room: Room, guest: Guest, what: str) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 
 from ..core.actions import Pass
 from ..core.refusals import Refusal
+from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..play.chair import Answer, Done
@@ -16,7 +17,7 @@ from ..play.entries import Entry as LogEntry
 from ..play.runner import Runner
 from ..play.scheduling import Pace, Scheduler
 from ..play.seals import Seal
-from ..play.table import Notice, Stale, Table, course_of
+from ..play.table import Notice, Stale, Table, course_before, course_of
 from ..play.text.notation import NotationError, parse_play
 from ..play.under_way import Accounts
 from .course import written
@@ -51,6 +52,7 @@ class Running:
         self._answers: dict[int, OrderedDict[str, Ack | None]] = {}  # by seat: nobody has those of others forgotten
         self._told = table.seq
         self._course: tuple[int | None, int, HandCourse] | None = None  # the last that was asked for: seat, entry
+        self._before: tuple[int, int, HandCourse] | None = None  # that of a hand that is over: seat, hand
         self.given_up = False  # the people did not want to play it to its end
         self.counted = self.over  # whether what came of it is known to those who keep figures
         self.runner.follow(self._news)
@@ -165,10 +167,8 @@ class Running:
 
     def standing(self, seat: int | None) -> TableNow:
         """How the table stands, for this seat."""
-        table, rules = self.table, self.table.rules
-        special = next(iter(rules.values.special)).code if rules.special_each_hand else ""
-        left = round(self.runner.left, 1)
-        return TableNow(table.revision, self._texts.view(seat), table.window.asked, left, special)
+        table, left = self.table, round(self.runner.left, 1)
+        return TableNow(table.revision, self._texts.view(seat), table.window.asked, left, _special(table.rules))
 
     def snapshot(self, seat: int | None) -> Snapshot:
         """How the table stands for this seat, and what it has learnt of the hand."""
@@ -179,6 +179,17 @@ class Running:
         if self._course is None or self._course[:2] != (seat, self.table.seq):
             self._course = seat, self.table.seq, written(*course_of(self.table, seat))
         return self._course[2]
+
+    def course_before(self, seat: int) -> HandCourse | None:
+        """The hand before, for this seat; None where there was none. Worked out once for who asks again."""
+        hand = self.table.hand - 1
+        if self._before is None or self._before[:2] != (seat, hand):
+            found = course_before(self.table, seat)
+            if found is None:
+                return None
+            rules, begin, seen = found
+            self._before = seat, hand, written(begin, seen, hand=hand, special=_special(rules))
+        return self._before[2]
 
     def is_late(self, guest: Guest) -> bool:
         """Whether more has happened since a person was told than can be told one by one."""
@@ -214,3 +225,8 @@ class Running:
             guest.send(self.snapshot(seat))
         else:
             guest.send(Told(stream.last, tuple(items), self.standing(seat) if missed else None))
+
+
+def _special(rules: Rules) -> str:
+    """The special card of a hand, where it is drawn by lot (C9)."""
+    return next(iter(rules.values.special)).code if rules.special_each_hand else ""

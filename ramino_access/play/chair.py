@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
@@ -12,7 +12,7 @@ from ..core.refusals import NothingToUndo, NotYourTurn, Refusal
 from ..core.rules import Rules
 from ..core.view import View, view_of
 from .judging import not_hopeless
-from .table import EntrySeen, Notice, Stale, Table
+from .table import EntrySeen, Notice, Stale, Table, course_before
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
@@ -53,6 +53,29 @@ class HandSeen(NamedTuple):
     begin: View
     seen: tuple[EntrySeen, ...]
     heard: int = 0
+
+
+class PastHand(NamedTuple):
+    """A hand that is over, for a review: its rules, how it ended, and what the player has done in it, each time with
+    what could be seen before."""
+
+    rules: Rules
+    end: View
+    moments: tuple[Moment, ...]
+
+
+def past_hand(rules: Rules, begin: View, seen: Sequence[EntrySeen]) -> PastHand:
+    """A hand that one seat has seen to its end."""
+    views = (begin, *(one.view for one in seen))
+    return PastHand(rules, views[-1], tuple(moments_of(begin, seen)))
+
+
+def moments_of(begin: View, seen: Sequence[EntrySeen]) -> list[Moment]:
+    """What the player has done in a hand, each time with what could be seen before."""
+    from ..hints.hindsight import Moment  # only wanted when a hand is over
+
+    views = (begin, *(one.view for one in seen))
+    return [Moment(before, one.played) for before, one in zip(views, seen, strict=False) if one.played is not None]
 
 
 def judged(update: Update, action: Action) -> Refusal | None:
@@ -131,6 +154,10 @@ class Chair(Protocol):
         """What the player has done in this hand, each time with what could be seen before."""
         ...
 
+    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
+        """Have ``told`` called with the hand before this one, now or any time after; None: there was none."""
+        ...
+
     def heard(self) -> tuple[Notice, ...]:
         """What the player has learnt of this hand, as far as this chair was there."""
         ...
@@ -174,6 +201,10 @@ class AtTable:
 
     def moments(self) -> list[Moment]:
         return self._table.moments(self.seat)
+
+    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
+        found = course_before(self._table, self.seat, asked_for=False)
+        told(None if found is None else past_hand(*found))
 
     def heard(self) -> tuple[Notice, ...]:
         return self._table.heard(self.seat)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, assert_never
 
 from ..core.actions import Action
-from ..core.engine import start
+from ..core.engine import attempt, start
 from ..core.events import Event, redact
 from ..core.match import next_hand
 from ..core.refusals import Refusal, TooLate
@@ -48,6 +48,15 @@ class EntrySeen:
 
 
 @dataclass(frozen=True, slots=True)
+class HandPlayed:
+    """A hand that is over: its rules, how it was dealt, and each play with the number of its entry."""
+
+    rules: Rules
+    dealt: State
+    plays: tuple[tuple[int, Play], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Stale:
     """The table has changed since the one that the play was meant for; nothing was played."""
 
@@ -64,7 +73,7 @@ class Table:
     """A match between named seats.
 
     ``seq`` counts the entries so far, ``revision`` those that have changed the table. An action that names another
-    revision is stale. ``window``: who is asked whether to call the discard.
+    revision is stale. ``window``: who is asked whether to call the discard. ``before``: the hand before this one.
     """
 
     def __init__(self, setup: Setup, log: Log | None = None, state: State | None = None) -> None:
@@ -75,9 +84,9 @@ class Table:
         """
         game = GAMES[setup.game]
         self.setup = replace(setup, options=game.values(setup.options))
-        self.seq = 0
-        self.revision = 0
+        self.seq = self.revision = 0
         self.window = CLOSED
+        self.before: HandPlayed | None = None
         self._log: Log | None = log
         self._compiled = game.compile(setup.options, len(setup.names))
         self._played: list[tuple[int, State, Play]] = []  # of this hand: number of the entry, table before it, play
@@ -207,6 +216,7 @@ class Table:
             raise ValueError("no further hand to deal")
         dealt = next_hand(self.rules, self._state)
         self._keep(NextHand())
+        self.before = _played(self)
         self._go_to(dealt)
         self.rules = self._compiled.for_hand(dealt)
         self._played.clear()
@@ -276,6 +286,32 @@ def course_of(table: Table, seat: int | None) -> tuple[View, list[EntrySeen]]:
         own = play is not None and play.seat == seat and play.mark
         seen.append(EntrySeen(_redacted(notice, seat), view, play.action if play is not None and own else None))
     return begin, seen
+
+
+def course_before(
+    table: Table, seat: int | None, *, asked_for: bool = True
+) -> tuple[Rules, View, list[EntrySeen]] | None:
+    """The hand before this one in the same way, with its rules; None where there was none. ``asked_for``: an opponent
+    may have played for the person there, so that only what was asked for by name is their own."""
+    hand = table.before
+    if hand is None:
+        return None
+    rules = replace(hand.rules, usable=lambda *_: True)  # what was played need not be judged again
+    state, seen = hand.dealt, list[EntrySeen]()
+    for number, play in hand.plays:
+        made = attempt(rules, state, play.seat, play.action)
+        assert not isinstance(made, Refusal)
+        state = made.state
+        own = play.seat == seat and (play.mark or not asked_for)
+        notice = _redacted(Notice(number, play.seat, made.events), seat)
+        seen.append(EntrySeen(notice, view_of(state, seat), play.action if own else None))
+    return hand.rules, view_of(hand.dealt, seat), seen
+
+
+def _played(table: Table) -> HandPlayed:
+    """The hand of a table, which is over."""
+    dealt = table._played[0][1] if table._played else table._state
+    return HandPlayed(table.rules, dealt, tuple((number, play) for number, _, play in table._played))
 
 
 def _dealt(rules: Rules, setup: Setup) -> State:

@@ -19,7 +19,7 @@ from ramino_access.hall.running import REMEMBERED
 from ramino_access.play.encoding.codec import encode
 from ramino_access.solver import usable as judging
 from tests.hall.wire import play_for
-from tests.hall.world import Line, Program, World
+from tests.hall.world import HAND_BEFORE, Line, Program, World
 
 RUNS = int(os.environ.get("RAMINO_HALL_RUNS", "100"))
 STEPS = int(os.environ.get("RAMINO_HALL_STEPS", "80"))
@@ -122,6 +122,16 @@ class Company(RuleBasedStateMachine):
             return
         revision = max(0, one.chair.now.revision - late) if one.chair is not None else chance
         one.line.up.append(write(Act(f"raw-{one.number}-{play}-{revision}", revision, play)))
+
+    @rule(who=WHO, whole=st.booleans())
+    def somebody_asks_for_the_hand_before(self, who: int, whole: bool) -> None:
+        one = self._program(who)
+        if one is None or one.line is None:
+            return
+        if whole and one.chair is not None:
+            one.chair.hand_before(lambda hand: None)
+        else:
+            one.line.up.append(HAND_BEFORE)
 
     @rule(who=WHO)
     def a_play_is_sent_once_more(self, who: int) -> None:

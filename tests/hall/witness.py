@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from ramino_access.core.events import redact
+from ramino_access.core.state import State
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.message_bytes import from_player
 from ramino_access.hall.messages import Act
@@ -61,6 +62,7 @@ class Witness:
         self._seen_to = 0
         self._public: set[bytes] = set()
         self._held: dict[int, set[bytes]] = {}
+        self.asked = False  # whether the hand before is being asked for
 
     # ------------------------------------------------------------------ what is kept
 
@@ -102,13 +104,9 @@ class Witness:
         if hand != self._hand:
             self._hand, self._seen_to, self._public, self._held = hand, 0, set(), {}
         for state in (*(state for _, state, _ in table._played[self._seen_to :]), table._state):
-            open_hands = range(state.seats) if state.over else [s for s, _ in state.look.declared] if state.look else ()
-            cards = {*state.discards, *(slot.card for meld in state.melds for slot in meld.slots)}
-            cards.update(trace.card for trace in state.trail)
+            self._public |= _public(state)
             for seat, held in enumerate(state.hands):
                 self._held.setdefault(seat, set()).update(repr(card).encode() for card in held)
-                cards.update(held if seat in open_hands else ())
-            self._public.update(repr(card).encode() for card in cards)
         self._seen_to = len(table._played)
 
     def sent(self, line: Line, data: bytes) -> dict[str, Any]:
@@ -117,7 +115,10 @@ class Witness:
         guest = next((one for one in self.room.guests if one.line is line), None)
         seat = None if guest is None else guest.seat
         cards = set(CARD.findall(data))
-        if cards:
+        message: dict[str, Any] = json.loads(data)
+        if message["type"] == "course" and "hand" in message:
+            self._told_before(message, cards, seat)
+        elif cards:
             assert guest is not None, "cards for somebody who has not come in"
             secret = cards - self._public - (self._held.get(seat, set()) if seat is not None else set())
             assert not secret, f"{guest.name} reads {sorted(secret)}"
@@ -129,7 +130,6 @@ class Witness:
             assert guest is self.room.owner
         for sender, to in WHISPER.findall(data):
             assert not to or (guest is not None and guest.name.encode() in (sender, to)), "a whisper"
-        message: dict[str, Any] = json.loads(data)
         watching = {one.name for one in self.room.guests if one.seat is None}
         for item in message.get("items", ()):  # who watches must not advise those who play
             advice = item["item"] == "said" and item["sender"] in watching and "to" not in item
@@ -142,6 +142,23 @@ class Witness:
             assert guest is not None
             self._acked(guest, message, data)
         return message
+
+    def _told_before(self, message: dict[str, Any], cards: set[bytes], seat: int | None) -> None:
+        """The hand before shows what its seat saw of it, and nothing of the hand that is being played."""
+        assert seat is not None
+        assert self.room.match is not None
+        assert self.log is not None
+        assert self.asked, "nobody has asked for it"
+        assert message["hand"] == self.room.match.table.hand - 1
+        deal = max(at for at, one in enumerate(self.log.entries) if isinstance(one, NextHand))
+        table = Table(self.log.setup)
+        table.replay(self.log.entries[:deal])
+        states = [*(state for _, state, _ in table._played), table._state]
+        mine = {repr(card).encode() for state in states for card in state.hands[seat]}
+        secret = cards - mine - set[bytes]().union(*map(_public, states))
+        assert not secret, f"seat {seat} reads {sorted(secret)}"
+        assert table._state.over
+        _no_secrets(message["begin"]["value"], seat)
 
     def _told(self, message: dict[str, Any], seat: int | None) -> None:
         """Nobody hears of an entry before it is kept, and all hear the same of it."""
@@ -178,6 +195,16 @@ class Witness:
         if key in self.acked and self.matches == key[0]:
             assert self.acked[key] == data or key in self.made, f"two answers: {self.acked[key]!r}, {data!r}"
         self.acked[key] = data
+
+
+def _public(state: State) -> set[bytes]:
+    """The cards that everybody sees."""
+    open_hands = range(state.seats) if state.over else [s for s, _ in state.look.declared] if state.look else ()
+    cards = {*state.discards, *(slot.card for meld in state.melds for slot in meld.slots)}
+    cards.update(trace.card for trace in state.trail)
+    for seat in open_hands:
+        cards.update(state.hands[seat])
+    return {repr(card).encode() for card in cards}
 
 
 def _no_secrets(view: list[Any], seat: int | None) -> None:

@@ -10,6 +10,7 @@ from collections import deque
 from random import Random
 from typing import Any
 
+from ramino_access.hall.course_messages import HandBefore
 from ramino_access.hall.entrance import bring_back
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
@@ -21,6 +22,8 @@ from ramino_access.hall.room import Plan, Room
 from tests.hall.wire import Ears
 from tests.hall.witness import Killed, Witness, acts
 from tests.ui.clock import Clock
+
+HAND_BEFORE = write(HandBefore())
 
 
 class Line:
@@ -41,7 +44,7 @@ class Line:
         assert not self.ended, "words after the goodbye"
         data = write(message)
         said = self.world.witness.sent(self, data)
-        self.answers += said["type"] in ("ack", "refused", "bye", "welcome", "seated")
+        self.answers += said["type"] in ("ack", "refused", "bye", "welcome", "seated", "course")
         match = self.world.room.match
         self.down.append((data, match.table.seq if match is not None else 0, len(self.world.witness.said)))
 
@@ -159,6 +162,7 @@ class World:
         guest = next((one for one in self.room.guests if one.line is line), None)
         before, match = line.answers, self.room.match
         self.witness.acting = None if guest is None or act is None else (guest, act)
+        self.witness.asked = data == HAND_BEFORE
         try:
             self.hall.received(line, data)
         except Killed:
@@ -166,6 +170,7 @@ class World:
             return
         finally:
             self.witness.acting = None
+        assert data != HAND_BEFORE or line.answers > before or guest is None, "the hand before, without an answer"
         if act is not None and guest is not None and match is not None and line.answers == before:
             mine = match._answers.get(guest.seat, {})
             assert mine.get(act.action_id, "none") is None, f"no answer to {act}"

@@ -9,7 +9,7 @@ import pytest
 from ramino_access.announce.together import ABOUT_ME, presence
 from ramino_access.config.saying import VERBOSITIES
 from ramino_access.core.state import Phase
-from ramino_access.hall.messages import Happening, Presence
+from ramino_access.hall.messages import Happening, Presence, Ready
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from tests.hall.wire import opened
@@ -218,3 +218,61 @@ def test_whoever_is_away_is_passed_over_and_that_is_told_once() -> None:
     place.wait(11)
     place.run(lambda: anna.session.state.over)
     assert anna.hears().count("Bruno is away, and is passed over.") == 1
+
+
+# ------------------------------------------------------------------ the hand before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_hand_before_is_gone_over_when_the_next_was_dealt_by_itself(lang: str) -> None:
+    place = opened("rami", seats=2)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
+    place.run(lambda: anna.session.state.over)
+    anna.hears()
+    first = anna.press("A")
+    anna.ui.clear()
+    for one in (anna, bruno):
+        one.far.send(Ready(1))
+    place.settle()
+    assert not anna.session.state.over
+    title, before = anna.ui.text("review-title"), anna.ui.text("review-title-before")
+    assert anna.press("A") == first.replace(title, before, 1)
+
+
+def test_a_program_started_anew_has_the_hall_tell_the_hand_before() -> None:
+    place = opened("rami", seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    place.run(lambda: place.table.hand == 2 and anna.session.my_turn)
+    anna.hears()
+    anna.ui.press("A")
+    place.settle()
+    first = anna.hears()
+    anna.end.cut()
+    place.people.remove(anna)
+    again = Person(place, "Anna", code="").connect()
+    again.hears()
+    again.ui.press("A")
+    again.ui.press("A")
+    place.settle()
+    assert again.hears()[: len(first)] == first
+    assert again.ui.top is not again.ui.stack[0]
+
+
+def test_without_a_line_the_hand_before_can_not_be_had_and_comes_later() -> None:
+    place = opened("rami", seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    place.run(lambda: place.table.hand == 2 and anna.session.my_turn)
+    anna.end.cut()
+    place.people.remove(anna)
+    again = Person(place, "Anna", code="").connect()
+    again.end.cut()
+    again.hears()
+    assert again.press("A") == again.ui.text("line-none")
+    again.connect()
+    assert any(said.startswith(("Review of the hand before", "Nothing to regret")) for said in again.hears())
+
+
+def test_in_the_first_hand_the_review_comes_later() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    assert anna.press("A") == anna.ui.text("review-later")

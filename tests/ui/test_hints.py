@@ -14,6 +14,7 @@ from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
 from ramino_access.speech.port import Priority
 from ramino_access.ui.acting import after
+from ramino_access.ui.apart import here
 from ramino_access.ui.places.choices.settings import open_settings
 from ramino_access.ui.places.lists import ListContext
 from ramino_access.ui.places.reading.rulebook_reader import RulebookReader
@@ -333,3 +334,45 @@ def test_the_rulebook_still_reads_headings() -> None:
 def test_before_the_draw() -> None:
     player = Player().table("7h 8h Kd 2c", phase=Phase.DRAW, discards="3s 9h", values={"manipulation": False})
     assert player.press("g") == "Take the nine of hearts from the discards. You can lay something."
+
+
+# ------------------------------------------------------------------ the review of the hand before
+
+
+def dealt_on(lang: str = "en") -> Player:
+    """The hand after that in which the seven of diamonds could have been laid off."""
+    player = missed(lang)
+    player.do(1, DrawStock())
+    player.do(1, LayOff(1, (Token(face_of_code("3d")),)))
+    player.do(1, Discard(Token(face_of_code("Kh"))))
+    player.press("space")
+    assert not player.session.state.over
+    return player
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "Review of the hand before, 1 entry. Turn 1: you could have laid more."),
+        ("it", "Ripasso della manche precedente, una voce. Turno 1: potevi calare di più."),
+        ("fr", "Revue de la manche précédente, une entrée. Tour 1 : tu pouvais poser davantage."),
+    ],
+)
+def test_the_hand_before_is_gone_over_while_the_next_is_played(lang: str, heard: str) -> None:
+    player = dealt_on(lang)
+    for _ in range(2):
+        assert player.press("A").startswith(heard)
+        player.press("escape")
+        assert player.ui.top is player.ui.stack[0]
+
+
+def test_whoever_has_gone_elsewhere_meanwhile_is_left_there() -> None:
+    player = dealt_on()
+    asked: list[tuple[object, ...]] = []
+    player.ui.pondering = lambda *question: asked.append(question)  # type: ignore[assignment,method-assign]
+    player.ui.press("A")
+    player.press("i")
+    ((work, then),) = asked
+    work(here)  # type: ignore[operator]
+    then()  # type: ignore[operator]
+    assert isinstance(player.ui.top, RulebookReader)

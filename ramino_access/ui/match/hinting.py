@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ...play.chair import Update
 from ..apart import Reckoner, here
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ...hints.hindsight import Moment
     from ...hints.playable import Use
     from ...i18n.catalog import Catalog
-    from ...play.chair import Chair, Update
+    from ...play.chair import Chair, PastHand
 
 
 class Worked:
@@ -24,7 +25,7 @@ class Worked:
     thread; it is kept then. The search behind it is only imported when somebody asks."""
 
     def __init__(self, now: Update, moments: Sequence[Moment] = ()) -> None:
-        self._rules, self.view = now.rules, now.view
+        self.rules, self.view = now.rules, now.view
         self._moments = moments
         self._hint: Hint | None = None
         self._uses: dict[Card, Use] | None = None
@@ -35,7 +36,7 @@ class Worked:
         from ...counsel.hinting import hint
 
         if self._hint is None:
-            self._hint = ask(hint, self._rules, self.view)
+            self._hint = ask(hint, self.rules, self.view)
         return self._hint
 
     def thought(self, ask: Reckoner = here) -> Thought:
@@ -51,7 +52,7 @@ class Worked:
         from ...hints.playable import playable
 
         if self._uses is None:
-            self._uses = ask(playable, self._rules, self.view)
+            self._uses = ask(playable, self.rules, self.view)
         return self._uses
 
     def lessons(self, ask: Reckoner = here) -> list[Learned]:
@@ -59,7 +60,7 @@ class Worked:
         from ...counsel.reviewing import reviewed
 
         if self._lessons is None:
-            self._lessons = ask(reviewed, self._rules, self._moments, self.view)
+            self._lessons = ask(reviewed, self.rules, self._moments, self.view)
         return self._lessons
 
 
@@ -72,6 +73,7 @@ class Hinting:
     def __init__(self, chair: Chair) -> None:
         self._chair = chair
         self._worked: Worked | None = None
+        self._past: Worked | None = None
         self._told: Worked | None = None
         self._press = 0
         self._at = 0
@@ -87,6 +89,13 @@ class Hinting:
         if self._worked is None or self._worked.view is not now.view:
             self._worked = Worked(now, self._chair.moments() if now.view.table.over else ())
         return self._worked
+
+    def past(self, hand: PastHand) -> Worked:
+        """What is worked out for a hand that is over; kept until there is a later one."""
+        number = hand.end.table.standing.hand
+        if self._past is None or self._past.view.table.standing.hand != number:
+            self._past = Worked(Update((), hand.end, 0, hand.rules), hand.moments)
+        return self._past
 
     def step(self, press: int) -> int:
         """Go a step deeper, or begin anew; which step that is, from 0. ``press`` counts the player's key presses: which

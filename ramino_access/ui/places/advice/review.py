@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...acting import session_of
@@ -13,43 +14,63 @@ from ..base import Context
 from ..lists import Item, ListContext
 
 if TYPE_CHECKING:
+    from ....core.rules import Rules
     from ....counsel.reviewing import Learned
+    from ....play.chair import PastHand
     from ...controller import Controller
+    from ...layers import Layer
     from ...match.session import Session
 
 
-def _over(context: Context) -> bool:
-    return session_of(context.ui).state.over
+def _can_be(context: Context) -> bool:
+    state = session_of(context.ui).state
+    return state.over or state.standing.hand > 1
 
 
-@command("review.open", when=_over)
+@command("review.open", when=_can_be)
 def open_review(context: Context) -> None:
-    """Go over the hand that has just ended."""
-    ui, top = context.ui, context.ui.top
-
-    def show() -> None:
-        found = session_of(ui).hints.worked.lessons()
-        if not found:
-            ui.tell("review-clean")
-        elif ui.top is top:  # else the player has gone elsewhere meanwhile, and is left there
-            ui.push(_list(ui, found))
-
-    ponder(ui, Worked.lessons, show, refused=_too_early)
-
-
-def _too_early(ui: Controller, session: Session) -> bool:
+    """Go over the hand that has just ended, or over the one before that which is being played."""
+    ui, session = context.ui, session_of(context.ui)
     if not session.state.over:
-        ui.tell("review-later")
-    return not session.state.over
+        _open_past(ui, session)
+        return
+    show = partial(_show, ui, ui.top, lambda: session.hints.worked, "review-title")
+    ponder(ui, Worked.lessons, show, refused=lambda ui, session: not session.state.over)
 
 
-def _list(ui: Controller, found: Sequence[Learned]) -> ListContext:
+def _open_past(ui: Controller, session: Session) -> None:
+    top, answered = ui.top, False
+
+    def told(hand: PastHand | None) -> None:
+        nonlocal answered
+        answered = True
+        if hand is None:
+            ui.tell("review-later")
+        elif ui.session is session:
+            worked = session.hints.past(hand)
+            show = partial(_show, ui, top, lambda: worked, "review-title-before")
+            ui.pondering(worked.lessons, lambda: show() if ui.session is session else None)
+
+    session.chair.hand_before(told)
+    if not answered and ui.together is not None and not ui.together.connected:
+        ui.tell("line-none")
+
+
+def _show(ui: Controller, top: Layer, worked: Callable[[], Worked], title: str) -> None:
+    """Show what was worked out; who has gone elsewhere meanwhile is left there."""
+    of, names = worked(), session_of(ui).names
+    found = of.lessons()
+    if not found:
+        ui.tell("review-clean")
+    elif ui.top is top:
+        ui.push(_list(ui, found, names, of.rules, title))
+
+
+def _list(ui: Controller, found: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> ListContext:
     from ....announce import counsel
 
-    session = session_of(ui)
-
     def entry(one: Learned) -> Item:
-        return Item(lambda catalog: counsel.finding(catalog, one, session.names, session.rules))
+        return Item(lambda catalog: counsel.finding(catalog, one, names, rules))
 
     items = [entry(one) for one in found]
-    return ListContext(ui, lambda catalog: catalog.text("review-title"), items, reads=True)
+    return ListContext(ui, lambda catalog: catalog.text(title), items, reads=True)
