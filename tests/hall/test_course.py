@@ -11,13 +11,7 @@ from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, from_hall, raw, write
 from ramino_access.hall.messages import MOST_TOLD
 from ramino_access.play.table import course_of
-from tests.hall.wire import Place, Somebody, come, opened
-
-
-def killed_and_started_again(somebody: Somebody) -> Somebody:
-    somebody.end.cut()
-    somebody.place.people.remove(somebody)
-    return Somebody(somebody.place, somebody.name, code="kaffee").connect()
+from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
 
 
 def played(game: str = "salotto", turns: int = 3) -> tuple[Place, Somebody, Somebody]:

@@ -12,8 +12,7 @@ from ramino_access.hall.message_bytes import MessageError, from_hall, raw, write
 from ramino_access.play.chair import PastHand, past_hand
 from ramino_access.play.entries import Entry
 from ramino_access.play.table import Table, course_before
-from tests.hall.test_course import killed_and_started_again
-from tests.hall.wire import Place, Somebody, come, opened
+from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
 
 
 def in_the_second_hand(game: str = "salotto", **plan: object) -> tuple[Place, Somebody, Somebody]:
