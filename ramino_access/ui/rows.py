@@ -144,11 +144,8 @@ class Rows:
         """The answer to this key, as it is to be said."""
         if key not in ONE_ROW or utterance.priority is not Priority.NOW:
             return utterance
-        width = self.width  # asked once: each time it is a call of the system
-        if width is None:
-            return utterance
+        width, short = self.width, utterance.braille
+        if width is None or (cells(utterance.text) <= width and (not short or cells(short) <= width)):
+            return utterance  # nearly always
         text = self._begun(utterance.text, width, catalog)
-        short = utterance.braille and self._begun(utterance.braille, width, catalog.braille)
-        if text is utterance.text and short is utterance.braille:
-            return utterance  # nearly always: a copy is the dearest part of a key
-        return utterance._replace(text=text, braille=short)
+        return utterance._replace(text=text, braille=short and self._begun(short, width, catalog.braille))

@@ -22,3 +22,13 @@ def test_a_terminal_that_does_not_say_its_size_has_the_usual_one(
         monkeypatch.setattr(os, "get_terminal_size", lambda _descriptor: os.terminal_size(said))
         assert outlet.size() == taken
     assert Outlet(io.StringIO()).size() == (80, 24)
+
+
+def test_the_size_is_asked_anew_after_each_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = [(132, 50), (40, 12)]
+    monkeypatch.setattr(os, "get_terminal_size", lambda _descriptor: os.terminal_size(sizes.pop(0)))
+    with Path(os.devnull).open("w", encoding="utf-8") as stream:
+        outlet = Outlet(stream)
+        assert [outlet.size(), outlet.size()] == [(132, 50), (132, 50)]
+        outlet.put("Jack of clubs.")
+        assert outlet.size() == (40, 12)

@@ -158,18 +158,16 @@ class Writer:
 
     def _page(self, lines: list[str], page: int) -> None:
         """Write at most a screenful, or let it wait if too much has been written just now."""
-        if self.call_later and (self._waiting or not self._fits(lines, page)):
+        share = self._share(lines, page)
+        if self.call_later and (self._waiting or not self._burst.fits(share, page, MANNERS[self.cursor].wait)):
             self._waiting.append(lines)
             self._set_timer()
         else:
-            self._timely(lines, page)
+            self._timely(lines, page, share)
 
-    def _fits(self, lines: list[str], page: int) -> bool:
-        return self._burst.fits(self._share(lines, page), page, MANNERS[self.cursor].wait)
-
-    def _timely(self, lines: list[str], page: int) -> None:
-        """Write lines that have waited as long as they have to."""
-        self._burst.add(self._share(lines, page))
+    def _timely(self, lines: list[str], page: int, share: int) -> None:
+        """Write lines that have waited as long as they have to, as so many rows."""
+        self._burst.add(share)
         self._message(lines, alone=MANNERS[self.cursor].apart and self._alone(lines, page))
 
     def _alone(self, lines: list[str], page: int) -> bool:
@@ -190,8 +188,9 @@ class Writer:
         """Write as much of what waits as the screen holds."""
         self._timer_set = False
         page = max(1, self._size()[1] - 2)
-        while self._waiting and self._fits(self._waiting[0], page):
-            self._timely(self._waiting.pop(0), page)
+        wait = MANNERS[self.cursor].wait
+        while self._waiting and self._burst.fits(share := self._share(self._waiting[0], page), page, wait):
+            self._timely(self._waiting.pop(0), page, share)
         if self._waiting:
             self._set_timer()
 
