@@ -82,7 +82,6 @@ class Program:
         self._lang = lang
         self._stored = loaded.settings  # as they stand in the file, without what the command line has said
         self._problems = loaded.problems
-        self._noise = noise
         self._writer = Writer(noise.catch() if noise else None)
         self._sounds: SoundPlayer | None = None
         self._log = UtteranceLog(launch.log_utterances, self._log_failed)
@@ -92,7 +91,7 @@ class Program:
         self._outputs = Outputs(self._writer.say, self._report, applied=self._shape_lines, refusal=refused.of_player())
         self._terminal: Terminal | None = None
         self._done: Future[None] | None = None
-        self._beating: TimerHandle | None = None
+        self._pulse = _Pulse(self._outputs, noise)
         self._failure: BaseException | None = None
         self._logger: Logger | None = None
 
@@ -164,7 +163,7 @@ class Program:
             self.hush()
         assert self._terminal is not None
         meeting = self._begin()
-        self._beat(loop)
+        self._pulse.beat(loop)
         async with self._terminal, _others(meeting, self._launch):
             await self._done
         if self._failure is not None:
@@ -174,15 +173,6 @@ class Program:
     def _finish(self) -> None:
         if self._done is not None and not self._done.done():
             self._done.set_result(None)
-
-    def _beat(self, loop: AbstractEventLoop) -> None:
-        """Ask the outputs whether they work, now and at intervals from now on."""
-        if self._beating is not None:
-            self._beating.cancel()
-        self._outputs.check()
-        if self._noise is not None:
-            self._noise.trim()
-        self._beating = loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT, self._beat, loop)
 
     def _begin(self) -> Meeting:
         """Build the player's side and the way to tables with people, and go where the command line says."""
@@ -245,7 +235,7 @@ class Program:
         else:
             self._ui.press(key)
         if self._outputs.searching and self._done is not None:
-            self._beat(self._done.get_loop())
+            self._pulse.beat(self._done.get_loop())
 
     def _resumed(self) -> None:
         """The program was stopped and goes on: the player hears where they are, unless they have left."""
@@ -273,6 +263,24 @@ class Program:
 
     def _log_failed(self, file: Path) -> None:
         self._report("log-failed", {"file": clean(str(file))})
+
+
+class _Pulse:
+    """Asks the outputs whether they work, at intervals, and keeps small what libraries have printed."""
+
+    def __init__(self, outputs: Outputs, noise: Noise | None) -> None:
+        self._outputs = outputs
+        self._noise = noise
+        self._next: TimerHandle | None = None
+
+    def beat(self, loop: AbstractEventLoop) -> None:
+        """Ask now, and at intervals from now on."""
+        if self._next is not None:
+            self._next.cancel()
+        self._outputs.check()
+        if self._noise is not None:
+            self._noise.trim()
+        self._next = loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT, self.beat, loop)
 
 
 @asynccontextmanager

@@ -10,13 +10,11 @@ from typing import TextIO
 from .outlet import Outgoing, Outlet, enable_sequences
 from .paging import Burst, pages
 from .resting import MANNERS, Shown
+from .sending import CallLater, Sending
 from .wrapping import wrap
 
 SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""
-
-RETRY = 0.05
-"""Seconds after which a terminal that took no more is tried again."""
 
 
 def _clean(text: str) -> str:
@@ -27,6 +25,14 @@ def _clean(text: str) -> str:
 def _pad(text: str) -> str:
     """A message too short to be safe gets full stops, which no voice reads aloud."""
     return text if len(text) >= SHORTEST else text + "." * (SHORTEST - len(text))
+
+
+def _lines(text: str, columns: int) -> list[str]:
+    """The text as lines for a screen so wide, wrapped between words."""
+    if SHORTEST <= len(text) < columns and text.isascii() and text.isprintable() and text[0] != " ":
+        return [text]  # nearly always: the shorter way
+    lines = [line for part in _clean(text).splitlines() for line in wrap(part, max(SHORTEST, columns - 1))]
+    return [_pad(lines[0])] if len(lines) == 1 else lines
 
 
 LAST_LETTERS = {"right": "C", "left": "D", "home": "H", "end": "F"}
@@ -70,19 +76,26 @@ class Writer:
         stream = sys.stdout if stream is None else stream
         self._sequences = outlet is None and enable_sequences(stream) if sequences is None else sequences
         self._outlet: Outgoing = Outlet(stream) if outlet is None else outlet
-        self._retrying = False
+        self._sending = Sending(self._outlet)
         self._size = size or self._outlet.size
-        self.call_later: Callable[[float, Callable[[], None]], object] | None = None
         self.cursor = "keys"
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
         self._below = 0  # how many rows the cursor rests above the empty row; 0: on it
         self._shown = Shown()
         self._started = False
-        self._ahead = ""  # what goes before the next message, in the same write: a reader speaks up at each
         self._waiting: list[list[str]] = []  # screenfuls to come
         self._timer_set = False
         self._burst = Burst(clock)
+
+    @property
+    def call_later(self) -> CallLater | None:
+        """How something is done later: with the seconds until then. None: it can't be."""
+        return self._sending.call_later
+
+    @call_later.setter
+    def call_later(self, call_later: CallLater | None) -> None:
+        self._sending.call_later = call_later
 
     @property
     def descriptor(self) -> int | None:
@@ -104,7 +117,7 @@ class Writer:
         if not self._started:
             self._started, self._shown = True, Shown()
             if self._sequences:
-                self._ahead += "\x1b[999;1H\r\n"
+                self._sending.add("\x1b[999;1H\r\n")
 
     def key(self, name: str) -> None:
         """Take note of a key press, before anything reacts to it."""
@@ -115,12 +128,7 @@ class Writer:
     def say(self, text: str) -> None:
         """Write one message; each line of it is wrapped on word boundaries. An empty one writes nothing."""
         columns, rows = self._size() if self._sequences else (sys.maxsize, sys.maxsize)
-        if SHORTEST <= len(text) < columns and text.isascii() and text.isprintable() and text[0] != " ":
-            lines = [text]  # nearly always: the shorter way
-        else:
-            lines = [line for part in _clean(text).splitlines() for line in wrap(part, max(SHORTEST, columns - 1))]
-            if len(lines) == 1:
-                lines = [_pad(lines[0])]
+        lines = _lines(text, columns)
         self.start()
         page = max(1, rows - 2)
         for part in pages(lines, page) if len(lines) > 1 else (lines,) if lines else ():
@@ -131,15 +139,15 @@ class Writer:
         waiting, self._waiting = self._waiting, []
         for lines in waiting:
             self._message(lines)
-        self._put_ahead()
+        self._sending.flush()
 
     def control(self, sequence: str) -> None:
         """Send a sequence that neither moves the cursor nor shows anything; nothing where they aren't obeyed. Before
         the first message it waits for that, or for `flush`."""
         if self._sequences:
-            self._ahead += sequence
+            self._sending.add(sequence)
             if self._started:
-                self._put_ahead()
+                self._sending.flush()
 
     def close(self) -> None:
         """Write what waits and leave the cursor on the empty row, for the shell. Harmless when repeated."""
@@ -151,9 +159,9 @@ class Writer:
         """Leave the cursor on the empty row, and go to the bottom row again before the next message. ``control`` is
         a sequence as for `control`, to be sent with it."""
         if self._sequences:
-            self._ahead += control + "\r\n" * self._below
+            self._sending.add(control + "\r\n" * self._below)
             self._below = 0
-        self._put_ahead()
+        self._sending.flush()
         self._started = False
 
     def _page(self, lines: list[str], page: int) -> None:
@@ -196,7 +204,7 @@ class Writer:
 
     def _message(self, lines: list[str], *, alone: bool = False) -> None:
         if not self._sequences:
-            self._put("".join(line + self._outlet.line_end for line in lines))
+            self._sending.put("".join(line + self._outlet.line_end for line in lines))
             return
         # A reader that echoes typing takes a first character equal to the key, or to the last letter of the sequence
         # that the key sends, for that echo and drops it ...
@@ -211,24 +219,4 @@ class Writer:
         self._shown.add([guard, *lines] if guard else lines)
         self._below = MANNERS[self.cursor].rest(self._key, len(lines), self._below)
         up = f"\x1b[{self._below}A" if self._below > 1 else "\x1b[A" if self._below else ""
-        self._put(before + guard + "\r\n".join(lines) + "\r\n" + up)
-
-    def _put(self, text: str) -> None:
-        """One write to the system."""
-        text, self._ahead = self._ahead + text, ""
-        if not self._outlet.put(text):
-            self._try_later()
-
-    def _put_ahead(self) -> None:
-        if self._ahead:
-            self._put("")
-
-    def _try_later(self) -> None:
-        if self.call_later and not self._retrying:
-            self._retrying = True
-            self.call_later(RETRY, self._retry)
-
-    def _retry(self) -> None:
-        self._retrying = False
-        if not self._outlet.push():
-            self._try_later()
+        self._sending.put(before + guard + "\r\n".join(lines) + "\r\n" + up)
