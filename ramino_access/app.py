@@ -82,6 +82,7 @@ class Program:
         self._lang = lang
         self._stored = loaded.settings  # as they stand in the file, without what the command line has said
         self._problems = loaded.problems
+        self._noise = noise
         self._writer = Writer(noise.catch() if noise else None)
         self._sounds: SoundPlayer | None = None
         self._log = UtteranceLog(launch.log_utterances, self._log_failed)
@@ -91,7 +92,7 @@ class Program:
         self._outputs = Outputs(self._writer.say, self._report, applied=self._shape_lines, refusal=refused.of_player())
         self._terminal: Terminal | None = None
         self._done: Future[None] | None = None
-        self._pulse = _Pulse(self._outputs, noise)
+        self._pulse: _Pulse | None = None
         self._failure: BaseException | None = None
         self._logger: Logger | None = None
 
@@ -163,7 +164,8 @@ class Program:
             self.hush()
         assert self._terminal is not None
         meeting = self._begin()
-        self._pulse.beat(loop)
+        self._pulse = _Pulse(loop, self._outputs, self._noise)
+        self._pulse.beat()
         async with self._terminal, _others(meeting, self._launch):
             await self._done
         if self._failure is not None:
@@ -234,8 +236,8 @@ class Program:
             self._ui.interrupt()
         else:
             self._ui.press(key)
-        if self._outputs.searching and self._done is not None:
-            self._pulse.beat(self._done.get_loop())
+        if self._outputs.searching and self._pulse is not None:
+            self._pulse.beat()
 
     def _resumed(self) -> None:
         """The program was stopped and goes on: the player hears where they are, unless they have left."""
@@ -268,19 +270,20 @@ class Program:
 class _Pulse:
     """Asks the outputs whether they work, at intervals, and keeps small what libraries have printed."""
 
-    def __init__(self, outputs: Outputs, noise: Noise | None) -> None:
+    def __init__(self, loop: AbstractEventLoop, outputs: Outputs, noise: Noise | None) -> None:
+        self._loop = loop
         self._outputs = outputs
         self._noise = noise
         self._next: TimerHandle | None = None
 
-    def beat(self, loop: AbstractEventLoop) -> None:
+    def beat(self) -> None:
         """Ask now, and at intervals from now on."""
         if self._next is not None:
             self._next.cancel()
         self._outputs.check()
         if self._noise is not None:
             self._noise.trim()
-        self._next = loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT, self.beat, loop)
+        self._next = self._loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT, self.beat)
 
 
 @asynccontextmanager
