@@ -62,9 +62,9 @@ presence-vote-go-on = { $name } vote pour ne plus attendre. { vote-missing }
 presence-vote-go-on-self = Tu votes pour ne plus attendre. { vote-missing }
     .brief = Tu votes pour continuer.
 vote-missing = { $me ->
-    [yes] Ton vote manque encore{ $key ->
-        [none] .
-       *[other] {" "}: { $key }.
+    [yes] { $key ->
+        [none] Ton vote manque encore.
+       *[other] Ton vote manque encore : { $key }.
     }
    *[no] On attend encore ces votes : { LIST($names, style: "and") }.
 }
