@@ -11,7 +11,7 @@ from random import Random
 from ..bots.declared.nearing import KNOWING, nearing
 from ..bots.levels import casual, expert
 from ..bots.levels.casual import Habits
-from ..bots.levels.holding import Patience
+from ..bots.levels.holding import Patience, others
 from ..bots.levels.sampling import SEEDS, Policy, Unseen, played_out
 from ..bots.onepack.bits import deck_of
 from ..bots.onepack.single import EXPERT
@@ -81,7 +81,7 @@ class Trials:
         self._rules = rules
         self._seat = view.seat
         self._effort = effort or (LAID if rules.declaring is None else DECLARED)
-        self._policy = _policy(rules, view.seat)
+        self._policy = _policy(rules, view.table, view.seat)
         self._hidden = Unseen(rules, view)
         self._rng = Random(seed)
         self._worlds: list[tuple[State, int]] = []
@@ -140,11 +140,11 @@ def _price(ahead: list[float]) -> Price:
 # ------------------------------------------------------------------ who plays on
 
 
-def _policy(rules: Rules, seat: int) -> Policy:
+def _policy(rules: Rules, state: State, seat: int) -> Policy:
     """Who plays on in the trials: opponents as they usually are, and the seat itself, which holds back as an expert."""
     if rules.declaring is not None:
         return partial(nearing, weights=KNOWING)
-    own = replace(casual.USUAL, patience=_patience(rules))
+    own = replace(casual.USUAL, patience=expert_patience(rules, state))
     return partial(_mixed, seat, own)
 
 
@@ -152,11 +152,10 @@ def _mixed(seat: int, own: Habits, view: View, rules: Rules, rng: Random) -> Act
     return casual.casual(view, rules, rng, own if view.seat == seat else casual.USUAL)
 
 
-def _patience(rules: Rules) -> Patience:
-    """How long an expert holds back."""
+def expert_patience(rules: Rules, state: State) -> Patience:
+    """How long an expert holds back at this table."""
     if deck_of(rules) is not None:
-        level = EXPERT.deep if rules.draw.must is Must.MELD_NOW else EXPERT.shallow
+        level = EXPERT.at(deep=rules.draw.must is Must.MELD_NOW, seats=1 + len(others(state)))
         hold = level.valuation.hold
         return Patience(to_open=hold, to_lay=hold, rest=level.valuation.rest)
-    guises = expert.USUAL_GUISES
-    return (guises.opening if rules.draw.opening_pays else guises.hiding).patience
+    return expert.USUAL_GUISES.weights(rules, state).patience

@@ -22,7 +22,7 @@ from ramino_access.counsel.deciding import Decision, DrawReason, LayReason, Take
 from ramino_access.counsel.hinting import hint
 from ramino_access.counsel.judging import Judge, Judgement
 from ramino_access.counsel.reviewing import Learned, forced, judge, reviewed, told_once
-from ramino_access.counsel.trials import Effort, Price, Trials
+from ramino_access.counsel.trials import Effort, Price, Trials, expert_patience
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice
 from ramino_access.hints.hindsight import Fed, Missed, Moment
@@ -181,6 +181,14 @@ def test_plays_that_lay_are_alike_and_discards_by_their_cards() -> None:
     assert alike(view, king, Discard(Token(c("Kc").face), accept=True))
     assert not alike(view, king, two)
     assert not alike(view, lay, king)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "opens_at"), [("ufficiale", 2, 4), ("ufficiale", 4, 99), ("rami", 2, 0), ("rami", 3, 1)]
+)
+def test_the_seat_holds_back_as_an_expert_does_beside_so_many(game: str, seats: int, opens_at: int) -> None:
+    made = GAMES[game].compile({}, seats)
+    assert expert_patience(made, start(made, seats, 1)).to_open == opens_at
 
 
 def test_not_to_go_out_has_its_price() -> None:

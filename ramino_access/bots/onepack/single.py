@@ -62,9 +62,13 @@ class Level:
 
     def mind(self, game: OnePackRules) -> LevelSettings:
         """The mind for this game."""
-        if game.deep:
+        return self.at(deep=game.deep, seats=len(game.seats))
+
+    def at(self, *, deep: bool, seats: int) -> LevelSettings:
+        """The mind where any part of the discards may be taken, or only the top, and so many play."""
+        if deep:
             return self.deep
-        return self.crowd if self.crowd is not None and len(game.seats) > 2 else self.shallow
+        return self.crowd if self.crowd is not None and seats > 2 else self.shallow
 
 
 #: Where only the top may be taken: what may yet make melds is kept, and what the next player could meld is not thrown.
