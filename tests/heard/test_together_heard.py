@@ -145,7 +145,7 @@ def company() -> Iterator[tuple[list[Somebody], Proxy, ExitStack]]:
         table = ("--seats", "3", "--people", "3", "--seed", "11", "--port", str(port), "--code", "KAFFEE77")
         anna = Somebody("Anna", "it", "yasr", "host", "salotto", *table)
         stack.enter_context(anna.listening)
-        anna.wait("KAFFEE77")
+        anna.wait("KAFF EE77")
         proxy = Proxy(port)
         stack.callback(proxy.close)
         bruno = Somebody("Bruno", "en", "fenrir", "join", f"127.0.0.1:{proxy.port}", "--code", "kaffee77")
@@ -240,7 +240,7 @@ def test_the_questions_at_the_door_come_one_by_one_each_behind_its_reason() -> N
     with ExitStack() as stack:
         anna = Somebody("Anna", "en", NOBODY, "host", "salotto", *table)
         stack.enter_context(anna.listening)
-        anna.wait("KAFFEE77. ")
+        anna.wait("KAFF EE77. ")
         door = f"0.0.0.0:{port}"  # this machine, but not as one that needs no secrecy
         other = Somebody("Anna", "it", "yasr", "join", door, "--code", "FALSCH99")
         stack.enter_context(other.listening)
