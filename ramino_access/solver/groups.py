@@ -307,30 +307,34 @@ def closings(supply: RankSupply, rules: GroupRules) -> Closings:
         for s in SUITS
     ]
     for parts in product(*ranges):
-        tally = sum(part << (SHIFT * s) for s, part in enumerate(parts))
+        tally = parts[0] | parts[1] << SHIFT | parts[2] << 2 * SHIFT | parts[3] << 3 * SHIFT
         if alone:
             found = _alone(parts, supply)
         else:
-            found = _plain(parts, supply, rules) if plain else _any(tally, supply, rules)
+            found = tuple(_plain(parts, supply, rules) if plain else _any(tally, supply, rules))
         if found:
-            closes[tally] = tuple(found)
+            closes[tally] = found
     return Closings(closes, _begins(closes))
 
 
-def _alone(parts: tuple[int, ...], supply: RankSupply) -> list[Close]:
-    """Where a group has one joker at most, counting is enough: cards of which each suit, and the jokers too, are no
-    more than the groups can be dealt out one to each, and the groups differ by one card at most.
-    """
+def _alone(parts: tuple[int, ...], supply: RankSupply) -> tuple[Close, ...]:
+    """Where a group has one joker at most, counting is enough."""
     suits = [(part & 7) + (part >> 3 & 7) for part in parts]
-    lying = sum(part >> 3 & 7 for part in parts) + len(supply.stuck)
-    cards, widest = sum(suits) + len(supply.stuck), max(suits)
+    lying = sum([part >> 3 & 7 for part in parts]) + len(supply.stuck)
+    return _counted(sum(suits) + len(supply.stuck), max(suits), lying, supply.new, supply.any)
+
+
+@lru_cache(maxsize=1 << 12)
+def _counted(cards: int, widest: int, lying: int, new: int, free: int) -> tuple[Close, ...]:
+    """With how many jokers so many cards divide: cards of which each suit, and the jokers too, are no more than the
+    groups can be dealt out one to each, and the groups differ by one card at most.
+    """
     found: list[Close] = []
-    for used in range(supply.new + supply.any + 1):
+    for used in range(new + free + 1):
         total = cards + used
         if max(widest, lying + used, -(-total // GROUP_MOST)) <= total // FULL:
-            fewest = max(0, used - supply.any)
-            found += [(new, used - new, 0, 0) for new in range(fewest, min(used, supply.new) + 1)]
-    return found
+            found += [(n, used - n, 0, 0) for n in range(max(0, used - free), min(used, new) + 1)]
+    return tuple(found)
 
 
 def _plain(parts: tuple[int, ...], supply: RankSupply, rules: GroupRules) -> list[Close]:
