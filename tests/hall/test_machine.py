@@ -108,12 +108,28 @@ class Company(RuleBasedStateMachine):
     def everybody_plays(self, chance: int, turns: int) -> None:
         rng = Random(chance)
         for _ in range(turns):
-            self.world.settle()
-            for one in list(self.world.programs):
-                if one.line is not None:
-                    play_for(one.chair, rng, "casual", one.answered.append)
-            self.world.settle()
-            self.world.wait(1.6)
+            self._round(rng)
+
+    def _round(self, rng: Random) -> None:
+        self.world.settle()
+        for one in list(self.world.programs):
+            if one.line is not None:
+                play_for(one.chair, rng, "casual", one.answered.append)
+        self.world.settle()
+        self.world.wait(1.6)
+
+    @rule(chance=CHANCE)
+    def the_next_hand_is_dealt(self, chance: int) -> None:
+        """Everybody plays on until then, if somebody is there; now and then, for it takes long."""
+        match, rng = self.world.room.match, Random(chance)
+        if match is None or chance % 3:
+            return
+        hand = match.table.hand
+        for _ in range(120):
+            if match is not self.world.room.match or match.table.hand != hand:
+                self.somebody_asks_for_the_hand_before(chance // 3 % 8, whole=chance % 2 > 0)
+                return
+            self._round(rng)
 
     @rule(who=WHO, play=st.sampled_from(NONSENSE), late=st.integers(0, 3), chance=st.integers(0, 40))
     def somebody_asks_for_anything(self, who: int, play: str, late: int, chance: int) -> None:
