@@ -167,3 +167,12 @@ def test_nonsense_in_its_place_is_refused() -> None:
     assert from_hall(write(good)) == good
     again.table.received(good)  # unasked, and heeded
     assert again.chair._past is not None
+
+
+def test_it_shows_no_more_than_its_seat_has_heard() -> None:
+    place, _, bruno = in_the_second_hand()
+    heard = {notice.seq: notice for update in bruno.updates for notice in update.notices}
+    whole = course_before(place.table, 1)
+    assert whole is not None
+    assert len(whole[2]) > 10
+    assert [heard[one.notice.seq] for one in whole[2]] == [one.notice for one in whole[2]]
