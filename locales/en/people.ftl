@@ -83,7 +83,7 @@ secret-written = { $count ->
 }
 secret-keep = Shall this machine keep the secret, so that you need not write it next time? Whoever can read your files can read it.
 secret-kept = The secret is kept.
-secret-differs = These were two different secrets. Nothing has changed.
+secret-differs = These were two different secrets.
 secret-unchanged = Nothing has changed.
 secret-chosen = { $name } is known here now, by the new secret.
     .brief = The secret is changed.

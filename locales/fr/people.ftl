@@ -85,7 +85,7 @@ secret-written = { $count ->
 }
 secret-keep = Cet ordinateur doit-il garder le mot secret, pour que tu n'aies pas à l'écrire la prochaine fois ? Qui peut lire tes fichiers peut le lire.
 secret-kept = Le mot secret est gardé.
-secret-differs = C'étaient deux mots différents. Rien n'a changé.
+secret-differs = C'étaient deux mots différents.
 secret-unchanged = Rien n'a changé.
 secret-chosen = { $name } est maintenant un nom connu ici, avec le nouveau mot secret.
     .brief = Le mot secret est changé.

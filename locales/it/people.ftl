@@ -85,7 +85,7 @@ secret-written = { $count ->
 }
 secret-keep = Questo computer deve conservare la parola segreta, così la prossima volta non la scrivi? Chi può leggere i tuoi file può leggerla.
 secret-kept = La parola segreta è conservata.
-secret-differs = Erano due parole diverse. Non è cambiato niente.
+secret-differs = Erano due parole diverse.
 secret-unchanged = Non è cambiato niente.
 secret-chosen = Adesso { $name } qui è un nome conosciuto, con la nuova parola segreta.
     .brief = La parola segreta è cambiata.

@@ -103,9 +103,19 @@ def _is_turn(notice: Notice) -> bool:
 
 def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view: View) -> str:
     """What has happened, in a few sentences; that nothing has, where nothing has."""
+    happened = list(events)
     told = Round()
-    told.add(events)
-    return catalog.text("digest-nothing") if told.empty else words(told, catalog, names, view)
+    told.add(happened)
+    return words(told, catalog, names, view) if not told.empty else _drawn(happened, catalog, names)
+
+
+def _drawn(events: Sequence[Event], catalog: Catalog, names: Sequence[str]) -> str:
+    """Where nothing else has happened: that somebody has drawn, or has taken discards."""
+    match [event for event in events if isinstance(event, Drew)]:
+        case [*_, Drew(seat, "stock")]:
+            return catalog.text("digest-drew", name=names[seat])
+        case drawn:
+            return taken_and_thrown(drawn, catalog, names)
 
 
 def taken_and_thrown(events: Iterable[Event], catalog: Catalog, names: Sequence[str]) -> str:

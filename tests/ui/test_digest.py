@@ -59,6 +59,23 @@ def test_what_the_others_did_and_then_their_cards(lang: str, first: str, second:
     assert player.press("T") == first  # and from the beginning
 
 
+@pytest.mark.parametrize(
+    ("lang", "drawn", "taken"),
+    [
+        ("en", "Anna has drawn; nothing else since your last turn.", "Anna took the three of spades."),
+        ("it", "Anna ha pescato; nient'altro dal tuo ultimo turno.", "Anna ha preso il tre di picche."),
+        ("fr", "Anna a pioché ; rien d'autre depuis ton dernier tour.", "Anna a pris le trois de pique."),
+    ],
+)
+def test_who_has_only_drawn_has_done_something(lang: str, drawn: str, taken: str) -> None:
+    for play, said in ((DrawStock(), drawn), (Take(), taken)):
+        player = Player(lang)
+        table = run(1, "4d 5d 6d")
+        player.table("As 5h 9d Tc", table, other="7d Kc Kh Qh 2c", discards="3s", phase=Phase.DRAW, turn=1)
+        player.do(1, play)
+        assert player.press("T") == said
+
+
 def test_in_braille() -> None:
     player = _after_anna()
     player.press("T", "T")

@@ -20,6 +20,15 @@ def test_an_empty_hall_is_a_list_with_two_ways_on() -> None:
     assert anna.arrived == 1
 
 
+def test_the_options_are_at_hand_and_lead_back_to_the_list() -> None:
+    place = hall_with_a_list()
+    anna = arrive(place, "Anna")
+    anna.hears()
+    assert anna.press("o").startswith("Options")
+    assert anna.press("escape") == "Open a table"
+    assert isinstance(anna.ui.top, TablesPlace)
+
+
 def test_whoever_comes_is_on_the_first_table() -> None:
     place = hall_with_a_list()
     opens(arrive(place, "Anna"))

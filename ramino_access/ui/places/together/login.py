@@ -135,6 +135,7 @@ def ask_new_secret(ui: Controller, name: str, chosen: Callable[[str], None]) -> 
                 chosen(first)
             else:
                 ui.tell("secret-differs")
+                ask_new_secret(ui, name, chosen)
 
         ask("secret-again", typed)
 
