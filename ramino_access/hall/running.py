@@ -118,9 +118,7 @@ class Running:
             if known is not None:  # else the answer is under way
                 guest.send(known)
             return
-        mine[act.action_id] = None
-        while len(mine) > REMEMBERED:
-            mine.popitem(last=False)
+        self._note(guest.seat, act.action_id, None)
         answered = partial(self._answer, guest, guest.seat, act.action_id)
         if act.revision < self.table.dealt_at:
             answered(Stale())
@@ -142,8 +140,14 @@ class Running:
         late = REMEMBERED * len(self.table.names)
         for number, entry in enumerate(entries[-late:], 1 + max(0, len(entries) - late)):
             if isinstance(entry, Play | LetPass) and entry.mark:
-                mine = self._answers.setdefault(entry.seat, OrderedDict())
-                mine[entry.mark] = Ack(entry.mark, entry=number)
+                self._note(entry.seat, entry.mark, Ack(entry.mark, entry=number))
+
+    def _note(self, seat: int, mark: str, ack: Ack | None) -> None:
+        """Remember what a play is answered, None while that is not known, and forget what came long before."""
+        mine = self._answers.setdefault(seat, OrderedDict())
+        mine[mark] = ack
+        while len(mine) > REMEMBERED:
+            mine.popitem(last=False)
 
     def _answer(self, guest: Guest, seat: int, mark: str, answer: Answer) -> None:
         match answer:
@@ -153,7 +157,7 @@ class Running:
                 ack = Ack(mark)
             case Refusal():
                 ack = Ack(mark, refusal=raw(answer))
-        self._answers[seat][mark] = ack
+        self._note(seat, mark, ack)
         guest.send(ack)
 
     def _news(self) -> None:

@@ -55,7 +55,7 @@ class Company(RuleBasedStateMachine):
         most = min(seats, people)
         times = {"clock": clock, "grace": grace, "pace": pace}
         self.world = World({"game": game, "options": {}, "seats": seats, "people": most, **times}, seed)
-        self.said = 0
+        self.said = self.asked = 0
         for name in NAMES[:most]:
             self._new(name)
         self.world.settle()
@@ -137,7 +137,8 @@ class Company(RuleBasedStateMachine):
         if one is None or one.line is None:
             return
         revision = max(0, one.chair.now.revision - late) if one.chair is not None else chance
-        one.line.up.append(write(Act(f"raw-{one.number}-{play}-{revision}", revision, play)))
+        self.asked += 1  # an id of its own: an answer is remembered for a hundred plays of a seat, no longer
+        one.line.up.append(write(Act(f"raw-{self.asked}", revision, play)))
 
     @rule(who=WHO, whole=st.booleans())
     def somebody_asks_for_the_hand_before(self, who: int, whole: bool) -> None:

@@ -12,6 +12,7 @@ from ramino_access.hall.messages import Ack, Act, Vote
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
 from ramino_access.hall.running import REMEMBERED
+from ramino_access.play.entries import LetPass
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
@@ -258,6 +259,15 @@ def test_a_vote_is_heard_once_however_often_it_is_given() -> None:
     for language in LANGUAGES:
         assert Catalog(language).text("refused-voted-already").strip()
         assert Catalog(language).text("refused-too-many-joins").strip()
+
+
+def test_after_a_restart_no_more_answers_are_remembered_than_before_it() -> None:
+    place = opened(seats=2)
+    come(place, "Anna", "Bruno")
+    match = place.hall.rooms[0].match
+    assert match is not None
+    match.remember([LetPass(0, f"mark-{number}") for number in range(2 * REMEMBERED)])
+    assert list(match._answers[0]) == [f"mark-{number}" for number in range(REMEMBERED, 2 * REMEMBERED)]
 
 
 def test_nobody_has_the_answers_to_others_forgotten() -> None:
