@@ -12,10 +12,9 @@ from ramino_access.hall.messages import Ack, Act, Vote
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
 from ramino_access.hall.running import REMEMBERED
-from ramino_access.play.entries import LetPass
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.play.entries import Setup
+from ramino_access.play.entries import LetPass, Setup
 from tests.hall.wire import Place, Somebody, come, opened
 
 

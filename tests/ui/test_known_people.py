@@ -87,7 +87,7 @@ def choose_any(person: Person) -> str:
 
 
 def test_a_secret_that_is_too_short_is_told() -> None:
-    place, known = house()
+    place, _ = house()
     anna = Person(place, "Anna").connect()
     choose(anna, "Anna", "Choose a secret")
     typed(anna, "short")
