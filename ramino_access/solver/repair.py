@@ -15,11 +15,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
-from itertools import pairwise
+from itertools import combinations
 
-from ..core.melds import FULL
+from ..core.melds import FULL, GROUP_MOST
 from ..core.rules import Rules
-from .board import IDENTITY, NATURALS, RUN, Board, Piece, bits_of, jokers_of, less, more, size_of
+from .board import GROUP, IDENTITY, NATURALS, RUN, Board, Piece, bits_of, jokers_of, less, more, pinned, size_of
 from .niches import Niche, niches_of, within
 from .sources import Sources
 
@@ -55,9 +55,28 @@ class Repair:
         self.most = rules.style.jokers_per_meld
         self.sources = Sources(first)
         self.failed: set[Board] = set()
+        self.helping = False  # whether jokers that go to different melds may lie in one for a while
 
     def possible(self, first: Board) -> bool:
         """Whether every piece finds a place. Raises OutOfStepsError.
+
+        That jokers help each other is hardly ever needed, and is much to try: so it is tried last.
+        """
+        if self._found(first):
+            return True
+        if self.helping or self.extend or self.most == 1 or self._jokers_free(first) < 2:
+            return False
+        self.helping = True
+        self.failed.clear()
+        return self._found(first)
+
+    def _jokers_free(self, first: Board) -> int:
+        """How many jokers could be free."""
+        back = sum(self.sources.freed(first, piece) is not None for piece in jokers_of(first))
+        return first.jokers + first.owed + back
+
+    def _found(self, first: Board) -> bool:
+        """The same, with what help there is now.
 
         Of all boards found so far the one with least without a place goes on, of equals the last one found.
         """
@@ -102,7 +121,7 @@ class Repair:
 
     def _jokers_about(self, board: Board) -> int:
         """How many jokers a meld could be given at most."""
-        return board.jokers + board.owed + len(jokers_of(board))
+        return board.jokers + board.owed + sum(map(size_of, jokers_of(board)))
 
     # --- places of one piece
 
@@ -152,41 +171,80 @@ class Repair:
                 raise OutOfStepsError
         for now, sorts, extra in found:
             if NATURAL in sorts and not extra:
-                if self.extend or FREE not in sorts or PINNED not in sorts:
+                if self.extend or FREE not in sorts or self.most == 1:
                     yield now
                 else:
                     yield from self._laid_anew(now, niche, piece, sorts)
 
     def _laid_anew(self, board: Board, niche: Niche, piece: Piece, sorts: str) -> Iterator[Board]:
-        """The board of a meld in which free jokers lie beside jokers of the table, where no joker may be laid off.
+        """The boards of a meld with free jokers, where no joker may be laid off.
 
-        Each free joker has to come to the table in a new meld, if only for a while: with what it has beside it, or
-        with others that are lifted again. Then it is merged with the rest.
+        Each of these has to come to the table in a new meld: with what it has beside it, or in another that lies for
+        a while only. Then it is merged with the rest. Where that is not needed, it may still help another joker: one
+        that lies in the same new meld for a while, and goes elsewhere.
         """
         faces = [*niche.others[: niche.at], piece % NATURALS, *niche.others[niche.at :]]
         kinds = sorts[1 : niche.at + 1] + sorts[0] + sorts[niche.at + 1 :]
-        if niche.kind != RUN:
-            new = kinds.replace(PINNED, "")
-            parts = [] if len(new) >= FULL and NATURAL in new else [(kinds, faces)]
-        else:
-            cuts = [-1, *(i for i, k in enumerate(kinds) if k == PINNED), len(kinds)]
-            spans = [(kinds[a + 1 : b], faces[a + 1 : b]) for a, b in pairwise(cuts)]
-            parts = [(k, f) for k, f in spans if FREE in k and not (len(k) >= FULL and NATURAL in k)]
-        boards = [board]
-        for part, places in parts:
-            there = [f for f, k in zip(places, part, strict=True) if k == FREE]
-            for face in there:
-                boards = [b for now in boards for b in self._for_a_while(now, face, there)]
-        yield from boards
+        at_once = _comes_new(niche.kind, kinds)
+        if at_once:
+            yield board
+            if not self.helping:
+                return
+        free = [at for at, sort in enumerate(kinds) if sort == FREE]
+        for count in range(1, len(free) + 1):
+            for some in combinations(free, count):
+                rest = "".join(PINNED if at in some else sort for at, sort in enumerate(kinds))
+                if _comes_new(niche.kind, rest):
+                    for after in self._for_a_while(board, [faces[at] for at in some], told=niche.kind != GROUP):
+                        if after != board or not at_once:
+                            yield after
 
-    def _for_a_while(self, board: Board, face: Piece, jokers: Sequence[Piece]) -> Iterator[Board]:
-        """The board after a joker has lain as this card in a new meld of three, with naturals or other such jokers."""
-        for niche in niches_of(self.style, face):
-            if len(niche.others) == FULL - 1:
-                naturals = [of for of in niche.others if of not in jokers or niche.kind != RUN]
-                after = self.sources.at_hand(board, naturals) if naturals else None
-                if after is not None:
-                    yield after
+    def _for_a_while(self, board: Board, jokers: Sequence[Piece], *, told: bool) -> Iterator[Board]:
+        """The boards after free jokers have lain as these cards in new melds of three, together or one by one.
+
+        ``told``: everybody must be able to tell as what; in a group that takes the three other suits (S5.5).
+        """
+        if not jokers:
+            yield board
+            return
+        for niche in niches_of(self.style, jokers[0]):
+            if len(niche.others) != (GROUP_MOST if told and niche.kind == GROUP else FULL) - 1:
+                continue
+            for after, left in self._beside(board, niche, jokers[1:]):
+                self.allowance.begun -= 1
+                if self.allowance.begun < 0:
+                    raise OutOfStepsError
+                yield from self._for_a_while(after, left, told=told)
+
+    def _beside(self, board: Board, niche: Niche, jokers: Sequence[Piece]) -> Iterator[tuple[Board, Sequence[Piece]]]:
+        """The boards after a joker has lain in this niche for a while, and which of the ``jokers`` did not lie there.
+
+        Only in a run others may lie beside it, for in a group they could never be parted again: one of these, or one
+        more, which keeps its face from then on and needs a place.
+        """
+        found: list[tuple[Board, Sequence[Piece], tuple[Piece, ...]]] = [(board, jokers, ())]
+        most = self.most if niche.kind == RUN else 1
+        for done, of in enumerate(niche.others):
+            further: list[tuple[Board, Sequence[Piece], tuple[Piece, ...]]] = []
+            for now, left, naturals in found:
+                further.append((now, left, (*naturals, of)))
+                if 1 + done - len(naturals) == most:
+                    continue
+                if of in left:
+                    further.append((now, [other for other in left if other != of], naturals))
+                for gone in self.sources.joker(now) if self.helping else ():
+                    further.append((gone._replace(loose=more(gone.loose, pinned(of))), left, naturals))
+            found = further
+        for now, left, naturals in found:
+            after = self.sources.at_hand(now, naturals) if naturals else None
+            if after is not None:
+                yield after, left
+
+
+def _comes_new(kind: int, sorts: str) -> bool:
+    """Whether all free jokers of a meld come to the table in whole melds, which are merged with what lies there."""
+    parts = sorts.split(PINNED) if kind == RUN else [sorts.replace(PINNED, "")]
+    return all(len(part) >= FULL and NATURAL in part for part in parts if FREE in part)
 
 
 def _settled(board: Board) -> bool:
