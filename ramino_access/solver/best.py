@@ -25,6 +25,7 @@ from .layout import Layout
 from .opening import Opening, by_jokers, openings
 from .passing import passing
 from .presolve import nothing_to_gain
+from .promised import forgotten, in_new_melds, promised_card
 from .recovering import choices, freed, recover
 from .relaxation import Prices
 from .script import Script, lay, packed_tokens
@@ -93,18 +94,16 @@ class _Solver:
 
     def solve(self) -> Solution:
         moves = self.rules.tabling.manipulation
-        if not self._in_pieces():
+        if all(meld.complete for meld in self.state.melds):
             for recover, state in recoveries(self.rules, self.state):
                 self._standing(recover, state)
         if moves and not self.opens:
             self.proven = True  # for what is looked at from now on is all that there is
             self._rearranged()
+            self._promise_kept_for_a_while()
         elif moves and (self.found.plays or self.state.turn.obligations):
             self._rearranged_after_opening()
         return replace(self.found, proven=self.proven)
-
-    def _in_pieces(self) -> bool:
-        return not all(m.complete for m in self.state.melds)
 
     def _worth(self, points: int, cards: int) -> int:
         return 4096 * cards + points if self.by == "cards" else 128 * points + cards
@@ -145,10 +144,28 @@ class _Solver:
 
     # --- all may move
 
-    def _rearranged(self) -> None:
-        """What can be laid when every card of the table may move."""
-        task = self._task(self.state)
-        self._narrowed(task, -_lying(self.rules, self.state, task), lambda task, layout: self._made((), task, layout))
+    def _rearranged(self, before: tuple[Action, ...] = ()) -> None:
+        """What can be laid when every card of the table may move, after these plays."""
+        state = Script(self.rules, self.state, before).state
+        task = self._task(state)
+        offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
+        self._narrowed(task, offset, lambda task, layout: self._made(before, task, layout))
+
+    def _promise_kept_for_a_while(self) -> None:
+        """The same where a card promised for a new meld lies in one for a while only."""
+        card = promised_card(self.state)
+        if card is None:
+            return
+        task = self._task(forgotten(self.state, card))
+        lying = _lying(self.rules, self.state, task)
+        layout = self._searched(task, -lying)
+        if layout is None:
+            return  # without the promise nothing were better
+        goal = layout.worth - lying
+        for plays in in_new_melds(self.rules, self.state, card):
+            if self.score < goal:
+                self._rearranged(plays)
+        self.proven &= self.score >= goal
 
     def _narrowed(self, wide: Task, offset: int, made: Callable[[Task, Layout], bool]) -> None:
         """Search a task that may allow too much; where its best layout can't be ``made``, one that allows less."""
@@ -165,6 +182,7 @@ class _Solver:
             if made(task, layout):
                 break
         self.proven &= self.score >= most
+
     def _searched(self, task: Task, offset: int) -> Layout | None:
         """The best layout that beats what was found. ``offset``: what is won already, less what lies on the table."""
         if self.score >= 0 and nothing_to_gain(task):
@@ -184,9 +202,7 @@ class _Solver:
         return task
 
     def _made(self, before: tuple[Action, ...], task: Task, layout: Layout) -> bool:
-        script = Script(self.rules, self.state)
-        if not script.all(before):
-            return False
+        script = Script(self.rules, self.state, before)
         targets = targets_of(task, layout)
         spare = _naturals(layout)
         for slot in (s for m in script.state.melds for s in m.slots):

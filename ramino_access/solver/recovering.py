@@ -95,7 +95,7 @@ def recover(script: Script, wanted: tuple[Recovery, ...], spare: Counts) -> bool
 
 def _recover(script: Script, one: Recovery, spare: Counts) -> bool:
     if one.face is not None:
-        if not _fetched(script, one.face, spare, one.meld):
+        if not fetched(script, one.face, spare, one.meld):
             return False
         # the run may have been divided meanwhile
         melds = sorted(script.state.melds, key=lambda meld: meld.number != one.meld)
@@ -110,16 +110,16 @@ def _recover(script: Script, one: Recovery, spare: Counts) -> bool:
     if last in lying and not script.play(Lift(one.meld, Token(last))):
         return False
     missing = [f for f in faces if f is not last and f not in lying]
-    if not all(_fetched(script, f, spare, one.meld) for f in missing):
+    if not all(fetched(script, f, spare, one.meld) for f in missing):
         return False
     if missing and not script.play(LayOff(one.meld, tuple(Token(f) for f in missing))):
         return False
     if one.settles is not None:
         return True
-    return _fetched(script, last, spare, one.meld) and script.play(Swap(one.meld, last))
+    return fetched(script, last, spare, one.meld) and script.play(Swap(one.meld, last))
 
 
-def _fetched(script: Script, of: Face, spare: Counts, but: int) -> bool:
+def fetched(script: Script, of: Face, spare: Counts, but: int) -> bool:
     """Whether the card is in the hand, or could be lifted: from another meld than ``but``, or from an identity."""
     assert of.suit is not None
     turn = script.state.turn

@@ -22,10 +22,11 @@ Tokens = tuple[Token, ...]
 class Script:
     """Plays that are being made on a table; a play that is refused leaves it as it is."""
 
-    def __init__(self, rules: Rules, state: State) -> None:
+    def __init__(self, rules: Rules, state: State, plays: Sequence[Action] = ()) -> None:
         self.rules = rules
         self.state = state
         self.plays: list[Action] = []
+        self.all(plays)
 
     def play(self, action: Action) -> bool:
         """Make a play; whether it was accepted."""

@@ -14,11 +14,12 @@ from random import Random
 import pytest
 
 from ramino_access.core.cards import Card
+from ramino_access.core.plays.drawing import taken
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
-from ramino_access.solver.best import best
+from ramino_access.solver.best import Aim, best
 from tests.oracle.positions import random_position
 from tests.oracle.takes import TooManyError, Trial
 from tests.solver.carrying_out import carried_out
@@ -106,3 +107,16 @@ def test_a_joker_may_lie_in_a_new_meld_for_a_while(table: list[str], hand: str, 
     data = {"seats": names, "hands": {"Anna": hand}, "table": table, "discards": "Kc", "opened": names}
     state = position(rules, data)
     assert best(rules, state).cards == cards
+
+
+@pytest.mark.parametrize("by", ["cards", "points"])
+def test_a_promised_card_may_lie_in_a_new_meld_for_a_while(by: Aim) -> None:
+    """The eight goes behind a joker in the end, where it could not come to the table: first it lies with 8s 8d."""
+    rules = GAMES["rami"].compile({"manipulation": True}, 2)
+    names = ["Anna", "Bruno"]
+    table = ["5h 6h 7h*", "8s 9s Ts", "8d 9d Td"]
+    data = {"seats": names, "hands": {"Anna": "2c Kd", "Bruno": 7}, "table": table, "discards": "8h", "opened": names}
+    state = taken(rules, position(rules, data), 1).state
+    solution = best(rules, state, by=by)
+    assert (solution.points, solution.cards, solution.proven) == (8, 1, True)
+    assert carried_out(rules, state, solution) == (8, 1)
