@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..core.cards import KING, SUITS
 from ..core.melds import FULL, GROUP_MOST, rank_at
 from ..core.policies.style import MeldStyle
-from .board import GROUP, IDENTITY, NATURALS, RUN, UNTOLD, Piece, mask, natural, rank_of, size_of
+from .board import GROUP, IDENTITY, NATURALS, RUN, UNTOLD, Piece, mask, natural, rank_of
 
 
 class Niche(NamedTuple):
@@ -28,8 +28,8 @@ def niches_of(style: MeldStyle, piece: Piece) -> tuple[Niche, ...]:
     rank = rank_of(piece)
     suits = range(len(SUITS))
     if piece >= UNTOLD:
-        lacking = range(max(0, FULL - size_of(piece)), GROUP_MOST - size_of(piece) + 1)
-        return tuple(_group(chosen) for n in lacking for chosen in combinations([natural(s, rank) for s in suits], n))
+        sizes = range(FULL - 1, GROUP_MOST)  # among them those for which the other jokers of the piece stand
+        return tuple(_group(chosen) for n in sizes for chosen in combinations([natural(s, rank) for s in suits], n))
     of = piece % NATURALS
     suit = of // KING
     found: dict[Niche, None] = {}
