@@ -14,12 +14,13 @@ import pytest
 
 from ramino_access.core.plays.drawing import may_take, taken
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import Phase, State
+from ramino_access.core.state import Debt, Must, Obligation, Phase, State
 from ramino_access.solver.plainly import plainly_usable
-from ramino_access.solver.usable import at_a_glance
+from ramino_access.solver.usable import at_a_glance, usable
 from tests.oracle.positions import random_position
 from tests.oracle.takes import TooManyError, Trial
 from tests.solver.hands import hand_near, near_some
+from tests.solver.test_best_by_force import random_table
 
 COUNT = int(os.environ.get("RAMINO_TAKES", "240"))
 FIRST = int(os.environ.get("RAMINO_TAKES_FROM", "0"))
@@ -27,6 +28,8 @@ CHUNKS = 8
 MANY = 2_000
 MOST = 20_000 if COUNT >= MANY else 4_000  # states of one trial; beyond, the position is left out
 TABLE = 12  # cards of a table that may be rearranged
+MANY_JOKERS = (7_731, 1_000_000, 1_000_038)  # from here on so many tables with jokers that meet
+TABLES = 60
 KINDS = ("rami", "rami", "cinquecento", "salotto", "scala40")
 
 
@@ -106,3 +109,33 @@ def test_the_judgement_is_what_trying_every_play_says(chunk: int) -> None:
     if COUNT >= MANY:
         print(f"{said[True]} can be used, {said[False]} can't; slowest {slowest[0]:.3f} s: {slowest[1]}")  # noqa: T201
     assert min(said.values()) > COUNT // CHUNKS // 10
+
+
+def few_of(seed: int) -> tuple[Rules, State] | None:
+    """A table on which jokers meet, with a few jokers and at most one other card, of which one was just taken."""
+    found = random_table(seed)
+    if found is None:
+        return None
+    rules, state = found
+    rng = Random(seed)
+    jokers = [c for c in state.hands[0] if c.is_joker][: rng.randint(0, 2)]
+    hand = [*jokers, *[c for c in state.hands[0] if not c.is_joker][: rng.randint(0, 1)]] or [state.hands[0][0]]
+    card = hand[-1]
+    turn = replace(state.turn, taken=(card,), obligations=(Obligation(card, Must.LAY, Debt.TAKEN),))
+    return rules, replace(state, hands=(tuple(hand), *state.hands[1:]), turn=turn)
+
+
+@pytest.mark.parametrize("first", MANY_JOKERS)
+def test_the_judgement_is_what_trying_says_where_jokers_meet(first: int) -> None:
+    compared = 0
+    for seed in range(first, first + TABLES):
+        found = few_of(seed)
+        if found is None:
+            continue
+        try:
+            possible = Trial(found[0], 1_000).possible(found[1])
+        except (TooManyError, RecursionError):
+            continue
+        assert usable(*found) == possible, seed
+        compared += 1
+    assert compared
