@@ -9,51 +9,24 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from itertools import combinations
-from random import Random
 
 import pytest
 
 from ramino_access.core.cards import Card
 from ramino_access.core.plays.drawing import taken
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import Debt, Must, Obligation, Phase, State
+from ramino_access.core.state import Debt, Must, Obligation, State
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 from ramino_access.solver.best import Aim, best
-from tests.oracle.positions import random_position
 from tests.oracle.takes import TooManyError, Trial
 from tests.solver.carrying_out import carried_out
-from tests.solver.hands import hand_near
+from tests.solver.tables import random_table
 
 COUNT = int(os.environ.get("RAMINO_TABLES", "320"))
 FIRST = int(os.environ.get("RAMINO_TABLES_FROM", "0"))
 CHUNKS = 8
 MOST = 600  # states of one trial; beyond, the position is left out
-TABLE = 11  # cards
-
-
-def random_table(seed: int) -> tuple[Rules, State] | None:
-    """A table that may be rearranged, with jokers, and a small hand of a player who has opened; None: luck had none."""
-    rng = Random(seed)
-    low = rng.randint(1, 9)
-    forced = {"manipulation": True, "jokers_per_meld": rng.choice((2, 2, 3)), "jokers_per_pack": 4}
-    ranks = (0, *range(low, low + 5))
-    rules, state = random_position(rng, melds=rng.choice((2, 2, 3)), game="salotto", ranks=ranks, **forced)
-    lying = [slot.card for meld in state.melds for slot in meld.slots]
-    told = any(slot.card.is_joker and slot.face is not None for meld in state.melds for slot in meld.slots)
-    if not told or len(lying) > TABLE:
-        return None
-    left = [c for c in rules.deal.cards(state.seats) if c not in lying and c.rank in ranks]
-    rng.shuffle(left)
-    joker = next((c for c in left if c.is_joker), None)
-    if joker is None:
-        return None
-    left.remove(joker)
-    hand = [joker, *hand_near(rng, left, rng.randint(0, 2), lying, 0.2)]
-    turn = replace(state.turn, phase=Phase.PLAY, taken=(), obligations=(), opened_earlier=frozenset({0, 1}))
-    return rules, replace(
-        state, hands=(tuple(hand), *state.hands[1:]), turn=turn, opened=frozenset({0, 1}), turns=(1,) * state.seats
-    )
 
 
 def most_laid(rules: Rules, state: State) -> int:

@@ -20,7 +20,7 @@ from ramino_access.solver.usable import at_a_glance, usable
 from tests.oracle.positions import random_position
 from tests.oracle.takes import TooManyError, Trial
 from tests.solver.hands import hand_near, near_some
-from tests.solver.test_best_by_force import random_table
+from tests.solver.tables import random_table
 
 COUNT = int(os.environ.get("RAMINO_TAKES", "240"))
 FIRST = int(os.environ.get("RAMINO_TAKES_FROM", "0"))
