@@ -305,12 +305,18 @@ def test_help_is_plain_text_in_the_player_s_language(ramino: Runs, language: str
     status, out, err = ramino("--language", language, *line.split())
     assert (status, err) == (0, "")
     assert out.startswith(Catalog(language).text("cli-title"))
+    assert Catalog(language).text("cli-options") in out.splitlines()
     assert "usage" not in out
     assert all(line == line.strip() and line for line in out.splitlines())
     command = line.split()[0].lstrip("-")
     for option in cli.COMMANDS.get(command, cli.COMMANDS["play"]):
         assert f"--{option} " in out or f"--{option}:" in out
     assert ("--seats" in out) == (command in ("help", "h", "play"))
+
+
+def test_a_printed_guide_or_rulebook_is_no_failure(ramino: Runs) -> None:
+    for command in (("guide",), ("rules", "salotto"), ("keys",)):
+        assert ramino(*command)[0] == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

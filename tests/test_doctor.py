@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -9,9 +10,10 @@ from dataclasses import replace
 
 import pytest
 
-from ramino_access.cli.doctor import report
+from ramino_access.cli.arguments import Typed
+from ramino_access.cli.doctor import doctor, report
 from ramino_access.cli.kept import Finding
-from ramino_access.cli.machine import TerminalFacts, system_of
+from ramino_access.cli.machine import TerminalFacts, system_of, terminal
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
 from ramino_access.speech.survey import Tried, Voices
@@ -267,3 +269,34 @@ def test_only_what_has_spoken_is_asked_about() -> None:
     list(report(of, Catalog("en"), quiet=False, terminal=TERMINAL, said=said))
     list(report(of, Catalog("en"), quiet=True, terminal=TERMINAL, said=said))
     assert said == ["dispatcher", "voice"]
+
+
+class Screen(io.StringIO):
+    """Output that says whether it goes to a terminal."""
+
+    def __init__(self, *, real: bool) -> None:
+        super().__init__()
+        self._real = real
+
+    def isatty(self) -> bool:
+        return self._real
+
+
+@pytest.mark.parametrize("real", [False, True])
+def test_only_a_terminal_has_rows_and_columns(monkeypatch: pytest.MonkeyPatch, *, real: bool) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("LINES", "30")
+    monkeypatch.setattr("sys.stdout", Screen(real=real))
+    facts = terminal()
+    assert (facts.real, facts.columns, facts.rows) == ((True, 100, 30) if real else (False, 0, 0))
+
+
+def test_what_libraries_print_is_let_through_again_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    released: list[bool] = []
+    monkeypatch.setattr("ramino_access.ui.terminal.noise.Noise.catch", lambda noise: 1)
+    monkeypatch.setattr("ramino_access.ui.terminal.noise.Noise.release", lambda noise: released.append(True))
+    monkeypatch.setattr("ramino_access.cli.doctor.this_machine", machine)
+    monkeypatch.setattr("ramino_access.cli.doctor.StandardOutput", lambda handle: io.StringIO())
+    monkeypatch.setattr("ramino_access.cli.keyboard", lambda: False)
+    assert doctor(Typed(("doctor",), {"quiet": ""}), Catalog("en")) == 0
+    assert released == [True]

@@ -399,6 +399,19 @@ SEEN = replace(
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
+        ("en", " It takes the joker of combination 1."),
+        ("it", " Recupera il jolly della combinazione 1."),
+        ("fr", " Elle récupère le joker de la combinaison 1."),
+    ],
+)
+def test_a_card_whose_place_a_joker_holds_is_said_to_take_it(lang: str, heard: str) -> None:
+    melds = run(1, Suit.HEARTS, 5, 7, jokers=[7])
+    assert heard in become(lang, table("7h Kd 2c", melds, opened="01"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
         (
             "en",
             "seven of hearts. With the seven of clubs: spades, 2 left; diamonds, 2 left."

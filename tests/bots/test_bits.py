@@ -52,6 +52,25 @@ def test_the_dearest_melds_are_those_of_the_core(options: dict[str, object]) -> 
         assert sum(part for part, _ in deck.parts(bits)) == worth
 
 
+def test_so_many_hands_are_remembered_and_then_it_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ramino_access.bots.onepack.bits.KEPT", 2)
+    _, deck = made("cinquecento")
+    monkeypatch.setattr(deck, "_best", {})
+    searched: list[int] = []
+
+    def search(hand: int, keep: int, need: int) -> tuple[int, int]:
+        searched.append(hand)
+        return 0, 0
+
+    monkeypatch.setattr(deck, "_search", search)
+    for hand in (1, 2, 3, 1, 2, 3):
+        deck.best(hand, 0)
+    assert searched == [1, 2, 3]
+    for hand in (4, 1):  # the third was one too many
+        deck.best(hand, 0)
+    assert searched == [1, 2, 3, 4, 1]
+
+
 def test_a_needed_card_is_among_the_melds_or_there_are_none() -> None:
     _, deck = made("cinquecento")
     lot = Random(6)

@@ -110,3 +110,10 @@ def test_in_rami_the_expert_opens_when_one_of_several_is_near_to_going_out(
     assert isinstance(expert(view, rules, Random(1)), LayMelds if opens else Discard)
     waiting = Guises(crowded=0)
     assert isinstance(expert(view, rules, Random(1), guises=waiting), Discard)
+
+
+def test_four_cards_of_one_kind_are_counted_in_full() -> None:
+    covers = Covers(MeldStyle(), keep=False)
+    assert covers.out(counted(cards("5h 6h * * * *")), 3)
+    assert covers.out(counted(cards("7h 7h 7h 7h 7c 7d")), 3)
+    assert not covers.out(counted(cards("7h 7h 7h 7h 7c Kd")), 3)

@@ -11,6 +11,7 @@ import pytest
 
 from ramino_access import bots
 from ramino_access.bots import LEVELS, PLAIN, TEMPERS
+from ramino_access.bots.declared.collecting import CollectingHabits, collecting
 from ramino_access.bots.minds import mind
 from ramino_access.bots.tempers import WAYS
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, Take, Undo
@@ -20,6 +21,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import Phase, State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
+from ramino_access.play.text.positions import position
 
 QUICK = ("novice", "casual", "strong")
 GAME_IDS = ("salotto", "rami", "ufficiale", "toscano")
@@ -124,3 +126,14 @@ def test_nobody_holds_back_what_is_owed(level: str) -> None:
     owing = [told for state, told in asked("rami", level) if not leaving(rules, state).free]
     assert owing
     assert not any(isinstance(play, Discard) for told in owing for play in told.values())
+
+
+@pytest.mark.parametrize(("total", "thrown"), [(0.1, "2h"), (-0.1, "Ks"), (0.0, None)])
+def test_points_speak_for_or_against_throwing_a_card_that_stands_alone(total: float, thrown: str | None) -> None:
+    rules = GAMES["toscano"].compile({}, 2)
+    hands = {"Anna": "2h 5c Ks 4d Qh 6h 6d 6s Jd Jc Jh", "Bruno": "3c 3d 4s 4h 7c 7d Kd Kh Ac Ad"}
+    state = position(rules, {"seats": list(hands), "hands": hands, "phase": "play", "discards": "Qd"})
+    habits = CollectingHabits(total=total)
+    plays = {collecting(view_of(state, 0), rules, Random(seed), habits) for seed in range(20)}
+    faces = {play.token.code for play in plays if isinstance(play, Discard)}
+    assert faces == {thrown} if thrown else len(faces) > 1

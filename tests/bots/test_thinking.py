@@ -23,6 +23,7 @@ from ramino_access.bots.levels.drawing import draw
 from ramino_access.bots.levels.expert import expert
 from ramino_access.bots.levels.holding import Patience, held_back
 from ramino_access.bots.levels.laying import Taste, laid_out, next_play
+from ramino_access.bots.levels.rearranging import rearrange
 from ramino_access.bots.levels.sampling import STAKE, Unseen, outcome_for, played_out
 from ramino_access.bots.levels.searching import SearchBudget, _rounds, search
 from ramino_access.bots.levels.solving import solved
@@ -278,6 +279,16 @@ def test_playing_out_stops_where_it_is_told_to() -> None:
     assert plays == 5
     assert not end.over
     assert played_out(rules, state, strong, Random(1), 500)[0].over
+
+
+# ------------------------------------------------------------------ rearranging
+
+
+def test_a_rearrangement_that_is_not_through_after_so_many_plays_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, state = at(Player().table("8h Kd 4c", run(1, "6h 7h 8h 9h Th")))
+    assert code(rearrange(rules, state)) == "split 1 7h"
+    monkeypatch.setattr("ramino_access.bots.levels.rearranging.STEPS", 1)
+    assert rearrange(rules, state) is None
 
 
 # ------------------------------------------------------------------ rearranging by the solver

@@ -38,6 +38,8 @@ def meld(text: str, style: MeldStyle = STYLE, number: int = 1) -> Meld:
         ("As 2s 3s", "As 2s 3s"),
         ("As Qs Ks", "Qs Ks As"),
         ("Ks As 2s", "not-a-meld"),
+        ("3s As 2s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks", "2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As"),
+        ("As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks", "As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks"),
         ("4d 5d", "not-a-meld"),
         ("4d 5d 7d", "not-a-meld"),
         ("4d 5h 6d", "not-a-meld"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -17,6 +18,7 @@ from ramino_access.hall.messages import Act, Leave, Vote
 from ramino_access.hall.room import Room
 from ramino_access.play.chair import Done
 from ramino_access.play.entries import Play, Setup
+from ramino_access.play.judging import Verdicts
 from ramino_access.play.table import Stale, Table
 from ramino_access.play.text.positions import position
 from ramino_access.solver import usable as judging
@@ -305,3 +307,17 @@ def test_what_an_opponent_wants_goes_on_the_account_of_the_owner(
     room.match.runner.wake()  # type: ignore[union-attr]
     place.wait(1.5)
     assert searches.accounts == [room.id, "2001:db8::/64"]
+
+
+def test_what_was_found_counts_for_the_very_table_that_was_asked_about(judged: Judged) -> None:
+    names = ("Anna", "Bruno")
+    rules = GAMES["salotto"].compile(OPTIONS, 2)
+    data = {"seats": list(names), "hands": {"Anna": "9c Kd", "Bruno": "2h 3h Kc"}, "table": TABLE}
+    state = position(rules, {**data, "discards": PLACE, "stock": "2c 3d 4d", "opened": list(names)})
+    verdicts = Verdicts()
+    asked = verdicts.undecided(rules, state, 0, Take())
+    assert asked is not None
+    verdicts.learn(asked, usable=False)
+    assert verdicts.undecided(rules, state, 0, Take()) is None
+    assert isinstance(verdicts.of(rules, state, 0, Take()), CannotUseCard)
+    assert verdicts.undecided(rules, replace(state), 0, Take()) is not None

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
 
 from ramino_access.config.problems import Problem
+from ramino_access.core.cards import card, face_of_code
+from ramino_access.core.events import Drew, Reshuffled
 from ramino_access.hall.message_bytes import from_hall, from_player, raw, write
 from ramino_access.hall.messages import Message, Owner, Refused, Seated, TableNow, Vote
 from ramino_access.hall.seal_messages import Fixed, Promise, Salt, Sealed, Sealing, Unsealed
 from ramino_access.hall.sealing import PATIENCE, SealRound
-from ramino_access.hall.witness import SealNews
+from ramino_access.hall.witness import SealNews, SeenMatch
 from ramino_access.play.journal.match_file import header_of
 from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match
-from ramino_access.play.sealed.seal_file import SealFolder, read
+from ramino_access.play.sealed.seal_file import Drawn, SealFolder, SealLine, read
 from ramino_access.play.seals import Pledge, agreed, fits, number, of_salt
-from ramino_access.play.table import Table
+from ramino_access.play.table import Notice, Table
 from tests.hall.wire import Place, Somebody
 
 SALT, OTHER = "5a" * 32, "3c" * 32
@@ -482,3 +486,16 @@ def test_a_seat_that_there_is_not_promises_nothing() -> None:
     assert not one.open(0, SALT)
     assert from_hall(write(Sealing(one.table, 0))) == Sealing(one.table, 0)
     assert from_hall(write(Refused("no-seal"))) == Refused("no-seal")
+
+
+def test_draws_are_written_down_before_the_discards_become_the_stock() -> None:
+    kept: list[SealLine] = []
+    begun: Any = SimpleNamespace(seal=None)
+    keeper: Any = SimpleNamespace(lines=(), append=kept.append)
+    seen = SeenMatch(begun, keeper)
+    seen._hand, seen._stock = 1, 30
+    drawn = card(face_of_code("5h"), 0)
+    seen._hear(Notice(1, 0, (Drew(0, "stock", (drawn,)),)), 0)
+    assert kept == []
+    seen._hear(Notice(2, 0, (Reshuffled(20),)), 0)
+    assert kept == [Drawn(1, ((30, repr(drawn)),))]

@@ -162,7 +162,10 @@ def test_what_was_given_up_or_is_over_is_not_resumed_and_goes_after_a_while(tmp_
     server.fall()
     assert server.store.find(anna.table.token) == []
     assert len(list(tmp_path.glob("*.match"))) == 1
-    server.now = next(tmp_path.glob("*.match")).stat().st_mtime + KEPT_ENDED + 1
+    server.now = next(tmp_path.glob("*.match")).stat().st_mtime + KEPT_ENDED
+    server.store.tidy()
+    assert len(list(tmp_path.glob("*.match"))) == 1
+    server.now += 1
     server.store.tidy()
     assert list(tmp_path.iterdir()) == []
 

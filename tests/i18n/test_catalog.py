@@ -130,6 +130,13 @@ def test_a_message_that_stands_twice_counts_once(tmp_path: Path) -> None:
     assert [(p.kind, p.line) for p in catalog.problems] == [("duplicate", 2)]
 
 
+def test_a_fault_in_a_later_line_of_a_message_is_named_with_that_line(tmp_path: Path) -> None:
+    text = "first = One.\nsecond = Two.\n    .help = Helped.\n    .about = { $n\nthird = Three.\n"
+    heard: list[MessageFault] = []
+    Catalog("en", folder=broken(tmp_path, en=text), on_problem=heard.append).text("second")
+    assert [(problem.message, problem.line) for problem in heard][:1] == [("second", 4)]
+
+
 def test_a_file_that_is_no_text_is_a_problem(tmp_path: Path) -> None:
     folder = broken(tmp_path)
     (folder / "en" / "bad.ftl").write_bytes(b"\xff\xfe\xff")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 import shutil
 import subprocess
 import sys
@@ -104,3 +105,17 @@ def test_a_game_has_to_say_whose_words_are_spoken_and_only_words_that_there_are(
         Game("sixth", rami.seats, rami.options, rami.build)  # type: ignore[call-arg]
     faults = problems(games={**GAMES, "rami": rami._replace(tradition="cajun")})
     assert faults == ["the game rami is of the tradition 'cajun', for which there are no words"]
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_the_command_fails_where_something_is_wrong(
+    copy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *, broken: bool
+) -> None:
+    if broken:
+        next(iter((copy / "fr").glob("*.ftl"))).unlink()
+    monkeypatch.setattr("ramino_access.resources.locales_dir", lambda: copy)
+    monkeypatch.delitem(sys.modules, "ramino_access.i18n.check")
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("ramino_access.i18n.check", run_name="__main__")
+    assert ended.value.code == int(broken)
+    assert bool(capsys.readouterr().out) is broken

@@ -17,7 +17,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import people as module
 from ramino_access.net.accounts import FILE, open_accounts
 from ramino_access.net.people import ONCE, Argon2, KeptPeople, open_people, reset
-from ramino_access.net.serving import SSH, run
+from ramino_access.net.serving import SSH, Serving, run
 from ramino_access.net.ssh.folder import SshFolder
 
 
@@ -193,3 +193,10 @@ async def test_who_asks_for_figures_leaves_room_for_those_who_come_in(tmp_path: 
         await asyncio.sleep(0.01)
     assert [one.what for one in told] == ["right", "right"]
     await people.close()
+
+
+def test_the_folder_of_the_data_is_made_with_those_above_it(tmp_path: Path) -> None:
+    serving = Serving(ServePlan("127.0.0.1", 0, data=tmp_path / "a" / "b"), (), lambda message, args: None, "en")
+    for _ in range(2):  # it may also be there
+        with serving._folder_of_its_own():
+            assert (tmp_path / "a" / "b").is_dir()

@@ -13,6 +13,7 @@ from ramino_access.play.journal import common_log
 from ramino_access.play.journal.common_log import CommonLog, restore
 from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, read
 from ramino_access.storage import System
+from tests.storage.hasty import Counting
 from tests.storage.simulated import PowerCutError, SimulatedDisk
 
 SETUP = Setup("salotto", {}, ("Anna", "Bruno"), 7)
@@ -137,6 +138,15 @@ def test_another_match_that_has_got_the_name_is_left_alone(tmp_path: Path) -> No
     restore(log, tmp_path, _never, system=Quick())
     assert (tmp_path / "a.match").read_bytes() == header
     assert not (tmp_path / "b.match").exists()
+
+
+def test_what_is_put_into_the_matches_is_let_go_of_again(tmp_path: Path) -> None:
+    disk, system = SimulatedDisk(), Counting()
+    play(disk, [], begun=[])
+    log = put({file: inode.content() for file, inode in disk.names.items()}, tmp_path)
+    restore(log, tmp_path, _never, system=system)
+    assert system.opened
+    assert system.held == 0
 
 
 def test_a_damaged_log_is_told_and_no_log_is_nothing(tmp_path: Path) -> None:

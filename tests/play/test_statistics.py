@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ramino_access.core.state import Result, Share
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Entry, OneHand, Setup
 from ramino_access.play.journal.match_file import Header, Kept, header_of
@@ -25,6 +26,7 @@ from ramino_access.play.kept.statistics import (
     by_options,
     course_of,
     figures,
+    gain_of,
     identity,
     summary_of,
 )
@@ -225,3 +227,20 @@ def test_the_same_match_is_known_again_whatever_else_becomes_of_its_header() -> 
 def test_what_can_not_be_played_again_is_not_counted() -> None:
     header = _header()
     assert summary_of(_kept(header, [Entry.__args__[2]()]), 5, given_up=True) is None  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("game", "winner", "totals", "gains"),
+    [
+        ("rami", 0, (-50, 30, 20), (50, 0, 0)),
+        ("rami", None, (10, 30, 20), (0, 0, 0)),
+        ("salotto", 1, (-15, 80, 20), (0, 80, 20)),
+        ("toscano", 2, (0, 0, 1), (0, 0, 0)),
+    ],
+)
+def test_a_hand_is_worth_what_it_brought_or_cost_the_others(
+    game: str, winner: int | None, totals: tuple[int, ...], gains: tuple[int, ...]
+) -> None:
+    rules = GAMES[game].compile({}, 3)
+    result = Result(winner, tuple(map(Share, totals)))
+    assert tuple(gain_of(rules, result, seat) for seat in range(3)) == gains

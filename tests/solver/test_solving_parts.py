@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ramino_access.core.melds import Kind
+from ramino_access.core.plays.step import as_if_playing
 from ramino_access.solver import situations
+from ramino_access.solver.best import _Solver
 from ramino_access.solver.bound import Bound
 from ramino_access.solver.chains import Chain
 from ramino_access.solver.from_table import rearranged
@@ -29,9 +32,13 @@ from ramino_access.solver.groups import (
 )
 from ramino_access.solver.layered import LayeredProgram, TooManySituationsError
 from ramino_access.solver.model import Model
+from ramino_access.solver.moves import Moves
 from ramino_access.solver.multipliers import LagrangianBound
 from ramino_access.solver.recovering import choices
-from ramino_access.solver.task import ANY, FIXED, NAT, NEW, PROMISED, Frozen
+from ramino_access.solver.relaxation import Prices, Relaxation
+from ramino_access.solver.search import NodeBudget, search
+from ramino_access.solver.subproblems import TooManyStepsError, suit_subproblem
+from ramino_access.solver.task import ANY, FIXED, NAT, NEW, PROMISED, Frozen, Task
 from ramino_access.solver.transitions import FAR, SuitPosition
 from tests.oracle.positions import random_position
 
@@ -262,3 +269,55 @@ def test_a_step_changes_its_own_fields_of_a_situation_alone(
     assert situations.jokers_of(after) == jokers
     assert situations.kept_of(after) == 0
     assert situations.kept_of(after + situations.KEPT_BIT) == 1
+
+
+class Counted:
+    """The moves of a task; counts the steps that were asked for."""
+
+    def __init__(self, moves: Moves) -> None:
+        self._moves = moves
+        self.steps = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._moves, name)
+
+    def here(self, *where: int) -> Callable[[int], tuple[Any, Any]]:
+        ways = self._moves.here(*where)
+
+        def counted(number: int) -> tuple[Any, Any]:
+            found = ways(number)
+            self.steps += len(found[1])
+            return found
+
+        return counted
+
+
+def _with_jokers() -> Iterator[tuple[Task, Model]]:
+    """Some tasks in which jokers are about."""
+    for seed in range(30):
+        rules, state = random_position(Random(seed))
+        solver = _Solver(rules, as_if_playing(state, 0), by="points", nodes=1_000)
+        task = solver._task(solver.state)
+        model = Model(task)
+        if model.jokers:
+            yield task, model
+
+
+def test_as_many_steps_of_a_suit_are_made_as_may_be() -> None:
+    for _, model in _with_jokers():
+        jokers = model.new, model.any
+        resources = Relaxation(model.moves, jokers).resources
+        counted: Any = Counted(model.moves)
+        suit_subproblem(counted, 0, jokers, resources, 1 << 30)
+        suit_subproblem(model.moves, 0, jokers, resources, counted.steps)
+        with pytest.raises(TooManyStepsError):
+            suit_subproblem(model.moves, 0, jokers, resources, counted.steps - 1)
+
+
+def test_the_prices_of_one_search_are_known_to_the_next() -> None:
+    found = []
+    for task, _ in _with_jokers():
+        known: Prices = {}
+        search(task, NodeBudget(5_000), known=known)
+        found.append(bool(known))
+    assert any(found)

@@ -13,9 +13,11 @@ import pytest
 
 from ramino_access.bots.levels import laying, pozzo, solving
 from ramino_access.core.actions import Action, End, LayMelds, LayOff, Lift, Merge, Split, Swap, Take, token_of
+from ramino_access.core.cards import face_of_code
 from ramino_access.core.engine import attempt, check
 from ramino_access.core.leaving import leaving
 from ramino_access.core.plays.drawing import taken
+from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, State
@@ -29,6 +31,7 @@ from ramino_access.solver.finding import melds_among
 from ramino_access.solver.glance import company
 from ramino_access.solver.promise import placeable
 from ramino_access.solver.repair import STEPS, Allowance
+from ramino_access.solver.standing import trios
 from ramino_access.solver.usable import at_a_glance, usable
 from tests.oracle.positions import random_position
 
@@ -129,6 +132,15 @@ def _taking(game: str, hand: str, table: list[str], top: str, **options: object)
     names = ["Anna", "Bruno"]
     data = {"seats": names, "hands": {"Anna": hand}, "table": table, "discards": top, "opened": names}
     return check(rules, position(rules, data), 0, Take())
+
+
+@pytest.mark.parametrize(
+    ("of", "others"),
+    [("As", {"2s 3s", "Qs Ks"}), ("Ks", {"Js Qs", "Qs As"}), ("2s", {"As 3s", "3s 4s"})],
+)
+def test_the_runs_of_three_around_a_card_go_up_to_the_high_ace(of: str, others: set[str]) -> None:
+    found = {" ".join(f.code for f in two) for two, _ in trios(MeldStyle(), face_of_code(of))}
+    assert {pair for pair in found if pair.count("s") == 2} == others
 
 
 @pytest.mark.parametrize(

@@ -431,6 +431,7 @@ def test_sapi_that_is_not_there(sapi: SpVoice) -> None:
     with pytest.raises(voice_worker.WorkerError) as caught:
         speaker()
     assert caught.value.code == "missing"
+    assert str(caught.value) == str(caught.value.__cause__)
 
 
 def test_sapi_that_refuses_to_speak(sapi: SpVoice) -> None:

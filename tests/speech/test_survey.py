@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from ramino_access.speech.survey import bounded
+from ramino_access.speech.survey import bounded, voice
 
 
 def test_what_hangs_is_given_up_and_never_keeps_the_program() -> None:
@@ -26,3 +26,9 @@ def test_what_raises_is_told() -> None:
 
     assert bounded(fail, 60, lambda why, detail: f"{why}: {detail}") == "crashed: OSError: no card"
     assert bounded(lambda: "well", 60, lambda why, detail: why) == "well"
+
+
+def test_each_engine_is_made_to_be_tried() -> None:
+    made = voice(lambda why: None)
+    made.close()
+    assert made.name == "voice"

@@ -118,6 +118,12 @@ def test_the_choice_of_a_voice(lang: str, current: str | None, chosen: str | Non
     assert choose_voice(VOICES, lang, current) == chosen
 
 
+def test_the_voice_that_speaks_now_stays_beside_others_as_plain() -> None:
+    alike = [SimpleNamespace(id=name, languages=["it-it"]) for name in ("anna", "bruno", "carla")]
+    assert choose_voice(alike, "it", "bruno") == "bruno"
+    assert choose_voice(alike, "it", "dora") == "anna"
+
+
 def test_languages_come_in_many_spellings() -> None:
     assert [languages_of(voice) for voice in VOICES[1:3]] == [["fr-fr"], ["it-it"]]
     assert languages_of(VOICES[-1]) == []

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
 
 from ramino_access.config.address import network_of
+from ramino_access.net.ssh.connection import SshConnection
 from ramino_access.net.ssh.entrance import Knocking, SshEntrance
 from ramino_access.net.ssh.folder import ReturnTokens, SshFolder
 from tests.hall.wire import opened
@@ -25,3 +30,16 @@ def test_wrong_codes_from_one_customers_network_count_together(tmp_path: Path) -
     assert tried < 20
     assert hall.limits.codes.left(network_of("2001:db8::ffff")) < 1
     assert asyncio.run(Knocking(entrance, "Anna", "2001:db8:0:1::1").answer("KAFFEE"))
+
+
+@pytest.mark.parametrize(("right", "over", "gone"), [(True, False, 0), (False, False, 0), (False, True, 1)])
+def test_after_the_last_wrong_answer_the_line_is_closed_at_once(right: bool, over: bool, gone: int) -> None:
+    async def answer(text: str) -> bool:
+        return right
+
+    said: list[Any] = []
+    connection: Any = object.__new__(SshConnection)
+    connection._knocking = SimpleNamespace(answer=answer, over=over)
+    connection._connection = SimpleNamespace(disconnect=lambda *why: said.append(why))
+    assert asyncio.run(connection.validate_kbdint_response("Anna", ["KAFFEE"])) is right
+    assert len(said) == gone

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ramino_access.storage import System
 
 
@@ -10,3 +12,19 @@ class Hasty(System):
 
     def sync(self, handle: int) -> None:
         pass
+
+
+class Counting(Hasty):
+    """A disk that counts the files that were opened, and those that are ``held`` open."""
+
+    opened = held = 0
+
+    def open(self, file: Path, *, new: bool = False, anywhere: bool = False) -> int:
+        handle = super().open(file, new=new, anywhere=anywhere)
+        self.opened += 1
+        self.held += 1
+        return handle
+
+    def close(self, handle: int) -> None:
+        self.held -= 1
+        super().close(handle)

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from ramino_access.play.journal import records
 from ramino_access.storage import SYSTEM, Appender, RoomyFile, is_locked, replace_file
+from tests.storage.hasty import Counting
 from tests.storage.simulated import PowerCutError, SimulatedDisk
 
 ROOT = Path(__file__).parents[2]
@@ -327,3 +328,19 @@ def test_a_file_with_room_keeps_its_length_and_is_all_zeros_when_it_begins_anew(
         with pytest.raises(FileNotFoundError):
             roomy.append(b"for nobody")
     roomy.close()
+
+
+class Failing(Counting):
+    """A disk that loses what is entered into its folders."""
+
+    def sync_folder(self, folder: Path) -> None:
+        raise OSError(errno.EIO, "gone")
+
+
+@pytest.mark.parametrize("system", [Counting(), Failing()])
+def test_files_are_let_go_of_also_where_they_can_not_be_had(tmp_path: Path, system: Counting) -> None:
+    with nullcontext() if type(system) is Counting else pytest.raises(OSError, match="gone"):
+        Appender(tmp_path / "a", system=system).close()
+    with nullcontext() if type(system) is Counting else pytest.raises(OSError, match="gone"):
+        RoomyFile(tmp_path / "b", 100, system=system).close()
+    assert (system.opened, system.held) == (2, 0)

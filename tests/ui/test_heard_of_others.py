@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ramino_access.announce.telling import sentence
 from ramino_access.announce.together import presence
 from ramino_access.config.saying import VERBOSITIES
 from ramino_access.hall.messages import Owner, Presence
@@ -125,6 +126,18 @@ def test_who_watches_is_asked_for_a_line_to_those_who_hear_it() -> None:
     listed = {walter.press("down") for _ in range(8)}
     assert walter.ui.text("talk-watchers") not in listed or walter.ui.text("talk-everybody") not in listed
     assert not any(walter.ui.text("talk-everybody") in line for line in listed)
+
+
+def test_a_line_to_those_who_watch_is_offered_where_somebody_does() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    anna.press(":")
+    offer = sentence(anna.ui.text("talk-watchers"))
+    assert offer not in {anna.press("down") for _ in range(8)}
+    Person(place, "Walter", role="spectator").connect()
+    anna.press("escape")
+    anna.press(":")
+    assert offer in {anna.press("down") for _ in range(8)}
 
 
 def test_the_code_can_be_asked_for_until_the_cards_are_dealt() -> None:

@@ -12,7 +12,7 @@ from ramino_access.config.launch import Launch
 from ramino_access.config.plans import HostPlan
 from ramino_access.hall.messages import Open, Role
 from ramino_access.i18n import LANGUAGES
-from ramino_access.net.sitting import plan_typed
+from ramino_access.net.sitting import PACE, plan_typed
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.together.joining import TogetherPlace
 from tests.ui import harness
@@ -180,7 +180,7 @@ def test_the_port_is_chosen_and_the_line_left_open_in_the_menu_too(lang: str) ->
 def test_what_is_no_port_is_refused_and_the_usual_one_comes_back() -> None:
     player, paths = agreeing()
     go_to(player, "Port: 8470")
-    for text in ("0", "99999", "abc"):
+    for text in ("0", "65536", "99999", "abc"):
         player.press("enter", *["backspace"] * 5)
         refusal = f"{text.capitalize()} is no port: those are numbers from 1 to 65535."
         assert player.press(*text, "enter").endswith(refusal)
@@ -229,3 +229,9 @@ def test_a_code_of_the_command_line_is_told_in_groups_too(typed: str, told: str)
     launch = Launch("salotto")
     assert plan_typed(harness.Player().ui, HostPlan("127.0.0.1", 0, typed), launch).code == told
     assert re.fullmatch(r"\w{4} \w{4}", plan_typed(harness.Player().ui, HostPlan("127.0.0.1", 0), launch).code)
+
+
+@pytest.mark.parametrize(("said", "kept"), [(3, 3), (0.5, 0.5), (None, PACE)])
+def test_the_pace_of_the_command_line_is_that_of_the_table(said: float | None, kept: float) -> None:
+    launch = Launch("salotto", pace=said)
+    assert plan_typed(harness.Player().ui, HostPlan("127.0.0.1", 0), launch).pace == kept

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap, keymap_check
 from ramino_access.ui.commands.key_names import SIGNS, spoken, spoken_keys
 from ramino_access.ui.commands.keymap_check import faults
-from ramino_access.ui.commands.keys import KNOWN_KEYS
+from ramino_access.ui.commands.keys import FRAIL, KNOWN_KEYS
 from ramino_access.ui.commands.registry import commands
 
 
@@ -98,3 +99,8 @@ def test_the_check_says_what_it_found(monkeypatch: pytest.MonkeyPatch, capsys: p
     monkeypatch.setattr(keymap_check, "faults", lambda: ["one", "two"])
     assert keymap_check.main() == 1
     assert capsys.readouterr().out == "one\ntwo\n"
+
+
+@pytest.mark.parametrize("held", ["", "s-", "c-"])
+def test_there_are_twelve_keys_of_functions_each_may_keep_to_itself(held: str) -> None:
+    assert {key for key in FRAIL if re.fullmatch(rf"{held}f\d+", key)} == {f"{held}f{n}" for n in range(1, 13)}
