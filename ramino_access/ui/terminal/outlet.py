@@ -58,12 +58,10 @@ class Outlet:
         self._own = _own_descriptor(self.descriptor)
         self._kept = b""
         self._deaf = False  # the last bytes were not read: no more are written
-        self._asked: tuple[int, int] | None = None  # the size, for what is about to be written
 
     def put(self, text: str) -> bool:
         """Write; whether everything has been written by now. If not, `push` is to be called again some time."""
         data = _encode(text, self._encoding)
-        self._asked = None
         if self._deaf:
             return True
         try:
@@ -114,15 +112,12 @@ class Outlet:
         return "\r\n" if is_terminal(self._stream) else os.linesep
 
     def size(self) -> tuple[int, int]:
-        """Columns and rows of the terminal; 80 by 24 where it doesn't say. Asked once for each write: that is a call of
-        the system, and the answer to a key is fitted into a row and then into a page."""
-        if self._asked is None:
-            try:
-                columns, rows = os.get_terminal_size(self._stream.fileno())
-            except (AttributeError, ValueError, OSError):
-                columns, rows = 80, 24
-            self._asked = columns or 80, rows or 24
-        return self._asked
+        """Columns and rows of the terminal; 80 by 24 where it doesn't say."""
+        try:
+            columns, rows = os.get_terminal_size(self._stream.fileno())
+        except (AttributeError, ValueError, OSError):
+            return 80, 24
+        return columns or 80, rows or 24
 
 
 def is_terminal(stream: TextIO) -> bool:
