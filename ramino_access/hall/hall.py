@@ -26,12 +26,9 @@ from .visitor import Visitor
 MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""
 
-COST = 3
-DEAR = Say | Vote | Owner | Language | Join | Open
-"""As how many messages these count: many may hear of them, and some are written to the disk at once."""
-
-COST_OF_HAND = 20
-"""The same of a hand that is asked for: it is played again, and long."""
+COSTS = {**dict.fromkeys((Say, Vote, Owner, Language, Join, Open), 3), HandBefore: 20}
+"""As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
+played again, and is long."""
 
 TO_SAY_HELLO = 10.0
 """Seconds within which one has to say who one is."""
@@ -144,8 +141,8 @@ class Hall:
         except MessageError:
             self._bye(visitor, "no-message")
             return
-        cost = COST_OF_HAND if isinstance(message, HandBefore) else COST if isinstance(message, DEAR) else 1
-        if cost > 1 and not self.limits.messages.allows(sender, cost - 1):
+        more = COSTS.get(type(message), 1) - 1
+        if more and not self.limits.messages.allows(sender, more):
             self._bye(visitor, "too-fast")
         else:
             self._answer(visitor, message)
