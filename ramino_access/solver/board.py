@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from ..core.cards import KING, SUITS, Card, Face
+from ..core.cards import KING, SUITS, Card, Face, face
 from ..core.melds import FULL, GROUP_MOST, Kind, Meld
 
 #: A natural card by its suit and rank, a joker that lies as that card, or a joker of which nobody can tell the suit;
@@ -162,6 +162,12 @@ def piece_of(face: Face) -> Piece:
     """The natural card of this face, which is no joker, as a piece."""
     assert face.suit is not None
     return natural(face.suit, face.rank)
+
+
+def face_of(piece: Piece) -> Face:
+    """The face of a natural card."""
+    suit, below = divmod(piece, KING)
+    return face(below + 1, SUITS[suit])
 
 
 def board_of(melds: Sequence[Meld], hand: Sequence[Card]) -> Board:

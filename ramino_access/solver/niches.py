@@ -21,6 +21,10 @@ class Niche(NamedTuple):
     bits: int
     at: int = 0
 
+    def whole(self, piece: Piece) -> list[Piece]:
+        """The naturals for which its places stand, in order, with the piece as the card that it lies as."""
+        return [*self.others[: self.at], piece % NATURALS, *self.others[self.at :]]
+
 
 @cache
 def niches_of(style: MeldStyle, piece: Piece) -> tuple[Niche, ...]:

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from itertools import product
 
 from ..core.actions import Lift, Split, Token
-from ..core.cards import KING, SUITS, Face, face
+from ..core.cards import KING, SUITS, Face
 from ..core.melds import FULL, GROUP_MOST, Kind
 from ..core.rules import Rules
-from .board import GROUP, IDENTITY, NATURALS, RUN, natural, piece_of
+from .board import GROUP, IDENTITY, NATURALS, RUN, face_of, natural, piece_of
 from .niches import niches_of, within
 from .script import Script, Tokens
 from .task import Task
@@ -96,8 +96,7 @@ def _melds(
         untold = niche.kind == GROUP and kind is not Kind.GROUP
         if len(niche.others) != (GROUP_MOST if untold else FULL) - 1:
             continue
-        pieces = [*niche.others[: niche.at], piece_of(of), *niche.others[niche.at :]]
-        faces = [face(p % KING + 1, SUITS[p // KING]) for p in pieces]
+        faces = [face_of(piece) for piece in niche.whole(piece_of(of))]
         alike = KINDS[niche.kind] is kind is Kind.GROUP
         ways = [
             [True]

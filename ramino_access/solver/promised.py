@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ..core.actions import Action, Token
-from ..core.cards import KING, SUITS, Card, face
+from ..core.cards import Card
 from ..core.melds import FULL
 from ..core.rules import Rules
 from ..core.state import Must, State
-from .board import GROUP, piece_of
+from .board import GROUP, face_of, piece_of
 from .niches import Niche, niches_of
 from .recovering import fetched
 from .script import Script, Tokens
@@ -41,8 +41,7 @@ def in_new_melds(rules: Rules, state: State, card: Card) -> Iterator[tuple[Actio
 
 
 def _tokens(niche: Niche, card: Card, joker: int | None) -> Tokens:
-    pieces = [*niche.others[: niche.at], piece_of(card.face), *niche.others[niche.at :]]
-    faces = [face(piece % KING + 1, SUITS[piece // KING]) for piece in pieces]
+    faces = [face_of(piece) for piece in niche.whole(piece_of(card.face))]
     told = niche.kind != GROUP
     return tuple(Token(of if told or at != joker else None, joker=at == joker) for at, of in enumerate(faces))
 

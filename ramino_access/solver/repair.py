@@ -183,7 +183,7 @@ class Repair:
         a while only. Then it is merged with the rest. Where that is not needed, it may still help another joker: one
         that lies in the same new meld for a while, and goes elsewhere.
         """
-        faces = [*niche.others[: niche.at], piece % NATURALS, *niche.others[niche.at :]]
+        faces = niche.whole(piece)
         kinds = sorts[1 : niche.at + 1] + sorts[0] + sorts[niche.at + 1 :]
         at_once = _comes_new(niche.kind, kinds)
         if at_once:
