@@ -45,7 +45,7 @@ class Retelling:
     def words(self, place: int, catalog: Catalog) -> str:
         """The same as one text; ``catalog``: the one of this language, or the one for braille beside it."""
         said = self.at(place)
-        if catalog is self.catalog.braille:
+        if catalog.short:
             return " ".join(u.braille or u.text for u in said)
         return " ".join(sentence(u.text or u.kept or "") for u in said)
 

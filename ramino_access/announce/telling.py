@@ -77,4 +77,4 @@ def reply(catalog: Catalog, words: Callable[[Catalog], str], *, category: str = 
 
 def begun(catalog: Catalog, text: str) -> str:
     """A sentence inside of another one, where the language begins it with a capital letter; braille does not."""
-    return text if catalog is catalog.braille else sentence(text)
+    return text if catalog.short else sentence(text)

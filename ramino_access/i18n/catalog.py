@@ -57,6 +57,7 @@ class Catalog:
         self.problems: list[MessageFault] = []
         self._on_problem = on_problem
         self._messages = messages or Messages(lang, folder)
+        self.short = self._messages.short  # whether these are the messages for a braille display
         self._facts, self._variables = facts, facts.variables()
         self._said = self._messages.said(facts)  # a cache for this kind of table, where much is said again
         self._fallback: Catalog | None = None
@@ -76,11 +77,11 @@ class Catalog:
     @property
     def braille(self) -> Catalog:
         """The catalog with the short messages for a braille display; that one returns itself."""
-        if self._messages.short:
+        if self.short:
             return self
         if self._braille is None:
             self._braille = Catalog(self.lang, on_problem=self.report, messages=self._messages.braille(self.report))
-        if self._braille._facts is not self._facts:  # asked twice for each key
+        if self._braille._facts is not self._facts:  # asked often
             self._braille.facts = self._facts
         return self._braille
 
@@ -162,7 +163,7 @@ class Catalog:
 
     def sentences(self, left: str, right: str) -> str:
         """Two sentences, one after the other. On a display there is a semicolon between them, and no full stop."""
-        return self.text("sentences", left=left.removesuffix(".") if self._messages.short else left, right=right)
+        return self.text("sentences", left=left.removesuffix(".") if self.short else left, right=right)
 
     def _entries(self) -> Source:
         return self._messages.entries(self.report)

@@ -27,7 +27,8 @@ def focused(catalog: Catalog, session: Session, *, places: bool) -> str:
     if card is None or card not in cards:
         return catalog.text("hand-all-prepared" if hand.prepared else "hand-empty")
     selected = hand.selected.index(card) + 1 if card in hand.selected else None
-    owed = session.my_turn and any(o.card is card for o in session.state.turn.obligations)
+    debts = session.state.turn.obligations
+    owed = bool(debts) and session.my_turn and any(debt.card is card for debt in debts)
     at = cards.index(card)
     return reading.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed)
 
