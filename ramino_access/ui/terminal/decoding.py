@@ -157,10 +157,9 @@ class Bytes:
         if not self._data:
             return ()
         names: tuple[str, ...] | None = self._known.get(self._data)
-        now = time.monotonic()
-        if self._pastes.idle(self._data, now, key=names is not None):
+        if names is not None and not self._pastes.expected:
             return names
-        kept = self._pastes.outside(self._data, now, key=names is not None)
+        kept = self._pastes.outside(self._data, time.monotonic(), key=names is not None)
         if self._pastes.torn:
             self._parser.reset()
         if kept != self._data:

@@ -35,9 +35,9 @@ class KeyReader:
     def ready(self) -> None:
         """Something has come. Raises EOFError when no more keys can come."""
         names: Sequence[str] | None = self._keys.whole()
-        if self._keys.torn:
-            self._decoder.reset()
         if names is None or self._timer:  # more may come, or what has come belongs to what came before
+            if self._keys.torn:
+                self._decoder.reset()
             self._flush_after(ESCAPE_WAIT)
             names = self._decoder.feed(self._keys.presses())
         self._deliver(names)

@@ -23,15 +23,18 @@ class Pastes:
         self._until = float("-inf")  # when both are forgotten
         self._last = float("-inf")  # when something came
         self.torn = False  # the beginning of a mark, which has been passed on, turned out to be one
-
-    def idle(self, data: bytes, now: float, *, key: bool = False) -> bool:
-        """Whether these bytes have nothing to do with a paste: the usual case, quickly found. ``key``: they are one key
-        press that can be nothing else, so no part of a mark."""
-        return (now >= self._until or not (self._open or self._tail)) and (key or b"\x1b" not in data)
+        #: Whether what comes next may belong to a paste. Where it may not, `outside` needn't be asked of one key press
+        #: that can be nothing else, for that is no part of a mark: nearly always.
+        self.expected = False
 
     def outside(self, data: bytes, now: float, *, key: bool = False) -> bytes:
         """Those of the bytes that were not pasted. ``now`` is in seconds; ``key``: they look like one key press.
         Keys do not make a paste last longer, unless they come faster than anybody presses them."""
+        kept = self._outside(data, now, key=key)
+        self.expected = self._open or bool(self._tail)
+        return kept
+
+    def _outside(self, data: bytes, now: float, *, key: bool) -> bytes:
         if now >= self._until:
             self._open, self._tail = False, b""
         if not (self._open and key and now - self._last > QUICK):
