@@ -78,7 +78,7 @@ def frail(name: str) -> bool:
 
 def keeps_line(name: str) -> bool:
     """Whether screen readers answer this key by reading the line that holds the cursor."""
-    return is_character(name) or name in LINE_READING
+    return name in LINE_READING or is_character(name)
 
 
 _WITH_SHIFT = {"-": "_", ",": "<", ".": ">"}  # on keyboards that have "<" on a key of its own, Shift gives ">" there

@@ -37,26 +37,21 @@ class Burst:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._written: deque[tuple[float, int]] = deque()  # when, and how many rows
+        self.end = self._written.clear  # whatever comes next is a burst of its own
 
-    def fits(self, rows: int, page: int, wait: float) -> bool:
-        """Whether so many rows can be written beside the others, on a screen that shows ``page`` of them."""
-        if not self._written:
-            return True  # nearly always: this answers a key
-        self._forget(wait)
-        return not self._written or sum(written for _, written in self._written) + rows <= page
+    def takes(self, rows: int, page: int, wait: float, *, anyway: bool = False) -> bool:
+        """Count so many rows as written now, if they can be beside the others, on a screen that shows ``page`` of them;
+        whether they can. ``anyway``: they are written whether they can or not."""
+        if self._written and not anyway:  # nearly never: what answers a key is the first
+            self._forget(wait)
+            if self._written and sum(written for _, written in self._written) + rows > page:
+                return False
+        self._written.append((self._clock(), rows))
+        return True
 
     def left(self, wait: float) -> float:
         """Seconds until the oldest rows have been on the screen for long enough."""
         return self._written[0][0] + wait - self._clock() if self._written else 0.0
-
-    def add(self, rows: int) -> None:
-        """Count rows that are written now."""
-        self._forget(PAGE_WAIT)
-        self._written.append((self._clock(), rows))
-
-    def end(self) -> None:
-        """Whatever comes next is a burst of its own."""
-        self._written.clear()
 
     def _forget(self, wait: float) -> None:
         while self._written and self.left(wait) <= 0:

@@ -17,7 +17,7 @@ rested so many rows above before."""
 
 def _by_key(key: str, rows: int, before: int) -> int:
     """On the last row of the message after keys that readers answer by reading the cursor's row, else below it."""
-    if key in ("up", "down") and rows > 1:
+    if rows > 1 and key in ("up", "down"):
         # Where the cursor stays in its row, a reader takes what is new for a shell's history: one line of it.
         return 0 if before else 1
     return 1 if keeps_line(key) else 0
@@ -41,6 +41,8 @@ class Resting(NamedTuple):
     """How messages are put on the terminal."""
 
     rest: Rest
+    wait: float = PAGE_WAIT
+    """Seconds for which what has been written stays on the screen."""
     apart: bool = False
     """Whether each message waits until the one before has been seen. Only then can one push others off the screen."""
     alone_after: frozenset[str] = frozenset()
@@ -55,11 +57,6 @@ class Resting(NamedTuple):
             return True
         return bool(self.aloud_after) and key not in self.aloud_after and reach > page - page // 2
 
-    @property
-    def wait(self) -> float:
-        """Seconds for which what has been written stays on the screen."""
-        return MESSAGE_WAIT if self.apart else PAGE_WAIT
-
 
 #: The manners by the names that settings give them. Below is the one for Orca, which reads a message only if the cursor
 #: has not gone on when it looks; which after Delete speaks the character at the cursor for everything that leaves the
@@ -67,7 +64,9 @@ class Resting(NamedTuple):
 MANNERS: Mapping[str, Resting] = {
     "keys": Resting(_by_key),
     "message": Resting(_on_message),
-    "below": Resting(_below, apart=True, alone_after=frozenset({"delete"}), aloud_after=frozenset({"backspace"})),
+    "below": Resting(
+        _below, MESSAGE_WAIT, apart=True, alone_after=frozenset({"delete"}), aloud_after=frozenset({"backspace"})
+    ),
 }
 
 

@@ -22,22 +22,22 @@ class Sending:
     def __init__(self, outlet: Outgoing) -> None:
         self.call_later: CallLater | None = None
         self._outlet = outlet
-        self._ahead = ""
+        self.ahead = ""  # what goes before the next message
         self._retrying = False
 
     def add(self, text: str) -> None:
         """Let this go before the next message, in the same write."""
-        self._ahead += text
+        self.ahead += text
 
     def put(self, text: str) -> None:
         """One write to the system: what was to go ahead, and this."""
-        text, self._ahead = self._ahead + text, ""
+        text, self.ahead = self.ahead + text, ""
         if not self._outlet.put(text):
             self._try_later()
 
     def flush(self) -> None:
         """Write what was to go ahead, without waiting for a message."""
-        if self._ahead:
+        if self.ahead:
             self.put("")
 
     def _try_later(self) -> None:

@@ -29,8 +29,6 @@ def _pad(text: str) -> str:
 
 def _lines(text: str, columns: int) -> list[str]:
     """The text as lines for a screen so wide, wrapped between words."""
-    if SHORTEST <= len(text) < columns and text.isascii() and text.isprintable() and text[0] != " ":
-        return [text]  # nearly always: the shorter way
     lines = [line for part in _clean(text).splitlines() for line in wrap(part, max(SHORTEST, columns - 1))]
     return [_pad(lines[0])] if len(lines) == 1 else lines
 
@@ -121,15 +119,18 @@ class Writer:
 
     def key(self, name: str) -> None:
         """Take note of a key press, before anything reacts to it."""
-        self.flush()
+        if self._waiting or self._sending.ahead:
+            self.flush()
         self._key, self._fresh = name, True
         self._burst.end()
 
     def say(self, text: str) -> None:
         """Write one message; each line of it is wrapped on word boundaries. An empty one writes nothing."""
         columns, rows = self._size() if self._sequences else (sys.maxsize, sys.maxsize)
-        lines = _lines(text, columns)
-        self.start()
+        short = SHORTEST <= len(text) < columns and text.isascii() and text.isprintable() and text[0] != " "
+        lines = [text] if short else _lines(text, columns)  # nearly always the shorter way
+        if not self._started:
+            self.start()
         page = max(1, rows - 2)
         for part in pages(lines, page) if len(lines) > 1 else (lines,) if lines else ():
             self._page(part, page)
@@ -166,26 +167,26 @@ class Writer:
 
     def _page(self, lines: list[str], page: int) -> None:
         """Write at most a screenful, or let it wait if too much has been written just now."""
-        share = self._share(lines, page)
-        if self.call_later and (self._waiting or not self._burst.fits(share, page, MANNERS[self.cursor].wait)):
-            self._waiting.append(lines)
-            self._set_timer()
-        else:
-            self._timely(lines, page, share)
+        if self._waiting or not self._timely(lines, page):
+            if self.call_later:
+                self._waiting.append(lines)
+                self._set_timer()
+            else:
+                self._timely(lines, page, anyway=True)
 
-    def _timely(self, lines: list[str], page: int, share: int) -> None:
-        """Write lines that have waited as long as they have to, as so many rows."""
-        self._burst.add(share)
-        self._message(lines, alone=MANNERS[self.cursor].apart and self._alone(lines, page))
+    def _timely(self, lines: list[str], page: int, *, anyway: bool = False) -> bool:
+        """Write these lines, if as much as they take can be written now; whether it could."""
+        manner = MANNERS[self.cursor]
+        apart = manner.apart and self._sequences
+        # All of the screen where nothing may be written beside.
+        if not self._burst.takes(page if apart else len(lines), page, manner.wait, anyway=anyway):
+            return False
+        self._message(lines, alone=apart and self._alone(lines, page))
+        return True
 
     def _alone(self, lines: list[str], page: int) -> bool:
         """Whether a message pushes everything else off the screen. It can't where the next one could not wait."""
-        can = self._sequences and self.call_later is not None
-        return can and MANNERS[self.cursor].alone(self._key, self._shown.reach(lines), page)
-
-    def _share(self, lines: list[str], page: int) -> int:
-        """How many rows of the screen these lines take, or all of them where nothing may be written beside."""
-        return page if self._sequences and MANNERS[self.cursor].apart else len(lines)
+        return self.call_later is not None and MANNERS[self.cursor].alone(self._key, self._shown.reach(lines), page)
 
     def _set_timer(self) -> None:
         if self.call_later and not self._timer_set:
@@ -196,9 +197,8 @@ class Writer:
         """Write as much of what waits as the screen holds."""
         self._timer_set = False
         page = max(1, self._size()[1] - 2)
-        wait = MANNERS[self.cursor].wait
-        while self._waiting and self._burst.fits(share := self._share(self._waiting[0], page), page, wait):
-            self._timely(self._waiting.pop(0), page, share)
+        while self._waiting and self._timely(self._waiting[0], page):
+            del self._waiting[0]
         if self._waiting:
             self._set_timer()
 
