@@ -140,7 +140,7 @@ class Program:
         if self._ui is None:
             self._early.append(utterance)
         self._log.write(utterance)
-        if self._logger is not None:
+        if self._logger is not None and self._launch.verbose:
             self._logger.debug("said %s", utterance)
         self._outputs.say(utterance)
 
@@ -201,7 +201,7 @@ class Program:
             next_table=NextTable(launch.seats, launch.bots, launch.seed),
             learning=learnt.of_player(),
             matches=_own_matches(self._report_problem),
-            row=lambda: self._writer.row,
+            row=self._writer.row,
         )
         for utterance in self._early:
             ui.history.add(utterance)
@@ -230,7 +230,7 @@ class Program:
     def _press(self, key: str) -> None:
         if self._ui is None:
             return
-        if self._logger is not None and not self._ui.top.secret:
+        if self._logger is not None and self._launch.verbose and not self._ui.top.secret:
             self._logger.debug("key %s", key)
         if key == "c-c":
             self._ui.interrupt()

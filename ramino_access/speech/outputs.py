@@ -219,11 +219,7 @@ class Outputs:
         """Silence what is being said, if a key press is to do that."""
         self._pressed = True
         if self._key_silences:
-            self.silence()
-
-    def silence(self) -> None:
-        """Silence the output that is on."""
-        (self._engine or self._delivery.console).silence()
+            (self._engine or self._delivery.console).silence()
 
     def behind(self) -> float:
         """About how many seconds of words wait to be heard."""

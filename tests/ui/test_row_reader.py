@@ -17,7 +17,7 @@ class Listener:
         self.reader = RowReader(columns)
         self._columns = columns
         self._writer = Writer(Paper(self.reader), sequences=True, size=lambda: (columns, 24))
-        self.player = Player(lang, row=self._writer.row)
+        self.player = Player(lang, row=self._writer.row())
         self._written = 0
         self._write()
 

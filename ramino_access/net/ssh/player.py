@@ -108,7 +108,7 @@ class RemotePlayer:
             sounds=Silence(),
             save=self._save,
             learning=learning,
-            row=lambda: self._writer.row,
+            row=self._writer.row,
             library=house.library,
         )
         ui.visiting = True

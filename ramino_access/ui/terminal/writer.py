@@ -105,7 +105,6 @@ class Writer:
         """Whether cursor sequences are used."""
         return self._sequences
 
-    @property
     def row(self) -> int | None:
         """How many columns a message in one row may take; None where rows can't be told."""
         return max(SHORTEST, self._size()[0] - 1) if self._sequences else None
