@@ -61,9 +61,12 @@ class Outlet:
 
     def put(self, text: str) -> bool:
         """Write; whether everything has been written by now. If not, `push` is to be called again some time."""
-        data = _encode(text, self._encoding)
         if self._deaf:
             return True
+        try:
+            data = text.encode(self._encoding)
+        except UnicodeEncodeError:
+            data = _plain(text).encode(self._encoding, "replace")
         try:
             self._stream.flush()  # what others have printed comes first
             if self._own is not None:
@@ -114,7 +117,8 @@ class Outlet:
     def size(self) -> tuple[int, int]:
         """Columns and rows of the terminal; 80 by 24 where it doesn't say."""
         try:
-            columns, rows = os.get_terminal_size(self._stream.fileno())
+            at = self._stream.fileno() if self.descriptor is None else self.descriptor
+            columns, rows = os.get_terminal_size(at)
         except (AttributeError, ValueError, OSError):
             return 80, 24
         return columns or 80, rows or 24
@@ -167,10 +171,6 @@ def _own_descriptor(descriptor: int | None) -> int | None:
         return None
 
 
-def _encode(text: str, encoding: str) -> bytes:
-    """Encode; what the encoding lacks loses its accent, or else becomes a question mark."""
-    try:
-        return text.encode(encoding)
-    except UnicodeEncodeError:
-        plain = "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
-        return plain.encode(encoding, "replace")
+def _plain(text: str) -> str:
+    """The text without accents, for an encoding that lacks some of it; what it lacks still, becomes a question mark."""
+    return "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
