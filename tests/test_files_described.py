@@ -9,10 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.config import inventory, logs, paths, reading
+from ramino_access.config import addresses, blocked, inventory, learnt, logs, paths, reading
 from ramino_access.config.inventory import SORTS
+from ramino_access.hall import record
+from ramino_access.net import certificate, words
+from ramino_access.net.ssh import folder
 from ramino_access.play.entries import NO_CALL, OneHand, Setup
-from ramino_access.play.journal import match_file, records
+from ramino_access.play.journal import common_log, match_file, records
 from ramino_access.play.kept import match_folder, summaries
 from ramino_access.storage import ABANDONED, BUSY
 from ramino_access.ui.terminal import noise
@@ -55,13 +58,40 @@ def test_what_is_read_is_as_long_as_what_travels() -> None:
     assert {sort.name: sort.most for sort in SORTS if sort.name in kinds} == {n: k.size for n, k in kinds.items()}
 
 
+def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
+    """Those that stay on their machine; of the others the inventory tells."""
+    kinds = {
+        "matches/*.table": record.RECORD,
+        "server/matches/*.table": record.RECORD,
+        "return-words.json": words.WORDS,
+        "certificate.pem": certificate.PEM,
+        "blocked.json": blocked.BLOCKED,
+        "secrets.json": words.WORDS,
+        "addresses.json": addresses.ADDRESSES,
+        "server/ssh/host_key": folder.OWN,
+        "server/ssh/secret": folder.OWN,
+        "server/ssh/people/*.keys": folder.PERSON,
+        "server/ssh/people/*.json": folder.PERSON,
+        "server/ssh/people/*.blocked": blocked.BLOCKED,
+    }
+    for name, kind in kinds.items():
+        assert ROWS[name][1].strip() == f"{kind.size // 1024} KB", name
+        assert kind.size % 1024 == 0, name
+    assert ROWS["server/played.log"][1].strip() == f"{common_log.COMMON.size // 1024**2} MB"
+
+
 def test_the_numbers_are_those_of_the_code() -> None:
+    assert "the last ten addresses" in ROWS["addresses.json"][0]
+    assert addresses.MOST == 10
+    assert "up to\nthree)" in TEXT
+    assert learnt.ENOUGH == 3
+    assert f"nested more than\n{reading.DEEPEST} deep" in TEXT
     assert f"format {match_file.FORMAT}." in TEXT
     assert f'"format":{match_file.FORMAT}}}' in TEXT
-    assert f"{records.LONGEST // 1024} KB at most" in TEXT
-    assert f"{logs.MAX_BYTES // 1024} KB each" in TEXT
+    assert f"{records.LONGEST / 1024:g} KB at most" in TEXT
+    assert f"{logs.MAX_BYTES / 1024:g} KB each" in TEXT
     assert logs.KEPT == 3
-    assert f"up to {noise.MAX_BYTES // 1024**2} MB" in TEXT
+    assert f"up to {noise.MAX_BYTES / 1024**2:g} MB" in TEXT
     assert f"more than {reading.SETTINGS.line:,} characters" in TEXT
     assert f"more than {reading.DOTS} dots" in TEXT
     assert ABANDONED == 10
