@@ -31,7 +31,7 @@ NEAR = {  # the tests that know a part of the package best, the likely ones firs
     "announce": (_LIGHT, "announce/test_hints.py announce/test_options.py ui/test_table.py", "i18n ui"),
     "bots": ("bots counsel/test_answers.py", "test_simulate.py golden ui/test_opponents.py"),
     "cli": (
-        "test_cli.py test_doctor.py test_doctor_remedies.py test_doctor_command.py",
+        "test_arguments.py test_reported.py test_cli.py test_doctor.py test_doctor_remedies.py test_doctor_command.py",
         "test_exits.py test_simulate.py test_solve_command.py test_transcript_command.py",
     ),
     "config": ("config", "test_cli.py test_doctor.py ui/test_keymap.py ui/test_app.py"),
