@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from ..storage import replace_file
 from . import paths
+from .json_files import write_json
 from .problems import Problem, detail_of
 from .reading import FileKind, is_missing, read_bytes
 
@@ -85,8 +85,7 @@ class Learning:
         if self._file is None:
             return None
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(self._file, msgspec.json.format(msgspec.json.encode(self.now), indent=2))
+            write_json(self._file, self.now)
         except OSError as error:
             told, self._failed = self._failed, True
             return None if told else Problem(self._file, "practice-not-saved", args={"detail": detail_of(error)})
