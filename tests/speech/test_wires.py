@@ -1,5 +1,5 @@
-"""What each output passes on and takes in, word by word, on wires that a test holds: the lines of the console, the log of
-what was said, the start of the daemon, the questions of the survey."""
+"""What each output passes on and takes in, word by word, on wires that a test holds: the lines of the console, the log
+of what was said, the start of the daemon, the questions of the survey."""
 
 from __future__ import annotations
 
