@@ -126,6 +126,7 @@ cli-code = A code has from 1 to { $most } letters and digits.
 ## Keys
 
 cli-keys-waiting = A table with other people, before the deal:
+cli-keys-waiting-owner = The owner of such a table:
 cli-keys-watching = A table that you only watch:
 cmd-people-begin = begin with those who are here
 cmd-people-who = who is at the table

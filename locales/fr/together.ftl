@@ -126,6 +126,7 @@ cli-code = Un code a de 1 à { $most } lettres et chiffres.
 ## Keys
 
 cli-keys-waiting = Une table avec d'autres personnes, avant la donne :
+cli-keys-waiting-owner = La personne à qui est cette table :
 cli-keys-watching = Une table que tu regardes seulement :
 cmd-people-begin = commencer avec ceux qui sont là
 cmd-people-who = qui est à la table

@@ -135,6 +135,7 @@ cli-code = Un codice ha da 1 a { $most } lettere e cifre.
 ## Keys
 
 cli-keys-waiting = Un tavolo con altre persone, prima che si diano le carte:
+cli-keys-waiting-owner = La persona di cui è questo tavolo:
 cli-keys-watching = Un tavolo che guardi soltanto:
 cmd-people-begin = comincia con chi c'è
 cmd-people-who = chi è al tavolo

@@ -320,6 +320,7 @@ def sit_anew(ui: Controller, chair: FarChair, to: Acquaintance) -> None:
     draft, books = ui.top, [one for one in ui.stack if isinstance(one, BookReader)]
     sit_on(ui, chair, to=to, course=chair.course)
     for book in books:
+        book.heed_game()
         ui.push(book, quietly=True)
     if isinstance(draft, TextEntry) and draft.text:
         ui.push(draft, quietly=True)

@@ -91,6 +91,28 @@ def test_the_rulebook_and_what_can_be_decided_are_there_before_the_deal() -> Non
     assert anna.press("o").startswith("Options")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_keys_before_the_deal_name_the_beginning_to_the_owner_alone(lang: str) -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
+    begins, who = anna.ui.text("cmd-people-begin"), anna.ui.text("cmd-people-who")
+    for owner, guest in ((anna, bruno), (bruno, anna)):
+        assert _key_help(owner)[begins].startswith(anna.ui.text("key-enter"))
+        assert begins not in _key_help(guest)
+        assert _key_help(guest)[who].startswith(anna.ui.text("key-enter"))
+        assert guest.press("enter") == guest.press("space")
+        anna.together.wishes.decide("hand-over", "Bruno")
+        place.settle()
+
+
+def _key_help(person: Person) -> dict[str, str]:
+    """What the list of keys says: the keys of each command, by its words."""
+    person.press("?")
+    lines = [item.words(person.ui.catalog) for item in person.ui.top.items]  # type: ignore[attr-defined]
+    person.press("escape")
+    return {what.rstrip("."): keys for keys, _, what in (line.partition(": ") for line in lines)}
+
+
 def test_before_the_hall_has_answered_no_line_is_said_to_be_lost() -> None:
     anna = Person(opened(), "Anna")
     for key in ("S", "Y", ";", "t", "space", "down", "enter"):
@@ -281,6 +303,19 @@ def test_a_rulebook_that_is_being_read_stays_open_when_the_first_hand_is_dealt()
     assert anna.press("up", "down").endswith(line)
     anna.press("escape")
     assert isinstance(anna.ui.top, HandContext)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rulebook_opened_before_the_first_deal_takes_questions_about_the_game_after_it(lang: str) -> None:
+    place = opened(seats=2)
+    anna = Person(place, "Anna", lang).connect()
+    anna.press("i", "down")
+    assert anna.press("t") == anna.ui.text("unknown-key", key="T"), "there is no game yet"
+    Person(place, "Bruno").connect()
+    in_the_book = [anna.press(question) for question in "tse"]
+    anna.press("escape")
+    assert in_the_book == [anna.press(question) for question in "tse"]
+    assert anna.ui.text("unknown-key", key="T") not in in_the_book
 
 
 def test_it_stays_open_when_another_match_begins() -> None:

@@ -46,14 +46,18 @@ class ListContext(Context):
     ) -> None:
         """``lang``: the language of the entries, where that is not the player's."""
         super().__init__(ui)
-        if ui.session is not None and "questions" not in self.tables:
-            self.tables = (*self.tables[:-1], "questions", *self.tables[-1:])  # about the game that goes on
+        self.heed_game()
         self._title = title
         self._items = items
         self.at = at
         self._reads = reads
         self._entries_in = lang
         self._part: tuple[int, int] | None = None  # the entry of which a part was heard last, and the words before it
+
+    def heed_game(self) -> None:
+        """Take questions about the game that goes on, where there is one."""
+        if self.ui.session is not None and "questions" not in self.tables:
+            self.tables = (*self.tables[:-1], "questions", *self.tables[-1:])
 
     @property
     def items(self) -> Sequence[Item]:

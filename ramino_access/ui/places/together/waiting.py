@@ -25,7 +25,11 @@ DEALT = ("hand", "questions")
 class WaitingPlace(ListContext):
     """The table, before the cards are dealt: who is there, who is missing, how the line is."""
 
-    tables: tuple[str, ...] = ("waiting", "everywhere")
+    @property
+    def tables(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The owner of the table, who may change, has keys of their own."""
+        owner = self.ui.together is not None and self.ui.together.owner
+        return ("waiting-owner", "waiting", "everywhere") if owner else ("waiting", "everywhere")
 
     def __init__(self, ui: Controller) -> None:
         super().__init__(ui, lambda catalog: catalog.text("place-waiting"), lambda: list(self._entries()))
@@ -44,6 +48,9 @@ class WaitingPlace(ListContext):
         yield Item(lambda catalog: line_words(catalog, together))
         if about.code:
             yield Item(lambda catalog: catalog.text("waiting-code", code=about.code))
+
+    def heed_game(self) -> None:
+        """There is none before the deal."""
 
     def arrive(self, catalog: Catalog) -> str:
         together = self.ui.together
@@ -117,10 +124,8 @@ def at_no_table(catalog: Catalog, ui: Controller, together: People) -> str:
 def begin(context: WaitingPlace) -> None:
     """Begin the match without waiting for more people."""
     together = company(context.ui)
-    if together is not None and together.owner:
+    if together is not None:
         together.wishes.begin()
-    elif together is not None:
-        context.ui.speak(lambda catalog: here(catalog, together))
 
 
 @command("people.who")
