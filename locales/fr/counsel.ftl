@@ -1,6 +1,6 @@
 # Ce que ferait un expert et pourquoi, et ce que coûte un autre coup en parties gagnées ; dans les conseils, puis dans la
-# revue. $what est ce que fait l'expert : throw, hold (il jette, bien qu'il puisse poser), wait (il finit son tour, bien
-# qu'il puisse poser), lay, take, stock. $card est la carte jetée ou prise, $name de qui parle la raison.
+# revue. $what est ce que fait l'expert : throw, hold (il se défausse, bien qu'il puisse poser), wait (il finit son tour, bien
+# qu'il puisse poser), lay, take, stock. $card est la carte défaussée ou prise, $name de qui parle la raison.
 
 counsel-hint = { $what ->
     [throw] Défausse-toi { CARD($card, form: "of") }, comme un expert : { counsel-reason }.
@@ -11,8 +11,8 @@ counsel-hint = { $what ->
    *[stock] Pioche, comme un expert : { counsel-reason }.
 }
 counsel-review = un expert { $what ->
-    [throw] aurait jeté { CARD($card, form: "def") } : { counsel-reason }.
-    [hold] n'aurait rien posé et aurait jeté { CARD($card, form: "def") } : { counsel-back }.
+    [throw] aurait défaussé { CARD($card, form: "def") } : { counsel-reason }.
+    [hold] n'aurait rien posé et aurait défaussé { CARD($card, form: "def") } : { counsel-back }.
     [wait] n'aurait rien posé : { counsel-back }.
     [lay] aurait posé : { counsel-reason }.
     [take] aurait pris { CARD($card, form: "def") } : { counsel-reason }.
@@ -77,11 +77,11 @@ counsel-rival = { $other ->
 counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
-            [ways] Tu as jeté { CARD($rival, form: "def") }, qui avait { $ways ->
+            [ways] Tu as défaussé { CARD($rival, form: "def") }, qui avait { $ways ->
                 [one] 1 chance
                *[other] { $ways } chances
             } de combinaison : cela a coûté { counsel-wins }.
-            [whole] Tu as jeté { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.
+            [whole] Tu as défaussé { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.
            *[none] Se défausser { CARD($rival, form: "of") } a coûté { counsel-wins }.
         }
         [lay] Poser a coûté { counsel-wins }.

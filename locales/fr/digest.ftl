@@ -2,9 +2,9 @@
 
 digest-nothing = Il ne s'est rien passé depuis ton dernier tour.
 digest-drew = { $name } a pioché ; rien d'autre depuis ton dernier tour.
-digest-took-threw = { $name } a pris { LIST($cards, form: "def", style: "and") }, et a jeté { CARD($card, form: "def") }.
+digest-took-threw = { $name } a pris { LIST($cards, form: "def", style: "and") }, et a défaussé { CARD($card, form: "def") }.
 digest-took = { $name } a pris { LIST($cards, form: "def", style: "and") }.
-digest-threw = { $name } a jeté { CARD($card, form: "def") }.
+digest-threw = { $name } a défaussé { CARD($card, form: "def") }.
 braille-digest-played = { $count } ont joué
 braille-digest-nothing = rien de neuf
 braille-digest-drew = { $name } a pioché

@@ -212,8 +212,8 @@ event-declared = { $who ->
    *[other] { $name } annonce { hand-kind } !
 }
 event-declared-with = { $who ->
-    [you] Tu annonces { hand-kind } en jetant { CARD($card, form: "def") } !
-   *[other] { $name } annonce { hand-kind } en jetant { CARD($card, form: "def") } !
+    [you] Tu annonces { hand-kind } en défaussant { CARD($card, form: "def") } !
+   *[other] { $name } annonce { hand-kind } en défaussant { CARD($card, form: "def") } !
 }
 event-passed = { $who ->
     [you] Tu passes.

@@ -23,7 +23,7 @@ game-about = { $game ->
    *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }
 
-# Le tas des cartes jetées, et celui où l'on pioche.
+# Le tas des cartes défaussées, et celui où l'on pioche.
 pile = défausse
 pile-from = de la défausse
 pile-in = dans la défausse
@@ -43,12 +43,12 @@ hand-kind = { $hand ->
     [dieci] dieci
    *[sette] sette
 }
-declare-way = { hand-kind } en jetant { LIST($cards, form: "def", style: "or") }
+declare-way = { hand-kind } en défaussant { LIST($cards, form: "def", style: "or") }
 shown-hand = Main { NAME($name, form: "of") }. { LIST($groups, style: "semicolon") }.
 
 look-declared = { $who ->
-    [you] Tu as annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
-   *[other] { $name } a annoncé { hand-kind } en jetant { CARD($card, form: "def") }.
+    [you] Tu as annoncé { hand-kind } en défaussant { CARD($card, form: "def") }.
+   *[other] { $name } a annoncé { hand-kind } en défaussant { CARD($card, form: "def") }.
 }
 look-keys = Avec cette carte tu peux annoncer : { $take } prend, { $pass } passe.
 look-no-use = Tu ne peux pas annoncer avec cette carte.

@@ -149,7 +149,7 @@ playable-joker = { CARD($card) }, { $tradition ->
    *[other] récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 playable-rearranged = { CARD($card) }, en remaniant la table.
-playable-declare = { CARD($card) }, à jeter pour annoncer { hand-kind }.
+playable-declare = { CARD($card) }, à défausser pour annoncer { hand-kind }.
 
 ## La revue de la manche finie, d'abord ce qui a coûté le plus
 
@@ -166,9 +166,9 @@ review-missed = Tour { $turn } : tu pouvais { $how ->
     [open] ouvrir
    *[lay] poser davantage
 }.
-review-fed = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et l'a posée : { $meld }.
-review-called = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a annoncé Rummy et l'a posée : { $meld }.
-review-declared = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et a annoncé.
+review-fed = Tour { $turn } : tu as défaussé { CARD($card, form: "def") }, { $name } a pris la carte et l'a posée : { $meld }.
+review-called = Tour { $turn } : tu as défaussé { CARD($card, form: "def") }, { $name } a annoncé Rummy et l'a posée : { $meld }.
+review-declared = Tour { $turn } : tu as défaussé { CARD($card, form: "def") }, { $name } a pris la carte et a annoncé.
 review-why = { $why ->
     [fitted] Elle complétait une combinaison de la table.
     [joined] { $name } avait déjà pris des cartes qui vont avec.

@@ -36,7 +36,7 @@ options-bots = Adversaires : { $level ->
         [expert] experts
        *[casual] occasionnels
     }.
-    .about = La force des adversaires. Les débutants ne voient pas tout. Les occasionnels posent tout ce qu'ils peuvent et jettent ce qui ne va avec rien. Les forts comptent les cartes et gardent en main ce qui t'aiderait. Les experts essaient aussi de tête ce qui peut arriver, et il leur faut jusqu'à une seconde.
+    .about = La force des adversaires. Les débutants ne voient pas tout. Les occasionnels posent tout ce qu'ils peuvent et se défaussent de ce qui ne va avec rien. Les forts comptent les cartes et gardent en main ce qui t'aiderait. Les experts essaient aussi de tête ce qui peut arriver, et il leur faut jusqu'à une seconde.
 options-save = Garder ces options sous un nom.
 options-save-title = Un nom pour ces options.
 options-saved = Gardées sous { $name }.

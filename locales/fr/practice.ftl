@@ -27,7 +27,7 @@ lesson-not-now = { $kind ->
     [meld] Cela poserait { LIST($cards, form: "def", style: "and") }.
     [lay-off] Cela mettrait sur la table { LIST($cards, form: "def", style: "and") }.
     [joker] Cela récupérerait un joker.
-    [discard] Cela jetterait { LIST($cards, form: "def", style: "and") }.
+    [discard] Cela défausserait { LIST($cards, form: "def", style: "and") }.
     [undo] Cela annulerait ton dernier coup.
    *[other] Cela changerait la table.
 } Pas dans cette leçon. { $want }
@@ -52,7 +52,7 @@ lesson-cards-hand = { lesson-cards-hand.want }
 lesson-cards-turn = { lesson-cards-turn.want }
     .want = Appuie sur { $turn } : tu entends ce que tu peux faire maintenant.
 
-## Piocher et jeter
+## Piocher et se défausser
 
 lesson-draw = Piocher et se défausser
 lesson-draw-stock = Un tour commence par une carte. { lesson-draw-stock.want }
@@ -184,7 +184,7 @@ lesson-pozzo-take = Le sept de trèfle y est, troisième à partir du haut. Il f
 lesson-pozzo-lay = { lesson-pozzo-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
 lesson-rummy = Réclamer la défausse
-lesson-rummy-call = Anna a jeté le huit de trèfle, qui va dans la suite sur la table. Tu peux le lui souffler. { lesson-rummy-call.want }
+lesson-rummy-call = Anna a défaussé le huit de trèfle, qui va dans la suite sur la table. Tu peux le lui souffler. { lesson-rummy-call.want }
     .want = Appuie sur { $call } : tu annonces Rummy et tu poses la carte là.
 lesson-rummy-property = Ce que tu poses reste à toi, avec ses points. { lesson-rummy-property.want }
     .want = Appuie sur { $property } : tu entends à qui sont les cartes.
@@ -192,12 +192,12 @@ lesson-rummy-property = Ce que tu poses reste à toi, avec ses points. { lesson-
 ## Toscano
 
 lesson-declare = Annoncer
-lesson-declare-stock = Dans ce jeu on ne pose rien. Tu attends que toutes tes cartes fassent une main gagnante, avec une à jeter. Il ne te manque que le quatrième as. { lesson-declare-stock.want }
+lesson-declare-stock = Dans ce jeu on ne pose rien. Tu attends que toutes tes cartes fassent une main gagnante, avec une à défausser. Il ne te manque que le quatrième as. { lesson-declare-stock.want }
     .want = Appuie sur { $draw } : tu pioches.
 lesson-declare-declare = Le voilà. { lesson-declare-declare.want }
     .want = Trouve { LIST($cards, form: "def") }, qui ne sert à rien, et appuie sur { $declare } : tu annonces avec cette carte.
 lesson-look = La dernière chance
-lesson-look-pass = Anna a annoncé et jeté une carte. Si tu gagnais avec elle, { $take } la prendrait. Ce n'est pas le cas. { lesson-look-pass.want }
+lesson-look-pass = Anna a annoncé et défaussé une carte. Si tu gagnais avec elle, { $take } la prendrait. Ce n'est pas le cas. { lesson-look-pass.want }
     .want = Appuie sur { $pass } : tu la laisses passer.
 
 ## Une manche entière

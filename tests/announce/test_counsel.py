@@ -63,8 +63,8 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
             "fr",
             "Défausse-toi du neuf de pique, comme un expert : cette carte ne va avec aucune autre."
             " Garde le huit de cœur, qui a 2 chances de combinaison : s'en défausser coûte 6 parties sur 100.",
-            "Tour 5 : un expert aurait jeté le neuf de pique : cette carte ne va avec aucune autre."
-            " Tu as jeté le huit de cœur, qui avait 2 chances de combinaison : cela a coûté 6 parties sur 100.",
+            "Tour 5 : un expert aurait défaussé le neuf de pique : cette carte ne va avec aucune autre."
+            " Tu as défaussé le huit de cœur, qui avait 2 chances de combinaison : cela a coûté 6 parties sur 100.",
         ),
     ],
 )

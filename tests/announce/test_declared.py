@@ -61,7 +61,7 @@ def test_what_can_be_declared_and_how() -> None:
         "Tocca a te: puoi dichiarare dieci scartando il sette di fiori o scartare."
     )
     assert reading.turn(words("fr"), mine, TWO, rules()) == (
-        "À toi : tu peux annoncer dieci en jetant le sept de trèfle ou te défausser d'une carte."
+        "À toi : tu peux annoncer dieci en défaussant le sept de trèfle ou te défausser d'une carte."
     )
     taken = mine._replace(table=replace(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
     assert declared.ways(taken, rules()) == {}
@@ -80,7 +80,7 @@ PROMPTS = {
     "You can declare with that card: Shift D takes it, Z passes.",
     "it": "Anna ha dichiarato dieci scartando il sette di fiori. "
     "Con questa carta puoi dichiarare: Shift D prende, Z passa.",
-    "fr": "Anna a annoncé dieci en jetant le sept de trèfle. "
+    "fr": "Anna a annoncé dieci en défaussant le sept de trèfle. "
     "Avec cette carte tu peux annoncer : Majuscule D prend, Z passe.",
 }
 

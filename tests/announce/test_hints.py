@@ -270,7 +270,7 @@ def test_a_rearrangement_is_told_play_by_play(lang: str, first: str, plays: tupl
     [
         ("en", ["You can declare!", "It is dieci.", "Declare dieci by throwing the queen of diamonds."]),
         ("it", ["Puoi dichiarare!", "È dieci.", "Dichiara dieci scartando la donna di quadri."]),
-        ("fr", ["Tu peux annoncer !", "C'est dieci.", "Annonce dieci en jetant la dame de carreau."]),
+        ("fr", ["Tu peux annoncer !", "C'est dieci.", "Annonce dieci en défaussant la dame de carreau."]),
     ],
 )
 def test_declaring(lang: str, heard: list[str]) -> None:
@@ -504,7 +504,7 @@ def test_what_a_card_is_good_for(
             "complète la combinaison 1",
             "récupère le joker de la combinaison 1",
             "en remaniant la table",
-            "à jeter pour annoncer dieci",
+            "à défausser pour annoncer dieci",
         ),
     ],
 )
@@ -549,12 +549,12 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
         (
             "fr",
             "Tour 4 : tu pouvais terminer. 15 points, 3 cartes. Pose sept, huit, neuf de cœur.",
-            "Tour 2 : tu as jeté le neuf de cœur, Bruno a pris la carte et l'a posée :"
+            "Tour 2 : tu as défaussé le neuf de cœur, Bruno a pris la carte et l'a posée :"
             " trois neuf, cœur, trèfle, pique.",
             "Bruno avait déjà pris des cartes qui vont avec.",
             "Bruno a annoncé Rummy et l'a posée",
             "Bruno a pris la carte et a annoncé. C'était imprévisible.",
-            "Tour 5 : tu pouvais annoncer dieci en jetant la dame de carreau.",
+            "Tour 5 : tu pouvais annoncer dieci en défaussant la dame de carreau.",
         ),
     ],
 )

@@ -114,6 +114,7 @@ WRONG: dict[str, dict[str, str]] = {
         "a space that is missing before a high sign": rf"{END}[:;!?]+(?=\s|$|»)",
         "a space too many before a low sign": r" [.,](?!\d)",
         "a space that is missing inside quotation marks": r"«\S|\S»",
+        "jeter, where players hear défausser": r"\b[Jj]et(?:t?e|é|a)\w*",
     },
 }
 BRAILLE = {"a space that braille does not have": r"\S [:;!?]+(?=\s|$)"}

@@ -48,7 +48,7 @@ def test_nothing_has_happened_yet() -> None:
         (
             "fr",
             "Anna a joué. Sur le dessus : le roi de trèfle.",
-            "Anna a pris le trois de pique, et a jeté le roi de trèfle.",
+            "Anna a pris le trois de pique, et a défaussé le roi de trèfle.",
         ),
     ],
 )
