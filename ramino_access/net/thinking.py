@@ -25,21 +25,28 @@ MOST_WAITING = 30
 
 
 class Thought(Generic[T]):
-    """Work that waits or is under way: what to do, and who hears of it in the loop unless it is cancelled."""
+    """Work that waits or is under way: what to do, and who hears of it in the loop unless it is cancelled. ``stop``
+    ends it where it is under way then."""
 
-    def __init__(self, what: Callable[[], T], done: Callable[[Future[T]], None]) -> None:
-        self._what, self._done = what, done
-        self._cancelled = False
+    def __init__(
+        self, what: Callable[[], T], done: Callable[[Future[T]], None], stop: Callable[[], None] = lambda: None
+    ) -> None:
+        self._what, self._done, self._stop = what, done, stop
+        self._cancelled = self._under_way = False
 
     def cancel(self) -> None:
         self._cancelled = True
+        if self._under_way:
+            self._stop()
 
     def think(self) -> T | None:
         """Do it, in a thread."""
+        self._under_way = True  # before the look at what the loop may be changing just now
         return None if self._cancelled else self._what()
 
     def arrived(self, future: Future[T]) -> None:
         """It is done."""
+        self._under_way = False
         if not self._cancelled:
             self._done(future)
 
@@ -77,8 +84,9 @@ class Thinkers:
         account: Hashable = None,
     ) -> Timer:
         """The same in the process, one search after the other, of one account after the other. What opponents think
-        does not wait for it, and the loop has the interpreter to itself."""
-        job = Thought(lambda: self._apart(what), done)
+        does not wait for it, and the loop has the interpreter to itself. Cancelled, it ends at once, with the process:
+        the next in the row does not wait for an answer that nobody wants."""
+        job = Thought(lambda: self._apart(what), done, self._apart.drop)
 
         def searched(future: Future[T]) -> None:
             self._searching = False
@@ -119,6 +127,8 @@ class Thinkers:
     def close(self, *, wait: bool = False) -> None:
         """Begin nothing any more; ``wait``: until what is under way is done."""
         self._searches = FairTurns()
+        if not wait:
+            self._apart.drop()
         for pool in (self._pool, self._waits):
             pool.shutdown(wait=wait, cancel_futures=True)
         self._apart.close()

@@ -22,6 +22,10 @@ MOST_FAILURES = 2
 """Processes in a row that end without an answer, after which no more are started."""
 
 
+class Dropped(Exception):  # noqa: N818  # no error: whoever asked wants no answer any more
+    """What was being worked out was dropped."""
+
+
 class Reckoner(Protocol):
     """Has something worked out, and waits for it: a function of a module, with what it is to be given."""
 
@@ -42,19 +46,35 @@ class Apart:
         self._command = command
         self._process: subprocess.Popen[bytes] | None = None
         self._one = threading.Lock()
+        self._state = threading.Lock()  # of the next two, which are another thread's as well
+        self._asked = self._dropped = False
         self._failures = 0
         self._closed = False
 
     def __call__(self, what: Callable[..., T], *args: object) -> T:
-        """What the function gives; raises what it raises. Waits, and may be called from any thread."""
+        """What the function gives; raises what it raises, and `Dropped`. Waits, and may be called from any thread."""
         with self._one:
+            with self._state:
+                self._asked, self._dropped = True, False
             told = self._told(what, args)
+            with self._state:
+                self._asked, dropped = False, self._dropped
         if told is None:
+            if dropped:
+                raise Dropped
             return what(*args)
         done, found = told
         if not done:
             raise found
         return found  # type: ignore[no-any-return]
+
+    def drop(self) -> None:
+        """End the process in the midst of its work, if it has any: nobody waits for the answer any more. The next
+        question starts another. May be called from any thread."""
+        with self._state:
+            if self._asked:
+                self._dropped = True
+                self._end()
 
     def close(self) -> None:
         """End the process, whatever it is doing. Harmless when repeated."""
@@ -67,13 +87,17 @@ class Apart:
         import pickle
 
         try:
-            questions, answers = self._pipes()
+            with self._state:
+                if self._dropped:
+                    return None
+                questions, answers = self._pipes()
             pickle.dump((what, args), questions)
             questions.flush()
             told: tuple[bool, Any] = pickle.load(answers)
         except (OSError, EOFError, ValueError, pickle.UnpicklingError):  # ValueError: the pipe was closed meanwhile
-            self._failures += 1
-            self._end()
+            with self._state:
+                self._failures += not self._dropped
+                self._end()
             return None
         self._failures = 0
         return told

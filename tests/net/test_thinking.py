@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 
 from ramino_access.net.thinking import THREADS, PooledScheduler, Thinkers
+from ramino_access.ui.apart import MOST_FAILURES
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -101,6 +103,50 @@ async def test_many_searches_of_one_account_keep_another_waiting_for_one_of_them
     await until(lambda: len(done) == 6)
     thinkers.close(wait=True)
     assert done == ["many 0", "many 1", "one", "other", "many 2", "many 3"]
+
+
+async def test_a_search_that_was_cancelled_ends_at_once_and_the_next_is_made_in_another_process() -> None:
+    thinkers = Thinkers()
+    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    pids, told = list[int](), list[object]()
+    for _ in range(MOST_FAILURES + 1):  # more often than a process may fail
+        scheduler.search(os.getpid, pids.append)
+        await until(lambda: thinkers._waiting == 0)
+        endless = scheduler.search(partial(time.sleep, 600), told.append)
+        await until(lambda: thinkers._apart._asked)
+        process = thinkers._apart._process
+        assert process is not None
+        endless.cancel()
+        await until(lambda: thinkers._waiting == 0)
+        assert process.poll() is not None
+        endless.cancel()  # harmless when it is over
+    scheduler.search(os.getpid, pids.append)
+    await until(lambda: len(pids) == MOST_FAILURES + 2)
+    thinkers.close(wait=True)
+    assert len(set(pids)) == len(pids)
+    assert os.getpid() not in pids
+    assert told == []
+
+
+async def test_a_search_that_is_over_is_not_stopped_for_another() -> None:
+    thinkers = Thinkers()
+    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    pids = list[int]()
+    first = scheduler.search(os.getpid, pids.append)
+    scheduler.search(os.getpid, lambda pid: (first.cancel(), pids.append(pid)))
+    scheduler.search(os.getpid, pids.append)
+    await until(lambda: len(pids) == 3)
+    thinkers.close(wait=True)
+    assert len(set(pids)) == 1
+
+
+async def test_a_server_that_closes_waits_for_no_search() -> None:
+    thinkers = Thinkers()
+    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    scheduler.search(partial(time.sleep, 600), lambda _: None)
+    await until(lambda: thinkers._apart._asked)
+    thinkers.close()
+    await until(lambda: not any(one.name.startswith("waiting") for one in threading.enumerate()))
 
 
 async def test_a_fault_of_a_search_keeps_no_other_from_being_made() -> None:
