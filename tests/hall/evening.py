@@ -1,0 +1,362 @@
+"""Evenings in a hall with a list of tables: people who come, open tables, play, talk, vote, lose their lines and ask for
+what can't be, all by lot; and every message that each of them is sent.
+
+    python -m tests.hall.evening            write the marks of all evenings anew
+    python -m tests.hall.evening SEED       print what stands behind the marks of one, to be compared
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+from ramino_access import bots
+from ramino_access.config.address import is_local
+from ramino_access.core.engine import check
+from ramino_access.hall.course_messages import HandBefore
+from ramino_access.hall.guest import Guest
+from ramino_access.hall.hall import Hall
+from ramino_access.hall.message_bytes import from_hall, write
+from ramino_access.hall.messages import (
+    Act,
+    Ask,
+    Hello,
+    Join,
+    Language,
+    Leave,
+    Message,
+    Open,
+    Owner,
+    Ready,
+    Renew,
+    Say,
+    TableList,
+    Tables,
+    Told,
+    Vote,
+    Welcome,
+)
+from ramino_access.hall.room import Room
+from ramino_access.hall.seal_messages import Promise, Salt, Sealing
+from ramino_access.play.entries import NO_CALL
+from ramino_access.play.text.notation import write_play
+from tests.hall.callers import NAMES as OPPONENTS
+from tests.hall.known import Known
+from tests.hall.wire import Pipe
+from tests.ui.clock import Clock
+
+KEPT = Path(__file__).parent / "evening.marks"
+SEEDS = range(14)
+STEPS = 260
+TOGETHER = 20  # steps behind one mark
+MARK = 8  # letters of a mark
+PEOPLE = {
+    "Anna": "127.0.0.1",
+    "Bruno": "192.0.2.7",
+    "Carla": "192.0.2.9",
+    "Dora": "2001:db8::1",
+    "Elio": "127.0.0.1",
+    "Fred": "2001:db8::2",
+}
+SECRETS = {"Carla": "a long secret", "Dora": "once another secret"}
+TABLES = (
+    {"game": "ufficiale", "seats": 2, "people": 2},
+    {"game": "ufficiale", "seats": 3, "people": 2, "clock": 1, "code": "abc def 22", "options": {"deals": 1}},
+    {"game": "toscano", "seats": 2, "people": 2, "options": {"deals": 1}, "grace": 20.0, "hints": False},
+    {"game": "cinquecento", "seats": 3, "people": 3, "listed": False, "pace": 0.0},
+    {"game": "salotto", "seats": 2, "people": 1, "options": {"hands": 1, "target": 0}, "chat": False},
+    {"game": "rami", "seats": 3, "people": 2, "spectators": False, "clock": 2, "grace": 0.0},
+    {"game": "salotto", "options": {"hands": -1}},
+    {"game": "whist"},
+    {"game": "rami", "options": {"target": 3000}, "seats": 9 - 1, "people": 8},
+    {"game": "toscano", "seats": 7},
+    {"game": "rami", "seats": 2, "people": 3},
+    {"game": "rami", "level": "genius", "code": "x"},
+    {"game": "scala40", "level": "casual", "code": "abc", "seats": 2, "people": 2},
+)
+NONSENSE = ("take 2", "meld * * *", "discard", "lay 1 As", "undo", "end", NO_CALL, "rummy 1", "pass", "stock", "??")
+
+
+class One:
+    """A person with a program that says what it is told to say."""
+
+    def __init__(self, name: str, address: str) -> None:
+        self.name, self.address = name, address
+        self.pipe: Pipe | None = None
+        self.token = ""
+        self.heard = 0
+        self.tables: tuple[str, ...] = ()
+        self.sealing: Sealing | None = None
+        self.acts: list[Act] = []
+
+    def took(self, data: bytes) -> str:
+        """Heed a message as a program would, and put it down."""
+        match from_hall(data):
+            case Welcome(token=token):
+                self.token = token
+            case TableList(tables=tables):
+                self.tables = tuple(line.table for line in tables)
+            case Told(seq=seq):
+                self.heard = seq
+            case Sealing() as sealing:
+                self.sealing = sealing
+            case _:
+                pass
+        return data.decode()
+
+
+class Evening:
+    """A hall and its people, and what has been sent since one looked."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.clock = Clock()
+        self.known = Known(**SECRETS)
+        self.words = 0
+        dice = Random(seed + 1000)
+        people = None if seed % 4 == 3 else self.known
+        self.hall = Hall(self.clock, dice.randrange, self._word, OPPONENTS, people)
+        self.people = [One(name, address) for name, address in PEOPLE.items()]
+        self.deeds: list[tuple[int, Callable[[One], None]]] = [
+            (8, self.comes),
+            (1, self.goes),
+            (1, self.lists),
+            (3, self.opens),
+            (6, self.joins),
+            (5, self.plays),
+            (2, self.plays_anything),
+            (2, self.says),
+            (2, self.is_ready),
+            (1, self.votes),
+            (2, self.decides),
+            (2, self.asks),
+            (1, self.leaves),
+            (1, self.seals),
+            (1, self.is_slow),
+            (4, self.all_play),
+            (3, self.time_goes_by),
+        ]
+
+    def _word(self) -> str:
+        self.words += 1
+        return f"word{self.words:04}"
+
+    def told(self) -> Iterator[str]:
+        """What is done, and what each is sent then, a text for every few steps."""
+        lines: list[str] = []
+        weights = [weight for weight, _ in self.deeds]
+        for step in range(1, STEPS + 1):
+            one = self.rng.choice(self.people)
+            deed = self.rng.choices(self.deeds, weights)[0][1]
+            lines.append(f"-- {one.name} {deed.__name__}")
+            deed(one)
+            self.wait(0.3)
+            lines += self.sent()
+            if step % TOGETHER == 0:
+                yield "\n".join(lines)
+                lines = []
+
+    def sent(self) -> Iterator[str]:
+        """What has come to each since then, in the order of the people."""
+        for one in self.people:
+            pipe = one.pipe
+            while pipe is not None and pipe.sent:
+                yield f"{one.name}: {one.took(pipe.sent.popleft())}"
+            if pipe is not None and pipe.ended:
+                yield f"{one.name}: -"
+                one.pipe = None
+        yield from (f"{match}" for match in self.known.matches)
+        self.known.matches.clear()
+
+    def wait(self, seconds: float) -> None:
+        """Let time go by, and everything happen that is due."""
+        until = self.clock.now + seconds
+        while self.clock._thoughts or (self.clock._waiting and self.clock._waiting[0][0] <= until):
+            self.clock.think()
+            if self.clock._waiting and self.clock._waiting[0][0] <= until:
+                self.clock.step()
+        self.clock.now = max(until, self.clock.now)
+
+    def send(self, one: One, message: Message) -> None:
+        if one.pipe is not None:
+            self.hall.received(one.pipe, write(message))
+
+    def seat(self, one: One) -> tuple[Room, Guest] | None:
+        """The table of this person, and who they are there."""
+        found = ((room, guest) for room in self.hall.rooms for guest in room.guests if guest.line is one.pipe)
+        return next(found, None) if one.pipe is not None else None
+
+    # ------------------------------------------------------------------ what people do
+
+    def comes(self, one: One) -> None:
+        rng = self.rng
+        if one.pipe is None:
+            one.pipe = Pipe(local=is_local(one.address), address=one.address)
+            self.hall.opened(one.pipe)
+        secret = rng.choice(("", SECRETS.get(one.name, "").removeprefix("once "), "a wrong secret", "short"))
+        token = rng.choice((one.token, one.token, ""))
+        protocol = 1 if rng.random() < 0.97 else 2
+        name = one.name if rng.random() < 0.95 else rng.choice(("", "anna", "Zoe", " Bruno\n", "Ｃarla"))
+        self.send(one, Hello(protocol, name, "en", token, secret, rng.random() < 0.1))
+        if rng.random() < 0.8:
+            self.known.answer()
+
+    def goes(self, one: One) -> None:
+        pipe, one.pipe = one.pipe, None
+        if pipe is not None:
+            self.hall.closed(pipe)
+
+    def lists(self, one: One) -> None:
+        self.send(one, Tables())
+
+    def opens(self, one: One) -> None:
+        wish = self.rng.choice(TABLES[: 6 if self.rng.random() < 0.7 else None])
+        self.send(one, Open(**{"level": "novice", **wish}))  # type: ignore[arg-type]
+
+    def joins(self, one: One) -> None:
+        rng = self.rng
+        role = "spectator" if rng.random() < 0.2 else "player"
+        seq = rng.choice((0, 0, one.heard, one.heard, 3))
+        rooms = self.hall.rooms
+        room = rng.choice(rooms) if rooms else None
+        code = room.plan.code if room is not None and rng.random() < 0.5 else rng.choice(("", "WRONG222"))
+        table = room.id if room is not None and rng.random() < 0.6 else rng.choice(("", "nowhere", *one.tables[:2]))
+        self.send(one, Join(code, table, role, seq))  # type: ignore[arg-type]
+
+    def plays(self, one: One) -> None:
+        """A play that an opponent would make there; now and then the last one once more, or one for an old table."""
+        rng, at = self.rng, self.seat(one)
+        if at is None or at[0].match is None or at[1].seat is None:
+            self.send(one, Act("a", 0, "stock"))
+            return
+        chance = rng.random()
+        if one.acts and chance < 0.15:
+            self.send(one, one.acts[-1])
+            return
+        self._act(one, *at, behind=int(chance > 0.9))
+
+    def _act(self, one: One, room: Room, guest: Guest, behind: int = 0) -> None:
+        match, seat = room.match, guest.seat
+        assert match is not None
+        assert seat is not None
+        table = match.table
+        if table.turn is None:
+            return
+        if table.window.asked == seat:
+            call = bots.choose_call(table.view(seat), table.rules, self.rng)
+            fits = call is not None and check(table.rules, table._state, seat, call) is None
+            play = write_play(call) if fits and call is not None else NO_CALL
+        elif table.turn == seat:
+            play = write_play(bots.choose(table.view(seat), table.rules, self.rng, "novice"))
+        else:
+            play = "stock"
+        one.acts.append(Act(f"{one.name}{self.rng.random()}", max(0, table.revision - behind), play))
+        self.send(one, one.acts[-1])
+
+    def plays_anything(self, one: One) -> None:
+        rng, at = self.rng, self.seat(one)
+        revision = at[0].match.table.revision if at is not None and at[0].match is not None else 0
+        self.send(one, Act(f"n{rng.random()}", revision, rng.choice(NONSENSE)))
+
+    def all_play(self, one: One) -> None:
+        """Everybody at the table of this person plays for a while, perhaps to the end of the hand; then they go on."""
+        at = self.seat(one)
+        room = at[0] if at is not None else next((r for r in self.hall.rooms if r.match is not None), None)
+        if room is None or room.match is None:
+            self.wait(6)
+            return
+        for _ in range(self.rng.choice((8, 40, 160))):
+            match = room.match
+            if match.table.turn is None:
+                break
+            asked = match.table.window.asked
+            moving = match.table.turn if asked is None else asked
+            mover = next((p for p in self.people if (s := self.seat(p)) and s[0] is room and s[1].seat == moving), None)
+            if mover is not None:
+                self._act(mover, *self.seat(mover))  # type: ignore[misc]
+            self.wait(0.6)
+        if self.rng.random() < 0.6:
+            for other in self.people:
+                if (s := self.seat(other)) is not None and s[0] is room:
+                    self._ready(other, room)
+
+    def is_ready(self, one: One) -> None:
+        at = self.seat(one)
+        if at is None or self.rng.random() < 0.3:
+            self.send(one, Ready(self.rng.randrange(3)))
+        else:
+            self._ready(one, at[0])
+
+    def _ready(self, one: One, room: Room) -> None:
+        hand = 0 if room.match is None or room.match.over else room.match.table.hand_over or 0
+        self.send(one, Ready(hand))
+
+    def says(self, one: One) -> None:
+        rng = self.rng
+        to = rng.choice(("", "", "", *PEOPLE, "Nobody"))
+        for _ in range(6 if rng.random() < 0.1 else 1):
+            text = rng.choice(("Hello!", "  two\twords \x1b[2J", "", "ABC" * 100))
+            self.send(one, Say(text, to, watchers=rng.random() < 0.2))
+
+    def votes(self, one: One) -> None:
+        what = self.rng.choice(("give-up", "go-on"))
+        for other in self.people if self.rng.random() < 0.4 else [one]:
+            self.send(other, Vote(what))  # type: ignore[arg-type]
+
+    def decides(self, one: One) -> None:
+        what = self.rng.choice(("start", "start", "start", "remove", "ban", "hand-over"))
+        self.send(one, Owner(what, self.rng.choice((*PEOPLE, ""))))  # type: ignore[arg-type]
+
+    def asks(self, one: One) -> None:
+        name = self.rng.choice(("", "Carla", "Anna"))
+        secret = self.rng.choice(("a newer secret", "short"))
+        every = (Ask(name), Renew(secret), HandBefore(), Language(self.rng.choice(("it", "fr"))), HandBefore())
+        self.send(one, self.rng.choice(every))
+        if self.rng.random() < 0.8:
+            self.known.answer()
+
+    def leaves(self, one: One) -> None:
+        self.send(one, Leave())
+
+    def seals(self, one: One) -> None:
+        table = one.sealing.table if one.sealing is not None else "0" * 64
+        word = self.rng.choice((self.rng.randbytes(32).hex(), "none"))
+        self.send(one, self.rng.choice((Promise(table, word), Salt(table, word))))
+
+    def is_slow(self, one: One) -> None:
+        """The line takes nothing for a while, and then again."""
+        pipe = one.pipe
+        if pipe is None:
+            return
+        pipe.full = True
+        others = [other for other in self.people if other is not one]
+        self.says(self.rng.choice(others))
+        self.all_play(one)
+        self.wait(self.rng.choice((1, 15)))
+        pipe.full = False
+        self.hall.drained(pipe)
+
+    def time_goes_by(self, one: One) -> None:
+        self.wait(self.rng.choice((0.5, 2, 6, 11, 31, 65, 200, 700)))
+
+
+def marks(seed: int) -> str:
+    """The line of an evening: its number, and a mark for each few steps."""
+    texts = Evening(seed).told()
+    return " ".join([str(seed), *(hashlib.sha256(text.encode()).hexdigest()[:MARK] for text in texts)])
+
+
+def main(argv: list[str]) -> int:
+    """Write the marks, or print what stands behind some."""
+    for seed in argv:
+        sys.stdout.writelines(f"=== {number}\n{text}\n" for number, text in enumerate(Evening(int(seed)).told()))
+    if not argv:
+        KEPT.write_text("".join(f"{marks(seed)}\n" for seed in SEEDS), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
