@@ -54,7 +54,7 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
 
 def come(room: Room, guest: Guest) -> None:
     """Somebody new takes the seat that they have been given, or watches."""
-    guest.heard = room.stream.last
+    guest.heard, guest.shown = room.stream.last, room.match
     room.guests.append(guest)
     _own(room, guest)
     room.note("joined" if guest.seat is not None else "watching", guest, missing=room.free_seats)
@@ -85,11 +85,12 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
         room.match.sit(guest.seat)
     guest.send(room.described(guest))
     room.sealer.tell(guest, room.match)
-    if room.match is not None and guest.seat is not None and (guest.heard == 0 or room.match.is_late(guest)):
+    late = room.match is not None and room.match.is_late(guest)
+    if room.match is not None and guest.seat is not None and (guest.heard == 0 or late):
         guest.send(room.match.course(guest.seat))
     if room.match is not None and guest.heard == 0:
         room.show(guest)
-    elif guest.heard == room.stream.last:  # nothing was missed, which is an answer too
+    elif guest.heard == room.stream.last and not late:  # nothing was missed, which is an answer too
         guest.send(Told(room.stream.last))
     room.tell_who()
     room.changed(room)

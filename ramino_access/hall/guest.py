@@ -48,6 +48,7 @@ class Guest:
     votes: set[str] = field(default_factory=set)
     known: bool = False
     said: list[float] = field(default_factory=list)  # when they wrote their latest lines
+    shown: object = None  # the match that they are told of, from a first look at it on
 
     @property
     def here(self) -> bool:

@@ -215,6 +215,7 @@ class Room:
         for guest in self.guests:
             guest.ready = False
             guest.votes.clear()
+            guest.shown = self.match if guest.here else None
             if guest.seat is not None and not guest.played_for:
                 self.match.sit(guest.seat)
         self.tell_who()
@@ -235,7 +236,7 @@ class Room:
     def show(self, guest: Guest) -> None:
         """Tell somebody how the table stands; what was before it they need not hear."""
         assert self.match is not None
-        guest.heard = self.stream.last
+        guest.heard, guest.shown = self.stream.last, self.match if guest.here else None
         guest.send(self.match.snapshot(guest.seat))
 
     def _moved(self) -> None:

@@ -51,6 +51,7 @@ class Running:
         self._texts = Texts(table)
         self._answers: dict[int, OrderedDict[str, Ack | None]] = {}  # by seat: nobody has those of others forgotten
         self._told = table.seq
+        self._first = stream.last  # what was before is not of this match
         self._course: tuple[int | None, int, HandCourse] | None = None  # the last that was asked for: seat, entry
         self._before: tuple[int, int, HandCourse] | None = None  # that of a hand that is over: seat, hand
         self.given_up = False  # the people did not want to play it to its end
@@ -200,8 +201,9 @@ class Running:
         return self._missed(guest, self._stream.after(guest.heard)) is None
 
     def _missed(self, guest: Guest, new: Sequence[Numbered]) -> Sequence[Notice] | None:
-        """The notices of what is new in the stream for a person; None: more than can be told one by one."""
-        if len(new) < self._stream.last - guest.heard:
+        """The notices of what is new in the stream for a person; None: more than can be told one by one, or the match
+        before this one was the last that they were shown."""
+        if guest.shown is not self or guest.heard < self._first or len(new) < self._stream.last - guest.heard:
             return None
         first = next((one.entry for one in new if one.entry is not None), None)
         return () if first is None else self.table.notices(guest.seat, first - 1)
@@ -210,7 +212,7 @@ class Running:
         """Tell a person what they have not been told of the stream; where that is too long ago, how the table
         stands."""
         stream, seat = self._stream, guest.seat
-        if guest.heard == stream.last:
+        if guest.heard == stream.last and guest.shown is self:
             return
         new = stream.after(guest.heard)
         missed = self._missed(guest, new)
@@ -226,6 +228,7 @@ class Running:
         if missed is None:
             if items:
                 guest.send(Told(stream.last, tuple(items)))
+            guest.shown = self
             guest.send(self.snapshot(seat))
         else:
             guest.send(Told(stream.last, tuple(items), self.standing(seat) if missed else None))

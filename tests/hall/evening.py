@@ -1,5 +1,5 @@
-"""Evenings in a hall with a list of tables: people who come, open tables, play, talk, vote, lose their lines and ask for
-what can't be, all by lot; and every message that each of them is sent.
+"""Evenings in a hall, most with a list of tables: people who come, open tables, play, talk, vote, lose their lines
+and ask for what can't be, all by lot; and every message that each of them is sent.
 
     python -m tests.hall.evening            write the marks of all evenings anew
     python -m tests.hall.evening SEED       print what stands behind the marks of one, to be compared
@@ -39,7 +39,7 @@ from ramino_access.hall.messages import (
     Vote,
     Welcome,
 )
-from ramino_access.hall.room import Room
+from ramino_access.hall.room import Plan, Room
 from ramino_access.hall.seal_messages import Promise, Salt, Sealing
 from ramino_access.play.entries import NO_CALL
 from ramino_access.play.text.notation import write_play
@@ -49,8 +49,8 @@ from tests.hall.wire import Pipe
 from tests.ui.clock import Clock
 
 KEPT = Path(__file__).parent / "evening.marks"
-SEEDS = range(14)
-STEPS = 260
+SEEDS = range(32)
+STEPS = 300
 TOGETHER = 20  # steps behind one mark
 MARK = 8  # letters of a mark
 PEOPLE = {
@@ -65,7 +65,7 @@ SECRETS = {"Carla": "a long secret", "Dora": "once another secret"}
 TABLES = (
     {"game": "ufficiale", "seats": 2, "people": 2},
     {"game": "ufficiale", "seats": 3, "people": 2, "clock": 1, "code": "abc def 22", "options": {"deals": 1}},
-    {"game": "toscano", "seats": 2, "people": 2, "options": {"deals": 1}, "grace": 20.0, "hints": False},
+    {"game": "toscano", "seats": 2, "people": 2, "options": {"pack": "36"}, "grace": 20.0, "hints": False},
     {"game": "cinquecento", "seats": 3, "people": 3, "listed": False, "pace": 0.0},
     {"game": "salotto", "seats": 2, "people": 1, "options": {"hands": 1, "target": 0}, "chat": False},
     {"game": "rami", "seats": 3, "people": 2, "spectators": False, "clock": 2, "grace": 0.0},
@@ -86,6 +86,7 @@ class One:
     def __init__(self, name: str, address: str) -> None:
         self.name, self.address = name, address
         self.pipe: Pipe | None = None
+        self.before: Pipe | None = None  # the line of another program of theirs
         self.token = ""
         self.heard = 0
         self.tables: tuple[str, ...] = ()
@@ -118,21 +119,25 @@ class Evening:
         self.words = 0
         dice = Random(seed + 1000)
         people = None if seed % 4 == 3 else self.known
-        self.hall = Hall(self.clock, dice.randrange, self._word, OPPONENTS, people)
+        self.hall = Hall(self.clock, dice.randrange, self._word, () if seed % 4 == 2 else OPPONENTS, people)
+        if not self.hall.lists:
+            agreed = {"options": {}, **TABLES[seed // 4 % 3], "opponents": OPPONENTS, "code": "KAFFEETX"}
+            self.hall.open(Plan(**agreed, level="novice", seed=seed if seed % 8 == 2 else None))  # type: ignore[arg-type]
         self.people = [One(name, address) for name, address in PEOPLE.items()]
         self.deeds: list[tuple[int, Callable[[One], None]]] = [
-            (8, self.comes),
-            (1, self.goes),
-            (1, self.lists),
-            (3, self.opens),
+            (9, self.comes),
+            (2, self.goes),
+            (2, self.comes_elsewhere),
+            (2, self.lists),
+            (4, self.opens),
             (6, self.joins),
             (5, self.plays),
             (2, self.plays_anything),
             (2, self.says),
             (2, self.is_ready),
-            (1, self.votes),
-            (2, self.decides),
-            (2, self.asks),
+            (2, self.votes),
+            (3, self.decides),
+            (3, self.asks),
             (1, self.leaves),
             (1, self.seals),
             (1, self.is_slow),
@@ -162,12 +167,13 @@ class Evening:
     def sent(self) -> Iterator[str]:
         """What has come to each since then, in the order of the people."""
         for one in self.people:
-            pipe = one.pipe
-            while pipe is not None and pipe.sent:
-                yield f"{one.name}: {one.took(pipe.sent.popleft())}"
-            if pipe is not None and pipe.ended:
-                yield f"{one.name}: -"
-                one.pipe = None
+            for pipe in (one.before, one.pipe):
+                while pipe is not None and pipe.sent:
+                    yield f"{one.name}: {one.took(pipe.sent.popleft())}"
+                if pipe is not None and pipe.ended:
+                    yield f"{one.name}: -"
+                    one.pipe = None if pipe is one.pipe else one.pipe
+                    one.before = None if pipe is one.before else one.before
         yield from (f"{match}" for match in self.known.matches)
         self.known.matches.clear()
 
@@ -193,16 +199,28 @@ class Evening:
 
     def comes(self, one: One) -> None:
         rng = self.rng
+        if one.pipe is not None and rng.random() < 0.9:
+            self.joins(one)
+            return
         if one.pipe is None:
             one.pipe = Pipe(local=is_local(one.address), address=one.address)
             self.hall.opened(one.pipe)
-        secret = rng.choice(("", SECRETS.get(one.name, "").removeprefix("once "), "a wrong secret", "short"))
+        right = SECRETS.get(one.name, "").removeprefix("once ")
+        secret = right if rng.random() < 0.8 else rng.choice(("", "a wrong secret", "short"))
         token = rng.choice((one.token, one.token, ""))
-        protocol = 1 if rng.random() < 0.97 else 2
+        protocol = 1 if rng.random() < 0.98 else 2
         name = one.name if rng.random() < 0.95 else rng.choice(("", "anna", "Zoe", " Bruno\n", "Ｃarla"))
-        self.send(one, Hello(protocol, name, "en", token, secret, rng.random() < 0.1))
+        self.send(one, Hello(protocol, name, "en", token, secret, rng.random() < 0.05))
         if rng.random() < 0.8:
             self.known.answer()
+
+    def comes_elsewhere(self, one: One) -> None:
+        """Another program of theirs, on another line, wants to be where the first one is."""
+        if one.pipe is None:
+            return
+        one.before, one.pipe = one.pipe, None
+        self.comes(one)
+        self.send(one, Join("", "", "player", self.rng.choice((0, one.heard))))
 
     def goes(self, one: One) -> None:
         pipe, one.pipe = one.pipe, None
@@ -222,8 +240,8 @@ class Evening:
         seq = rng.choice((0, 0, one.heard, one.heard, 3))
         rooms = self.hall.rooms
         room = rng.choice(rooms) if rooms else None
-        code = room.plan.code if room is not None and rng.random() < 0.5 else rng.choice(("", "WRONG222"))
-        table = room.id if room is not None and rng.random() < 0.6 else rng.choice(("", "nowhere", *one.tables[:2]))
+        code = room.plan.code if room is not None and rng.random() < 0.7 else rng.choice(("", "", "", "WRONG222"))
+        table = room.id if room is not None and rng.random() < 0.7 else rng.choice(("", "nowhere", *one.tables[:2]))
         self.send(one, Join(code, table, role, seq))  # type: ignore[arg-type]
 
     def plays(self, one: One) -> None:
@@ -297,7 +315,7 @@ class Evening:
     def says(self, one: One) -> None:
         rng = self.rng
         to = rng.choice(("", "", "", *PEOPLE, "Nobody"))
-        for _ in range(6 if rng.random() < 0.1 else 1):
+        for _ in range(6 if rng.random() < 0.25 else 1):
             text = rng.choice(("Hello!", "  two\twords \x1b[2J", "", "ABC" * 100))
             self.send(one, Say(text, to, watchers=rng.random() < 0.2))
 
@@ -307,8 +325,12 @@ class Evening:
             self.send(other, Vote(what))  # type: ignore[arg-type]
 
     def decides(self, one: One) -> None:
-        what = self.rng.choice(("start", "start", "start", "remove", "ban", "hand-over"))
-        self.send(one, Owner(what, self.rng.choice((*PEOPLE, ""))))  # type: ignore[arg-type]
+        what = self.rng.choice(("start", "start", "start", "start", "start", "remove", "remove", "ban", "hand-over"))
+        at = self.seat(one)
+        if at is not None and self.rng.random() < 0.6:  # somebody who may
+            one = next((p for p in self.people if p.pipe and at[0].owner and p.pipe is at[0].owner.line), one)
+        here = [guest.name for guest in at[0].guests] if at is not None else []
+        self.send(one, Owner(what, self.rng.choice((*here, *here, *PEOPLE, ""))))  # type: ignore[arg-type]
 
     def asks(self, one: One) -> None:
         name = self.rng.choice(("", "Carla", "Anna"))
@@ -323,7 +345,7 @@ class Evening:
 
     def seals(self, one: One) -> None:
         table = one.sealing.table if one.sealing is not None else "0" * 64
-        word = self.rng.choice((self.rng.randbytes(32).hex(), "none"))
+        word = self.rng.randbytes(32).hex() if self.rng.random() < 0.9 else "none"
         self.send(one, self.rng.choice((Promise(table, word), Salt(table, word))))
 
     def is_slow(self, one: One) -> None:

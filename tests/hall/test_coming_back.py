@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from ramino_access.core.refusals import Refusal
 from ramino_access.hall.message_bytes import from_hall
@@ -168,3 +169,41 @@ def test_a_play_of_a_match_that_is_gone_is_answered() -> None:
     place.hall = other.hall  # another table in its place, at which nobody sits yet
     one.connect()
     assert [type(answer) for answer in one.answers] == [Stale]
+
+
+@pytest.mark.parametrize("meanwhile", [0.0, 15.0])
+def test_whoever_was_away_when_another_match_began_is_shown_that_one(meanwhile: float) -> None:
+    """Whether something was told between the end of the match and the next one, or nothing at all."""
+    place = opened("ufficiale", seats=2, options={"deals": 1}, seed=7)
+    one, other = come(place, "Anna", "Bruno")
+    place.run(lambda: place.hall.rooms[0].match is not None and place.hall.rooms[0].match.over)
+    place.settle()
+    old = place.table
+    one.end.cut()
+    place.wait(meanwhile)
+    other.table.send(Ready(0))
+    place.wait(6)  # for the seal of who is away
+    assert place.table is not old
+    if meanwhile:
+        other.table.send(Say("It has begun."))
+        place.settle()
+    one.connect()
+    place.settle()
+    assert one.chair.now.view == place.table.view(one.chair.seat)
+    assert [line.text for line in one.ears.lines] == ["It has begun."] * bool(meanwhile)
+
+
+def test_a_number_of_the_match_before_brings_no_entries_of_it() -> None:
+    """Another program of the same person, which has heard the match before, comes when the next one has begun."""
+    place = opened("ufficiale", seats=2, options={"deals": 1}, seed=7)
+    one, other = come(place, "Anna", "Bruno")
+    place.run(lambda: place.hall.rooms[0].match is not None and place.hall.rooms[0].match.over)
+    for each in (one, other):
+        each.table.send(Ready(0))
+    place.settle()
+    one.table.heard = 5
+    one.end.cut()
+    one.connect()
+    place.settle()
+    assert one.chair.now.view == place.table.view(one.chair.seat)
+    assert not one.chair.now.view.table.over
