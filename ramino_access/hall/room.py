@@ -213,9 +213,8 @@ class Room:
         accounts = partial(_account, self)
         self.match = Running(table, self._scheduler, lambda: self.plan.pace, self.stream, self._moved, accounts)
         for guest in self.guests:
-            guest.ready = False
+            guest.ready, guest.shown = False, self.match if guest.here else None
             guest.votes.clear()
-            guest.shown = self.match if guest.here else None
             if guest.seat is not None and not guest.played_for:
                 self.match.sit(guest.seat)
         self.tell_who()
