@@ -16,6 +16,7 @@ from typing import cast
 from ..core.cards import ACE, SUITS
 from ..core.melds import rank_at
 from .bound import Bound
+from .coarse import CoarseRest, CoarseSteps
 from .graph import NONE, Graph
 from .groups import EACH, SHIFT, Closings
 from .moves import Moves
@@ -96,6 +97,9 @@ class LagrangianBound(Bound):
             self.rest = [[cast("Mapping[int, float]", defaultdict(float))] * (top + 3)] * 4
         else:
             self.rest = [[*graph.rests()] for graph in self.suits]
+            for suit, coarse in enumerate(self.moves.coarse):
+                if coarse is not None:
+                    self.rest[suit] = [CoarseRest(rest, coarse) for rest in self.rest[suit]]
         self.begun = [[*self.ranks[p].rests()[1:]] if p in self.ranks else NO_GROUPS for p in range(top + 2)]
         stock = {(top + 1, suit): 0.0 for suit in range(5)}
         running = 0.0
@@ -119,7 +123,10 @@ class LagrangianBound(Bound):
 
     def alive(self, suit: int, position: int, runs: int) -> Container[Step] | None:
         """The steps that are still good enough."""
-        return None if self.rough else set(self.suits[suit].layers[position][runs])
+        if self.rough:
+            return None
+        coarse, layer = self.moves.coarse[suit], self.suits[suit].layers[position]
+        return set(layer[runs]) if coarse is None else CoarseSteps(set(layer[coarse[runs]]), coarse)
 
     def paid(self, aces: int) -> float:
         """The price of the aces that were spent low."""

@@ -10,7 +10,7 @@ from .graph import END, Effect, Graph, Layer
 from .groups import EACH, SHIFT, Closings, beginning, choice_of
 from .moves import Moves
 from .relaxation import JOKER, PROMISE, Resources
-from .transitions import Cards, MoveTable
+from .transitions import Cards, Step
 
 
 class TooManyStepsError(Exception):
@@ -24,23 +24,23 @@ def suit_subproblem(moves: Moves, suit: int, jokers: tuple[int, int], resources:
     ``most``.
     """
     top = moves.task.top
-    found: list[dict[int, MoveTable]] = [{} for _ in range(top + 1)]
+    found: list[dict[int, list[Step]]] = [{} for _ in range(top + 1)]
     following: set[int] = {0}
     for position in range(1, top + 1):
         numbers, following = following, set()
         layer = found[position]
-        here = moves.here(suit, position, *jokers, 0)
+        here = moves.steps(suit, position, *jokers)
         for number in numbers:
             ways = layer[number] = here(number)
-            most -= len(ways[1])
+            most -= len(ways)
             if most < 0:
                 raise TooManyStepsError
-            following.update([after for _, after in ways[1]])
-    layers: list[Layer] = [{number: [(0, END)] for number in following if moves.ends(suit, number)}]
+            following.update([after for _, after in ways])
+    layers: list[Layer] = [{number: [(0, END)] for number in following if moves.may_end(suit, number)}]
     alive: Container[int] = layers[0]
     for layer in reversed(found[1:]):
         kept = {}
-        for number, (_, steps) in layer.items():
+        for number, steps in layer.items():
             some = [step for step in steps if step[1] in alive]
             if some:
                 kept[number] = some

@@ -276,17 +276,17 @@ class Counted:
 
     def __init__(self, moves: Moves) -> None:
         self._moves = moves
-        self.steps = 0
+        self.counted = 0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._moves, name)
 
-    def here(self, *where: int) -> Callable[[int], tuple[Any, Any]]:
-        ways = self._moves.here(*where)
+    def steps(self, *where: int) -> Callable[[int], list[Any]]:
+        ways = self._moves.steps(*where)
 
-        def counted(number: int) -> tuple[Any, Any]:
+        def counted(number: int) -> list[Any]:
             found = ways(number)
-            self.steps += len(found[1])
+            self.counted += len(found)
             return found
 
         return counted
@@ -309,9 +309,9 @@ def test_as_many_steps_of_a_suit_are_made_as_may_be() -> None:
         resources = Relaxation(model.moves, jokers).resources
         counted: Any = Counted(model.moves)
         suit_subproblem(counted, 0, jokers, resources, 1 << 30)
-        suit_subproblem(model.moves, 0, jokers, resources, counted.steps)
+        suit_subproblem(model.moves, 0, jokers, resources, counted.counted)
         with pytest.raises(TooManyStepsError):
-            suit_subproblem(model.moves, 0, jokers, resources, counted.steps - 1)
+            suit_subproblem(model.moves, 0, jokers, resources, counted.counted - 1)
 
 
 def test_the_prices_of_one_search_are_known_to_the_next() -> None:
