@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.by_lot import TABLES
+from tests.counsel import moments
 from tests.counsel.answers import FILE, lines, plain
 
 WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
+
+MOMENTS = moments.FILE.read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -15,6 +18,12 @@ def test_they_answer_as_written_down(number: int) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.answers``)."""
     hand = f"{TABLES[number][0]} {number}, "
     assert list(lines(number)) == [line for line in WRITTEN if line.startswith(hand)]
+
+
+@pytest.mark.parametrize("group", moments.groups())
+def test_they_answer_at_single_moments_as_written_down(group: str) -> None:
+    """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.moments``)."""
+    assert list(moments.lines(group)) == [line for line in MOMENTS if line.startswith(f"{group}, ")]
 
 
 def test_what_is_written_does_not_depend_on_the_order_of_a_set_or_the_last_digits() -> None:

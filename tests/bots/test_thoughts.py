@@ -1,0 +1,23 @@
+"""What leads opponents to their plays is what it was when their strength was measured."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.thoughts import FILE, groups, lines
+from tests.bots.weights import FILE as WEIGHTS
+from tests.bots.weights import weights
+
+WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("group", groups())
+def test_they_think_as_written_down(group: str) -> None:
+    """Whoever changes that on purpose writes it down anew (``python -m tests.bots.thoughts``)."""
+    assert list(lines(group)) == [line for line in WRITTEN if line.startswith(f"{group}, ")]
+
+
+def test_they_go_by_the_weights_and_limits_that_were_measured() -> None:
+    """Whoever changes one measures their strength anew (docs/figures.md), and writes it down
+    (``python -m tests.bots.weights``)."""
+    assert list(weights()) == WEIGHTS.read_text(encoding="utf-8").splitlines()
