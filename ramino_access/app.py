@@ -139,7 +139,8 @@ class Program:
         """Pass an utterance to the output and to the log."""
         if self._ui is None:
             self._early.append(utterance)
-        self._log.write(utterance)
+        if self._launch.log_utterances is not None:
+            self._log.write(utterance)
         if self._logger is not None and self._launch.verbose:
             self._logger.debug("said %s", utterance)
         self._outputs.say(utterance)

@@ -215,19 +215,19 @@ class Outputs:
         else:
             self._delivery.say(self._engine, utterance)
 
-    def key_pressed(self) -> None:
-        """Silence what is being said, if a key press is to do that."""
+    def key_pressed(self, category: str) -> bool:
+        """Silence what is being said, if a key press is to do that. Whether something of this category was known to
+        wait, and had not begun to be said."""
         self._pressed = True
+        output = self._engine or self._delivery.console
+        waited = output.waits(category)
         if self._key_silences:
-            (self._engine or self._delivery.console).silence()
+            output.silence()
+        return waited
 
     def behind(self) -> float:
         """About how many seconds of words wait to be heard."""
         return (self._engine or self._delivery.console).behind()
-
-    def waits(self, category: str) -> bool:
-        """Whether something of this category is known to wait, and has not begun to be said."""
-        return (self._engine or self._delivery.console).waits(category)
 
     def apply(self, settings: Settings) -> None:
         """Speak, fall silent and show as the player wants it, from now on and in later outputs."""

@@ -84,7 +84,7 @@ class Controller:
         row: Callable[[], int | None] = lambda: None,
         library: Library | None = None,
     ) -> None:
-        self.settings = settings
+        self._use_settings(settings)
         self.scheduler = scheduler
         self._troubles: list[MessageFault] = []  # faults of the message files that have not been told yet
         self.outputs = outputs
@@ -140,8 +140,7 @@ class Controller:
         """Answer a key. Something is always said."""
         self.key = key
         self.presses += 1
-        self.turn_unheard = self.outputs.waits("turn")  # before the key cuts what waits
-        self.outputs.key_pressed()
+        self.turn_unheard = self.outputs.key_pressed("turn")
         if not self.top.typed(key):
             wanted = self.keymap.command(self.top.tables, key)
             if wanted is None or wanted not in commands():
@@ -206,10 +205,9 @@ class Controller:
         while self._troubles:
             self.say(self.catalog.explain(self._troubles.pop(0)), Priority.NEXT, "system")
 
-    @property
-    def manner(self) -> Manner:
-        """How much the player wants to hear."""
-        return Manner(self.settings.verbosity, self.settings.say)
+    def _use_settings(self, settings: Settings) -> None:
+        self.settings = settings
+        self.manner = Manner(settings.verbosity, settings.say)  # how much the player wants to hear
 
     def use_language(self, lang: str) -> None:
         """Speak another language from now on, everywhere."""
@@ -220,7 +218,7 @@ class Controller:
 
     def change(self, **changes: object) -> None:
         """Change settings and have them remembered. How much is said changes at once."""
-        self.settings = self.settings._replace(**changes)  # type: ignore[arg-type]
+        self._use_settings(self.settings._replace(**changes))  # type: ignore[arg-type]
         if self.session is not None:
             self.session.use_manner(self.manner)
         self._save(changes)

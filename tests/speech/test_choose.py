@@ -308,16 +308,28 @@ def said_by(room: Room) -> list[tuple[str, str]]:
 def test_a_key_press_silences_if_it_is_to() -> None:
     room = Room(voice="yes")
     room.outputs.open("voice")
-    room.outputs.key_pressed()
+    room.outputs.key_pressed("turn")
     assert room.made[0].silenced == 1
     room.outputs.say(line("Yes", Priority.NOW, category="answer"))
     room.outputs.apply(Settings(key_silences=False))
-    room.outputs.key_pressed()
+    room.outputs.key_pressed("turn")
     assert room.made[0].silenced == 1
     room.outputs.say(line("No", Priority.NOW, category="answer"))
     room.outputs.say(line("Few cards", Priority.ALERT, category="few-cards"))
     room.outputs.say(line("Anna draws"))
     assert said_by(room) == [("Yes", "now"), ("No", "next"), ("Few cards", "alert"), ("Anna draws", "normal")]
+
+
+def test_a_key_press_tells_what_waited_before_it_was_silenced() -> None:
+    room = Room(voice="yes")
+    assert not room.outputs.key_pressed("turn")  # the terminal: what is written counts as begun
+    room.outputs.open("voice")
+    engine = room.made[0]
+    engine.waits = lambda category: category == "turn" and not engine.silenced  # type: ignore[method-assign]
+    assert not room.outputs.key_pressed("event")
+    engine.silenced = 0
+    assert room.outputs.key_pressed("turn")
+    assert not room.outputs.key_pressed("turn")
 
 
 def test_before_the_first_key_nothing_interrupts() -> None:
@@ -331,7 +343,7 @@ def test_before_the_first_key_nothing_interrupts() -> None:
 def test_the_answer_that_brings_a_failure_to_light_does_not_cut_the_word_about_it() -> None:
     room = Room(voice=["yes", "yes"])
     room.outputs.open("voice")
-    room.outputs.key_pressed()
+    room.outputs.key_pressed("turn")
     room.made[0].on_failure("gone")
     room.outputs.say(line("Your scores", Priority.NOW, category="answer"))
     second = [(utterance.text, utterance.priority.value) for utterance in room.made[1].said]

@@ -114,10 +114,10 @@ def test_space_has_the_next_opponent_go_on_at_once() -> None:
 
 def test_space_draws_nothing_before_your_turn_has_begun_to_be_said() -> None:
     player = Player().sit("Me", "Anna", seed=5, wait=True)
-    player.ui.outputs.waits = lambda category: category == "turn"  # type: ignore[method-assign]
+    player.ui.outputs.key_pressed = lambda category: category == "turn"  # type: ignore[method-assign]
     before = player.session.view
     assert player.press("space") == "Your turn."
     assert player.session.view == before
-    player.ui.outputs.waits = lambda category: False  # type: ignore[method-assign]
+    player.ui.outputs.key_pressed = lambda category: False  # type: ignore[method-assign]
     player.press("space")
     assert player.session.playing
