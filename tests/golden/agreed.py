@@ -1,0 +1,211 @@
+"""What becomes of the options of every game: the rules that they are compiled to, and what these answer.
+
+    python -m tests.golden.agreed              write it all anew
+    python -m tests.golden.agreed GAME         print what stands behind the marks of a game, to be compared
+
+Each option stands there with all that it is; for each of its values, what it changes in the rules for every number of
+players, and a mark of what these rules answer: what melds, cards in hand and finished hands are worth, who is out and
+who has won, what a run or an opening may be, what can be drawn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from random import Random
+
+from ramino_access.core.actions import (
+    Action,
+    Call,
+    Declare,
+    Discard,
+    DrawStock,
+    EndTurn,
+    LayMelds,
+    Lift,
+    Pass,
+    Swap,
+    Take,
+    token_of,
+)
+from ramino_access.core.cards import RANKS, SUITS, Card, Suit, face
+from ramino_access.core.change import changed
+from ramino_access.core.engine import start
+from ramino_access.core.melds import Kind, Meld
+from ramino_access.core.policies.scoring import standing_after
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Standing, State
+from ramino_access.games import GAMES, Game, Option, Value
+from ramino_access.games.options import OptionError
+from tests.announce.tables import group, identity, run
+from tests.golden.record import HASHED, HERE
+
+KEPT = HERE / "agreed.marks"
+MATCHES = 40  # standings that are judged
+HANDS = 24  # finished hands that are counted
+WRITTEN = ("on", "off", "yes", "no", "none", "sì", "1", "0", 3.0, " 5 ", "2.5", "", "7_7", "Qs:40", "Xx:40", True, None)
+MELDS: tuple[Meld, ...] = (
+    *(run(low, suit, low, high) for suit in (Suit.SPADES, Suit.DIAMONDS) for low, high in ((1, 3), (6, 10), (11, 14))),
+    run(20, Suit.HEARTS, 3, 6, jokers=(4,)),
+    run(21, Suit.CLUBS, 12, 14, jokers=(14,)),
+    run(22, Suit.CLUBS, 1, 3, jokers=(1, 2)),
+    run(23, Suit.CLUBS, 13, 15),
+    *(group(30 + at, f"{rank}s {rank}h {rank}d") for at, rank in enumerate("A29TQ")),
+    group(40, "Qs Qh *"),
+    *(identity(50 + at, f"{rank}s", 3, joker=rank == "9") for at, rank in enumerate("A29K")),
+)
+PLAYS: tuple[Action, ...] = (
+    DrawStock(), Take(), Take(2), LayMelds(()), Swap(1, face(2, Suit.SPADES)), Lift(1), EndTurn(), Pass(), Call(1),
+    Discard(token_of(face(2, Suit.SPADES))), Declare(face(2, Suit.SPADES)),
+)  # fmt: skip
+
+
+def lines(game: Game) -> Iterator[str]:
+    """All that is agreed of a game."""
+    yield f"{game.id} {game[1:2]} {game[4:]}"
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        yield f"{game.id} {seats}: {_told(game.compile({}, seats))}"
+    for option in game.options:
+        yield f"{game.id} {option!r} {option.possible} {option.is_switch}"
+        yield f"{game.id} {option.id} read: {[_read(option, raw) for raw in WRITTEN]}"
+        for value in values(option):
+            yield f"{game.id} {option.id} {value}: {' '.join(_effects(game, option, value))}"
+
+
+def values(option: Option) -> tuple[Value, ...]:
+    """All values that are named; or the ends, the usual one and those beside them."""
+    if option.choices:
+        return option.choices
+    near = {option.low, option.high, option.default}
+    return tuple(sorted({*near, *(option.stepped(value, by) for value in near for by in (-1, 1))}, key=int))
+
+
+def _read(option: Option, raw: object) -> Value | None:
+    try:
+        return option.read(raw)
+    except OptionError:
+        return None
+
+
+def _effects(game: Game, option: Option, value: Value) -> Iterator[str]:
+    given = {option.id: value, **(dict([option.only_if]) if option.only_if else {})}
+    usual, least = game.compile({}, game.usual_seats), game.seats[0]
+    rules = game.compile(given, game.usual_seats)
+    yield f"{option.stepped(value, 1)} {option.stepped(value, -1)} {option.matters(given)} {game.unusual(given)}"
+    for field in fields(Rules):
+        if field.name not in ("usable", "options") and getattr(rules, field.name) != getattr(usual, field.name):
+            yield f"{field.name}={getattr(rules, field.name)!r}"
+    for seats in sorted({least, game.usual_seats, game.seats[1]}):
+        yield f"{seats}={_mark(*_answers(game.compile(given, seats), seats))}"
+
+
+def _told(rules: Rules) -> str:
+    return ", ".join(f"{f.name}={getattr(rules, f.name)!r}" for f in fields(Rules) if f.name != "usable")
+
+
+def _mark(*texts: str) -> str:
+    return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:HASHED]
+
+
+def _answers(rules: Rules, seats: int) -> Iterator[str]:
+    rng = Random(seats)
+    worth, style, deal, draw = rules.values, rules.style, rules.deal, rules.draw
+    yield repr([deal.packs(seats), deal.hand_size(seats), deal.cards(seats)])
+    yield repr([rules.knows(play) for play in PLAYS] + [rules.discards_due, rules.any_discard, rules.tabling.kept_back])
+    yield repr([style.run_fits(low, size) for low in range(16) for size in range(1, 17)])
+    yield repr([style.most_jokers(kind) for kind in Kind])
+    yield repr([draw.refillable(count, times) for count in range(4) for times in range(23)])
+    yield repr([[worth.slot_points(meld, at) for at in range(len(meld))] for meld in MELDS])
+    yield repr([rules.opening.pure_enough((one,)) for one in MELDS])
+    yield repr([worth.card_in_hand(Card(face(rank, suit), 0)) for rank in RANKS for suit in SUITS])
+    state = start(rules, seats, 5)
+    yield repr([rules.for_hand(changed(state, seed=seed)).values.special for seed in range(3)])
+    yield repr(rules.scoring.terms)
+    for _ in range(HANDS):
+        yield _counted(rules, state, rng)
+    for _ in range(MATCHES):
+        standing = _standing(rules, seats, rng)
+        yield repr((standing.scores, rules.scoring.gone(standing), rules.scoring.champions(standing)))
+    if rules.declaring is not None:
+        yield from _declared(rules, rng)
+
+
+def _some(seats: int, rng: Random) -> frozenset[int]:
+    return frozenset(seat for seat in range(seats) if rng.random() < 0.5)
+
+
+def _standing(rules: Rules, seats: int, rng: Random) -> Standing:
+    """How a match may stand: about its end, where there is one."""
+    terms = rules.scoring.terms
+    ends = (terms.end - 1, terms.end, terms.end + 1, 0, -101, -102, -100, 2 * terms.end)
+    out = _some(seats, rng) if rng.random() < 0.3 else frozenset()
+    out = out if len(out) < seats or terms.kind in ("elimination", "property") else frozenset()
+    gone = tuple(sorted(out)) if len(out) == seats or rng.random() < 0.5 else ()
+    return Standing(
+        tuple(rng.choice(ends) for _ in range(seats)),
+        0,
+        hand=rng.choice((1, max(1, terms.last - 1), max(1, terms.last), terms.last + 1)),
+        wins=tuple(rng.randint(max(0, terms.hands - 2), terms.hands) for _ in range(seats)),
+        out=out,
+        last_out=gone,
+        last_winner=rng.choice((None, *range(seats))),
+    )
+
+
+def _counted(rules: Rules, state: State, rng: Random) -> str:
+    """What a finished hand brings, with cards, openings and the turn by lot."""
+    seats, turn = state.seats, state.turn
+    winner = rng.choice((None, *range(seats)))
+    hands = tuple(() if seat == winner else hand[: rng.randint(1, len(hand))] for seat, hand in enumerate(state.hands))
+    opened = _some(seats, rng) | ({winner} if winner is not None and rng.random() < 0.9 else set())
+    over = changed(
+        state,
+        hands=hands,
+        opened=opened,
+        laid=tuple(rng.randint(-20, 90) for _ in range(seats)),
+        penalties=tuple(rng.choice((0, 0, 200)) for _ in range(seats)),
+        turn=changed(
+            turn,
+            seat=winner or 0,
+            opened_earlier=opened & _some(seats, rng),
+            touched=rng.random() < 0.5,
+            added=rng.random() < 0.4,
+            plays=rng.randint(0, 2),
+        ),
+    )
+    shares, events = rules.scoring.shares(rules.values, over, winner)
+    return repr((shares, events, standing_after(rules.scoring, state.standing, shares, winner)))
+
+
+def _declared(rules: Rules, rng: Random) -> Iterator[str]:
+    """What hands of cards that lie near each other are, and how strong."""
+    assert rules.declaring is not None
+    every = rules.deal.cards(2)
+    size = rules.declaring.size
+    for _ in range(400):
+        suits = rng.sample(SUITS, rng.randint(1, 2))
+        ranks = rng.sample(rules.declaring.ranks, 3)
+        likely = [c for c in every if c.suit in suits or c.rank in ranks]
+        hand = rng.sample(likely, min(size, len(likely)))
+        kind = rules.declaring.kind(hand)
+        strength = rules.declaring.strength(hand) if kind is not None else ()
+        yield repr((kind, strength, rules.declaring.total(hand), kind is None or not rules.declaring.hopeless(hand)))
+
+
+def main(argv: list[str]) -> int:
+    """Write everything, or print the answers that a game's marks stand for."""
+    for name in argv:
+        for option in GAMES[name].options:
+            for value in values(option):
+                given = {option.id: value, **(dict([option.only_if]) if option.only_if else {})}
+                answers = "\n".join(_answers(GAMES[name].compile(given, GAMES[name].usual_seats), 2))
+                sys.stdout.write(f"=== {option.id} {value}\n{answers}\n")
+    if not argv:
+        KEPT.write_text("".join(f"{line}\n" for game in GAMES.values() for line in lines(game)), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
