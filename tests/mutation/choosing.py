@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.mutation.mutants import Mutant
 
 TESTS = Path(__file__).parents[1]
-_WORDS = "narrator refusal melds games declared reading verbosity".split()
+_WORDS = "narrator refusal melds games declared reading verbosity told".split()
 _LIGHT = f"{' '.join(f'announce/test_{name}.py' for name in _WORDS)} i18n/test_facts.py i18n/test_rulebook.py"
 _PLAY = "play/test_scenarios.py play/test_expectations.py play/test_notation.py"
 NEAR = {  # the tests that know a part of the package best, the likely ones first

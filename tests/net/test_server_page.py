@@ -6,16 +6,36 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.hall import entrance, hall, lobby, messages, reception, talk
+from ramino_access.hall import (
+    codes,
+    course,
+    entrance,
+    hall,
+    limits,
+    lobby,
+    messages,
+    opening,
+    people,
+    reception,
+    running,
+    sealing,
+    shelf,
+    stream,
+    talk,
+    waiting,
+)
 from ramino_access.hall.limits import Limits, Rate
-from ramino_access.net import ends, socket_line, store, thinking
+from ramino_access.net import accounts, certificate, door, ends, gate, socket_line, store, thinking, words
+from ramino_access.net import people as net_people
 from ramino_access.net.gate import Width
+from ramino_access.net.ssh import connection, folder, player, ssh_door, terminal
 from ramino_access.net.ssh import entrance as ssh_entrance
-from ramino_access.net.ssh import player, ssh_door, terminal
+from ramino_access.play.journal import common_log
 
 TEXT = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 LIMITS = TEXT.partition("\n## Limits\n")[2]
 SSH = TEXT.partition("\n## Limits\n")[0]
+SMALLER = TEXT.partition("\n## Smaller limits\n")[2].partition("\n## ")[0]
 PUBLIC, DOOR = Width(), ssh_door.WIDTH
 KB = 1024
 
@@ -83,6 +103,56 @@ def test_the_limits_of_the_server_are_those(what: str, how_much: str) -> None:
 )
 def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> None:
     assert f"| {what} | {how_much}" in SSH
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        f"a list of tables | {lobby.MOST_LISTED} of them, told every {lobby.TOLD_EVERY:.0f} seconds at most",
+        f"a code that the hall makes | {codes.LENGTH} letters and digits; it opens nothing more when nobody has used "
+        f"it for {lobby.CODE_UNUSED / 60:g} minutes",
+        f"a code of one's own, a secret | {opening.SHORTEST_CODE} letters and digits, {people.SHORTEST_SECRET} "
+        "characters at least",
+        f"an opponent's pace, a table's grace | {opening.LEAST_PACE} and {opening.LEAST_GRACE:g} seconds at least",
+        f"a table that nobody is at | put away after {lobby.EMPTY / 60:g} minutes; a seat before the deal is held "
+        f"{waiting.HELD:g} seconds",
+        f"a lost line | told after {waiting.TOLD_AFTER:g} seconds",
+        f"a result | the next hand comes after {waiting.RESULT:g} seconds",
+        f"the clock of a turn | told at half, and {waiting.LAST_SECONDS:g} seconds before its end",
+        f"sealing | {sealing.PATIENCE:g} seconds for all fingerprints, {sealing.PATIENCE:g} for all salts; the open "
+        f"secrets of {sealing.REMEMBERED} matches are told later",
+        f"to say hello | {hall.TO_SAY_HELLO:g} seconds, and {hall.TO_TYPE:g} more where a secret is asked for",
+        f"wrong secrets, wrong codes | {reception.MOST_WRONG}, {hall.MOST_REFUSED} on one line",
+        f"what comes while a secret is checked | {reception.MOST_LATER} messages",
+        f"plays whose answers are remembered | {running.REMEMBERED} of a seat",
+        f"what is told to those who come back | {stream.KEPT} items; a hand of {course.MOST_STEPS} steps and "
+        f"{course.MOST_BYTES // KB} KB",
+        f"addresses and people whose haste is remembered | {limits.MOST_KEYS:,}",
+        f"numbers between two taking-ups of a table | {shelf.APART:,}",
+        f"a keepalive | every {ends.KEEPALIVE:g} seconds, answered within {ends.BOTH_ENDS['ping_timeout']:g}; a line "
+        f"is stuck after {socket_line.STUCK:g}",
+        f"messages that wait for one line | {ends.FULL}, then it counts as slow; {ends.OVERFULL:,}, then it is cut",
+        f"bytes that are handed on at once | {socket_line.AT_ONCE // KB} KB",
+        f"messages after a goodbye | {door.MOST_AFTER}",
+        f"connections turned away in a row | {gate.TURNED_AWAY}",
+        f"people who are known | {accounts.MOST_PEOPLE:,} in {accounts.MOST_PAGES:,} pages; {net_people.MOST_WAITING} "
+        f"questions about them wait, {net_people.MOST_FIGURES} of these about figures",
+        f"a rating | less sure after {accounts.PERIOD / 86400:g} days",
+        f"a certificate made on the spot | {certificate.DAYS} days",
+        f"a secret made with `--reset` | {net_people.ONCE / 3600:g} hours",
+        f"return words of a player's program | {words.MOST}",
+        f"keys of a person | {folder.MOST_KEYS}, of {folder.LONGEST_KEY:,} characters each",
+        f"what is typed at the SSH door | {ssh_entrance.LONGEST_ANSWER} characters; a terminal's variable has "
+        f"{connection.MOST_VALUE} bytes",
+        f"a goodbye over SSH | read within {connection.TO_HANG_UP:g} seconds; {connection.SENT_AHEAD / KB:g} KB are "
+        "sent ahead",
+        f"a history over SSH | {player.REMEMBERED} messages",
+        f"the common log | begun anew at {common_log.LONG / KB:g} KB; {common_log.MOST_TEXT / KB:g} KB in one entry",
+    ],
+    ids=lambda row: row.partition(" | ")[0],
+)
+def test_the_smaller_limits_are_those(row: str) -> None:
+    assert f"| {row} |" in SMALLER
 
 
 def test_what_grows_back_in_words() -> None:
