@@ -1,0 +1,316 @@
+"""Each piece of the check of the message files, on a few lines of its own: the whole check reads all there is, and
+takes its time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import get_args
+
+import pytest
+
+from ramino_access.core.events import Event
+from ramino_access.core.refusals import CODES, REFUSALS
+from ramino_access.games import GAMES
+from ramino_access.i18n import check
+from ramino_access.i18n.check import MessageEntry, refusal_variables
+from ramino_access.i18n.facts import NONE, VALUES, Facts
+from ramino_access.i18n.functions import FORMS, STYLES
+from ramino_access.i18n.messages import TABLES, Messages
+from ramino_access.i18n.parsing import broken, nodes, parse, references
+from ramino_access.i18n.rulebook import Line, lines, section_about, topics_at
+from ramino_access.i18n.source import Source, read
+
+
+def one(text: str) -> object:
+    """The one message of a text."""
+    [item] = parse(text).body
+    return item
+
+
+def folder_of(tmp_path: Path, **files: str) -> Path:
+    (tmp_path / "en").mkdir()
+    for name, text in files.items():
+        (tmp_path / "en" / f"{name}.ftl").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def entries_of(tmp_path: Path, **files: str) -> tuple[dict[str, MessageEntry], list[str]]:
+    found: list[str] = []
+    return check._language(folder_of(tmp_path, **files), "en", found, GAMES), found
+
+
+# What stands in a file
+
+
+def test_a_message_is_cut_out_with_its_lines(tmp_path: Path) -> None:
+    text = (
+        "\ufeff# about\none = One\n    more\n\n## next\ntwo = { $n ->\n    [one] a\n   *[other] b\n}\n    .help = H\n"
+        "-term = T\nodd line\none = again\n"
+    )
+    source = read(folder_of(tmp_path, a=text, b="three = 3\nthree = 4\n") / "en", "en")
+    assert [(chunk.name, chunk.line, Path(chunk.file).name) for chunk in source.chunks.values()] == [
+        *(("one", 2, "a.ftl"), ("two", 6, "a.ftl"), ("-term", 11, "a.ftl"), ("three", 1, "b.ftl"))
+    ]
+    assert source.chunks["one"].text == "one = One\n    more\n\n"
+    assert source.chunks["two"].text.endswith("}\n    .help = H\n")
+    assert source.chunks["-term"].text == "-term = T\n"
+    assert [(p.kind, p.message, p.line) for p in source.problems] == [
+        ("duplicate", "one", 13),
+        ("duplicate", "three", 2),
+    ]
+    nothing = read(tmp_path / "nowhere", "it")
+    assert [(p.kind, p.lang, p.file) for p in nothing.problems] == [("missing-file", "it", str(tmp_path / "nowhere"))]
+
+
+def test_what_the_parser_gives_up_on_is_named_with_its_line() -> None:
+    [(line, detail)] = list(broken(parse("one = One\n    { $x ->\n   }\n")))
+    assert (line, bool(detail)) == (1, True)
+    assert list(broken(parse("one = One\n"))) == []
+
+
+def test_every_node_comes_before_what_is_in_it() -> None:
+    message = one("one = a { two } { -three } { four.five }\n    .x = { six }\n")
+    assert list(references(message)) == ["two", "-three", "four", "six"]
+    kinds = [type(node).__name__ for node in nodes(message)]
+    assert kinds[0] == "Message"
+    assert kinds.index("Pattern") < kinds.index("TextElement")
+
+
+def test_what_a_message_is_made_of(tmp_path: Path) -> None:
+    entries, found = entries_of(
+        tmp_path,
+        a="one = A { $a } { two } b { $game }\n    .help = { $h } { two.help }\n"
+        "two = { $b } { -t }\n    .help = { $c }\n"
+        "-t = { $d } { one }\nthree = { three } { $e }\n",
+    )
+    assert found == []
+    assert {name: (sorted(e.variables), sorted(e.refers), e.text) for name, e in entries.items()} == {
+        "one": (["a", "b"], ["two"], "A b"),
+        "one.help": (["c", "h"], ["two.help"], ""),
+        "two": (["b"], ["-t"], ""),
+        "two.help": (["c"], [], ""),
+        "-t": ([], ["one"], ""),
+        "three": (["e"], ["three"], ""),
+    }
+
+
+def test_what_can_not_be_understood_or_found_is_told(tmp_path: Path) -> None:
+    _, found = entries_of(
+        tmp_path, a="one = { two } { CARDS($x) }\n\nbad = { $x ->\n  }\nsix = { five.x } { -seven }\n"
+    )
+    file = tmp_path / "en" / "a.ftl"
+    assert found[0] == f"{file}, line 1: one: unknown function CARDS()"
+    assert found[1].startswith(f"{file}, line 3: bad cannot be understood: ")
+    assert found[2:] == [
+        "en: one refers to two, which is missing",
+        "en: six refers to -seven, which is missing",
+        "en: six refers to five.x, which is missing",
+    ]
+    (tmp_path / "en" / "b.ftl").write_text("one = x\n", encoding="utf-8")
+    found.clear()
+    check._language(tmp_path, "en", found, GAMES)
+    assert found[0] == f"{tmp_path / 'en' / 'b.ftl'}, line 1: duplicate one"
+
+
+# What may be called and chosen by
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        *((f'x = {{ {name}($a, form: "{form}") }}', []) for name, forms in FORMS.items() for form in sorted(forms)),
+        *((f'x = {{ LIST($a, style: "{style}") }}', []) for style in sorted(STYLES)),
+        ('x = { CARD($a, style: "and") }', ["CARD() has no style and"]),
+        ('x = { LIST($a, style: "both") }', ["LIST() has no style both"]),
+        ('x = { SUIT($a, form: "def") }', ["SUIT() has no form def"]),
+        ("x = { CARD($a, size: 3) }", ["CARD() takes no size"]),
+        (
+            "x = { $a }\n    .y = { DRAW($a) } { CARD($a, form: 2) }",
+            ["unknown function DRAW()", "CARD() has no form 2"],
+        ),
+    ],
+)
+def test_what_may_be_called(text: str, faults: list[str]) -> None:
+    assert list(check._calls(one(text))) == faults  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ("x = { $suits ->\n    [french] a\n   *[italian] b\n}\n", []),
+        ("x = { $suits ->\n    [swiss] a\n   *[other] b\n}\n", ["$suits is never swiss"]),
+        ("x = { $count ->\n    [many] a\n    [1] c\n   *[other] b\n}\n", []),
+        ("x = { NUMBER($suits) ->\n    [swiss] a\n   *[other] b\n}\n", []),
+        (
+            "x = { $game ->\n    [rami] a\n    [canasta] c\n   *[other] b\n}\n",
+            [
+                "nothing of its own for the game toscano",
+                "a choice by $game for canasta, which is no game: choose by what its rules are",
+                "a choice by $game for other, which is no game: choose by what its rules are",
+            ],
+        ),
+    ],
+)
+def test_what_may_be_chosen_by(text: str, faults: list[str]) -> None:
+    games = {name: GAMES[name] for name in ("rami", "toscano")}
+    assert list(check._choices(one(text), games)) == faults  # type: ignore[arg-type]
+
+
+# Two languages, and what has to have words
+
+
+def test_how_a_language_differs_from_english() -> None:
+    model = {
+        "lost": MessageEntry(),
+        "same": MessageEntry({"a"}, text="one two three"),
+        "short": MessageEntry(text="Ok Bob"),
+        "numbers": MessageEntry(text="1 2 3 4 ok bob"),
+        "poor": MessageEntry({"a", "b"}, text="x"),
+        "rich": MessageEntry({"a"}, text="x"),
+        "name": MessageEntry({"a"}, text="x"),
+        "hand-kind": MessageEntry(text="one two three four"),
+    }
+    mine = {
+        **{name: replace(model[name]) for name in ("same", "short", "numbers", "hand-kind")},
+        "poor": MessageEntry({"a"}, text="y"),
+        "rich": MessageEntry({"a", "c"}, text="y"),
+        "name": MessageEntry({"b"}, text="y"),
+        "new": MessageEntry(),
+    }
+    assert list(check._differences("it", mine, model)) == [
+        "it: lost is missing",
+        "it: new is not in en",
+        "it: poor lacks the variable $b",
+        "it: rich has the variable $c, which en has not",
+        "it: same is the same as in en: one two three",
+    ]
+
+
+def test_what_a_game_has_to_have_words_for(tmp_path: Path) -> None:
+    game = GAMES["ufficiale"]
+    wanted = [f"game-{game.id}"]
+    for option in game.options:
+        wanted += [f"opt-{option.id}", f"opt-{option.id}.value", f"opt-{option.id}.about"]
+    book = f"en: the game {game.id} has no rulebook: rules/{game.id}.md is missing"
+    told = list(check._unworded_games(tmp_path, "en", {}, {game.id: game}))
+    assert told == [*(f"en: no words for the game {game.id}: {name} is missing" for name in wanted), book]
+    entries = {name: MessageEntry() for name in wanted}
+    assert list(check._unworded_games(tmp_path, "en", entries, {game.id: game})) == [book]
+    (tmp_path / "en" / "rules").mkdir(parents=True)
+    (tmp_path / "en" / "rules" / f"{game.id}.md").touch()
+    assert list(check._unworded_games(tmp_path, "en", entries, {game.id: game})) == []
+
+
+def test_every_event_and_refusal_has_words_and_short_ones() -> None:
+    names = [f"event-{check._kebab(event.__name__)}" for event in get_args(Event)]
+    assert check._kebab("FewCards") == "few-cards"
+    entries = {name: MessageEntry() for name in names}
+    entries |= {f"refusal-{refusal.code}": MessageEntry(set(refusal_variables(refusal))) for refusal in REFUSALS}
+    entries |= {f"braille-{name}": MessageEntry() for name in [*names, *(f"refusal-{code}" for code in CODES)]}
+    assert list(check._unworded("it", entries)) == []
+    refusal = next(r for r in REFUSALS if refusal_variables(r))
+    code, has = refusal.code, ", ".join(sorted(refusal_variables(refusal)))
+    for name, told in {
+        names[3]: [f"it: braille-{names[3]} stands for a message that does not exist"],
+        f"braille-{names[3]}": [f"it: no words in braille for {names[3]}: braille-{names[3]} is missing"],
+        f"refusal-{code}": [
+            f"it: braille-refusal-{code} stands for a message that does not exist",
+            f"it: no words for the refusal {code}: refusal-{code} is missing",
+        ],
+        f"braille-refusal-{code}": [f"it: no words in braille for refusal-{code}: braille-refusal-{code} is missing"],
+    }.items():
+        left = {key: entry for key, entry in entries.items() if key != name}
+        event = get_args(Event)[3].__name__
+        more = [f"it: no words for the event {event}: {name} is missing"] if name == names[3] else []
+        assert list(check._unworded("it", left)) == [*told, *more]
+    assert list(check._unworded("it", {**entries, f"refusal-{code}": MessageEntry()})) == [
+        f"it: refusal-{code} is worded with nothing instead of {has}"
+    ]
+    empty = next(r for r in REFUSALS if not refusal_variables(r)).code
+    assert list(check._unworded("it", {**entries, f"refusal-{empty}": MessageEntry({"b", "a"})})) == [
+        f"it: refusal-{empty} is worded with a, b instead of nothing"
+    ]
+    more = {"refusal-never": MessageEntry(), f"refusal-{code}.merge": MessageEntry(), "braille-x.help": MessageEntry()}
+    assert list(check._unworded("it", {**entries, **more})) == [
+        "it: braille-x.help stands for a message that does not exist",
+        "it: refusal-never words a refusal that does not exist",
+    ]
+
+
+def test_all_of_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[str, str]] = []
+
+    def pieces(kind: str) -> object:
+        def piece(*given: object) -> list[str]:
+            lang = next(word for word in given if word in ("it", "en", "fr"))
+            seen.append((kind, str(lang)))
+            return [f"{kind} {lang}"]
+
+        return piece
+
+    for kind in ("_differences", "_unworded", "_unworded_games"):
+        monkeypatch.setattr(check, kind, pieces(kind))
+    monkeypatch.setattr(check, "_language", lambda root, lang, found, games: {})
+    odd = SimpleNamespace(id="odd", tradition="odd", options=())
+    found = check.problems(games={"rami": GAMES["rami"], "odd": odd})  # type: ignore[dict-item]
+    kinds = [
+        f"{kind} {lang}" for lang in ("it", "en", "fr") for kind in ("_differences", "_unworded", "_unworded_games")
+    ]
+    assert found == [
+        *(kind for kind in kinds if kind != "_differences en"),
+        "the game odd is of the tradition 'odd', for which there are no words",
+    ]
+
+
+# What is remembered, and rulebooks
+
+
+def test_the_words_of_eight_kinds_of_tables_are_remembered() -> None:
+    messages = Messages("en")
+    kinds = [Facts(game=f"g{number}") for number in range(TABLES + 1)]
+    caches = [messages.said(kind) for kind in kinds[:TABLES]]
+    assert TABLES == 8
+    for number, cache in enumerate(caches):
+        cache["x"] = str(number)
+    assert messages.said(kinds[0]) == {"x": "0"}  # the newest again
+    assert messages.said(kinds[TABLES]) == {}
+    assert messages.said(kinds[0]) == {"x": "0"}
+    assert messages.said(kinds[1]) == {}  # it had waited longest
+    assert NONE.variables()["suits"] == "french"
+    assert set(VALUES) < set(NONE.variables())
+
+
+def test_where_a_braille_message_stands_for_another() -> None:
+    source = Source("en")
+    messages = Messages("en", short=True)
+    messages._source = source
+    assert not messages._stands_in("x")
+
+
+def test_markdown_is_lines_for_the_ear() -> None:
+    text = (
+        "# The *game* <!-- a b -->\nOne `two`\nthree.\n> four\n\n---\n## Next ##\n- first\n  more\n2. second\n"
+        "| a | **b** |\n|---|---|\n| | c |\n<!-- not\nheard -->\n![alt](x.png) [link](y) _so_ snake_case\n***\nend\n"
+    )
+    assert lines(text) == [
+        Line("The game", 1, ("a", "b")),
+        Line("One two three. four"),
+        Line("Next", 2),
+        Line("first more"),
+        Line("second"),
+        Line("a, b"),
+        Line("c"),
+        Line("alt link so snake_case"),
+        Line("end"),
+    ]
+
+
+def test_what_a_line_is_about() -> None:
+    book = lines("# A <!-- a -->\none\n## B <!-- b c -->\ntwo\n### C\nthree\n## D\nfour\n# E <!-- e -->\nfive\n")
+    assert [line.text for line in book] == ["A", "one", "B", "two", "C", "three", "D", "four", "E", "five"]
+    assert [topics_at(book, at) for at in (1, 2, 3, 5, 7, 9)] == [
+        *(("a",), ("b", "c", "a"), ("b", "c", "a"), ("b", "c", "a"), ("a",), ("e",))
+    ]
+    assert [section_about(book, topic) for topic in ("a", "c", "e", "x")] == [0, 2, 8, None]
