@@ -17,7 +17,7 @@ from ramino_access.config.keymap_file import lines_of, write_lines
 from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.config.problems import EACH, MORE, Problem, bounded, detail_of
 from ramino_access.config.reading import FileKind, read_bytes
-from ramino_access.config.refused import ReaderRefusal
+from ramino_access.config.refused import ReaderRefusal, of_player
 from ramino_access.config.rewriting import keep_broken, rewrite
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="other rights")
@@ -102,6 +102,16 @@ def test_copies_are_numbered_from_two(tmp_path: Path) -> None:
     assert found == [("a.toml.broken", "one"), ("a.toml.broken2", "two"), ("a.toml.broken3", "three")]
 
 
+def test_a_copy_that_only_looks_the_same_is_another(tmp_path: Path) -> None:
+    file = tmp_path / "a.toml"
+    for text in ("one", "two"):
+        file.write_text(text, encoding="utf-8")
+        os.utime(file, (1000, 1000))
+        keep_broken(file)
+        os.utime(tmp_path / "a.toml.broken", (1000, 1000))
+    assert (tmp_path / "a.toml.broken2").read_text(encoding="utf-8") == "two"
+
+
 # What was learnt
 
 
@@ -168,7 +178,8 @@ def test_the_newest_five_hundred_names_are_kept(tmp_path: Path) -> None:
     assert blocked.MOST == 500
     names = [f"n{number}" for number in range(501)]
     file = tmp_path / "new" / "blocked.json"
-    assert BlockList(file).change(names) is None
+    for _ in range(2):
+        assert BlockList(file).change(names) is None
     assert BlockList(file).names == names[1:]
     file.write_text(str(names).replace("'", '"'))
     assert BlockList(file).names == names[1:]
@@ -183,7 +194,7 @@ def test_the_newest_five_hundred_names_are_kept(tmp_path: Path) -> None:
     assert (problem.reason, list(problem.args)) == ("told-block-unkept", ["detail"])
 
 
-def test_a_refusal_is_remembered_in_a_file_and_forgotten(tmp_path: Path) -> None:
+def test_a_refusal_is_remembered_in_a_file_and_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "new" / "refused.txt"
     refusal = ReaderRefusal(file)
     assert not refusal.known
@@ -191,6 +202,9 @@ def test_a_refusal_is_remembered_in_a_file_and_forgotten(tmp_path: Path) -> None
     refusal.note()
     assert refusal.known
     assert file.read_text(encoding="utf-8").endswith("Told once.\n")
+    refusal.note()
+    monkeypatch.setattr(paths, "refused_file", lambda: file)
+    assert of_player().known
     again = ReaderRefusal(file)
     assert again.known
     again.forget()
@@ -285,6 +299,26 @@ def test_what_a_killed_program_left_is_swept_ten_seconds_later(tmp_path: Path) -
     assert everything - left() == {".[b].toml.2.new", ".a.match.1.new"}
     storage.sweep(tmp_path, "*", 1010.1)
     assert left() == {".folder.4.new", "a.match.1.new", ".a.match.1.old"}
+
+
+def test_no_new_file_is_opened_over_another(tmp_path: Path) -> None:
+    opened: list[tuple[str, bool, bool]] = []
+
+    class Watched(storage.System):
+        def open(self, file: Path, *, new: bool = False, anywhere: bool = False) -> int:
+            opened.append((file.name, new, anywhere))
+            return super().open(file, new=new, anywhere=anywhere)
+
+    system = Watched()
+    storage.replace_file(tmp_path / "a", b"x", system=system)
+    storage.Appender(tmp_path / "b", system=system).close()
+    storage.Appender(tmp_path / "b", size=0, system=system).close()
+    storage.RoomyFile(tmp_path / "c", 10, system=system).close()
+    fresh = f".a.{os.getpid()}.new"
+    assert opened == [(fresh, True, False), ("b", True, False), ("b", False, False), ("c", True, True)]
+    for again in (storage.Appender, lambda file: storage.RoomyFile(file, 10)):
+        with pytest.raises(FileExistsError):
+            again(tmp_path / "b")
 
 
 @POSIX

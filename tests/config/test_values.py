@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import unicodedata
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,9 @@ from ramino_access.config.clean import clean, clean_name, shortened, visible
 from ramino_access.config.decode import ValueReader, in_short
 from ramino_access.config.lines import Lines, line_of_error
 from ramino_access.config.presets import PRESETS
+from ramino_access.config.problems import Problem
+from ramino_access.config.reading import FileKind, parse
+from ramino_access.config.settings import GameSettings, Settings, as_tables, decode
 from ramino_access.games import GAMES
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -35,6 +39,7 @@ def test_nothing_that_is_only_a_variant_of_a_letter_is_seen() -> None:
 
 def test_three_marks_may_stand_over_each_letter() -> None:
     assert visible("Zo\u0323\u0301\u0302\u0303e\u0301") == "Zo\u0323\u0301\u0302e\u0301"
+    assert visible("\u0301\u0302\u0303\u0304x") == "\u0301\u0302\u0303x"
     assert visible("plain\x07") == "plain\x07"
 
 
@@ -221,13 +226,15 @@ def test_every_kind_of_value_is_read_or_told_with_its_key() -> None:
         (("deep", "er", "x"), 12),
         (("deep",), 11),
         (("list",), 13),
+        (("s t", 0, "x"), 15),
+        (("s t", 1, "x"), 17),
         (("nothing",), None),
     ],
 )
 def test_where_a_key_stands(path: tuple[str | int, ...], line: int | None) -> None:
     text = (
         'a = 1\n# b = 2\nb.c = 3\n\n[[t]] # first\nx = 1\n[[t]]\nx = 2\n["q r"]\n"s" = 1\n'
-        "[deep.er]\nx = 4\n[[list]] # of one\n"
+        '[deep.er]\nx = 4\n[[list]] # of one\n[["s t"]]\nx = 1\n[["s t"]]\nx = 2\n'
     )
     assert Lines(text).of(path) == line
 
@@ -250,7 +257,60 @@ def test_what_each_preset_sets() -> None:
         assert any(preset.games.values()), preset.id
 
 
+def test_what_is_not_chosen_is_left_out_of_the_tables() -> None:
+    stored = Settings(rate=70, names=("Zoe",), games={"rami": GameSettings(seats=3), "toscano": GameSettings()})
+    tables = as_tables(stored)
+    assert "language" not in tables
+    assert (tables["rate"], tables["names"], tables["keep_matches"], tables["say"]) == (70, ["Zoe"], 0, {})
+    assert tables["games"] == {
+        "rami": {"seats": 3, "options": {}, "saved": {}},
+        "toscano": {"options": {}, "saved": {}},
+    }
+    chosen = GameSettings(4, "strong", {"opening": 40}, {"mine": {"opening": 50}}, 7)
+    assert as_tables(Settings(games={"rami": chosen}))["games"]["rami"] == {
+        "seats": 4,
+        "bots": "strong",
+        "options": {"opening": 40},
+        "rules_line": 7,
+        "saved": {"mine": {"opening": 50}},
+    }
+    at = ValueReader(Path("f"), Lines(""))
+    assert decode(as_tables(stored), at) == stored
+    assert at.problems == []
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("x = " + "[" * 21 + "]" * 21, ("settings-deep", 1, {"most": "20"})),
+        ("\nx = " + "[" * 20 + "]" * 20, None),
+        ("\nx = 9223372036854775808", ("settings-huge-number", 2, {})),
+        ("x = [[-9223372036854775808, 9223372036854775807]]", None),
+        ("\nx = [[-9223372036854775809]]", ("settings-huge-number", 2, {})),
+        ("y = 1\nx = 1" + "0" * 4301, ("settings-huge-number", 2, {})),
+    ],
+)
+def test_how_deep_and_how_large_a_value_may_be(text: str, wrong: tuple[str, int, dict[str, str]] | None) -> None:
+    found = parse(Path("f"), text, FileKind("settings", 10**6))
+    if wrong is None:
+        assert not isinstance(found, Problem)
+    else:
+        assert found == Problem(Path("f"), *wrong)
+
+
 # Places, and processes
+
+
+def test_everything_as_one_file_goes_to_the_player_s_own_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    when = datetime(2027, 1, 15, 8, 3, 9)
+    monkeypatch.setenv("RAMINO_HOME", str(tmp_path / "a"))
+    assert paths.export_place(when) == tmp_path / "a" / "ramino-access-2027-01-15-08-03-09.zip"
+    monkeypatch.delenv("RAMINO_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert paths.export_place(when).parent == tmp_path
 
 
 def test_where_everything_is_in_a_home_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -57,6 +57,7 @@ class Room:
         self.waited: list[float] = []
         self.failures: list[str] = []
         self.then: list[Callable[[], object]] = []
+        self.rounds = 0
         self.now = 100.0
         self.looked = 0
         self.screen = Screen(self, *fails)
@@ -68,6 +69,9 @@ class Room:
                 self.append(nothing)
 
             def get(self, timeout: float | None) -> None:
+                room.rounds += 1
+                if room.rounds > 200:
+                    pytest.fail("it goes on without an end")
                 if self:
                     return self.pop(0)
                 if timeout is None:

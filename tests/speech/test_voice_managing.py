@@ -30,6 +30,7 @@ class World:
         self.waited: list[float] = []
         self.failures: list[str] = []
         self.voiceless: list[str] = []
+        self.rounds = 0
         self.now = 100.0
         self.asleep = 0.0  # seconds by which the next waiting lasts longer: the machine was suspended
         self.then: list[Callable[[], object]] = []  # what is done one by one when nothing more would happen
@@ -72,9 +73,12 @@ class Events(list[Callable[[], None]]):
         self.append(event)
 
     def get(self, timeout: float | None) -> Callable[[], None]:
+        world = self._world
+        world.rounds += 1
+        if world.rounds > 200:
+            pytest.fail("it goes on without an end")
         if self:
             return self.pop(0)
-        world = self._world
         if timeout is None:
             if world.then:
                 world.then.pop(0)()
