@@ -138,8 +138,9 @@ def test_the_program_says_where_the_player_is_when_it_goes_on() -> None:
     assert screen.calls == [("speak", "resumed")]
 
 
-def test_keys_go_to_the_player_s_side_until_the_end() -> None:
-    made = program()
+@pytest.mark.parametrize("verbose", [True, False])
+def test_keys_go_to_the_player_s_side_until_the_end(*, verbose: bool) -> None:
+    made = program(Launch(verbose=verbose))
     made._pressed("a")  # nobody is there yet
     screen = made._ui = Screen()  # type: ignore[assignment]
     logged: list[tuple[str, str]] = []
@@ -157,7 +158,9 @@ def test_keys_go_to_the_player_s_side_until_the_end() -> None:
     made._pressed("e")
     made._finish()
     assert screen.calls == [("press", "b"), ("press", "c"), ("interrupt",), ("press", "d")]
-    assert logged == [("key %s", "b")]
+    assert logged == [("key %s", "b")] * verbose
+    made.hear(Utterance("one", "en"))
+    assert logged[1:] == [("said %s", Utterance("one", "en"))] * verbose
     loop.close()
 
 
