@@ -103,7 +103,13 @@ class Sitting:
         without asking whether a line will do on which nothing is kept secret."""
         self.address = address
         self._always_secret = always_secret
-        self._sit(address, name or player_name(self._ui), role)
+        self._sit(address, name or self._name_at(address), role)
+
+    def _name_at(self, address: Address) -> str:
+        """What the player is called there: whoever has chosen no name comes back as who they were there last."""
+        if self._ui.settings.name or address.local:
+            return player_name(self._ui)
+        return ReturnWords(paths.return_words_file()).last_name(address.where) or player_name(self._ui)
 
     def _again(self, address: Address, role: Role, name: str) -> None:
         """Try another way to the same table; what is left of the one before is let go of."""

@@ -22,6 +22,11 @@ class ReturnWords:
         """The word that was told at this table to somebody of this name; empty where none is known."""
         return self._read().get(_key(address, name), "")
 
+    def last_name(self, address: str) -> str:
+        """The name that somebody had at this table last; empty where none is known."""
+        of_here = [key for key in self._read() if key.startswith(_key(address, ""))]
+        return of_here[-1].removeprefix(_key(address, "")) if of_here else ""
+
     def keep(self, address: str, name: str, word: str) -> None:
         """Keep a word; an empty one is forgotten."""
         words = self._read()

@@ -32,13 +32,13 @@ from tests.hall.real_lines import door as one_table
 class Traveller:
     """Somebody in the main menu, with the real way to tables elsewhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "Anna") -> None:
         self.heard: list[str] = []
         self.gone: list[bool] = []
         outputs = Outputs(lambda text: None, lambda reason, args: None, engines={})
         outputs.open("console")
         self.ui = Controller(
-            Settings(name="Anna"),
+            Settings(name=name),
             LoopScheduler(asyncio.get_running_loop()),
             lambda said: self.heard.append(said.text),
             lang="en",
@@ -153,6 +153,27 @@ async def test_whoever_has_a_name_that_somebody_has_is_asked_for_another() -> No
         await until(lambda: [one.name for one in hall.rooms[0].guests] == ["Anna", "Nina"])
         await anna.meeting.close()
         await first.link.close()
+
+
+@pytest.mark.usefixtures("home")
+async def test_whoever_has_chosen_no_name_comes_back_under_the_one_that_was_typed_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(address, "is_local", lambda host: False)
+    _, door, port = await hall_with_a_list()
+    for typed, name in (("Anna", "Anna"), ("", "Anna"), ("Bruno", "Bruno"), ("", "Bruno")):
+        somebody = Traveller(typed)
+        somebody.meeting.go(Address("127.0.0.1", port, plain=True))
+        await until(lambda ui=somebody.ui: isinstance(ui.top, TablesPlace))  # type: ignore[misc]
+        assert somebody.ui.together is not None
+        assert somebody.ui.together.name == name
+        await somebody.meeting.close()
+    stranger = Traveller("")
+    stranger.meeting.go(Address("127.0.0.1", 1, plain=True))
+    assert stranger.ui.together is not None
+    assert stranger.ui.together.name == "Player"
+    await stranger.meeting.close()
+    await door.close("closed")
 
 
 @pytest.mark.usefixtures("home")

@@ -39,3 +39,14 @@ def test_the_words_have_an_end_and_a_broken_file_has_none(tmp_path: Path) -> Non
     assert words.get("x", str(MOST + 4)) == "word"
     (tmp_path / "words.json").write_text("[[[")
     assert words.get("x", "1") == ""
+
+
+def test_the_last_name_at_a_table_is_known(tmp_path: Path) -> None:
+    words = ReturnWords(tmp_path / "words.json")
+    assert words.last_name("host:1") == ""
+    for name in ("Anna Maria", "Bruno", "Anna Maria"):
+        words.keep("host:1", name, "word")
+    words.keep("host:11", "Carla", "word")
+    assert words.last_name("host:1") == "Anna Maria"
+    words.keep("host:1", "Anna Maria", "")
+    assert words.last_name("host:1") == "Bruno"
