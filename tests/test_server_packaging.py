@@ -70,6 +70,16 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
 
 
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")
+def test_the_unit_leaves_little_open(tmp_path: Path) -> None:
+    """systemd gives up to 10 points for what a service could do beside its work, here in tenths."""
+    file = tmp_path / "ramino.service"
+    file.write_text(UNIT)
+    command = ["systemd-analyze", "security", "--offline=true", "--threshold=32", "--no-pager", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stdout[-200:]
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="a service of another system")
 def test_it_runs_as_a_service_with_nothing_but_its_folder() -> None:
