@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ramino_access.bots.levels.expert import HIDING, Guises, expert
-from ramino_access.bots.levels.racing import Covers, Race, counted, race
+from ramino_access.bots.levels.racing import Covers, Race, counted, one_of, race
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
 from ramino_access.core.cards import face_of_code, pack
@@ -25,7 +25,7 @@ def whole(hand: str, style: MeldStyle = STYLE, fitting: str = "", *, keep: bool 
     """Whether the hand can go out."""
     held = cards(hand)
     fits = [face_of_code(code) for code in fitting.split()]
-    return Covers(style, fits, keep=keep).out(counted(held), len(held))
+    return Covers(style, fits, keep=keep).throws(counted(held), 1) != 0
 
 
 @pytest.mark.parametrize(
@@ -69,9 +69,46 @@ def test_it_agrees_with_the_search_for_melds_on_hands_by_lot() -> None:
         chosen, proven = best_together(hand, melds_among(hand, STYLE, values), exact)
         assert proven
         expected = sum(len(meld.uses) for meld in chosen) == 7
-        assert Covers(STYLE, keep=True).out(counted(hand), 8) is expected
+        assert (Covers(STYLE, keep=True).throws(counted(hand), 1) != 0) is expected
         seen.add(expected)
     assert seen == {True, False}
+
+
+def test_the_throws_after_which_it_can_go_out_are_those_that_the_search_for_melds_finds() -> None:
+    values = GAMES["rami"].compile({}, 2).values
+    deck, rng = [c for c in pack(2, 2) if c.rank < 6], Random(6)
+    exact = Criteria(weight=lambda meld: 100 * len(meld.uses), keep=1)
+    seen = set()
+    for _ in range(60):
+        hand = rng.sample(deck, 9)
+        throws = Covers(STYLE, keep=True).throws(counted(hand), 2)
+        for thrown in {card.face: card for card in hand if not card.is_joker}.values():
+            rest = [card for card in hand if card != thrown]
+            chosen, proven = best_together(rest, melds_among(rest, STYLE, values), exact)
+            assert proven
+            expected = sum(len(meld.uses) for meld in chosen) == 7
+            assert bool(throws & one_of(thrown.face)) is expected
+            seen.add((expected, throws != 0))
+    assert seen == {(True, True), (False, True), (False, False)}
+
+
+def test_a_card_that_is_alone_may_be_thrown_as_well_as_the_one_that_is_drawn() -> None:
+    throws = Covers(STYLE, keep=True).throws(counted(cards("5h 6h 7h 9d 9c 9s Kd 2c")), 2)
+    assert throws & one_of(face_of_code("Kd"))
+    assert throws & one_of(face_of_code("2c"))
+    assert not throws & one_of(face_of_code("5h"))
+
+
+def thrown(hand: str, stay: int, fitting: str) -> set[str]:
+    """After which throws all can be laid but so many cards."""
+    fits = [face_of_code(code) for code in fitting.split()]
+    throws = Covers(STYLE, fits, keep=True).throws(counted(cards(hand)), stay)
+    return {code for code in hand.split() if throws & one_of(face_of_code(code))}
+
+
+def test_what_is_laid_off_is_not_thrown_but_a_second_copy_is() -> None:
+    assert thrown("5h 6h 7h 8d Ks 9s", 2, "8d") == {"Ks", "9s"}
+    assert "Kh" in thrown("Kh Jh Qs Kh Tc As * Ks Ac Ad", 3, "Kh Ts")
 
 
 def test_the_card_that_keeps_the_hand_from_being_whole_is_thrown() -> None:
@@ -114,6 +151,6 @@ def test_in_rami_the_expert_opens_when_one_of_several_is_near_to_going_out(
 
 def test_four_cards_of_one_kind_are_counted_in_full() -> None:
     covers = Covers(MeldStyle(), keep=False)
-    assert covers.out(counted(cards("5h 6h * * * *")), 3)
-    assert covers.out(counted(cards("7h 7h 7h 7h 7c 7d")), 3)
-    assert not covers.out(counted(cards("7h 7h 7h 7h 7c Kd")), 3)
+    assert covers.throws(counted(cards("5h 6h * * * *")), 4)
+    assert covers.throws(counted(cards("7h 7h 7h 7h 7c 7d")), 4)
+    assert not covers.throws(counted(cards("7h 7h 7h 7h 7c Kd")), 4)

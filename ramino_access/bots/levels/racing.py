@@ -6,7 +6,8 @@ A hand is a number with a field for each face that counts its copies: a meld is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -21,9 +22,10 @@ LONGEST = 5  # longer runs are made of two
 FACES = len(RANKS) * len(SUITS)
 JOKER = 1 << FIELD * FACES  # one joker, above all naturals
 FREE = sum(1 << FIELD * (at + 1) - 1 for at in range(FACES + 1))
+POSSIBLE = JOKER  # in an answer: that there is a way
 
-#: Melds by the place of their lowest natural card: their cards, and how many these are.
-Melds = tuple[tuple[tuple[int, int], ...], ...]
+#: Melds by the place of their lowest natural card, as cards.
+Melds = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,52 +49,65 @@ def counted(cards: Iterable[Card]) -> int:
 
 
 class Covers:
-    """How many cards of a hand can be laid in new melds, with one joker in each at most. ``fitting``: faces that can be
-    laid off besides; ``keep``: whether the last card must be thrown. Results are cached, because the hands that are
+    """How a hand can be laid in new melds, with one joker in each at most. ``fitting``: faces that can be laid off
+    besides; ``keep``: whether the last card must be thrown. Results are cached, because the hands that are
     looked at have much in common."""
 
     def __init__(self, style: MeldStyle, fitting: Iterable[Face] = (), *, keep: bool) -> None:
-        self._enough = 0b01 if keep else 0b11
+        self._keep = keep
         self._plain, self._wild = melds(style)
         self._fitting = sum(map(one_of, fitting))
-        self._found: dict[int, int] = {}
+        self._found: defaultdict[int, dict[int, int]] = defaultdict(dict)  # by cards that are to stay, then by hand
 
-    def out(self, hand: int, size: int) -> bool:
-        """Whether a player with ``size`` cards could go out with cards of this hand: all but the discard, or all of
-        them. The hand may be greater, by what was drawn and may yet be thrown."""
-        return bool(self._numbers(hand) >> size - 1 & self._enough)
+    def throws(self, hand: int, stay: int) -> int:
+        """After which throws a player could go out with cards of this hand of whom so many stay, the one that is thrown
+        among them, or one fewer where all may lie: the faces as one copy each, with ``POSSIBLE``; 0 where nobody could.
+        """
+        found = self._staying(hand, stay)
+        if not self._keep:
+            found |= self._staying(hand, stay - 1)
+        return found if found & POSSIBLE else 0
 
-    def _numbers(self, hand: int) -> int:
-        """Which numbers of cards can be laid, each as a bit."""
-        naturals = hand & (JOKER - 1)
+    def _staying(self, hand: int, stay: int) -> int:
+        """Which faces are among exactly so many cards that stay while all others of the hand are laid."""
+        naturals = hand & JOKER - 1
         if not naturals:
-            return 1
-        known = self._found.get(hand)
+            return POSSIBLE if hand == stay * JOKER else 0
+        known = self._found[stay].get(hand)
         if known is not None:
             return known
         low = naturals & -naturals
-        total = self._numbers(hand - low)
-        if self._fitting & low:
-            total |= total << 1
+        place = low.bit_length() - 1
+        copies = 1 << place % FIELD  # three are one and two
+        found = 0
         guarded = hand | FREE
-        for meld, size in (self._wild if hand >= JOKER else self._plain)[(low.bit_length() - 1) // FIELD]:
+        for meld in (self._wild if hand >= JOKER else self._plain)[place // FIELD]:
             if (guarded - meld) & FREE == FREE:
-                total |= self._numbers(hand - meld) << size
-        self._found[hand] = total
-        return total
+                found |= self._staying(hand - meld, stay)
+        rest = hand - low
+        one = low // copies
+        if self._fitting & low:
+            found |= self._staying(rest, stay)
+        elif self._fitting & one and copies == 2 and stay and self._staying(rest, stay - 1) & POSSIBLE:
+            found |= one  # of two copies that fit, one is laid off where the other is thrown
+        if stay >= copies:
+            without = self._staying(rest, stay - copies)
+            found |= without | one if without & POSSIBLE else without
+        self._found[stay][hand] = found
+        return found
 
 
 @cache
 def melds(style: MeldStyle) -> tuple[Melds, Melds]:
     """The melds without jokers, and these with those that have one."""
-    plain: list[dict[int, int]] = [{} for _ in range(FACES)]
-    wild: list[dict[int, int]] = [{} for _ in range(FACES)]
+    plain: list[list[int]] = [[] for _ in range(FACES)]
+    wild: list[list[int]] = [[] for _ in range(FACES)]
     for shape in _shapes(style):
         for found in (plain, wild):
-            found[_lowest(shape)][sum(shape)] = len(shape)
+            found[_lowest(shape)].append(sum(shape))
         for at in range(len(shape)):
             naturals = (*shape[:at], *shape[at + 1 :])
-            wild[_lowest(naturals)][sum(naturals) + JOKER] = len(shape)
+            wild[_lowest(naturals)].append(sum(naturals) + JOKER)
     return _table(plain), _table(wild)
 
 
@@ -100,8 +115,8 @@ def _lowest(naturals: Sequence[int]) -> int:
     return (min(naturals).bit_length() - 1) // FIELD
 
 
-def _table(found: Sequence[Mapping[int, int]]) -> Melds:
-    return tuple(tuple(of.items()) for of in found)
+def _table(found: Sequence[Sequence[int]]) -> Melds:
+    return tuple(tuple(dict.fromkeys(of)) for of in found)
 
 
 def _shapes(style: MeldStyle) -> Iterator[tuple[int, ...]]:
@@ -123,7 +138,6 @@ def race(covers: Covers, hand: Sequence[Card], pool: Sequence[Card], rng: Random
 
     It may keep whatever it draws, so all faces are overrated, but equally. ``pool``: what may be drawn.
     """
-    size = len(hand)
     throws = {card.face: one_of(card.face) for card in hand if not card.is_joker}
     soon = dict.fromkeys(throws, 0.0)
     whole = counted(hand)
@@ -133,11 +147,12 @@ def race(covers: Covers, hand: Sequence[Card], pool: Sequence[Card], rng: Random
             now += one_of(drawn.face)
             if not waiting:
                 break
-            if not covers.out(now, size):
-                continue  # with any card less it can't either
+            out = covers.throws(now, turn + 1)
+            if not out:
+                continue
             still = []
             for thrown in waiting:
-                if covers.out(now - throws[thrown], size):
+                if out & throws[thrown]:
                     soon[thrown] += how.fade**turn / how.samples
                 else:
                     still.append(thrown)
