@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
@@ -13,6 +13,7 @@ import pytest
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from tests.heard.readers import Listening, why_not
+from tests.heard.verdict import Words
 
 _SEATED = Path(__file__).with_name("seated.py")
 
@@ -73,6 +74,14 @@ class Ear:
         verdict = self._listening.verdict()
         assert verdict.good, verdict
         assert len(verdict.once) == len(self._listening.announced)
+
+
+def without_longer(words: Iterable[str]) -> str:
+    """What a reader has said, word by word as in `Words`, without that an answer takes longer."""
+    said = " ".join(words)
+    for longer in LONGER:
+        said = " ".join(said.replace(" ".join(Words(0, longer).words), "").split())
+    return said
 
 
 def steps(transcript: str) -> Iterator[tuple[str, str]]:

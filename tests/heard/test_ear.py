@@ -7,8 +7,9 @@ from typing import cast
 
 import pytest
 
-from tests.heard.ear import LONGER, Ear
+from tests.heard.ear import LONGER, Ear, without_longer
 from tests.heard.readers import Listening
+from tests.heard.verdict import Words
 
 
 class Slow:
@@ -44,3 +45,10 @@ def test_an_answer_that_comes_at_once_is_waited_for_once() -> None:
 def test_an_answer_that_never_comes_is_silence() -> None:
     (longer, *_) = sorted(LONGER)
     assert Ear(cast(Listening, Slow(longer))).press("g") == ""
+
+
+@pytest.mark.parametrize("longer", sorted(LONGER))
+def test_what_a_reader_says_of_the_wait_is_set_aside(longer: str) -> None:
+    said = [*Words(0, longer).words, "four", "of", "diamonds"]
+    assert without_longer(said) == "four of diamonds"
+    assert without_longer(said[-3:]) == "four of diamonds"

@@ -22,6 +22,7 @@ import pytest
 from ramino_access.bots import USUAL
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
+from tests.heard.ear import Ear, without_longer
 from tests.heard.readers import LONG, Listening, why_not
 from tests.ssh.house import house, plan
 
@@ -113,13 +114,13 @@ def transcript(listening: Listening, lang: str) -> list[tuple[str, str, str]]:
     """Each key with what was announced and what the reader said, from the first turn on."""
     listening.hear(0, YOUR_TURN[lang])
     listening.quiet(0.5)
+    ear = Ear(listening)
     found = []
     for key in WALK:
-        announced, said = len(listening.announced), len(listening.said)
-        listening.press(key)
-        told = listening.hear(announced)
+        before = len(listening.said)
+        told = ear.press(key)
         listening.quiet(0.15)
-        found.append((key, " | ".join(told), " ".join(word for one in listening.said[said:] for word in one.words)))
+        found.append((key, told, without_longer(word for piece in listening.said[before:] for word in piece.words)))
     return found
 
 

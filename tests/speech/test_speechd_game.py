@@ -55,13 +55,15 @@ class Game:
         return [record for line in lines if (record := json.loads(line))["text"]]
 
     def settle(self, *, more_than: int = -1) -> int:
-        """Wait until something has been said, and has been heard out; how many utterances there were."""
+        """Wait until something has been said, and all of it has been heard out; how many utterances there were.
+
+        On a machine that has other work to do, what was said may take its time to the voice: the next key would cut it.
+        """
         quiet_since, before = time.monotonic(), (-1, -1)
         end = quiet_since + 20
         while time.monotonic() < end:
-            records = self.speechd.records()
-            now = (len(self.said()), len(records))
-            if now != before or now[0] <= more_than or (records and "say" in records[-1]):
+            now = (len(self.said()), len(self.speechd.heard()))
+            if now != before or now[0] <= more_than or now[1] < now[0]:
                 quiet_since, before = time.monotonic(), now
             elif time.monotonic() - quiet_since > 0.25:
                 return now[0]
