@@ -80,7 +80,14 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
     assert ROWS["server/played.log"][1].strip() == f"{common_log.COMMON.size // 1024**2} MB"
 
 
+def test_what_lies_beside_a_match_goes_with_it() -> None:
+    told = [name for name, row in ROWS.items() if name.startswith("matches/") and "beside a match" in row[0]]
+    assert sorted(inventory.BESIDE) == sorted(name.removeprefix("matches/*") for name in told)
+
+
 def test_the_numbers_are_those_of_the_code() -> None:
+    figures = (Path(__file__).parents[1] / "docs" / "figures.md").read_text(encoding="utf-8")
+    assert f"one file of {reading.SCENARIOS.size / 1024**2:g} MB, the most that is read" in figures
     assert "the last ten addresses" in ROWS["addresses.json"][0]
     assert addresses.MOST == 10
     assert "up to\nthree)" in TEXT

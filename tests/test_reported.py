@@ -3,22 +3,29 @@ other programs. What leads to them is tested elsewhere; here nothing depends on 
 
 from __future__ import annotations
 
+import ctypes
+import io
 import json
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from ramino_access.cli import carry, kept, simulate, solve
+from ramino_access.cli import carry, installing, kept, simulate, solve
 from ramino_access.cli.arguments import Typed
 from ramino_access.cli.doctor import _advice
 from ramino_access.cli.kept import Finding, findings
 from ramino_access.cli.simulate import Simulation
 from ramino_access.config import inventory, paths
 from ramino_access.config.problems import Problem
+from ramino_access.core.actions import LayOff, Lift, Merge, Split, Swap, Token
+from ramino_access.core.cards import Face, Suit
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.duplicate import PlayedDeal
 from ramino_access.play.kept.taking_in import Became, TakenIn
@@ -206,6 +213,71 @@ def test_how_long_a_position_has_taken(tmp_path: Path, milliseconds: float, said
         "proven": False,
         "ms": figure,
     }
+
+
+A, B, C = (Face(rank, Suit.HEARTS) for rank in (7, 8, 9))
+
+
+@pytest.mark.parametrize(
+    ("play", "said"),
+    [
+        (LayOff(2, (Token(A), Token(B))), "Add the seven and the eight of hearts to combination 2."),
+        (Swap(1, A), "Take the joker back from combination 1 with the seven of hearts."),
+        (Lift(3, Token(B)), "Pick up the eight of hearts from combination 3."),
+        (Lift(3), "Pick up the whole of combination 3."),
+        (Split(3, B), "Split combination 3 after the eight of hearts: the rest becomes combination 9."),
+        (Merge(1, 2), "Join combination 2 to combination 1."),
+    ],
+)
+def test_each_play_of_a_solution_in_words(play: solve.Laying, said: str) -> None:
+    state = SimpleNamespace(next_meld=9)
+    assert solve._told(ENGLISH, state, state, play) == said  # type: ignore[arg-type]
+
+
+def test_what_is_laid_is_the_best_by_points_or_by_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "one.toml").write_text(POSITION, encoding="utf-8")
+    asked: list[str] = []
+
+    def best(rules: object, state: object, *, by: str) -> Solution:
+        asked.append(by)
+        return Solution()
+
+    monkeypatch.setattr(solve, "best", best)
+    for options in ({}, {"by": "Cards"}, {"by": "points"}):
+        assert solve.solve(Typed(["solve", str(tmp_path)], options), ENGLISH) == 0
+    assert asked == ["points", "cards", "points"]
+
+
+@pytest.mark.parametrize(
+    ("length", "short"),
+    [(0, "C:\\A B\\py.exe"), (12, "C:\\A~1\\py.exe"), (32768, "C:\\A B\\py.exe"), (32767, "C:\\A~1\\py.exe")],
+)
+def test_on_windows_a_path_without_spaces_is_named(monkeypatch: pytest.MonkeyPatch, length: int, short: str) -> None:
+    def short_path(path: str, room: Any, size: int) -> int:
+        assert (path, size) == ("C:\\A B\\py.exe", 32768)
+        room.value = "C:\\A~1\\py.exe"
+        return length
+
+    monkeypatch.setattr(installing, "sys", SimpleNamespace(platform="win32"))
+    monkeypatch.setattr(
+        ctypes, "windll", SimpleNamespace(kernel32=SimpleNamespace(GetShortPathNameW=short_path)), raising=False
+    )
+    assert installing._short("C:\\A B\\py.exe") == short
+    assert installing._short("C:\\py.exe") == "C:\\py.exe"
+    monkeypatch.setattr(installing, "sys", SimpleNamespace(platform="linux"))
+    assert installing._short("/a b/py") == "/a b/py"
+
+
+@pytest.mark.parametrize(
+    ("typed", "yes"),
+    [("y", True), ("Yes please\n", True), ("yes\n", True), ("", False), ("no y\n", False), ("\n", False)],
+)
+def test_who_is_asked_says_yes_by_its_first_letter(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, *, yes: bool
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    assert carry._asked(ENGLISH, inventory.SETTING) == yes
+    assert capsys.readouterr().out == ENGLISH.text("import-ask", what="settings") + "\n"
 
 
 SORTS = {sort.name: sort for sort in inventory.SORTS}
