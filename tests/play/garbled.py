@@ -1,0 +1,121 @@
+"""Scenarios of the rules with a mistake in each, made by lot: what is said of them, and where; and all lessons as read.
+
+python -m tests.play.garbled           write the marks anew
+python -m tests.play.garbled PART      print what stands behind the mark of one, to be compared
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from ramino_access.core.change import changed
+from ramino_access.games import GAMES
+from ramino_access.play.encoding.codec import encode
+from ramino_access.play.text import lessons
+from ramino_access.play.text.scenarios import ScenarioError, each, run
+
+HERE = Path(__file__).parent
+RULES = HERE.parent / "rules"
+KEPT = HERE / "garbled.marks"
+PARTS = 8
+SCENARIOS = 26  # of each part
+TRIES = 14  # mistakes in each, one at a time
+MARK = 8  # letters of a mark
+WORDS = (
+    "0", "1", "7", "-3", "99", "true", "As", "As*", "Kd", "*", "Zed", "draw", "play", "{}", "[]", "end", "stock", "take 2",
+    '"no"', '"Anna"', "hand", "match", "undo", "lift 1", "->", "not-opened", "meld", "few-cards Anna 2", "5.5", "false",
+)  # fmt: skip
+KEYS = ("stock", "laid_by", "opened", "first_turn", "phase", "scores", "options", "seats", "hands", "expect", "colour")
+
+
+def blocks() -> list[str]:
+    """Every scenario as a text of its own, with the game that it is of."""
+    found = []
+    for path in sorted(RULES.rglob("*.toml")):
+        head, *rest = re.split(r"(?m)^(?=\[\[scenario\]\])", path.read_text(encoding="utf-8"))
+        found += [head + block for block in rest]
+    return found
+
+
+def texts(part: str) -> Iterator[str]:
+    """What is said of each text of a part."""
+    if part == "lessons":
+        yield from of_lessons()
+        return
+    rng = Random(int(part))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "scenario.toml"
+        for block in rng.sample(blocks(), SCENARIOS):
+            for _ in range(TRIES):
+                path.write_text(garbled(block, rng), encoding="utf-8")
+                for one in each(path):
+                    if isinstance(one, ScenarioError):
+                        problem = one.problem
+                        told = "" if problem.reason == "file-syntax" else problem.args  # that is Python's own word
+                        yield f"{problem.reason} {problem.line} {told}"
+                    else:
+                        yield f"{one.line} {one.names} {run(one)}"
+
+
+def garbled(block: str, rng: Random) -> str:
+    """The text with one mistake in it."""
+    lines = block.split("\n")
+    at = rng.choice([number for number, line in enumerate(lines) if line.strip()])
+    way = rng.random()
+    if way < 0.12:
+        del lines[at]
+    elif way < 0.2:
+        lines.insert(at, lines[at])
+    elif way < 0.35:
+        lines.insert(len(lines) - 1 if rng.random() < 0.3 else at, f"{rng.choice(KEYS)} = {rng.choice(WORDS)}")
+    else:
+        words = re.findall(r"\w+|\*|\S", lines[at])
+        word = rng.choice(words[1:] or words)
+        lines[at] = lines[at].replace(word, rng.choice(WORDS), 1 if rng.random() < 0.7 else -1)
+    return "\n".join(lines)
+
+
+def of_lessons() -> Iterator[str]:
+    """Every lesson: its steps, what they are about, the tables after each, and which plays would do."""
+    for game in GAMES:
+        for lesson in lessons.load(game):
+            yield f"{lesson.id} {lesson.game} {lesson.seats} {lesson.seed}"
+            plays = [play for step in lesson.steps for play in step.plays]
+            names = tuple("Anna Bruno Carla Dora".split()[: lesson.seats])
+            for done, step in enumerate(lesson.steps):
+                yield f"{step!r} {step.cards} {step.walks}"
+                table = lesson.table(names, done)
+                state = table._state
+                yield encode(changed(state, turn=changed(state.turn, undo=None))).decode()
+                yield repr([lessons.alike(state.hands[0][:count], step.cards) for count in range(1, 5)])
+            yield repr([[lessons.same(one, other) for other in plays] for one in plays])
+            yield repr([lessons.faces_of(play) for play in plays])
+
+
+PART_NAMES = (*map(str, range(PARTS)), "lessons")
+
+
+def marks(part: str) -> str:
+    """The line of a part: its name, and a mark for each quarter of what is said."""
+    lines = list(texts(part))
+    parts = ["\n".join(lines[at * len(lines) // 4 : (at + 1) * len(lines) // 4]) for at in range(4)]
+    return " ".join([part, *(hashlib.sha256(text.encode()).hexdigest()[:MARK] for text in parts)])
+
+
+def main(argv: list[str]) -> int:
+    """Write the marks, or print what stands behind some."""
+    for part in argv:
+        sys.stdout.writelines(f"{text}\n" for text in texts(part))
+    if not argv:
+        KEPT.write_text("".join(f"{marks(part)}\n" for part in PART_NAMES), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
