@@ -28,7 +28,8 @@ SCENARIOS = 26  # of each part
 TRIES = 14  # mistakes in each, one at a time
 MARK = 8  # letters of a mark
 WORDS = (
-    "0", "1", "7", "-3", "99", "true", "As", "As*", "Kd", "*", "Zed", "draw", "play", "{}", "[]", "end", "stock", "take 2",
+    "0", "1", "7", "-3", "99", "true",
+    "As", "As*", "Kd", "*", "Zed", "draw", "play", "{}", "[]", "end", "stock", "take 2",
     '"no"', '"Anna"', "hand", "match", "undo", "lift 1", "->", "not-opened", "meld", "few-cards Anna 2", "5.5", "false",
 )  # fmt: skip
 KEYS = ("stock", "laid_by", "opened", "first_turn", "phase", "scores", "options", "seats", "hands", "expect", "colour")
