@@ -54,9 +54,10 @@ ODD = (
     "play",
     1.5,
 )
-GARBLED_WORDS = ("seats=9", "seats=2", "seed=-1", "hand=0", "hand=2", "dealer=1", "dealer=9", "dealer=0", 
-                 "level=EXPERT", "level=x", "opening=50", "opening=x", "hand", "2026-11-22", "2026-02-30", "rami", "whist", "+5", "-7",
-                 "5", "seed=340282366920938463463374607431768211456", "hand=1000000", "hand=999999")  # fmt: skip
+GARBLED_WORDS = (
+    "seats=9 seats=2 seed=-1 hand=0 hand=2 dealer=1 dealer=9 dealer=0 level=EXPERT level=x opening=50 opening=x hand "
+    "2026-11-22 2026-02-30 rami whist +5 -7 5 seed=340282366920938463463374607431768211456 hand=1000000 hand=999999"
+).split()
 
 
 def matches(every: int = 1) -> Iterator[tuple[str, Recording, Table]]:
