@@ -55,9 +55,10 @@ class Beside:
         elif len(self._asked) >= MOST_ASKED:
             self._tell("ponder-long")
         else:
-            self._asked.append((work, then))
+            self._asked.append(question := (work, then))
             if len(self._asked) == 1:
                 self._next()
+            self._scheduler.call_later(LONG, lambda: self._ask_for_patience(question))
 
     def close(self) -> None:
         """Nobody waits for an answer any more."""
@@ -66,12 +67,12 @@ class Beside:
             self._job.cancel()
 
     def _next(self) -> None:
-        work, _ = question = self._asked[0]
+        work, _ = self._asked[0]
         self._job = self._scheduler.work(lambda: work(self._ask), lambda known: self._answer())
-        self._scheduler.call_later(LONG, lambda: self._ask_for_patience(question))
 
     def _ask_for_patience(self, question: object) -> None:
-        if self._asked and self._asked[0] is question:
+        """No key is without an answer, also where its question waits for others; of several the last has one."""
+        if self._asked and self._asked[-1] is question:
             self._tell("ponder-long")
 
     def _answer(self) -> None:

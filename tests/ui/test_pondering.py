@@ -69,6 +69,19 @@ def test_a_hint_for_a_table_that_has_changed_is_made_anew() -> None:
     assert "Nothing can be laid now." in texts(player)
 
 
+def test_whoever_asks_while_another_question_takes_long_is_told_too() -> None:
+    player = table()
+    player.clock.work = lambda what, done: player.clock.call_later(9, lambda: done(what()))  # type: ignore[method-assign,assignment,func-returns-value]
+    patience = player.ui.text("ponder-long")
+    for _ in range(2):
+        for _ in range(2):
+            player.ui.press("g")
+        player.clock.step()
+        player.clock.step()
+        assert texts(player) == [patience], "once for all that were asked at once"
+        player.heard.clear()
+
+
 def test_whoever_waits_long_is_told() -> None:
     player = table()
     work: list[Callable[[], object]] = []
