@@ -8,6 +8,7 @@ from ramino_access.announce.together import opponents
 from ramino_access.i18n import LANGUAGES
 from tests.hall.wire import opened
 from tests.ui.company import Person, come
+from tests.ui.harness import Player
 from tests.ui.people_lists import choose, go_to, typed
 
 
@@ -228,3 +229,25 @@ def test_whoever_is_unblocked_is_heard_again() -> None:
     anna.press("Y")
     typed(anna, "hello")
     assert bruno.hears() == ["Anna: hello"]
+
+
+def test_a_question_that_waits_for_its_answer_is_not_asked_twice() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    for one in (anna, Player().table("7h 8h 9h")):
+        question = one.press("Q")
+        assert one.press("Q") == question
+        assert len(one.ui.stack) == 2
+        assert one.press("n").startswith("No. ")
+        assert len(one.ui.stack) == 1
+    anna.press("Q", ";", "end", "enter")
+    assert anna.press("y") == "You vote for giving up the match. Still to be asked: Bruno."
+    assert len(anna.ui.stack) == 1
+
+    anna.press(":", "down", "enter", "end")
+    question = anna.press("enter")
+    anna.press(":", "home", "down", "enter", "end")
+    assert anna.press("enter") == question
+    anna.press("n")
+    assert not any(one.asks for one in anna.ui.stack)
+    assert bruno.session.seat == 1

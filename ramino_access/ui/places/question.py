@@ -60,6 +60,16 @@ class Question(Context):
             self.ui.speak(lambda catalog: catalog.text("question-no", place=self.ui.top.resume(catalog)))
 
 
+def ask(question: Question) -> None:
+    """Ask this, but not twice: where the same question waits below for its answer, that one is taken away."""
+    ui = question.ui
+    for older in ui.stack[1:]:
+        if isinstance(older, Question) and older.title(ui.catalog) == question.title(ui.catalog):
+            ui.pop(older, quietly=True)
+            break
+    ui.push(question)
+
+
 @command("question.yes", hidden=True)
 def yes(context: Question) -> None:
     context.answer(yes=True)

@@ -9,7 +9,7 @@ from ....speech.port import COPIED, Priority, Utterance
 from ...commands.registry import command
 from ..base import Context
 from ..lists import Item, MenuContext
-from ..question import Question
+from ..question import Question, ask
 from .waiting import company
 
 if TYPE_CHECKING:
@@ -46,13 +46,11 @@ def _decisions(ui: Controller, people: People) -> Iterator[Item]:
 def decision(ui: Controller, people: People, what: Decision, name: str) -> Item:
     """What the owner decides about somebody, which is asked for once more."""
 
-    def ask() -> None:
-        question = Question(
-            ui, lambda catalog: catalog.text(f"ask-{what}", name=name), lambda: people.wishes.decide(what, name)
-        )
-        ui.push(question)
+    def take() -> None:
+        words = f"ask-{what}"
+        ask(Question(ui, lambda catalog: catalog.text(words, name=name), lambda: people.wishes.decide(what, name)))
 
-    return Item(lambda catalog: catalog.text(f"owner-{what}", name=name), ask)
+    return Item(lambda catalog: catalog.text(f"owner-{what}", name=name), take)
 
 
 def tell_invitation(ui: Controller, invitation: str) -> None:
