@@ -261,8 +261,8 @@ class Listening:
         reader: str,
         command: Sequence[str],
         *,
-        start: float = 30.0,
-        patience: float = 20.0,
+        start: float = 60.0,
+        patience: float = 60.0,
         columns: int = 80,
         rows: int = 24,
         newcomer: bool = False,
@@ -341,7 +341,7 @@ class Listening:
         self.keys.append(Words(time.monotonic(), key))
         self.screen.press(key)
 
-    def quiet(self, gap: float, *, limit: float = 20.0) -> None:
+    def quiet(self, gap: float, *, limit: float = 60.0) -> None:
         """Wait until nothing has been said for ``gap`` seconds."""
         begun = time.monotonic()
 

@@ -109,7 +109,7 @@ class Speechd:
         """The texts that it has begun to speak."""
         return [record["say"] for record in self.records() if "say" in record]
 
-    def until(self, condition: Callable[[], bool], what: str = "it did not happen", limit: float = 20) -> None:
+    def until(self, condition: Callable[[], bool], what: str = "it did not happen", limit: float = 60) -> None:
         """Wait for other processes, at most so many real seconds."""
         end = time.monotonic() + limit
         while not condition():

@@ -38,7 +38,7 @@ class Game:
             ["-m", "ramino_access", "play", "salotto", *args, "--output", "voice", "--log-utterances", str(self.log)],
             env={**env, "PATH": str(nothing)},
             dimensions=(24, 200),
-            timeout=20,
+            timeout=60,
         )
         threading.Thread(target=self._look, daemon=True).start()
 
@@ -60,7 +60,7 @@ class Game:
         On a machine that has other work to do, what was said may take its time to the voice: the next key would cut it.
         """
         quiet_since, before = time.monotonic(), (-1, -1)
-        end = quiet_since + 20
+        end = quiet_since + 60
         while time.monotonic() < end:
             now = (len(self.said()), len(self.speechd.heard()))
             if now != before or now[0] <= more_than or now[1] < now[0]:
