@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from array import array
 from collections.abc import Callable
@@ -504,3 +505,38 @@ def test_sounds_come_from_their_players_places_where_that_is_wanted() -> None:
         for seat in (1, 2, 3):
             emit(player.ui, [], [Drew(seat, "stock", (None,))])
         assert listener.places == [("draw", place) for place in places]
+
+
+# Every sample
+
+
+@pytest.mark.parametrize("name", list(EARCONS))
+def test_each_sound_is_its_notes_as_they_are_written(name: str) -> None:
+    """Worked out in another way: the phase of a tone that glides is a sum that has a formula."""
+    notes = EARCONS[name]
+    mixed = [0.0] * round(RATE * max(note.start + note.length for note in notes))
+    for note in notes:
+        first, count = round(RATE * note.start), round(RATE * note.length)
+        for i in range(min(count, len(mixed) - first)):
+            rising = ((note.glide or note.pitch) - note.pitch) / count
+            phase = 2 * math.pi / RATE * (note.pitch * (i + 1) + rising * i * (i + 1) / 2)
+            tone = sum(loud * math.sin(n * phase) for n, loud in ((1, 1), (2, 0.25), (3, 0.08)))
+            edge = min(1, i / RATE / 0.004, (count - i) / RATE / 0.012)
+            mixed[first + i] += tone * edge * math.exp(-2 * i / count)
+    for volume, share in ((100, 1.0), (50, 0.25)):
+        loudest = max(map(abs, mixed))
+        made = samples(name, volume)
+        assert len(made) == len(mixed)
+        wanted = (value / loudest * 0.3 * share * 32767 for value in mixed)
+        assert max(abs(one - other) for one, other in zip(made, wanted, strict=True)) < 1
+    assert samples(name) == samples(name, 100)
+    assert set(samples(name, 0)) == {0}
+
+
+def test_a_sound_is_two_channels_of_a_known_rate_and_a_mixer_keeps_three() -> None:
+    assert (RATE, CHANNELS, MOST) == (22050, 2, 3)
+    mixer = Mixer(100)
+    for value in range(1, 6):
+        mixer.add(array("h", [value]))
+    assert [value for value in mixer.take(50) if value] == [3, 4, 5]
+    assert mixer.idle

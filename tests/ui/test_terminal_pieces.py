@@ -549,3 +549,71 @@ def test_the_history_is_stepped_through_in_messages_and_their_parts() -> None:
     history.rest()
     assert history.place is None
     assert step(-1) == ("e", True, None)
+
+
+@POSIX
+def test_what_libraries_print_is_led_away_and_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    faults: list[object] = []
+    fake = SimpleNamespace(enable=faults.append, disable=lambda: faults.append("off"))
+    monkeypatch.setattr(noise, "faulthandler", fake)
+    handles = len(list(Path("/dev/fd").iterdir()))
+    streams = [(tmp_path / name).open("w", encoding="utf-8") for name in ("out", "err")]
+    monkeypatch.setattr(sys, "stdout", streams[0])
+    monkeypatch.setattr(sys, "stderr", streams[1])
+    (tmp_path / "noise").write_bytes(b"x" * (2**20 + 1))
+    streams[0].write("before ")
+    kept = noise.Noise(tmp_path / "noise")
+    terminal = kept.catch()
+    assert (tmp_path / "noise").stat().st_size == 0  # it had become too long
+    assert faults == [kept._stream]
+    terminal.write("è \ud800 ")
+    for stream in streams:
+        os.write(stream.fileno(), b"library ")
+    streams[0].write("python ")
+    kept.release()
+    kept.release()
+    assert faults[1:] == ["off"]
+    for stream in streams:
+        os.write(stream.fileno(), b"after")
+        stream.close()
+    assert (tmp_path / "out").read_text(encoding="utf-8") == "before è ? after"
+    assert (tmp_path / "err").read_text(encoding="utf-8") == "after"
+    assert (tmp_path / "noise").read_text(encoding="utf-8") == "library library python "
+    assert len(list(Path("/dev/fd").iterdir())) == handles
+    monkeypatch.setattr(sys, "stderr", None)
+    nowhere = SimpleNamespace(flush=lambda: None)
+    monkeypatch.setattr(sys, "stdout", nowhere)
+    kept = noise.Noise(tmp_path / "noise")
+    assert kept.catch() is nowhere
+    kept.release()
+
+
+@POSIX
+@pytest.mark.parametrize("listed", [True, False])
+def test_what_was_handed_down_is_closed_but_for_what_is_named(monkeypatch: pytest.MonkeyPatch, *, listed: bool) -> None:
+    closed: list[int] = []
+
+    def close(number: int) -> None:
+        closed.append(number)
+        if number == 4:
+            raise OSError(errno.EBADF, "")
+
+    def path(name: str) -> SimpleNamespace:
+        assert name == "/dev/fd"
+
+        def iterdir() -> Iterator[SimpleNamespace]:
+            if not listed:
+                raise FileNotFoundError
+            return iter([SimpleNamespace(name=f"{number}") for number in range(8)])
+
+        return SimpleNamespace(iterdir=iterdir)
+
+    monkeypatch.setattr(company, "os", SimpleNamespace(close=close))
+    keep = [Path("/dev/fd/5"), None, Path("/tmp/6")]
+    monkeypatch.setattr(company, "Path", path)
+    company.close_inherited(keep)
+    last = 8 if listed else company.MOST_DESCRIPTORS
+    assert closed == [number for number in range(3, last) if number != 5]
+    closed.clear()
+    company.close_inherited()
+    assert closed == list(range(3, last))
