@@ -25,6 +25,7 @@ from .sources import Sources
 
 STEPS = 12_000  # boards that are looked at, about a second: part of the rules (G13), see CONTRIBUTING
 BOUNDLESS = 1 << 60
+LONGEST = 2 * FULL - 1  # cards of a run that lies for a while: three jokers, and a natural between each two of them
 NATURAL, PINNED, FREE = "npf"  # what lies in a place of a meld: a natural, a joker of the table, another joker
 
 
@@ -200,7 +201,8 @@ class Repair:
                             yield after
 
     def _for_a_while(self, board: Board, jokers: Sequence[Piece], *, told: bool) -> Iterator[Board]:
-        """The boards after free jokers have lain as these cards in new melds of three, together or one by one.
+        """The boards after free jokers have lain as these cards in new melds of three, together or one by one; or three
+        of them in a longer run (``_beside``).
 
         ``told``: everybody must be able to tell as what; in a group that takes the three other suits (S5.5).
         """
@@ -208,7 +210,9 @@ class Repair:
             yield board
             return
         for niche in niches_of(self.style, jokers[0]):
-            if len(niche.others) != (GROUP_MOST if told and niche.kind == GROUP else FULL) - 1:
+            size = len(niche.others) + 1
+            longer = niche.kind == RUN and self.helping and self.most >= FULL and size <= LONGEST
+            if size != (GROUP_MOST if told and niche.kind == GROUP else FULL) and not longer:
                 continue
             for after, left in self._beside(board, niche, jokers[1:]):
                 self.allowance.begun -= 1
@@ -220,7 +224,8 @@ class Repair:
         """The boards after a joker has lain in this niche for a while, and which of the ``jokers`` did not lie there.
 
         Only in a run others may lie beside it, for in a group they could never be parted again: one of these, or one
-        more, which keeps its face from then on and needs a place.
+        more, which keeps its face from then on and needs a place. A run of more than three cards is needed only for
+        three jokers with single naturals between or beside them: where there are two side by side, shorter ones do.
         """
         found: list[tuple[Board, Sequence[Piece], tuple[Piece, ...]]] = [(board, jokers, ())]
         most = self.most if niche.kind == RUN else 1
@@ -235,7 +240,10 @@ class Repair:
                 for gone in self.sources.joker(now) if self.helping else ():
                     further.append((gone._replace(loose=more(gone.loose, pinned(of))), left, naturals))
             found = further
+        size = len(niche.others) + 1
         for now, left, naturals in found:
+            if size > FULL and size - len(naturals) < FULL:
+                continue
             after = self.sources.at_hand(now, naturals) if naturals else None
             if after is not None:
                 yield after, left

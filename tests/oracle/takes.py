@@ -157,7 +157,10 @@ class Trial:
         hand = state.hands[state.turn.seat]
         promised = [o.card.face for o in state.turn.obligations if o.must is not Must.LAY]
         for meld in melds_of(self.rules, [c.face for c in hand]):
-            if len(meld) == 3 and any(t.joker or t.face in promised for t in meld):
+            jokers = sum(t.joker for t in meld)
+            if len(meld) > 5 or (len(meld) > 3 and jokers < 3):
+                continue
+            if jokers or any(t.face in promised for t in meld):
                 after = self._made(state, LayMelds((meld,)))
                 if after is not None:
                     yield after

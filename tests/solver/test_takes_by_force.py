@@ -15,6 +15,8 @@ import pytest
 from ramino_access.core.plays.drawing import may_take, taken
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Debt, Must, Obligation, Phase, State
+from ramino_access.games import GAMES
+from ramino_access.play.text.positions import position
 from ramino_access.solver.plainly import plainly_usable
 from ramino_access.solver.usable import at_a_glance, usable
 from tests.oracle.positions import random_position
@@ -139,3 +141,15 @@ def test_the_judgement_is_what_trying_says_where_jokers_meet(first: int) -> None
         assert usable(*found) == possible, seed
         compared += 1
     assert compared
+
+
+def test_three_jokers_may_lie_in_one_new_run_for_a_while() -> None:
+    """They go to different melds then; with two beside one natural it can't be done."""
+    rules = GAMES["salotto"].compile(
+        {"manipulation": True, "discards": "must-use", "jokers_per_meld": 3, "jokers_per_pack": 4}, 2
+    )
+    names = ["Anna", "Bruno"]
+    data = {"seats": names, "hands": {"Anna": "* *"}, "table": ["5d* 6d 7d 8d*"], "discards": "*", "opened": names}
+    after = taken(rules, position(rules, data), 1).state
+    assert Trial(rules, 3_000).possible(after)
+    assert usable(rules, after)
