@@ -6,13 +6,13 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
-from ..core.actions import Action
+from ..core.actions import Action, LayMelds
 from ..core.cards import SUITS, Face, face
 from ..core.leaving import leaving
 from ..core.plays.step import as_if_playing
@@ -36,6 +36,7 @@ Aim = Literal["points", "cards"]
 NODES = 100_000
 MANY = 400
 PLACES = 24  # places of the jokers of an opening that are tried before a rearrangement
+FEW = 24  # openings that are tried before a promise is kept for a while
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,7 @@ class _Solver:
         if moves and not self.opens:
             self.proven = True  # for what is looked at from now on is all that there is
             self._rearranged()
-            self._promise_kept_for_a_while()
+            self._promise_kept_for_a_while(self.state, [()])
         elif moves and (self.found.plays or self.state.turn.obligations):
             self._rearranged_after_opening()
         return replace(self.found, proven=self.proven)
@@ -108,28 +109,20 @@ class _Solver:
     def _worth(self, points: int, cards: int) -> int:
         return 4096 * cards + points if self.by == "cards" else 128 * points + cards
 
-    def _gained(self, state: State) -> tuple[int, int]:
-        """Points of the table and cards of the hand that one state has over the first."""
-        if state is self.state:
-            return 0, 0
-        worth = self.rules.values.meld_points
-        seat = state.turn.seat
-        points = sum(map(worth, state.melds)) - sum(map(worth, self.state.melds))
-        return points, len(self.state.hands[seat]) - len(state.hands[seat])
-
     # --- the melds of the table stay
 
     def _standing(self, recover: tuple[Action, ...], state: State) -> None:
         """What can be laid with the melds of the table staying as they are."""
         task = standing(self.rules, state, by_cards=self.by == "cards", add=self.rules.may_lay_off(self.state.turn))
         opening = self.rules.opening
-        floor = self.score - self._worth(*self._gained(state))
+        floor = self.score - self._worth(*_gained(self.rules, self.state, state))
         keep = self.rules.tabling.kept_back > 0
         if self.opens and opening.waived_for_all:
             layout, complete = best_packing(task, self.budget, floor, keep=keep)
             if layout is None or self._laid(recover, layout):
                 self.proven &= complete
                 return
+            self._all_but_one(state)
         if self.opens:
             task.opening = max(1, opening.minimum)
             task.pure = opening.pure_run
@@ -137,6 +130,14 @@ class _Solver:
         self.proven &= complete
         if layout is not None and not self._laid(recover, layout):
             self.proven = False
+
+    def _all_but_one(self, state: State) -> None:
+        """Lay all cards but one in new melds, which may be worth less than an opening: best without lay-offs."""
+        task = standing(self.rules, state, by_cards=True, add=False)
+        layout, complete = best_packing(task, self.budget, -BOUNDLESS, keep=self.rules.tabling.kept_back > 0)
+        self.proven &= complete
+        if layout is not None:
+            self._laid((), layout)
 
     def _laid(self, recover: tuple[Action, ...], layout: Layout) -> bool:
         script = Script(self.rules, self.state)
@@ -148,23 +149,26 @@ class _Solver:
         """What can be laid when every card of the table may move, after these plays."""
         state = Script(self.rules, self.state, before).state
         task = self._task(state)
-        offset = self._worth(*self._gained(state)) - _lying(self.rules, state, task)
+        offset = self._worth(*_gained(self.rules, self.state, state)) - _lying(self.rules, state, task)
         self._narrowed(task, offset, lambda task, layout: self._made(before, task, layout))
 
-    def _promise_kept_for_a_while(self) -> None:
-        """The same where a card promised for a new meld lies in one for a while only."""
+    def _promise_kept_for_a_while(self, state: State, openings: Iterable[tuple[Action, ...]]) -> None:
+        """The same where a card promised for a new meld lies in one for a while only, after one of these plays with
+        which the player opens. In ``state`` that is done, and nothing laid.
+        """
         card = promised_card(self.state)
         if card is None:
             return
-        task = self._task(forgotten(self.state, card))
-        lying = _lying(self.rules, self.state, task)
+        task = self._task(forgotten(state, card))
+        lying = _lying(self.rules, state, task)
         layout = self._searched(task, -lying)
         if layout is None:
             return  # without the promise nothing were better
         goal = layout.worth - lying
-        for plays in in_new_melds(self.rules, self.state, card):
-            if self.score < goal:
-                self._rearranged(plays)
+        for opened in openings:
+            for plays in in_new_melds(self.rules, Script(self.rules, self.state, opened).state, card):
+                if self.score < goal:
+                    self._rearranged((*opened, *plays))
         self.proven &= self.score >= goal
 
     def _narrowed(self, wide: Task, offset: int, made: Callable[[Task, Layout], bool]) -> None:
@@ -204,10 +208,7 @@ class _Solver:
     def _made(self, before: tuple[Action, ...], task: Task, layout: Layout) -> bool:
         script = Script(self.rules, self.state, before)
         targets = targets_of(task, layout)
-        spare = _naturals(layout)
-        for slot in (s for m in script.state.melds for s in m.slots):
-            if slot.card.suit is not None:
-                spare[slot.card.suit][slot.card.rank] -= 1
+        spare = _from_hand(script.state, layout)
         if not recover(script, layout.recovered, spare):
             return False
         if not recover(script, freed(self.rules, script.state, layout), spare):
@@ -236,10 +237,10 @@ class _Solver:
         tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
         alike = by_jokers(tried[:MANY], [owed.card.face for owed in state.turn.obligations])
         for some in alike[:PLACES]:
-            if self.score >= goal:
-                return
-            self._opened_and_rearranged(some)
+            if self.score < goal:
+                self._opened_and_rearranged(some)
         self.proven &= self.score >= goal or len(alike) <= PLACES
+        self._promise_kept_for_a_while(state, [(LayMelds(tuple(m.tokens for m in of)),) for of in tried[:FEW]])
 
     def _opened_and_rearranged(self, some: Sequence[Opening]) -> None:
         """Open with one of these, which differ in nothing but the cards they take, and rearrange: one search."""
@@ -248,7 +249,7 @@ class _Solver:
             return
         state = script.state
         wide = self._task(state)
-        offset = self._worth(*self._gained(state)) - _lying(self.rules, state, wide)
+        offset = self._worth(*_gained(self.rules, self.state, state)) - _lying(self.rules, state, wide)
         wide.either = tuple(_instead(wide.must, some[0], opening) for opening in some)
         wide.must = [[min(counts) for counts in zip(*rows, strict=True)] for rows in zip(*wide.either, strict=True)]
         self._narrowed(wide, offset, lambda task, layout: self._made_after(some, task, layout))
@@ -272,12 +273,21 @@ class _Solver:
         """Whether the turn could end after these plays; they are kept where they beat what was found."""
         if not script.state.over and not leaving(self.rules, script.state).free:
             return False
-        points, cards = self._gained(script.state)
+        points, cards = _gained(self.rules, self.state, script.state)
         score = self._worth(points, cards)
         if score > self.score:
             self.score = score
             self.found = Solution(tuple(script.plays), cards, points)
         return True
+
+
+def _gained(rules: Rules, before: State, after: State) -> tuple[int, int]:
+    """Points of the table and cards of the hand that a state has over the one before these plays."""
+    if after is before:
+        return 0, 0
+    worth, seat = rules.values.meld_points, before.turn.seat
+    points = sum(map(worth, after.melds)) - sum(map(worth, before.melds))
+    return points, len(before.hands[seat]) - len(after.hands[seat])
 
 
 def _lying(rules: Rules, state: State, task: Task) -> int:
@@ -297,6 +307,15 @@ def _naturals(layout: Layout) -> Counts:
     for sort, suit, rank in layout.placed():
         found[suit][rank] += sort == NAT
     return found
+
+
+def _from_hand(state: State, layout: Layout) -> Counts:
+    """How many of the natural cards of a layout are not on this table."""
+    spare = _naturals(layout)
+    for slot in (s for m in state.melds for s in m.slots):
+        if slot.card.suit is not None:
+            spare[slot.card.suit][slot.card.rank] -= 1
+    return spare
 
 
 def _instead(must: Counts, first: Opening, other: Opening) -> Counts:

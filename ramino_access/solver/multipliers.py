@@ -156,8 +156,9 @@ class LagrangianBound(Bound):
             subgradient = relaxation.subgradient(self._used)
             if not any(subgradient):
                 break
-            subgradient = [component + TREND * last for component, last in zip(subgradient, self._trend, strict=True)]
-            self._trend = subgradient = [component if abs(component) > FLAT else 0.0 for component in subgradient]
+            turned = [component + TREND * last for component, last in zip(subgradient, self._trend, strict=True)]
+            turned = [component if abs(component) > FLAT else 0.0 for component in turned]
+            self._trend = subgradient = turned if any(turned) else subgradient  # the last may cancel this one out
             aim = best - self._reach * min(best - floor, relaxation.loose)
             relaxation.step(subgradient, (self.value - aim) / sum(component * component for component in subgradient))
             self._judge()

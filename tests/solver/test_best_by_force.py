@@ -83,13 +83,31 @@ def test_a_joker_may_lie_in_a_new_meld_for_a_while(table: list[str], hand: str, 
 
 
 @pytest.mark.parametrize("by", ["cards", "points"])
-def test_a_promised_card_may_lie_in_a_new_meld_for_a_while(by: Aim) -> None:
-    """The eight goes behind a joker in the end, where it could not come to the table: first it lies with 8s 8d."""
+@pytest.mark.parametrize(("opening", "more"), [("", (8, 1)), ("Kh Ks", (38, 4))])
+def test_a_promised_card_may_lie_in_a_new_meld_for_a_while(by: Aim, opening: str, more: tuple[int, int]) -> None:
+    """The eight goes behind a joker in the end, where it could not come to the table: first it lies with 8s 8d. That
+    may come after an opening in the same turn.
+    """
     rules = GAMES["rami"].compile({"manipulation": True}, 2)
     names = ["Anna", "Bruno"]
     table = ["5h 6h 7h*", "8s 9s Ts", "8d 9d Td"]
-    data = {"seats": names, "hands": {"Anna": "2c Kd", "Bruno": 7}, "table": table, "discards": "8h", "opened": names}
+    hands = {"Anna": f"2c Kd {opening}", "Bruno": 7}
+    opened = names[1:] if opening else names
+    data = {"seats": names, "hands": hands, "table": table, "discards": "8h", "opened": opened}
     state = taken(rules, position(rules, data), 1).state
     solution = best(rules, state, by=by)
-    assert (solution.points, solution.cards, solution.proven) == (8, 1, True)
-    assert carried_out(rules, state, solution) == (8, 1)
+    assert (solution.points, solution.cards, solution.proven) == (*more, True)
+    assert carried_out(rules, state, solution) == more
+
+
+@pytest.mark.parametrize("by", ["cards", "points"])
+def test_all_cards_but_one_may_be_laid_though_a_lay_off_would_bring_more(by: Aim) -> None:
+    """In new melds alone the hand goes out at once, and need not open; jokers laid off bring more, but it has to."""
+    rules = GAMES["rami"].compile({"manipulation": True, "opening": 51, "sec_needs_opening": False}, 2)
+    names = ["Anna", "Bruno"]
+    hands = {"Anna": "6d 6c Qc Qs * * *", "Bruno": 7}
+    data = {"seats": names, "hands": hands, "table": ["Td Tc Ts", "Tc Jc Qc"], "opened": ["Bruno"], "phase": "play"}
+    state = position(rules, data)
+    solution = best(rules, state, by=by)
+    assert (solution.points, solution.cards) == (48, 6)
+    assert carried_out(rules, state, solution) == (48, 6)

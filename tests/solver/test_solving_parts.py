@@ -33,7 +33,7 @@ from ramino_access.solver.groups import (
 from ramino_access.solver.layered import LayeredProgram, TooManySituationsError
 from ramino_access.solver.model import Model
 from ramino_access.solver.moves import Moves
-from ramino_access.solver.multipliers import LagrangianBound
+from ramino_access.solver.multipliers import TREND, LagrangianBound
 from ramino_access.solver.recovering import choices
 from ramino_access.solver.relaxation import Prices, Relaxation
 from ramino_access.solver.search import NodeBudget, search
@@ -251,6 +251,19 @@ def test_the_bound_never_promises_less_than_there_is(seed: int) -> None:
             bound.improve(best.worth - 1, steps)
         else:
             assert LayeredProgram(model, bound, -(1 << 60), 1 << 40).solve() is None
+
+
+def test_a_step_is_taken_where_the_last_one_would_cancel_it_out() -> None:
+    turned = 0
+    for _, model in _with_jokers():
+        bound = LagrangianBound(model.moves, model.closing, (model.new, model.any), {}, 1 << 40)
+        if not bound.rough:
+            there = bound.relaxation.subgradient(bound._used)
+            bound._trend = [-component / TREND for component in there]
+            bound.improve(-(1 << 60), 1)
+            turned += any(there)
+            assert bound._trend == there
+    assert turned
 
 
 @given(st.integers(0, 3), st.integers(0, 5), st.integers(0, 127), st.integers(0, 1 << 28), st.integers(-4, 4))
