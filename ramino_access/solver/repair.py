@@ -210,9 +210,7 @@ class Repair:
             yield board
             return
         for niche in niches_of(self.style, jokers[0]):
-            size = len(niche.others) + 1
-            longer = niche.kind == RUN and self.helping and self.most >= FULL and size <= LONGEST
-            if size != (GROUP_MOST if told and niche.kind == GROUP else FULL) and not longer:
+            if not _passes(niche, told=told, longer=self.helping and self.most >= FULL):
                 continue
             for after, left in self._beside(board, niche, jokers[1:]):
                 self.allowance.begun -= 1
@@ -224,8 +222,7 @@ class Repair:
         """The boards after a joker has lain in this niche for a while, and which of the ``jokers`` did not lie there.
 
         Only in a run others may lie beside it, for in a group they could never be parted again: one of these, or one
-        more, which keeps its face from then on and needs a place. A run of more than three cards is needed only for
-        three jokers with single naturals between or beside them: where there are two side by side, shorter ones do.
+        more, which keeps its face from then on and needs a place. A run of more than three is for three jokers alone.
         """
         found: list[tuple[Board, Sequence[Piece], tuple[Piece, ...]]] = [(board, jokers, ())]
         most = self.most if niche.kind == RUN else 1
@@ -240,13 +237,19 @@ class Repair:
                 for gone in self.sources.joker(now) if self.helping else ():
                     further.append((gone._replace(loose=more(gone.loose, pinned(of))), left, naturals))
             found = further
-        size = len(niche.others) + 1
+        spare = len(niche.others) + 1 - FULL if niche.kind == RUN and len(niche.others) >= FULL else FULL
         for now, left, naturals in found:
-            if size > FULL and size - len(naturals) < FULL:
-                continue
-            after = self.sources.at_hand(now, naturals) if naturals else None
+            after = self.sources.at_hand(now, naturals) if 0 < len(naturals) <= spare else None
             if after is not None:
                 yield after, left
+
+
+def _passes(niche: Niche, *, told: bool, longer: bool) -> bool:
+    """Whether a new meld like this may lie for a while; ``longer``: also one of more cards than it needs."""
+    size = len(niche.others) + 1
+    if niche.kind == GROUP and told:
+        return size == GROUP_MOST
+    return size == FULL or (longer and niche.kind == RUN and size <= LONGEST)
 
 
 def _comes_new(kind: int, sorts: str) -> bool:
