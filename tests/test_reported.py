@@ -24,8 +24,8 @@ from ramino_access.cli.kept import Finding, findings
 from ramino_access.cli.simulate import Simulation
 from ramino_access.config import inventory, paths
 from ramino_access.config.problems import Problem
-from ramino_access.core.actions import LayOff, Lift, Merge, Split, Swap, Token
-from ramino_access.core.cards import Face, Suit
+from ramino_access.core.actions import LayMelds, LayOff, Lift, Merge, Split, Swap, Token
+from ramino_access.core.cards import face_of_code
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.duplicate import PlayedDeal
 from ramino_access.play.kept.taking_in import Became, TakenIn
@@ -215,7 +215,7 @@ def test_how_long_a_position_has_taken(tmp_path: Path, milliseconds: float, said
     }
 
 
-A, B, C = (Face(rank, Suit.HEARTS) for rank in (7, 8, 9))
+A, B, C = map(face_of_code, ("7h", "8h", "9h"))
 
 
 @pytest.mark.parametrize(
@@ -278,6 +278,23 @@ def test_who_is_asked_says_yes_by_its_first_letter(
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     assert carry._asked(ENGLISH, inventory.SETTING) == yes
     assert capsys.readouterr().out == ENGLISH.text("import-ask", what="settings") + "\n"
+
+
+def test_what_a_solution_brings_is_told_behind_its_plays(tmp_path: Path) -> None:
+    (tmp_path / "one.toml").write_text(
+        POSITION.replace('title = "x"\n', "").replace("2h 9d", "7h 8h 9h 2d") + "options = { opening = 0 }\n",
+        encoding="utf-8",
+    )
+    [scenario] = each(tmp_path / "one.toml")
+    assert not isinstance(scenario, Exception)
+    plays = (LayMelds(((Token(A), Token(B), Token(C)),)),)
+    solved = solve.Solved(scenario, Solution(plays, 3, 24), 5.4)  # type: ignore[arg-type]
+    assert list(solve._lines(ENGLISH, solved)) == [
+        "Lay combination 1: seven, eight, nine of hearts.",
+        "3 cards laid, 24 points.",
+        "Nothing better is possible.",
+        ENGLISH.text("solve-time", milliseconds=5),
+    ]
 
 
 SORTS = {sort.name: sort for sort in inventory.SORTS}
