@@ -8,7 +8,7 @@ people-opponents = { LIST($names, style: "and") } { $count ->
     [one] is an opponent of the program.
    *[other] are opponents of the program.
 }
-line-looking = The tables have not answered yet.
+line-looking = One moment: the table is not there yet.
 waiting-undealt = Nothing is dealt yet. { table-waits } { $begins ->
     [now] { waiting-begin }
     [two] Once two have come, Enter begins, with opponents for the others.
@@ -24,7 +24,7 @@ braille-people-opponents = { $count ->
     [one] opponent
    *[other] opponents
 }: { LIST($names) }
-braille-line-looking = no answer yet
+braille-line-looking = not there yet
 braille-waiting-undealt = not dealt, { $missing } missing
 braille-seal-first = sealed
 waiting-code = The code is { $code }.

@@ -8,7 +8,7 @@ people-opponents = { LIST($names, style: "and") } { $count ->
     [one] est un adversaire du programme.
    *[other] sont des adversaires du programme.
 }
-line-looking = Les tables n'ont pas encore répondu.
+line-looking = Un instant : la table n'est pas encore là.
 waiting-undealt = Rien n'est encore donné. { table-waits } { $begins ->
     [now] { waiting-begin }
     [two] Dès que vous êtes deux, Entrée commence, avec des adversaires à la place des absents.
@@ -24,7 +24,7 @@ braille-people-opponents = { $count ->
     [one] adversaire
    *[other] adversaires
 }: { LIST($names) }
-braille-line-looking = pas encore de réponse
+braille-line-looking = pas encore là
 braille-waiting-undealt = pas de donne, manque { $missing }
 braille-seal-first = scellé
 waiting-code = Le code est { $code }.

@@ -8,7 +8,7 @@ people-opponents = { LIST($names, style: "and") } { $count ->
     [one] è un avversario del programma.
    *[other] sono avversari del programma.
 }
-line-looking = I tavoli non hanno ancora risposto.
+line-looking = Un momento: il tavolo non c'è ancora.
 waiting-undealt = Le carte non sono ancora date. { table-waits } { $begins ->
     [now] { waiting-begin }
     [two] Quando siete in due, Invio comincia, con avversari al posto di chi manca.
@@ -24,7 +24,7 @@ braille-people-opponents = { $count ->
     [one] avversario
    *[other] avversari
 }: { LIST($names) }
-braille-line-looking = ancora nessuna risposta
+braille-line-looking = non c'è ancora
 braille-waiting-undealt = carte non date, persone attese { $missing }
 braille-seal-first = sigillate
 waiting-code = Il codice è { $code }.

@@ -116,7 +116,7 @@ def _key_help(person: Person) -> dict[str, str]:
 def test_before_the_hall_has_answered_no_line_is_said_to_be_lost() -> None:
     anna = Person(opened(), "Anna")
     for key in ("S", "Y", ";", "t", "space", "down", "enter"):
-        assert anna.press(key).endswith("The tables have not answered yet.")
+        assert anna.press(key).endswith("One moment: the table is not there yet.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
