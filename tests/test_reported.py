@@ -458,3 +458,11 @@ def test_what_the_system_is_to_be_given(
     system: str, tried: dict[str, Tried], voices: dict[str, Voices], sounds: str, advice: list[str]
 ) -> None:
     assert list(_advice(system, tried, voices, sounds)) == [f"doctor-install-{name}" for name in advice]
+
+
+def test_what_is_strange_in_the_folder_of_matches_is_counted(home: Path) -> None:
+    paths.matches_dir().mkdir()
+    for name in (".a.match.1.new", "a.note", "b.txt", ".hidden", "x.new"):
+        (paths.matches_dir() / name).touch()
+    found = [one.args for one in findings() if one.message == "doctor-strangers"]
+    assert found == [{"folder": str(paths.matches_dir()), "count": 3, "name": ".hidden"}]
