@@ -133,3 +133,14 @@ def test_a_file_that_cannot_be_written_is_told(ramino: Runs, tmp_path: Path) -> 
     status, _, err = ramino("config", "rate", "60")
     assert status == 1
     assert "could not be saved" in err
+
+
+def test_an_empty_value_inside_a_table_leaves_its_neighbours(ramino: Runs, tmp_path: Path) -> None:
+    text = "[games.rami]\nseats = 3\nbots = 'strong'\n[games.salotto]\nseats = 4\n[say]\ndraws = 'full'\n"
+    file(tmp_path).write_text(text)
+    assert ramino("config", "games.rami.seats", "")[0] == 0
+    found = settings.load(file(tmp_path)).settings
+    assert (found.game("rami").seats, found.game("rami").bots, found.game("salotto").seats) == (None, "strong", 4)
+    assert dict(found.say) == {"draws": "full"}
+    assert ramino("config", "games.toscano.seats", "")[0] == 0  # nothing was there
+    assert settings.load(file(tmp_path)).settings.game("salotto").seats == 4
