@@ -301,7 +301,7 @@ def test_auto_takes_the_screen_reader_and_falls_back_to_the_console(
     assert reports == [("output-reader", {"reader": "NVDA" if platform == "win32" else "VoiceOver"})]
     for reader in (system.nvda, system.jaws) if platform == "win32" else (system,):
         reader.running = "no"
-    outputs.silence()
+    outputs.key_pressed("event")
     outputs.say(Utterance("Your turn", "en", Priority.NEXT, "turn"))
     wait_until(outputs, lambda: outputs.name == "console")
     assert reports[-1] == ("output-failed", {"output": "reader", "why": "gone", "next": "console"})

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -55,20 +57,32 @@ class Game:
         return [record for line in lines if (record := json.loads(line))["text"]]
 
     def settle(self, *, more_than: int = -1) -> int:
-        """Wait until something has been said, and all of it has been heard out; how many utterances there were.
+        """Wait until something has been said, and has been heard out; how many utterances there were.
 
         On a machine that has other work to do, what was said may take its time to the voice: the next key would cut it.
         """
         quiet_since, before = time.monotonic(), (-1, -1)
         end = quiet_since + 60
         while time.monotonic() < end:
-            now = (len(self.said()), len(self.speechd.heard()))
-            if now != before or now[0] <= more_than or now[1] < now[0]:
+            records = self.speechd.records()
+            now = (len(self.said()), len(records))
+            speaking = records and "say" in records[-1]
+            if now != before or now[0] <= more_than or speaking or not all(self.short(one) for one in self.unheard()):
                 quiet_since, before = time.monotonic(), now
             elif time.monotonic() - quiet_since > 0.25:
                 return now[0]
             time.sleep(0.01)
         raise AssertionError((self.said(), self.speechd.records(), self.shown))
+
+    def unheard(self) -> list[dict[str, Any]]:
+        """What it had to say and has not been heard word for word."""
+        heard = Counter(self.speechd.heard())
+        heard.subtract(both := [(one["lang"], one["text"]) for one in self.said()])
+        return [one for one, pair in zip(self.said(), both, strict=True) if heard[pair] < 0]
+
+    def short(self, one: dict[str, Any]) -> bool:
+        """Whether this may be said as its gist, or left out: what has happened, where the voice is slow to say it."""
+        return one["priority"] == "normal"
 
     def press(self, *keys: str) -> None:
         """Press keys, and hear out what each brings."""
@@ -109,10 +123,14 @@ def test_a_hand_by_real_keys_in_italian_and_then_in_french(tmp_path: Path, speec
         game.play()
         game.press(" ", "h", "s")
         said = [(record["lang"], record["text"]) for record in game.said()]
-        assert sorted(speechd.heard()) == sorted(said), "each once, word for word, in its language"
+        heard, unheard = speechd.heard(), game.unheard()
+        assert all(game.short(one) for one in unheard), "each once, word for word, in its language"
+        for lang, gist in (Counter(heard) - Counter(said)).elements():
+            [whole, *_] = [one for one in unheard if one["lang"] == lang and parts(gist) & parts(one["text"])]
+            unheard.remove(whole)
         for priority in ("now", "next", "normal"):
             put = [(r["lang"], r["text"]) for r in game.said() if r["priority"] == priority]
-            assert [pair for pair in speechd.heard() if pair in put] == put, "in order"
+            assert [pair for pair in heard if pair in put] == [pair for pair in put if pair in heard], "in order"
         assert {lang for lang, _ in said} == {"it", "en", "fr"}
         assert not any(char.isalpha() for char in visible(game.shown)), "nothing for a reader to read again"
     finally:
@@ -139,6 +157,11 @@ def test_the_daemon_is_killed_in_the_middle_and_the_game_says_so_and_goes_on(tmp
             game.close()
 
 
+def parts(text: str) -> set[str]:
+    """The words of a text."""
+    return set(re.findall(r"[^\W_]+", text.lower()))
+
+
 def words(text: str) -> str:
     """The text, however its lines are broken."""
     return " ".join(text.split())
@@ -146,6 +169,4 @@ def words(text: str) -> str:
 
 def visible(shown: bytes) -> str:
     """The text without what moves the cursor."""
-    import re
-
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", " ", shown.decode("utf-8", "replace"))
