@@ -1,0 +1,15 @@
+"""The parts of the solver answer as they did, to the order of what they find."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.solver.parts import FILE, groups, lines
+
+WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("group", groups())
+def test_they_answer_as_written_down(group: str) -> None:
+    """Whoever changes an answer on purpose writes it down anew (``python -m tests.solver.parts``)."""
+    assert list(lines(group)) == [line for line in WRITTEN if line.startswith(f"{group}, ")]
