@@ -141,6 +141,8 @@ class Together:
         begun = self.table.chair is not None
         if presence(self, self.ui.catalog, what):
             self._say(lambda catalog: presence(self, catalog, what), "people")
+        if what.what in ("clock", "clock-out") and what.name == self.name and self.ui.session is not None:
+            self.turns.clock_told(self.ui.session, out=what.what == "clock-out")
         if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
             self._say(lambda catalog: catalog.text("waiting-begin"), "people")
 

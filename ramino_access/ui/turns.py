@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from .match.session import Change, Session
 
 
+AFTER_THE_CLOCK = 0.5
+"""Seconds that the alarm comes late: what the table's clock says at the same second is heard first, and is enough."""
+
+
 class Turns:
     """The turns of a table with people. The alarm rings after ``turn_alarm`` seconds (an option; 0: never), and again
     and again until a key is pressed or nothing is wanted of the player any more."""
@@ -46,6 +50,14 @@ class Turns:
             self._alarm.cancel()
             self._alarm = None
 
+    def clock_told(self, session: Session, *, out: bool) -> None:
+        """The clock of the table has just told the player how long their turn still is, so that the alarm begins to
+        wait anew; ``out``: that an opponent finishes it, after which it is theirs no more and nothing rings."""
+        if self._alarm is not None:
+            self.stop()
+            if not out:
+                self._set(session)
+
     def words(self, catalog: Catalog, session: Session) -> str:
         """Whose turn it is, and for how long it has been; empty where it is nobody's."""
         state = session.state
@@ -71,7 +83,7 @@ class Turns:
     def _set(self, session: Session) -> None:
         seconds = self._ui.settings.turn_alarm
         if seconds:
-            self._alarm = self._ui.scheduler.call_later(seconds, lambda: self._ring(session))
+            self._alarm = self._ui.scheduler.call_later(seconds + AFTER_THE_CLOCK, lambda: self._ring(session))
 
     def _ring(self, session: Session) -> None:
         ui = self._ui

@@ -113,6 +113,24 @@ def test_the_alarm_can_be_switched_off() -> None:
     assert first.hears() == []
 
 
+@pytest.mark.parametrize("minutes", [1, 2])
+def test_the_alarm_does_not_repeat_what_the_clock_of_the_table_says(minutes: int) -> None:
+    place = opened(seats=2, clock=minutes)
+    first, _ = whose(*come(place, "Anna", "Bruno"))
+    alarm = first.ui.text("alarm-turn")
+    first.hears()
+    place.wait(minutes * 30 - 2)
+    first.hears()
+    place.wait(4)  # half of the time is over, and with it the wait of the alarm
+    assert first.hears() == [f"{minutes * 30} seconds left for your turn."]
+    place.wait(minutes * 30 - 4)
+    first.hears()
+    place.wait(4)
+    heard = first.hears()
+    assert heard[0] == "Your time is over. An opponent finishes the turn."
+    assert alarm not in heard
+
+
 def test_a_language_changed_at_a_key_is_known_to_the_others() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
