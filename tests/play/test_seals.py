@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ramino_access.config.problems import Problem
 from ramino_access.games import GAMES
-from ramino_access.play.entries import Setup
+from ramino_access.play.entries import NextHand, Setup
 from ramino_access.play.journal import match_file
 from ramino_access.play.journal.match_file import FORMAT_SEALED, Kept, MatchFile, header_of
 from ramino_access.play.sealed import seal_file
@@ -181,6 +181,22 @@ def test_a_sealed_match_keeps_its_seal_in_a_format_of_its_own(tmp_path: Path) ->
     assert kept.header.setup == Table(sealed()).setup
     assert verdict_on(file) == Verdict(hands=1)
     assert match_file.header_of(Setup("salotto", {}, NAMES, 7), 1).format == match_file.FORMAT
+
+
+@pytest.mark.parametrize("changed", ["seed", "plays"])
+def test_where_the_plays_are_refused_the_deals_are_blamed_only_if_they_are_others(tmp_path: Path, changed: str) -> None:
+    file = tmp_path / "a.match"
+    header = header_of(sealed(), 1, (0, 1))
+    other = msgspec.structs.replace(header, seed=header.seed + 1) if changed == "seed" else header
+    kept = MatchFile.create(file, other, nothing)
+    kept.append(NextHand())  # no hand is over yet
+    kept.close()
+    found = verdict_on(file)
+    if changed == "seed":
+        assert found == Verdict("deals")
+    else:
+        assert isinstance(found, Problem)
+        assert found.reason == "match-refused"
 
 
 def test_a_seal_in_another_format_is_damage(tmp_path: Path) -> None:

@@ -26,6 +26,9 @@ def verdict_on(file: Path) -> Verdict | Problem | None:
     if isinstance(kept, Problem):
         return kept
     table = kept.table()
-    if isinstance(table, Problem):
+    if isinstance(table, Problem) and table.reason != "match-refused":
         return table
-    return of_match(kept.header, 1 + sum(isinstance(entry, NextHand) for entry in kept.entries))
+    verdict = of_match(kept.header, 1 + sum(isinstance(entry, NextHand) for entry in kept.entries))
+    if isinstance(table, Problem) and (verdict is None or verdict.good):
+        return table  # the deals were those that were sealed, and the plays are none of theirs
+    return verdict  # deals that are not those that were sealed are why the plays are refused
