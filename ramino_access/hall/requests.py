@@ -81,12 +81,13 @@ def _vote(room: Room, guest: Guest, what: str) -> None:
     if guest.seat is None or room.match is None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
         return
-    if what in guest.votes:  # the others have heard it
-        guest.send(Refused("voted-already"))
-        return
+    again = what in guest.votes
     guest.votes.add(what)
     here = [one for one in room.seated if one.here]
     missing = tuple(one.name for one in here if what not in one.votes)
+    if missing and again:  # the others have heard it; where the last who was asked has gone, it decides now
+        guest.send(Refused("voted-already"))
+        return
     if missing:
         room.happened("vote" if what == "give-up" else "vote-go-on", guest, missing=missing)
         return

@@ -247,6 +247,24 @@ def test_a_match_is_given_up_when_all_vote_for_it() -> None:
     assert bruno.ears.farewells == anna.ears.farewells == ["given-up"]
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_vote_that_is_given_again_decides_when_the_last_who_was_asked_has_gone(seats: int) -> None:
+    place = opened(seats=seats, people=seats)
+    anna, bruno, *others = come(place, *("Anna", "Bruno", "Carla")[:seats])
+    anna.table.send(Vote("give-up"))
+    place.settle()
+    bruno.end.cut()
+    anna.table.send(Vote("give-up"))
+    place.settle()
+    if others:  # who has not voted yet
+        assert [one.why for one in anna.ears.refusals] == ["voted-already"]
+        assert not anna.ears.farewells
+        others[0].table.send(Vote("give-up"))
+        place.settle()
+    assert not anna.ears.refusals[len(others) :]
+    assert anna.ears.farewells == ["given-up"]
+
+
 def test_a_vote_is_heard_once_however_often_it_is_given() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
