@@ -140,6 +140,7 @@ playable-declare = { CARD($card) }, thrown to declare { hand-kind }.
 
 review-offer = { $key } goes over this hand.
 review-later = The review comes when the hand is over.
+review-waits = The review is waiting: { $key } opens it.
 review-title = Review of the hand
 review-title-before = Review of the hand before
 review-clean = Nothing to regret: an expert would hardly have done better, and none of your discards helped anybody.

@@ -155,6 +155,7 @@ playable-declare = { CARD($card) }, à défausser pour annoncer { hand-kind }.
 
 review-offer = { $key } passe cette manche en revue.
 review-later = La revue se fait quand la manche est finie.
+review-waits = La revue t'attend : { $key } l'ouvre.
 review-title = Revue de la manche
 review-title-before = Revue de la manche précédente
 review-clean = Rien à regretter : un expert n'aurait guère fait mieux, et aucune carte défaussée n'a servi aux autres.

@@ -374,5 +374,7 @@ def test_whoever_has_gone_elsewhere_meanwhile_is_left_there() -> None:
     player.press("i")
     ((work, then),) = asked
     work(here)  # type: ignore[operator]
+    player.heard.clear()
     then()  # type: ignore[operator]
     assert isinstance(player.ui.top, RulebookReader)
+    assert [said.text for said in player.heard] == ["The review is waiting: Shift A opens it."]

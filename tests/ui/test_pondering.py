@@ -95,7 +95,8 @@ def test_whoever_waits_long_is_told() -> None:
     assert len(work) == 1
 
 
-def test_the_review_is_worked_out_beside_the_loop_too() -> None:
+def hand_over() -> Player:
+    """After a hand in which the player could have laid more."""
     player = Player().table("7d Qc 2c", run(1, "4d 5d 6d"), values={"manipulation": False}, stock="3d Qh", other="Kh")
     player.ui.pondering = Beside(player.clock, player.ui.tell)
     player.press("home")
@@ -106,10 +107,40 @@ def test_the_review_is_worked_out_beside_the_loop_too() -> None:
     player.do(1, LayOff(1, (Token(face_of_code("3d")),)))
     player.do(1, Discard(Token(face_of_code("Kh"))))
     player.heard.clear()
+    return player
+
+
+def test_the_review_is_worked_out_beside_the_loop_too() -> None:
+    player = hand_over()
     player.ui.press("A")
     assert texts(player) == []
     player.clock.think()
-    assert texts(player)[0].startswith("Review of the hand, 1 entry. Turn 1: you could have laid more.")
+    (heard,) = texts(player)
+    assert heard.startswith("Review of the hand, 1 entry. Turn 1: you could have laid more.")
+
+
+def test_a_review_asked_for_twice_is_opened_once_and_no_other_is_offered() -> None:
+    player = hand_over()
+    player.ui.press("A")
+    player.ui.press("A")
+    player.clock.think()
+    (heard,) = texts(player)
+    assert heard.startswith("Review of the hand, 1 entry.")
+
+
+def test_a_review_that_the_next_hand_has_overtaken_is_told_to_wait() -> None:
+    player = hand_over()
+    asked: list[Callable[[], None]] = []
+    player.ui.pondering = lambda work, then: asked.append(then)  # type: ignore[assignment,method-assign]
+    player.ui.press("A")
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    player.press("space")
+    assert not player.session.state.over
+    player.heard.clear()
+    (then,) = asked
+    then()
+    assert texts(player) == ["The review is waiting: Shift A opens it."]
+    assert player.press("A").startswith("Review of the hand before, 1 entry.")
 
 
 def test_nothing_is_judged_that_is_not_the_player_s_to_decide() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ....speech.port import Priority
 from ...acting import session_of
 from ...commands.registry import command
 from ...match.hinting import Worked
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from ...match.session import Session
 
 
+class Review(ListContext):
+    """What could have been done better in a hand, thing by thing."""
+
+
 def _can_be(context: Context) -> bool:
     state = session_of(context.ui).state
     return state.over or state.standing.hand > 1
@@ -35,7 +40,21 @@ def open_review(context: Context) -> None:
         _open_past(ui, session)
         return
     show = partial(_show, ui, ui.top, lambda: session.hints.worked, "review-title")
-    ponder(ui, Worked.lessons, show, refused=lambda ui, session: not session.state.over)
+    ponder(ui, Worked.lessons, show, refused=_has_gone_on)
+
+
+def _has_gone_on(ui: Controller, session: Session) -> bool:
+    """Whether the next hand was dealt while this one was gone over; then it is told where the review is."""
+    if not session.state.over:
+        _waits(ui)
+    return not session.state.over
+
+
+def _waits(ui: Controller) -> None:
+    """The review does not open under the hands of somebody who is elsewhere by now."""
+    ui.speak(
+        lambda catalog: catalog.text("review-waits", key=ui.key_for("review.open", catalog)), priority=Priority.NEXT
+    )
 
 
 def _open_past(ui: Controller, session: Session) -> None:
@@ -57,20 +76,22 @@ def _open_past(ui: Controller, session: Session) -> None:
 
 
 def _show(ui: Controller, top: Layer, worked: Callable[[], Worked], title: str) -> None:
-    """Show what was worked out; who has gone elsewhere meanwhile is left there."""
+    """Show what was worked out; who has gone elsewhere meanwhile is left there, and told how to open it."""
     of, names = worked(), session_of(ui).names
     found = of.lessons()
     if not found:
         ui.tell("review-clean")
     elif ui.top is top:
         ui.push(_list(ui, found, names, of.rules, title))
+    elif not isinstance(ui.top, Review):  # a second press while the first was being answered
+        _waits(ui)
 
 
-def _list(ui: Controller, found: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> ListContext:
+def _list(ui: Controller, found: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> Review:
     from ....announce import counsel
 
     def entry(one: Learned) -> Item:
         return Item(lambda catalog: counsel.finding(catalog, one, names, rules))
 
     items = [entry(one) for one in found]
-    return ListContext(ui, lambda catalog: catalog.text(title), items, reads=True)
+    return Review(ui, lambda catalog: catalog.text(title), items, reads=True)
