@@ -174,7 +174,7 @@ review-later = Il ripasso si fa a { $scoring ->
     [games] smazzata
    *[other] manche
 } finita.
-review-waits = Il ripasso ti aspetta: lo apre { $key }.
+review-waits = Il ripasso ti aspetta: si apre con { $key }.
 review-title = Ripasso della { $scoring ->
     [games] smazzata
    *[other] manche
