@@ -117,6 +117,10 @@ class Settings(NamedTuple):
         """The language chosen, else the system's, else English."""
         return self.language or system_language()
 
+    def rests(self) -> str:
+        """How the cursor rests after a message: on a braille display, always where the message is."""
+        return "message" if self.braille_console else self.cursor
+
     def game(self, game: str) -> GameSettings:
         """What is remembered of ``game``; the defaults where nothing is."""
         return self.games.get(game, GameSettings())

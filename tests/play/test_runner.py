@@ -199,6 +199,18 @@ def test_an_opponent_that_is_asked_answers_at_once() -> None:
         assert house.log == [Play(2, Call(1))]
 
 
+@pytest.mark.parametrize("answer", [None, Call(99)], ids=["does not call", "calls for a meld that is not there"])
+def test_an_opponent_that_calls_nothing_lets_pass_once(answer: Call | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ramino_access.play.thinking.choose_call", lambda *_: answer)
+    house = called((1,))
+    if house.table.turn == 1:
+        assert isinstance(house.people[1].play(DrawStock()), Done)
+        assert house.log == [LetPass(1), LetPass(2), Play(1, DrawStock())]
+    else:
+        assert house.log[0] == LetPass(2)
+    assert house.log.count(LetPass(2)) == 1
+
+
 def test_who_waits_can_not_play_twice() -> None:
     house = called((1, 2))
     mover, later = order(house)

@@ -155,3 +155,9 @@ def test_the_limits_are_those() -> None:
     assert f"{Width().from_one} from one address" in limits
     assert f"{messages.MOST_NAME} characters" in limits
     assert f"talk: {messages.MOST_SAID}" in limits
+
+
+def test_unknown_fields_are_refused_in_every_message_and_part() -> None:
+    kinds = [*MESSAGES.values(), *(part for part in PARTS if issubclass(part, msgspec.Struct))]
+    assert len(kinds) > len(MESSAGES)
+    assert [kind for kind in kinds if not kind.__struct_config__.forbid_unknown_fields] == []

@@ -243,7 +243,7 @@ class RemotePlayer:
         self.ui.report(reason, args)
 
     def _shape_lines(self, settings: Settings) -> None:
-        self._writer.cursor = "message" if settings.braille_console else settings.cursor
+        self._writer.cursor = settings.rests()
 
     def _save(self, changes: Mapping[str, object]) -> None:
         self._changed = True
