@@ -12,11 +12,10 @@ from ..bots.levels.laying import laid_out, left_in, next_play
 from ..bots.levels.strong import USUAL
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
 from ..core.cards import Card
-from ..core.engine import attempt, check
+from ..core.engine import apply, check
 from ..core.leaving import leaving
 from ..core.plays.step import as_if_playing, next_seat, pick_to_discard
 from ..core.policies.draw import Pile
-from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.state import Phase, State
 from ..core.view import View
@@ -170,8 +169,7 @@ def _drawn(rules: Rules, view: View, best: Action) -> Decision:
 
 def _after(rules: Rules, table: State, take: Take) -> int:
     """How many cards stay in the hand when all is laid that can be, so many discards being taken."""
-    step = attempt(rules, table, table.turn.seat, take)
-    return len(table.hands[table.turn.seat]) + take.count if isinstance(step, Refusal) else _stays(rules, step.state)
+    return _stays(rules, apply(rules, table, table.turn.seat, take).state)
 
 
 def _stays(rules: Rules, table: State) -> int:
