@@ -14,11 +14,13 @@ from hypothesis import strategies as st
 
 from ramino_access.core.melds import Kind
 from ramino_access.core.plays.step import as_if_playing
+from ramino_access.games import GAMES
+from ramino_access.play.text.positions import position
 from ramino_access.solver import situations
 from ramino_access.solver.best import _Solver
 from ramino_access.solver.bound import Bound
 from ramino_access.solver.chains import Chain
-from ramino_access.solver.from_table import rearranged
+from ramino_access.solver.from_table import rearranged, standing
 from ramino_access.solver.graph import END, Effect, Graph, Layer
 from ramino_access.solver.groups import (
     GroupRules,
@@ -34,6 +36,7 @@ from ramino_access.solver.layered import LayeredProgram, TooManySituationsError
 from ramino_access.solver.model import Model
 from ramino_access.solver.moves import Moves
 from ramino_access.solver.multipliers import TREND, LagrangianBound
+from ramino_access.solver.presolve import without_useless_cards
 from ramino_access.solver.recovering import choices
 from ramino_access.solver.relaxation import Prices, Relaxation
 from ramino_access.solver.search import NodeBudget, search
@@ -45,6 +48,15 @@ from tests.oracle.positions import random_position
 few = st.integers(0, 2)
 suits = st.tuples(few, few, few, few)
 one_at_most = st.tuples(*[st.integers(0, 1)] * 4)
+
+
+@pytest.mark.parametrize(("hand", "stay"), [("3h 4h 5h 7h", 3), ("5h 7h 8h 9h", 3), ("3h 4h 5h 6h", 4)])
+def test_a_card_that_does_not_join_the_run_beside_it_is_left_out_before_the_search(hand: str, stay: int) -> None:
+    rules = GAMES["salotto"].compile({"manipulation": False}, 2)
+    names = ["Anna", "Bruno"]
+    state = position(rules, {"seats": names, "hands": {"Anna": hand}, "opened": names})
+    task = without_useless_cards(standing(rules, state, by_cards=True, add=False))
+    assert sum(map(sum, task.cards)) == stay
 
 
 @given(suits, one_at_most, st.integers(0, 2), st.integers(0, 2), st.integers(0, 1))

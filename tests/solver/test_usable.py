@@ -27,10 +27,11 @@ from ramino_access.play.text.notation import parse_play
 from ramino_access.play.text.positions import position
 from ramino_access.solver import best, finding
 from ramino_access.solver import usable as judging
+from ramino_access.solver.board import board_of, piece_of
 from ramino_access.solver.finding import melds_among
 from ramino_access.solver.glance import company
 from ramino_access.solver.promise import placeable
-from ramino_access.solver.repair import STEPS, Allowance
+from ramino_access.solver.repair import STEPS, Allowance, Repair
 from ramino_access.solver.standing import trios
 from ramino_access.solver.usable import at_a_glance, usable
 from tests.oracle.positions import random_position
@@ -222,6 +223,15 @@ def test_a_crowded_table_is_judged_with_few_looks(top: str) -> None:
     assert STEPS - allowance.left < STEPS // 10
 
 
+def test_without_jokers_that_could_help_each_other_no_board_is_looked_at_twice() -> None:
+    rules = GAMES["rami"].compile({"manipulation": True}, 2)
+    names = ["Anna", "Bruno"]
+    data = {"seats": names, "hands": {"Anna": "9s"}, "table": ["3h 4h 5h"], "discards": "Kc", "opened": names}
+    state = taken(rules, position(rules, data), 1).state
+    held = [c for c in state.hands[0] if c is not state.turn.taken[0]]
+    assert not placeable(rules, state.melds, held, state.turn.taken[0], Must.LAY, Allowance(left=1))
+
+
 #: Tables full of jokers, and a card for which there is a place: it could lie in ten thousand other ways.
 JOKERS = [
     (["5h* 6h* 7h 8h*", "5s* 6s 7s* 8s*", "4h 5h 6h 7h", "6s 7s 8s 9s", "9h 9s 9d 9c"], "6h Kc 5h 8h", "7h"),
@@ -255,6 +265,20 @@ def test_what_takes_long_is_not_told_at_a_glance(monkeypatch: pytest.MonkeyPatch
     assert usable(rules, state) is False
     monkeypatch.setattr(judging, "GLANCE", 1_000_000)
     assert at_a_glance(rules, state) is False
+
+
+def test_a_table_on_which_jokers_could_not_help_either_is_not_looked_at_again() -> None:
+    """Two jokers could help each other; but one of them has to stay in the hand."""
+    rules, state = _with_jokers(["3h 4h 5h"], "* *", "Kc")
+    card = state.turn.taken[0]
+    held = [c for c in state.hands[0] if c is not card]
+    board = board_of(state.melds, held)._replace(loose=(piece_of(card.face),))
+    allowance = Allowance()
+    repair = Repair(rules, board, allowance, keep=1)
+    assert not repair.possible(board)
+    left = allowance.left
+    assert not repair.possible(board)
+    assert allowance.left == left
 
 
 def test_the_search_for_the_best_is_not_loaded_to_judge() -> None:
