@@ -35,6 +35,7 @@ def test_it_asks_whether_it_was_heard(lang: str, yes: str) -> None:
     answered = list(heard(Catalog(lang), ["reader", "voice"], [f"{yes}\n", "n\n"]))
     assert answered[1] == HEARD[lang]
     assert len(answered) == 4  # what to look at, and where there is more
+    assert answered[2] == Catalog(lang).text("doctor-unheard-voice")
     assert "ramino guide" in answered[-1]
 
 

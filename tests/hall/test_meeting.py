@@ -13,11 +13,13 @@ import pytest
 
 from ramino_access.config import address
 from ramino_access.config.address import Address
+from ramino_access.config.plans import HostPlan
 from ramino_access.config.settings import Settings
 from ramino_access.hall.hall import Hall
+from ramino_access.hall.messages import Open
 from ramino_access.net.door import Door
 from ramino_access.net.meeting import Meeting
-from ramino_access.net.sitting import _raise, _why
+from ramino_access.net.sitting import Sitting, _raise, _why, plan_chosen
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.controller import Controller
@@ -99,6 +101,21 @@ async def test_to_a_hall_to_a_table_back_to_the_list_and_home() -> None:
     await meeting.close()
     await door.close("closed")
     assert anna.gone == []
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
+async def test_whoever_opens_a_table_for_others_hears_the_line_for_them_and_on_this_machine_none(host: str) -> None:
+    anna = Traveller()
+    sitting = Sitting(anna.ui, lambda address: None, lambda: None, lambda end: None)
+    await sitting.host(plan_chosen(anna.ui, Open("salotto")), HostPlan(host, 0, without_tls=True))
+    await until(lambda: any("Your table is open" in text for text in anna.heard))
+    together = anna.ui.together
+    assert together is not None
+    lines = [text for text in anna.heard if text.startswith("ramino://")]
+    assert lines == ([] if host == "127.0.0.1" else [together.invitation])
+    assert bool(together.invitation) == bool(lines)
+    await sitting.close()
 
 
 @pytest.mark.usefixtures("home")

@@ -6,7 +6,19 @@ import pytest
 
 from ramino_access.hall.cleaning import cleaned
 from ramino_access.hall.message_bytes import MessageError, from_player, write
-from ramino_access.hall.messages import MOST_SAID, Ask, Leave, Person, Presence, Refused, Said, Say, Seated, Told
+from ramino_access.hall.messages import (
+    MOST_BYTES,
+    MOST_SAID,
+    Ask,
+    Leave,
+    Person,
+    Presence,
+    Refused,
+    Said,
+    Say,
+    Seated,
+    Told,
+)
 from tests.hall.wire import Place, Somebody, come, opened
 
 NASTY = [
@@ -49,6 +61,12 @@ def test_what_a_hall_sends_is_cleaned_before_it_is_told(typed: str, heard: str) 
     seated = cleaned(Seated("rami", {}, 2, (Person(typed[:40]),), names=(typed[:40],)))
     assert seated == Seated("rami", {}, 2, (Person(name),), names=(name,))
     assert cleaned(Refused("nobody", typed[:40])) == Refused("nobody", name)
+
+
+def test_a_message_is_as_long_as_the_line_lets_through_and_no_longer() -> None:
+    assert from_player(write(Leave()).ljust(MOST_BYTES)) == Leave()
+    with pytest.raises(MessageError, match="longer"):
+        from_player(write(Leave()).ljust(MOST_BYTES + 1))
 
 
 def test_a_longer_line_is_no_message() -> None:

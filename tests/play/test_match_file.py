@@ -131,7 +131,7 @@ def test_odd_files_are_problems(tmp_path: Path) -> None:
     assert reason(file) == "match-missing"
     for data, wanted in ((b"", "match-empty"), (b"hello", "match-empty"), (b"\0" * 100, "match-empty")):
         file.write_bytes(data)
-        assert reason(file) == wanted
+        assert read(file) == Problem(file, wanted, 1)
     file.write_bytes(b"a\nb\n")
     assert reason(file) == "match-damaged"
     with file.open("wb") as stream:

@@ -147,6 +147,16 @@ def test_a_lesson_can_be_left_and_taken_up() -> None:
     assert "A run is three or more cards" in player.press("enter")
 
 
+def test_the_first_lesson_that_is_not_done_is_in_focus_and_where_all_are_done_the_first() -> None:
+    player = Player()
+    names = tuple(lesson.id for lesson in load("salotto"))
+    for done_so_far, first in (((), 0), (names[:2], 2), ((names[0], *names[2:]), 1), (names, 0)):
+        player.ui.learning.keep(lessons={"salotto": done_so_far})
+        practice(player.ui, "salotto")
+        assert player.ui.top.at == first  # type: ignore[attr-defined]
+        player.press("q")
+
+
 def standing(player: Player) -> tuple[object, ...]:
     """How things stand, but for the order in which cards were selected."""
     session = player.session

@@ -358,8 +358,9 @@ def test_the_menu_of_a_card(key: str) -> None:
 def test_the_menu_of_the_table(key: str) -> None:
     player = Player().table("8s 2c Kd", run(1, "5s 6s 7s"))
     player.press("home")
-    assert player.press(key).startswith("The table, ")
-    entries = {player.press("down") for _ in range(30)}
+    first = player.press(key)
+    assert first.startswith("The table, ")
+    entries = {first, *(player.press("down") for _ in range(30))}
     assert "Discard the card, X." in entries
     assert "Lay the card, or the selected ones, off, L." in entries
     assert "The rules of this table, B." in entries
