@@ -14,7 +14,7 @@ from itertools import product
 
 from .chains import NO_CARD, Chain, Growth
 from .groups import SHIFT, tallied
-from .task import ANY, FIXED, NAT, NEW, PROMISED
+from .task import ANY, NAT, NEW
 from .transitions import KEPT, Runs, RunSets, Step, SuitPosition, Transitions, needed
 
 FIELD = 5  # bits of a field: there are never more equal cards or runs
@@ -110,14 +110,9 @@ class _RunSteps:
         found = self._with_one.get(chain)
         if found is None:
             found = self._with_one[chain] = []
-            place, most = self._place, self._growth.most
-            jokers = place.stock[NEW] + place.stock[ANY]
-            for sort in (NAT, PROMISED, FIXED, NEW, ANY):
-                grown = self._growth.grow(chain, sort) if place.stock[sort] and (sort < NEW or place.joins) else None
-                if grown is not None and place.can_be_whole(grown, jokers, most):
-                    one, two = needed((grown,))
-                    more = (1 << FIELD * sort) + (one << ONE) + (two << TWO) + self._kinds.one(grown)
-                    found.append((sort, more))
+            for sort, grown in self._place.grown(self._growth, chain):
+                one, two = needed((grown,))
+                found.append((sort, (1 << FIELD * sort) + (one << ONE) + (two << TWO) + self._kinds.one(grown)))
         return found
 
     def _started(self, able: list[int]) -> list[int]:

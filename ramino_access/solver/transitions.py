@@ -5,7 +5,7 @@ That depends on the numbers of cards, and on nothing else of suit, position or t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -113,6 +113,14 @@ class SuitPosition(NamedTuple):
         lacking = (not self.following) + (missing > 1 and not self.second)
         return lacking <= min(jokers, most - chain.jokers)
 
+    def grown(self, growth: Growth, chain: Chain) -> Iterator[tuple[int, Chain]]:
+        """What a run can become with one card more, by the sort of that, where it could be whole in the end."""
+        jokers = self.stock[NEW] + self.stock[ANY]
+        for sort in (NAT, PROMISED, FIXED, NEW, ANY):
+            run = growth.grow(chain, sort) if self.stock[sort] and (sort < NEW or self.joins) else None
+            if run is not None and self.can_be_whole(run, jokers, growth.most):
+                yield sort, run
+
     def enough(self, one: int, two: int, jokers: int) -> bool:
         """Whether there are cards enough for all runs: so many need the next face, and so many the one after it."""
         lacking = one - self.following if one > self.following and one else 0
@@ -214,13 +222,8 @@ class _SuitTransitions:
         """What a run can become with one card more, and whether it needs one then, or two."""
         found = self._with_one.get(chain)
         if found is None:
-            found = self._with_one[chain] = []
-            place, most = self._place, self._growth.most
-            jokers = place.stock[NEW] + place.stock[ANY]
-            for sort in (NAT, PROMISED, FIXED, NEW, ANY):
-                grown = self._growth.grow(chain, sort) if place.stock[sort] and (sort < NEW or place.joins) else None
-                if grown is not None and place.can_be_whole(grown, jokers, most):
-                    found.append((sort, grown, *needed((grown,))))
+            found = [(sort, grown, *needed((grown,))) for sort, grown in self._place.grown(self._growth, chain)]
+            self._with_one[chain] = found
         return found
 
     def _started(self, stock: Stock, *, cut: bool) -> list[_Begun]:
