@@ -17,6 +17,7 @@ from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.prism import PrismReader
 from ramino_access.speech.queue import SpeechQueue, seconds
 from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, Reader
+from tests.speech.no_thread import NoThread
 
 
 class Screen:
@@ -81,18 +82,8 @@ class Room:
                 room.now += timeout
                 raise queue.Empty
 
-        class Thread:
-            def __init__(self, **_: object) -> None:
-                self.joined: list[float] = []
-
-            def start(self) -> None:
-                pass
-
-            def join(self, timeout: float) -> None:
-                self.joined.append(timeout)
-
         monkeypatch.setattr(reading, "queue", SimpleNamespace(SimpleQueue=Wakes, Empty=queue.Empty))
-        threads = SimpleNamespace(Lock=threading.Lock, Event=threading.Event, Thread=Thread)
+        threads = SimpleNamespace(Lock=threading.Lock, Event=threading.Event, Thread=NoThread)
         monkeypatch.setattr(reading, "threading", threads)
         self.reader = Reader(self.failures.append, classes=self._classes, clock=lambda: self.now)
 

@@ -14,6 +14,7 @@ import pytest
 from ramino_access.speech import voice as voices
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.voice import FAILURES, LAST_WORDS, SIGN, START_TIME, Voice
+from tests.speech.no_thread import NoThread
 
 Hear = Callable[["Worker", "dict[str, Any] | None"], None]
 
@@ -47,19 +48,6 @@ class World:
             self.voice.say(Utterance(text, lang))
         self.voice._work()
         return self
-
-
-class NoThread:
-    """A thread that the test is itself."""
-
-    def __init__(self, **_: object) -> None:
-        self.joined: list[float] = []
-
-    def start(self) -> None:
-        pass
-
-    def join(self, timeout: float) -> None:
-        self.joined.append(timeout)
 
 
 class Events(list[Callable[[], None]]):
