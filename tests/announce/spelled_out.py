@@ -8,7 +8,6 @@ Each message stands there as its name with all that it is given (``spelled``).
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -32,9 +31,9 @@ from ramino_access.play.sealed.seal_check import Verdict
 from tests.announce.spelled import Spelled
 from tests.golden.around import recordings
 from tests.golden.around import tables as recorded_tables
-from tests.golden.record import HASHED
 from tests.golden.record import HERE as RECORDED
 from tests.play.lines import read_entry, read_setup
+from tests.records import command, cut, marked
 
 KEPT = Path(__file__).parent / "spelled_out.marks"
 WORDS = Spelled()
@@ -207,18 +206,12 @@ SUBJECTS: dict[str, Callable[[], Iterator[str]]] = {
 
 def marks(subject: str) -> str:
     """The line of a subject: its name, and a mark for each eighth of what is told of it."""
-    told = list(SUBJECTS[subject]())
-    parts = ["\n".join(told[part * len(told) // 8 : (part + 1) * len(told) // 8]) for part in range(8)]
-    return " ".join([subject, *(hashlib.sha256(text.encode()).hexdigest()[:HASHED] for text in parts)])
+    return marked(subject, cut([*SUBJECTS[subject]()], 8))
 
 
 def main(argv: list[str]) -> int:
     """Write the marks, or print what stands behind some."""
-    for subject in argv:
-        sys.stdout.writelines(f"{text}\n" for text in SUBJECTS[subject]())
-    if not argv:
-        KEPT.write_text("".join(f"{marks(subject)}\n" for subject in SUBJECTS), encoding="utf-8")
-    return 0
+    return command(argv, KEPT, lambda: map(marks, SUBJECTS), lambda subject: SUBJECTS[subject]())
 
 
 if __name__ == "__main__":

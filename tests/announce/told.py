@@ -8,7 +8,6 @@ Each message stands there as its name with all that it is given (``spelled``), s
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,9 +26,9 @@ from ramino_access.play.entries import LetPass, Play
 from ramino_access.play.table import Table
 from ramino_access.speech.port import Utterance
 from tests.announce.spelled import Spelled
-from tests.golden.record import HASHED
 from tests.golden.record import HERE as RECORDED
 from tests.play.lines import read_entry, read_setup
+from tests.records import command, marked, numbered
 
 KEPT = Path(__file__).parent / "told.marks"
 TOGETHER = 12  # plays behind one mark
@@ -165,16 +164,12 @@ def _lines(words: Catalog, view: View, rules: Rules, names: tuple[str, ...]) -> 
 
 def marks(name: str) -> str:
     """The line of a recording: its name, and a mark for each few plays."""
-    return " ".join([name, *(hashlib.sha256(text.encode()).hexdigest()[:HASHED] for text in told(name))])
+    return marked(name, told(name))
 
 
 def main(argv: list[str]) -> int:
     """Write the marks, or print what stands behind some."""
-    for name in argv:
-        sys.stdout.writelines(f"=== {number}\n{text}\n" for number, text in enumerate(told(name)))
-    if not argv:
-        KEPT.write_text("".join(f"{marks(name)}\n" for name in recordings()), encoding="utf-8")
-    return 0
+    return command(argv, KEPT, lambda: map(marks, recordings()), lambda name: numbered(told(name)))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ then writes down the new play:
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,9 +22,9 @@ from ramino_access.play.table import Stale, Table
 from tests.bots.by_lot import TABLES
 from tests.golden.record import NAMES
 from tests.play.lines import write_entry
+from tests.records import mark, write
 
 FILE = Path(__file__).with_name("played.txt")
-HASHED = 8  # letters of a hash that are kept
 SEEDS = {"expert": 1}  # hands at each table; an expert takes its time
 USUAL_SEEDS = 3
 MOST_PLAYS = {"expert": 40, "strong": 60}  # of one hand
@@ -37,7 +36,7 @@ def hands(level: str, number: int) -> Iterator[str]:
     game, seats, options = TABLES[number]
     for seed in range(SEEDS.get(level, USUAL_SEEDS)):
         plays = list(played(Setup(game, options, NAMES[:seats], 100 * number + seed), level))
-        told = hashlib.sha256("\n".join(plays).encode()).hexdigest()[:HASHED]
+        told = mark("\n".join(plays))
         yield f"{level}, {game} {number}, seed {seed}: {len(plays)} plays, {told}"
 
 
@@ -66,8 +65,7 @@ def _next(table: Table, level: str, minds: list[Random]) -> tuple[int, Action]:
 
 def main() -> int:
     """Write down how they play today."""
-    lines = [line for level in (*LEVELS, RANDOM) for number in range(len(TABLES)) for line in hands(level, number)]
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    write(FILE, (line for level in (*LEVELS, RANDOM) for number in range(len(TABLES)) for line in hands(level, number)))
     return 0
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.thoughts import FILE, groups, lines
+from tests.bots.thoughts import FILE, GROUPS, lines
 from tests.bots.weights import FILE as WEIGHTS
 from tests.bots.weights import weights
 
 WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize("group", groups())
+@pytest.mark.parametrize("group", GROUPS)
 def test_they_think_as_written_down(group: str) -> None:
     """Whoever changes that on purpose writes it down anew (``python -m tests.bots.thoughts``)."""
     assert list(lines(group)) == [line for line in WRITTEN if line.startswith(f"{group}, ")]

@@ -7,7 +7,6 @@ changes that on purpose writes it down anew:
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -33,12 +32,11 @@ from ramino_access.core.cards import Card
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from ramino_access.core.view import View, view_of
-from tests.counsel.answers import plain
-from tests.oracle.moments import SITUATIONS, made_up, played
+from tests.oracle.moments import groups, made_up, played
+from tests.records import asked, write
 
 FILE = Path(__file__).with_name("thoughts.txt")
-HASHED = 8  # letters of a hash that are kept
-MADE_UP = 24  # groups of tables that are made up by lot
+GROUPS = groups(24)
 OF_A_GROUP = 12
 SEEDS = range(3)  # hands in each situation
 ENDS = 8  # plays that are played out in the mind of somebody who tries
@@ -48,20 +46,9 @@ TRIED = SearchBudget(plays=60, least=2, most=3, sure=0.5, length=20)
 Answer = tuple[str, object]
 
 
-def groups() -> list[str]:
-    """The names of what is asked together."""
-    return [*(f"{game} {number}" for number, (game, *_) in enumerate(SITUATIONS)), *map(str, range(MADE_UP))]
-
-
 def lines(group: str) -> Iterator[str]:
     """For these moments: a line for each question, how often it was asked and a hash of the answers in their order."""
-    asked: dict[str, list[str]] = {}
-    for at, (rules, state) in enumerate(_moments(group)):
-        for what, answer in _answers(rules, state, at):
-            asked.setdefault(what, []).append(plain(answer))
-    for what, answers in asked.items():
-        told = hashlib.sha256("\n".join(answers).encode()).hexdigest()[:HASHED]
-        yield f"{group}, {what}: {len(answers)} answers, {told}"
+    return asked(group, (answer for at, moment in enumerate(_moments(group)) for answer in _answers(*moment, at)))
 
 
 def _moments(group: str) -> Iterator[tuple[Rules, State]]:
@@ -249,8 +236,7 @@ def _left(state: State, seat: int) -> tuple[Card, ...] | None:
 
 def main() -> int:
     """Write down what is thought today."""
-    found = [line for group in groups() for line in lines(group)]
-    FILE.write_text("".join(f"{line}\n" for line in found), encoding="utf-8")
+    write(FILE, (line for group in GROUPS for line in lines(group)))
     return 0
 
 

@@ -16,7 +16,7 @@ from types import FunctionType, ModuleType
 
 from ramino_access import bots
 from ramino_access.bots.tempers import WAYS
-from tests.counsel.answers import plain
+from tests.records import plain, write
 
 FILE = Path(__file__).with_name("weights.txt")
 
@@ -51,7 +51,7 @@ def _numbers(module: ModuleType, name: str, value: object) -> Iterator[str]:
 
 def main() -> int:
     """Write down what they go by today."""
-    FILE.write_text("".join(f"{line}\n" for line in weights()), encoding="utf-8")
+    write(FILE, weights())
     return 0
 
 

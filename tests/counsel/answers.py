@@ -6,17 +6,13 @@ changes an answer on purpose writes it down anew:
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from ramino_access import bots
 from ramino_access.core.actions import Action
-from ramino_access.core.cards import Card
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase
@@ -35,9 +31,9 @@ from ramino_access.play.entries import Setup
 from ramino_access.play.table import Stale, Table
 from tests.bots.by_lot import TABLES
 from tests.golden.record import NAMES
+from tests.records import asked, write
 
 FILE = Path(__file__).with_name("answers.txt")
-HASHED = 8  # letters of a hash that are kept
 MOST_PLAYS = 90  # of one hand
 ASKED = 6  # every so many plays where melds are laid, which takes long; always where hands are declared
 LATE = 6  # plays of each seat that a review looks at, where melds are laid
@@ -48,31 +44,7 @@ FEW = Effort(plays=300, least=4, most=8, step=2, length=60)
 def lines(number: int) -> Iterator[str]:
     """For one hand at this table of ``by_lot``: a line for each question, how often it was asked and a hash of the
     answers in their order."""
-    asked: dict[str, list[str]] = {}
-    for what, answer in _answers(number):
-        asked.setdefault(what, []).append(plain(answer))
-    for what, answers in asked.items():
-        told = hashlib.sha256("\n".join(answers).encode()).hexdigest()[:HASHED]
-        yield f"{TABLES[number][0]} {number}, {what}: {len(answers)} answers, {told}"
-
-
-def plain(value: Any) -> str:
-    """The value as text that is the same everywhere: sets in the order of their texts, six digits of a number."""
-    match value:
-        case float():
-            return f"{value:.6g}"
-        case Card():
-            return f"{value.face.code}.{value.copy}"
-        case dict():
-            return f"{{{', '.join(f'{plain(key)}: {plain(of)}' for key, of in value.items())}}}"
-        case set() | frozenset():
-            return f"{{{', '.join(sorted(map(plain, value)))}}}"
-        case list() | tuple():
-            return f"[{', '.join(map(plain, value))}]"
-        case _ if is_dataclass(value):
-            told = [f"{field.name}={plain(getattr(value, field.name))}" for field in fields(value)]
-            return f"{type(value).__name__}({', '.join(told)})"
-    return str(value)
+    return asked(f"{TABLES[number][0]} {number}", _answers(number))
 
 
 def _answers(number: int) -> Iterator[tuple[str, object]]:
@@ -124,8 +96,7 @@ def _judged(rules: Rules, view: View, action: Action) -> Iterator[tuple[str, obj
 
 def main() -> int:
     """Write down what is answered today."""
-    found = [line for number in range(len(TABLES)) for line in lines(number)]
-    FILE.write_text("".join(f"{line}\n" for line in found), encoding="utf-8")
+    write(FILE, (line for number in range(len(TABLES)) for line in lines(number)))
     return 0
 
 

@@ -6,7 +6,6 @@ of it for little, where ``answers`` follows whole hands. Whoever changes an answ
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -32,12 +31,11 @@ from ramino_access.hints.nearing import aiming, collecting
 from ramino_access.hints.playable import playable
 from ramino_access.hints.throwing import helps_the_next, joins, throws
 from tests.bots.by_lot import plays
-from tests.counsel.answers import plain
-from tests.oracle.moments import SITUATIONS, made_up, played
+from tests.oracle.moments import SITUATIONS, groups, made_up, played
+from tests.records import asked, write
 
 FILE = Path(__file__).with_name("moments.txt")
-HASHED = 8  # letters of a hash that are kept
-MADE_UP = 16  # groups of tables that are made up by lot
+GROUPS = groups(16)
 OF_A_GROUP = 8
 TAKES = 3  # discards that are asked about
 STANDINGS = 60  # of each situation
@@ -56,19 +54,9 @@ class Decided:
     decision: deciding.Decision
 
 
-def groups() -> list[str]:
-    """The names of what is asked together."""
-    return [*(f"{game} {number}" for number, (game, *_) in enumerate(SITUATIONS)), *map(str, range(MADE_UP))]
-
-
 def lines(group: str) -> Iterator[str]:
     """For these moments: a line for each question, how often it was asked and a hash of the answers in their order."""
-    asked: dict[str, list[str]] = {}
-    for what, answer in _all(group):
-        asked.setdefault(what, []).append(plain(answer))
-    for what, answers in asked.items():
-        told = hashlib.sha256("\n".join(answers).encode()).hexdigest()[:HASHED]
-        yield f"{group}, {what}: {len(answers)} answers, {told}"
+    return asked(group, _all(group))
 
 
 def _all(group: str) -> Iterator[Answer]:
@@ -187,8 +175,7 @@ def _looking_back(number: int, seed: int) -> Iterator[Answer]:
 
 def main() -> int:
     """Write down what is answered today."""
-    found = [line for group in groups() for line in lines(group)]
-    FILE.write_text("".join(f"{line}\n" for line in found), encoding="utf-8")
+    write(FILE, (line for group in GROUPS for line in lines(group)))
     return 0
 
 

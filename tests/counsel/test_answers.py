@@ -6,7 +6,8 @@ import pytest
 
 from tests.bots.by_lot import TABLES
 from tests.counsel import moments
-from tests.counsel.answers import FILE, lines, plain
+from tests.counsel.answers import FILE, lines
+from tests.records import plain
 
 WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
 
@@ -20,7 +21,7 @@ def test_they_answer_as_written_down(number: int) -> None:
     assert list(lines(number)) == [line for line in WRITTEN if line.startswith(hand)]
 
 
-@pytest.mark.parametrize("group", moments.groups())
+@pytest.mark.parametrize("group", moments.GROUPS)
 def test_they_answer_at_single_moments_as_written_down(group: str) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.moments``)."""
     assert list(moments.lines(group)) == [line for line in MOMENTS if line.startswith(f"{group}, ")]

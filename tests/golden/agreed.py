@@ -10,7 +10,6 @@ who has won, what a run or an opening may be, what can be drawn.
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator
 from dataclasses import fields
@@ -40,7 +39,8 @@ from ramino_access.core.state import Standing, State
 from ramino_access.games import GAMES, Game, Option, Value
 from ramino_access.games.options import OptionError
 from tests.announce.tables import group, identity, run
-from tests.golden.record import HASHED, HERE
+from tests.golden.record import HERE
+from tests.records import command, mark
 
 KEPT = HERE / "agreed.marks"
 MATCHES = 40  # standings that are judged
@@ -106,7 +106,7 @@ def _told(rules: Rules) -> str:
 
 
 def _mark(*texts: str) -> str:
-    return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:HASHED]
+    return mark("\n".join(texts))
 
 
 def _answers(rules: Rules, seats: int) -> Iterator[str]:
@@ -196,15 +196,15 @@ def _declared(rules: Rules, rng: Random) -> Iterator[str]:
 
 def main(argv: list[str]) -> int:
     """Write everything, or print the answers that a game's marks stand for."""
-    for name in argv:
-        for option in GAMES[name].options:
-            for value in values(option):
-                given = {option.id: value, **(dict([option.only_if]) if option.only_if else {})}
-                answers = "\n".join(_answers(GAMES[name].compile(given, GAMES[name].usual_seats), 2))
-                sys.stdout.write(f"=== {option.id} {value}\n{answers}\n")
-    if not argv:
-        KEPT.write_text("".join(f"{line}\n" for game in GAMES.values() for line in lines(game)), encoding="utf-8")
-    return 0
+    return command(argv, KEPT, lambda: (line for game in GAMES.values() for line in lines(game)), _shown)
+
+
+def _shown(name: str) -> Iterator[str]:
+    for option in GAMES[name].options:
+        for value in values(option):
+            given = {option.id: value, **(dict([option.only_if]) if option.only_if else {})}
+            answers = "\n".join(_answers(GAMES[name].compile(given, GAMES[name].usual_seats), 2))
+            yield f"=== {option.id} {value}\n{answers}"
 
 
 if __name__ == "__main__":

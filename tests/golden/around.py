@@ -11,7 +11,6 @@ field, are kept as one mark for each place.
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator
 from itertools import combinations
@@ -50,8 +49,9 @@ from ramino_access.core.state import State
 from ramino_access.play.encoding.codec import encode
 from ramino_access.play.table import Table
 from ramino_access.play.text.notation import write_event, write_play
-from tests.golden.record import HASHED, HERE
+from tests.golden.record import HERE
 from tests.play.lines import read_entry, read_setup
+from tests.records import command, mark
 
 KEPT = HERE / "around.marks"
 PLACES = 9  # of each recording
@@ -168,18 +168,17 @@ def _likely(tokens: tuple[Token, ...]) -> bool:
 
 def marks(name: str) -> str:
     """The line of a recording: its name, and for each place its number with a mark of all that is answered there."""
-    found = (f"{number}={hashlib.sha256(text.encode()).hexdigest()[:HASHED]}" for number, text in places(name))
+    found = (f"{number}={mark(text)}" for number, text in places(name))
     return " ".join([name, *found])
 
 
 def main(argv: list[str]) -> int:
     """Write the marks, or print what stands behind some."""
-    for name in argv:
-        for number, text in places(name):
-            sys.stdout.write(f"=== {number}\n{text}\n")
-    if not argv:
-        KEPT.write_text("".join(f"{marks(name)}\n" for name in recordings()), encoding="utf-8")
-    return 0
+    return command(argv, KEPT, lambda: map(marks, recordings()), _shown)
+
+
+def _shown(name: str) -> Iterator[str]:
+    return (f"=== {number}\n{text}" for number, text in places(name))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,6 @@ state of a recording stands there in full. So whatever changes is noticed, and w
 
 from __future__ import annotations
 
-import hashlib
 import re
 import sys
 from collections.abc import Iterator
@@ -29,11 +28,11 @@ from ramino_access.play.table import Notice, Stale, Table
 from ramino_access.play.text.notation import write_event
 from tests.play.lines import read_entry, read_setup, write_entry, write_setup
 from tests.play.travellers import any_play
+from tests.records import mark
 
 HERE = Path(__file__).parent
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 SIGN = "  = "
-HASHED = 8  # letters of a hash that are kept
 MOST_HANDS = 2
 ENOUGH_LINES = 120  # plays of a recording that is no whole match, once a hand of it is over
 MOST_LINES = 300
@@ -77,7 +76,7 @@ def _outcome(table: Table, line: str) -> Iterator[str]:
 
 
 def _hashed(*texts: bytes) -> str:
-    return hashlib.sha256(b"\n".join(texts)).hexdigest()[:HASHED]
+    return mark(b"\n".join(texts))
 
 
 def record(game: str, seats: int, seed: int, options: dict[str, Value], *, wild: float = 0, whole: bool = True) -> str:

@@ -7,7 +7,6 @@ and ask for what can't be, all by lot; and every message that each of them is se
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -46,13 +45,13 @@ from ramino_access.play.text.notation import write_play
 from tests.hall.callers import NAMES as OPPONENTS
 from tests.hall.known import Known
 from tests.hall.wire import Pipe
+from tests.records import command, marked, numbered
 from tests.ui.clock import Clock
 
 KEPT = Path(__file__).parent / "evening.marks"
 SEEDS = range(32)
 STEPS = 300
 TOGETHER = 20  # steps behind one mark
-MARK = 8  # letters of a mark
 PEOPLE = {
     "Anna": "127.0.0.1",
     "Bruno": "192.0.2.7",
@@ -367,17 +366,12 @@ class Evening:
 
 def marks(seed: int) -> str:
     """The line of an evening: its number, and a mark for each few steps."""
-    texts = Evening(seed).told()
-    return " ".join([str(seed), *(hashlib.sha256(text.encode()).hexdigest()[:MARK] for text in texts)])
+    return marked(seed, Evening(seed).told())
 
 
 def main(argv: list[str]) -> int:
     """Write the marks, or print what stands behind some."""
-    for seed in argv:
-        sys.stdout.writelines(f"=== {number}\n{text}\n" for number, text in enumerate(Evening(int(seed)).told()))
-    if not argv:
-        KEPT.write_text("".join(f"{marks(seed)}\n" for seed in SEEDS), encoding="utf-8")
-    return 0
+    return command(argv, KEPT, lambda: map(marks, SEEDS), lambda seed: numbered(Evening(int(seed)).told()))
 
 
 if __name__ == "__main__":

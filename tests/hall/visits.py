@@ -7,7 +7,6 @@ answered, and what they send, while lines break and come back.
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,12 +17,12 @@ from ramino_access.hall.messages import Ask, Language, Message, Ready, Say, Vote
 from ramino_access.play.chair import Done, PastHand
 from ramino_access.play.encoding.codec import encode
 from tests.hall.wire import Place, Somebody, come, killed_and_started_again, opened
+from tests.records import command, mark, marked, numbered
 
 KEPT = Path(__file__).parent / "visits.marks"
 SEEDS = range(8)
 STEPS = 60
 TOGETHER = 15  # steps behind one mark
-MARK = 8  # letters of a mark
 TABLES = (
     ("ufficiale", {"deals": 2}),
     ("cinquecento", {"special_card_each_hand": True, "target": 100}),
@@ -132,7 +131,7 @@ def _news(one: Somebody) -> Iterator[str]:
         yield f"{one.name} answered {answer if isinstance(answer, Done) else repr(answer)}"
     one.answers.clear()
     for update in one.updates:
-        view = hashlib.sha256(encode(update.view)).hexdigest()[:MARK]
+        view = mark(encode(update.view))
         special = [face.code for face in update.rules.values.special]
         yield f"{one.name} {update.notices} {view} {update.revision} {update.asked} {special}"
     one.updates.clear()
@@ -148,17 +147,12 @@ def _news(one: Somebody) -> Iterator[str]:
 
 def marks(seed: int) -> str:
     """The line of a visit: its number, and a mark for each few steps."""
-    texts = Visit(seed).told()
-    return " ".join([str(seed), *(hashlib.sha256(text.encode()).hexdigest()[:MARK] for text in texts)])
+    return marked(seed, Visit(seed).told())
 
 
 def main(argv: list[str]) -> int:
     """Write the marks, or print what stands behind some."""
-    for seed in argv:
-        sys.stdout.writelines(f"=== {number}\n{text}\n" for number, text in enumerate(Visit(int(seed)).told()))
-    if not argv:
-        KEPT.write_text("".join(f"{marks(seed)}\n" for seed in SEEDS), encoding="utf-8")
-    return 0
+    return command(argv, KEPT, lambda: map(marks, SEEDS), lambda seed: numbered(Visit(int(seed)).told()))
 
 
 if __name__ == "__main__":

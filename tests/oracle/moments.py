@@ -28,6 +28,12 @@ LATEST = 12  # moments of one hand
 SMALL = 3  # cards of a hand that is nearly out
 
 
+def groups(tables: int, without: str = "") -> list[str]:
+    """The names of all situations but those of a game, and of so many groups of tables that are made up."""
+    laid = [f"{game} {number}" for number, (game, *_) in enumerate(SITUATIONS) if game != without]
+    return [*laid, *map(str, range(tables))]
+
+
 def played(number: int, seed: int = 0, every: int = EVERY) -> Iterator[tuple[Rules, State]]:
     """Moments of a hand in this situation, everybody playing by lot."""
     game, seats, options = SITUATIONS[number]

@@ -6,7 +6,6 @@ python -m tests.play.garbled PART      print what stands behind the mark of one,
 
 from __future__ import annotations
 
-import hashlib
 import re
 import sys
 import tempfile
@@ -19,6 +18,7 @@ from ramino_access.games import GAMES
 from ramino_access.play.encoding.codec import encode
 from ramino_access.play.text import lessons
 from ramino_access.play.text.scenarios import ScenarioError, each, run
+from tests.records import command, cut, marked
 
 HERE = Path(__file__).parent
 RULES = HERE.parent / "rules"
@@ -26,7 +26,6 @@ KEPT = HERE / "garbled.marks"
 PARTS = 8
 SCENARIOS = 26  # of each part
 TRIES = 14  # mistakes in each, one at a time
-MARK = 8  # letters of a mark
 WORDS = (
     "0", "1", "7", "-3", "99", "true",
     "As", "As*", "Kd", "*", "Zed", "draw", "play", "{}", "[]", "end", "stock", "take 2",
@@ -104,18 +103,12 @@ PART_NAMES = (*map(str, range(PARTS)), "lessons")
 
 def marks(part: str) -> str:
     """The line of a part: its name, and a mark for each quarter of what is said."""
-    lines = list(texts(part))
-    parts = ["\n".join(lines[at * len(lines) // 4 : (at + 1) * len(lines) // 4]) for at in range(4)]
-    return " ".join([part, *(hashlib.sha256(text.encode()).hexdigest()[:MARK] for text in parts)])
+    return marked(part, cut([*texts(part)], 4))
 
 
 def main(argv: list[str]) -> int:
     """Write the marks, or print what stands behind some."""
-    for part in argv:
-        sys.stdout.writelines(f"{text}\n" for text in texts(part))
-    if not argv:
-        KEPT.write_text("".join(f"{marks(part)}\n" for part in PART_NAMES), encoding="utf-8")
-    return 0
+    return command(argv, KEPT, lambda: map(marks, PART_NAMES), texts)
 
 
 if __name__ == "__main__":

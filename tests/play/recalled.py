@@ -7,7 +7,6 @@ figures, views with mistakes in them, lines of deals.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import sys
 import zlib
@@ -28,9 +27,9 @@ from tests.announce.spelled_out import summaries
 from tests.golden.around import recordings, tables
 from tests.golden.record import HERE as RECORDED
 from tests.play.lines import read_entry, read_setup
+from tests.records import command, cut, mark, marked
 
 KEPT = Path(__file__).parent / "recalled.marks"
-MARK = 8  # letters of a mark
 MOST = 130  # entries of a recording
 GARBLED = 40  # mistakes in each view and state
 ODD = (
@@ -122,7 +121,7 @@ def of_views() -> Iterator[str]:
 
 def _decoded(data: bytes) -> str:
     try:
-        return hashlib.sha256(encode(decode(data))).hexdigest()[:MARK]
+        return mark(encode(decode(data)))
     except CodecError as error:
         return str(error) if "`" not in str(error) else "of its shape"  # that is worded by the library
 
@@ -224,18 +223,12 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
 
 def marks(part: str) -> str:
     """The line of a part: its name, and a mark for each eighth of it."""
-    lines = list(PARTS[part]())
-    parts = ["\n".join(lines[at * len(lines) // 8 : (at + 1) * len(lines) // 8]) for at in range(8)]
-    return " ".join([part, *(hashlib.sha256(text.encode()).hexdigest()[:MARK] for text in parts)])
+    return marked(part, cut([*PARTS[part]()], 8))
 
 
 def main(argv: list[str]) -> int:
     """Write the marks, or print what stands behind some."""
-    for part in argv:
-        sys.stdout.writelines(f"{text}\n" for text in PARTS[part]())
-    if not argv:
-        KEPT.write_text("".join(f"{marks(part)}\n" for part in PARTS), encoding="utf-8")
-    return 0
+    return command(argv, KEPT, lambda: map(marks, PARTS), lambda part: PARTS[part]())
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from ramino_access.solver.plainly import plainly_usable
 from ramino_access.solver.promise import placeable
 from ramino_access.solver.repair import STEPS, Allowance, OutOfStepsError
 from tests.oracle.positions import random_position
+from tests.records import write
 
 FILE = Path(__file__).with_name("effort.txt")
 FIRST = 710_000  # seeds of positions
@@ -114,7 +115,7 @@ def main() -> int:
     """Write down what is found today."""
     lines = [*map(_best_line, (*range(FIRST, FIRST + COUNT), *range(MIXED, MIXED + MIXED_COUNT)))]
     lines += map(_take_line, range(FIRST, FIRST + TAKES))
-    FILE.write_text("".join(f"{line}\n" for line in lines if line), encoding="utf-8")
+    write(FILE, filter(None, lines))
     return 0
 
 

@@ -7,7 +7,6 @@ work, is in ``effort``. Whoever changes an answer on purpose writes it down anew
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -34,12 +33,11 @@ from ramino_access.solver.recovering import choices
 from ramino_access.solver.sparing import divides, spares, with_table
 from ramino_access.solver.standing import ways
 from ramino_access.solver.usable import at_a_glance, usable
-from tests.counsel.answers import plain
-from tests.oracle.moments import SITUATIONS, made_up, played
+from tests.oracle.moments import groups, made_up, played
+from tests.records import asked, plain, write
 
 FILE = Path(__file__).with_name("parts.txt")
-HASHED = 8  # letters of a hash that are kept
-MADE_UP = 30  # groups of tables that are made up by lot
+GROUPS = groups(30, without="toscano")
 OF_A_GROUP = 10
 SEEDS = range(3)  # hands in each situation
 OPENINGS = 40  # of a hand
@@ -51,21 +49,9 @@ DEEPEST = 4  # discards that are taken together
 Answer = tuple[str, object]
 
 
-def groups() -> list[str]:
-    """The names of what is asked together."""
-    laid = [f"{game} {number}" for number, (game, *_) in enumerate(SITUATIONS) if game != "toscano"]
-    return [*laid, *map(str, range(MADE_UP))]
-
-
 def lines(group: str) -> Iterator[str]:
     """For these positions: a line for each question, how often it was asked and a hash of the answers in order."""
-    asked: dict[str, list[str]] = {}
-    for at, (rules, state) in enumerate(_positions(group)):
-        for what, answer in _answers(rules, state, at):
-            asked.setdefault(what, []).append(plain(answer))
-    for what, answers in asked.items():
-        told = hashlib.sha256("\n".join(answers).encode()).hexdigest()[:HASHED]
-        yield f"{group}, {what}: {len(answers)} answers, {told}"
+    return asked(group, (answer for at, place in enumerate(_positions(group)) for answer in _answers(*place, at)))
 
 
 def _positions(group: str) -> Iterator[tuple[Rules, State]]:
@@ -199,8 +185,7 @@ def _count(meld: PossibleMeld) -> float:
 
 def main() -> int:
     """Write down what is answered today."""
-    found = [line for group in groups() for line in lines(group)]
-    FILE.write_text("".join(f"{line}\n" for line in found), encoding="utf-8")
+    write(FILE, (line for group in GROUPS for line in lines(group)))
     return 0
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.solver.parts import FILE, groups, lines
+from tests.solver.parts import FILE, GROUPS, lines
 
 WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize("group", groups())
+@pytest.mark.parametrize("group", GROUPS)
 def test_they_answer_as_written_down(group: str) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.solver.parts``)."""
     assert list(lines(group)) == [line for line in WRITTEN if line.startswith(f"{group}, ")]
