@@ -57,32 +57,37 @@ talk-unmute = hear talk again
 told-mute = { $name } is muted. Lines are kept to be read, and not said.
     .brief = { $name } is muted.
     .full = { told-mute } That lasts until you leave this table.
-told-unmute = You hear { $name } again.
-    .brief = { $name } is heard.
-    .full = { told-unmute } What was written meanwhile can be read.
+told-unmute = You hear { $name } again. { talk-missed }
+    .brief = { $name } is heard. { talk-missed-brief }
+    .full = { told-unmute } { talk-kept }
+told-unmute-still = { $name } is no longer muted, but all talk still is.
 told-block = { $name } is blocked. You get no line of theirs, at any table.
     .brief = { $name } is blocked.
     .full = { told-block } Nobody is told.
 told-unblock = { $name } is no longer blocked.
     .brief = { $name }: no longer blocked.
     .full = { told-unblock } New lines are heard; the earlier ones are gone.
-told-mute-all = All talk is muted. Lines are kept to be read, and not said.
-    .brief = Talk is muted.
-    .full = { told-mute-all } That lasts until you leave this table.
-told-unmute-all = Talk is heard again. { $count ->
+talk-missed = { $count ->
     [0] Nothing was written meanwhile.
     [one] One line was written meanwhile.
    *[other] { $count } lines were written meanwhile.
 }
-    .brief = Talk is heard. { $count ->
+talk-missed-brief = { $count ->
     [0] Nothing new.
     [one] One new line.
    *[other] { $count } new lines.
 }
-    .full = { told-unmute-all } They can be read.
+talk-kept = What is not said is kept, to be read.
+told-mute-all = All talk is muted. Lines are kept to be read, and not said.
+    .brief = Talk is muted.
+    .full = { told-mute-all } That lasts until you leave this table.
+told-unmute-all = Talk is heard again. { talk-missed }
+    .brief = Talk is heard. { talk-missed-brief }
+    .full = { told-unmute-all } { talk-kept }
 told-block-unkept = The file of those you have blocked, { $file }, can't be written, so this lasts for now only. The system says: { $detail }
 braille-told-mute = { $name } muted
-braille-told-unmute = { $name } heard
+braille-told-unmute = { $name } heard, { $count } new
+braille-told-unmute-still = { $name } unmuted, talk still muted
 braille-told-block = { $name } blocked
 braille-told-unblock = { $name } unblocked
 braille-told-mute-all = talk muted

@@ -57,32 +57,37 @@ talk-unmute = entendre de nouveau les lignes
 told-mute = Tu n'entends plus { $name }. Les lignes restent à lire, sans être dites.
     .brief = Silence pour { $name }.
     .full = { told-mute } C'est ainsi tant que tu restes à cette table.
-told-unmute = Tu entends de nouveau { $name }.
-    .brief = On entend { $name }.
-    .full = { told-unmute } Ce qui s'est écrit entre-temps peut se lire.
+told-unmute = Tu entends de nouveau { $name }. { talk-missed }
+    .brief = On entend { $name }. { talk-missed-brief }
+    .full = { told-unmute } { talk-kept }
+told-unmute-still = { $name } n'est plus en silence, mais toutes les lignes le sont encore.
 told-block = Tu bloques { $name }. Aucune de ses lignes ne te parvient, à aucune table.
     .brief = Tu bloques { $name }.
     .full = { told-block } Personne ne l'apprend.
 told-unblock = Tu ne bloques plus { $name }.
     .brief = { $name } : plus de blocage.
     .full = { told-unblock } Tu entends les nouvelles lignes ; les anciennes ont disparu.
-told-mute-all = Les lignes écrites sont en silence. Elles restent à lire, sans être dites.
-    .brief = Lignes en silence.
-    .full = { told-mute-all } C'est ainsi tant que tu restes à cette table.
-told-unmute-all = Tu entends de nouveau les lignes. { $count ->
+talk-missed = { $count ->
     [0] Rien ne s'est écrit entre-temps.
     [one] Une ligne s'est écrite entre-temps.
    *[other] { $count } lignes se sont écrites entre-temps.
 }
-    .brief = Lignes de nouveau dites. { $count ->
+talk-missed-brief = { $count ->
     [0] Rien de nouveau.
     [one] Une nouvelle ligne.
    *[other] { $count } nouvelles lignes.
 }
-    .full = { told-unmute-all } Elles peuvent se lire.
+talk-kept = Ce qui n'est pas dit reste à lire.
+told-mute-all = Les lignes écrites sont en silence. Elles restent à lire, sans être dites.
+    .brief = Lignes en silence.
+    .full = { told-mute-all } C'est ainsi tant que tu restes à cette table.
+told-unmute-all = Tu entends de nouveau les lignes. { talk-missed }
+    .brief = Lignes de nouveau dites. { talk-missed-brief }
+    .full = { told-unmute-all } { talk-kept }
 told-block-unkept = Le fichier de ceux que tu bloques, { $file }, ne peut pas s'écrire : cela ne vaut que pour maintenant. Le système dit : { $detail }
 braille-told-mute = { $name } en silence
-braille-told-unmute = { $name } s'entend
+braille-told-unmute = { $name } s'entend, nouvelles { $count }
+braille-told-unmute-still = { $name } plus en silence, lignes encore en silence
 braille-told-block = bloqué: { $name }
 braille-told-unblock = plus bloqué: { $name }
 braille-told-mute-all = lignes en silence

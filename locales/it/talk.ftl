@@ -57,32 +57,37 @@ talk-unmute = senti di nuovo le righe
 told-mute = Non senti più { $name }. Le righe restano da leggere, ma non si dicono.
     .brief = Silenzio per { $name }.
     .full = { told-mute } Vale finché non lasci questo tavolo.
-told-unmute = Senti di nuovo { $name }.
-    .brief = { $name } si sente.
-    .full = { told-unmute } Quello che si è scritto intanto si può leggere.
+told-unmute = Senti di nuovo { $name }. { talk-missed }
+    .brief = { $name } si sente. { talk-missed-brief }
+    .full = { told-unmute } { talk-kept }
+told-unmute-still = { $name } non è più in silenzio, ma tutte le righe lo sono ancora.
 told-block = Hai bloccato { $name }. Non ti arriva più nessuna sua riga, a nessun tavolo.
     .brief = Hai bloccato { $name }.
     .full = { told-block } Gli altri non lo vengono a sapere.
 told-unblock = Non blocchi più { $name }.
     .brief = { $name } non è più tra chi hai bloccato.
     .full = { told-unblock } Si sentono le righe nuove; quelle di prima non ci sono più.
-told-mute-all = Le righe scritte sono in silenzio. Restano da leggere, ma non si dicono.
-    .brief = Righe in silenzio.
-    .full = { told-mute-all } Vale finché non lasci questo tavolo.
-told-unmute-all = Le righe si sentono di nuovo. { $count ->
+talk-missed = { $count ->
     [0] Intanto non si è scritto niente.
     [one] Intanto si è scritta una riga.
    *[other] Intanto si sono scritte { $count } righe.
 }
-    .brief = Righe di nuovo a voce. { $count ->
+talk-missed-brief = { $count ->
     [0] Niente di nuovo.
     [one] Una riga nuova.
    *[other] { $count } righe nuove.
 }
-    .full = { told-unmute-all } Si possono leggere.
+talk-kept = Quello che non si dice resta da leggere.
+told-mute-all = Le righe scritte sono in silenzio. Restano da leggere, ma non si dicono.
+    .brief = Righe in silenzio.
+    .full = { told-mute-all } Vale finché non lasci questo tavolo.
+told-unmute-all = Le righe si sentono di nuovo. { talk-missed }
+    .brief = Righe di nuovo a voce. { talk-missed-brief }
+    .full = { told-unmute-all } { talk-kept }
 told-block-unkept = Il file di chi hai bloccato, { $file }, non si può scrivere: vale solo per adesso. Il sistema dice: { $detail }
 braille-told-mute = { $name } in silenzio
-braille-told-unmute = { $name } si sente
+braille-told-unmute = { $name } si sente, nuove { $count }
+braille-told-unmute-still = { $name } senza silenzio, righe ancora in silenzio
 braille-told-block = bloccato: { $name }
 braille-told-unblock = non bloccato: { $name }
 braille-told-mute-all = righe in silenzio

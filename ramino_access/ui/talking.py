@@ -3,7 +3,7 @@ lines of the player's own that nobody has heard yet."""
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from typing import Literal
 
@@ -32,7 +32,7 @@ class Talking:
         self.written: list[Said] = []
         self.drafts: dict[str, str] = {}  # lines half written, by whom they are for
         self.muted = False  # all talk
-        self._missed = 0  # lines that came while it was
+        self._missed: Counter[str] = Counter()  # lines that were kept and not said, by who wrote them
         self._muted: set[str] = set()
         self._blocked = blocked
         self._send = send
@@ -51,8 +51,10 @@ class Talking:
         self.written = [*self.written, line][-MOST_WRITTEN:]
         if mine:
             return True
-        self._missed += self.muted
-        return not self.muted and self.state(line.sender) == "heard"
+        said = not self.muted and self.state(line.sender) == "heard"
+        if not said:
+            self._missed[compared(line.sender)] += 1
+        return said
 
     def state(self, name: str) -> State:
         """Whether somebody's lines are heard."""
@@ -61,24 +63,27 @@ class Talking:
             return "blocked"
         return "muted" if likeness in self._muted else "heard"
 
-    def mute(self, name: str, *, on: bool) -> None:
-        """Say no more lines of this person, at this table; or say them again."""
+    def mute(self, name: str, *, on: bool) -> int:
+        """Say no more lines of this person, at this table; or say them again: how many have come meanwhile."""
+        likeness = compared(name)
         if on:
-            self._muted.add(compared(name))
-        else:
-            self._muted.discard(compared(name))
+            self._muted.add(likeness)
+            return 0
+        self._muted.discard(likeness)
+        return 0 if self.muted else self._missed.pop(likeness, 0)
 
     def block(self, name: str, *, on: bool) -> Problem | None:
         """Take no more lines of this person, at any table; or take them again. Why that can't be kept."""
         others = [one for one in self._blocked.names if compared(one) != compared(name)]
         if on:
             self.written = [line for line in self.written if compared(line.sender) != compared(name)]
+            self._missed.pop(compared(name), None)
         return self._blocked.change([*others, name] if on else others)
 
     def mute_all(self, *, on: bool) -> int:
-        """Say nothing that is written; or say it again: how many lines have come meanwhile."""
-        missed, self.muted, self._missed = self._missed, on, 0
-        return missed
+        """Say nothing that is written; or say it again: how many lines have come meanwhile, of those who are heard."""
+        self.muted = on
+        return 0 if on else sum(self._missed.pop(one) for one in self._missed.keys() - self._muted)
 
     # ------------------------------------------------------------------ what the player writes
 

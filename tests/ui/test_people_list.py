@@ -6,6 +6,7 @@ import pytest
 
 from ramino_access.announce.together import opponents
 from ramino_access.i18n import LANGUAGES
+from ramino_access.ui.places.together.persons import mute, mute_all
 from tests.hall.wire import opened
 from tests.ui.company import Person, come
 from tests.ui.harness import Player
@@ -82,7 +83,7 @@ def test_whoever_is_muted_is_not_heard_and_can_be_read() -> None:
     assert "Anna, whose table it is, muted" in bruno.press(":")
     bruno.press("enter")
     go_to(bruno, "Hear Anna again")
-    assert bruno.press("enter") == "You hear Anna again."
+    assert bruno.press("enter") == "You hear Anna again. One line was written meanwhile."
     bruno.hears()
     anna.press("Y")
     typed(anna, "hello again")
@@ -109,6 +110,66 @@ def test_all_talk_is_muted() -> None:
     typed(anna, "hello")
     assert bruno.hears() == []
     assert choose(bruno, "Hear talk again") == "Talk is heard again. One line was written meanwhile."
+
+
+AGAIN = {
+    "en": ("Anna is heard. 2 new lines.", "You hear Anna again. 2 lines were written meanwhile.", "Anna heard, 2 new"),
+    "it": (
+        "Anna si sente. 2 righe nuove.",
+        "Senti di nuovo Anna. Intanto si sono scritte 2 righe.",
+        "Anna si sente, nuove 2",
+    ),
+    "fr": (
+        "On entend Anna. 2 nouvelles lignes.",
+        "Tu entends de nouveau Anna. 2 lignes se sont écrites entre-temps.",
+        "Anna s'entend, nouvelles 2",
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("verbosity", ["brief", "normal", "full"])
+def test_whoever_is_heard_again_comes_with_how_many_lines_were_missed(lang: str, verbosity: str) -> None:
+    place = opened(seats=3, people=3)
+    anna, carla = come(place, "Anna", "Carla")
+    bruno = Person(place, "Bruno", lang, verbosity=verbosity).connect()
+    people = bruno.ui.together
+    mute(bruno.ui, people, "Anna", on=True)
+    for one in (anna, anna, carla):  # who is not muted is not counted
+        one.together.talking.write("hello")
+    place.settle()
+    bruno.hears()
+    mute(bruno.ui, people, "Anna", on=False)
+    (said,) = bruno.heard
+    brief, normal, braille = AGAIN[lang]
+    assert said.text.startswith(brief if verbosity == "brief" else normal)
+    assert (said.text == normal) == (verbosity == "normal")
+    assert (said.braille or "").casefold() == braille.casefold()
+    mute(bruno.ui, people, "Anna", on=True)
+    mute(bruno.ui, people, "Anna", on=False)
+    assert "2" not in bruno.hears()[-1]
+
+
+def test_of_lines_that_nobody_was_heard_in_each_is_counted_once() -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno, carla = come(place, "Anna", "Bruno", "Carla")
+    people = bruno.ui.together
+    mute(bruno.ui, people, "Anna", on=True)
+    mute_all(bruno.ui, people)
+    for one in (anna, carla):
+        one.together.talking.write("hello")
+    place.settle()
+    bruno.hears()
+    mute_all(bruno.ui, people)  # of Anna nothing is heard yet
+    mute(bruno.ui, people, "Anna", on=False)
+    assert bruno.hears() == [
+        "Talk is heard again. One line was written meanwhile.",
+        "You hear Anna again. One line was written meanwhile.",
+    ]
+    mute(bruno.ui, people, "Anna", on=True)
+    mute_all(bruno.ui, people)
+    mute(bruno.ui, people, "Anna", on=False)
+    assert bruno.hears()[-1] == "Anna is no longer muted, but all talk still is."
 
 
 def test_a_line_half_written_survives_the_line_and_the_place() -> None:

@@ -134,8 +134,9 @@ def _about_me(people: People) -> Iterator[Item]:
 
 def mute(ui: Controller, people: People, name: str, *, on: bool) -> None:
     """Hear somebody's lines no more at this table, or again."""
-    people.talking.mute(name, on=on)
-    tell(ui, "told-mute" if on else "told-unmute", name=name)
+    count = people.talking.mute(name, on=on)
+    heard = "told-unmute-still" if people.talking.muted else "told-unmute"
+    tell(ui, "told-mute" if on else heard, name=name, count=count)
 
 
 def block(ui: Controller, people: People, name: str, *, on: bool) -> None:
