@@ -84,6 +84,7 @@ refused-too-much-said = That was too much at once. Write again in a moment.
 refused-nothing-said = There was nothing in it.
 refused-nobody = Nobody here is called { $about }.
 refused-not-owner = Only the owner of the table can do that.
+refused-gone-already = { $about } has gone already, and an opponent plays there.
 refused-too-few = Two people are needed to begin.
 refused-voted-already = You have voted already. The others have heard it.
 refused-too-many-joins = Too many people have sat down from your address. Try again in a minute.
@@ -95,7 +96,7 @@ refused-at-no-table = You sit at no table.
 
 bye-elsewhere = You go on from another program; this one has left the table.
 bye-left = You have left the table.
-bye-removed = You were sent away from the table.
+bye-removed = You were sent away from the table. You may come in again.
 bye-banned = You were sent away from the table, and may not come back.
 bye-given-up = The table is closed.
 bye-closed = Whoever opened the table has gone, and keeps the match. When they open it again, come back in the same way.

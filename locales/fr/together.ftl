@@ -84,6 +84,7 @@ refused-too-much-said = Trop de lignes à la fois. Réessaie dans un moment.
 refused-nothing-said = Il n'y avait rien d'écrit.
 refused-nobody = Personne ici ne s'appelle { $about }.
 refused-not-owner = Seule la personne à qui est la table peut faire cela.
+refused-gone-already = { $about } est déjà hors de la table, et un adversaire y joue.
 refused-too-few = Il faut être deux pour commencer.
 refused-voted-already = Tu as déjà voté. Les autres l'ont entendu.
 refused-too-many-joins = Trop de personnes se sont assises depuis ton adresse. Réessaie dans une minute.
@@ -95,7 +96,7 @@ refused-at-no-table = Tu n'es à aucune table.
 
 bye-elsewhere = Tu continues depuis un autre programme ; celui-ci a quitté la table.
 bye-left = Tu as quitté la table.
-bye-removed = On t'a fait quitter la table.
+bye-removed = On t'a fait quitter la table. Tu peux revenir.
 bye-banned = On t'a fait quitter la table, et tu ne peux pas revenir.
 bye-given-up = La table est fermée.
 bye-closed = La personne qui a ouvert la table est partie, et garde la partie. Quand elle rouvrira la table, reviens de la même façon.

@@ -84,6 +84,7 @@ refused-too-much-said = Troppe righe in una volta. Riprova tra un momento.
 refused-nothing-said = Non c'era scritto niente.
 refused-nobody = Qui nessuno si chiama { $about }.
 refused-not-owner = Questo lo può fare solo la persona di cui è il tavolo.
+refused-gone-already = { $about } non c'è già più, e al suo posto gioca un avversario.
 refused-too-few = Per cominciare bisogna essere in due.
 refused-voted-already = Hai già votato. Gli altri l'hanno sentito.
 refused-too-many-joins = Troppe persone si sono sedute dal tuo indirizzo. Riprova tra un minuto.
@@ -104,7 +105,7 @@ refused-at-no-table = Non sei a nessun tavolo.
 
 bye-elsewhere = Continui da un altro programma; questo ha lasciato il tavolo.
 bye-left = Hai lasciato il tavolo.
-bye-removed = Ti hanno mandato via dal tavolo.
+bye-removed = Ti hanno mandato via dal tavolo. Puoi tornare.
 bye-banned = Ti hanno mandato via dal tavolo, e non puoi tornare.
 bye-given-up = Il tavolo è chiuso.
 bye-closed = Chi ha aperto il tavolo se n'è andato, e conserva la partita. Quando lo riapre, torni allo stesso modo.

@@ -127,10 +127,13 @@ def _decide(room: Room, guest: Guest, wish: Owner) -> None:
         room.owner = other
         room.happened("owner", other)
         room.tell_who()
+    elif wish.what == "ban":
+        room.banned.add(compared(other.name))
+        room.leave(other, "banned", "banned")
+    elif other.played_for and not other.here:
+        guest.send(Refused("gone-already", other.name))
     else:
-        if wish.what == "ban":
-            room.banned.add(compared(other.name))
-        room.leave(other, "banned" if wish.what == "ban" else "removed", "banned" if wish.what == "ban" else "removed")
+        room.leave(other, "removed", "removed")
 
 
 def _start(room: Room, guest: Guest) -> None:

@@ -159,11 +159,11 @@ class Room:
             self.begin()
 
     def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
-        """Somebody goes; an opponent plays their seat on. Whoever has left by themselves may come back to it."""
+        """Somebody goes; an opponent plays their seat on. Unless they are ``banned``, they may come back to it."""
         guest.hang_up(why)
         if guest not in self.guests:
             return
-        if what == "left" and self.match is not None and guest.seat is not None:
+        if what != "banned" and self.match is not None and guest.seat is not None:
             guest.played_for = guest.told_lost = True
         else:
             self.guests.remove(guest)

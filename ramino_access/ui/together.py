@@ -280,13 +280,12 @@ class Together:
 def presence(together: Together, catalog: Catalog, what: Presence) -> str:
     """What has happened to somebody at this table."""
     ui, session, about = together.ui, together.ui.session, together.about
-    taken_over = () if about is None else words.opponents(about)
     return words.presence(
         catalog,
         what,
         together.name,
         ui.settings.verbosity,
-        played_on=together.table.chair is not None if what.what == "left" else what.name in taken_over,
+        played_on=about is not None and what.name in about.names,
         over=session is not None and session.match_over,
         key=ui.key_for("people.menu" if what.what == "vote-go-on" else "match.give-up", catalog),
     )

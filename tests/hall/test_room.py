@@ -8,7 +8,7 @@ import pytest
 
 from ramino_access.config.problems import Problem
 from ramino_access.hall.message_bytes import from_hall
-from ramino_access.hall.messages import Ack, Act, Vote
+from ramino_access.hall.messages import Ack, Act, Owner, Vote
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
 from ramino_access.hall.running import REMEMBERED
@@ -203,8 +203,6 @@ def test_the_clock_is_told_and_an_opponent_finishes_the_turn() -> None:
 
 
 def test_the_owner_removes_somebody_and_an_opponent_takes_the_seat() -> None:
-    from ramino_access.hall.messages import Owner
-
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     bruno.table.send(Owner("remove", "Anna"))
@@ -215,6 +213,44 @@ def test_the_owner_removes_somebody_and_an_opponent_takes_the_seat() -> None:
     assert bruno.ears.farewells == ["banned"]
     bruno.connect()
     assert bruno.ears.refusals[-1].why == "banned"
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_whoever_was_sent_away_and_not_banned_comes_back(*, begun: bool) -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno = come(place, "Anna", "Bruno")
+    carla = come(place, "Carla")[0] if begun else None
+    anna.table.send(Owner("remove", "Bruno"))
+    place.settle()
+    assert bruno.ears.farewells == ["removed"]
+    if carla is not None:  # the others play on with an opponent in the seat
+        assert [one.what for one in carla.ears.presence][-1] == "removed"
+        place.run(lambda: len(carla.updates) > 12)
+        anna.table.send(Owner("remove", "Bruno"))
+        place.settle()
+        assert [(one.why, one.about) for one in anna.ears.refusals] == [("gone-already", "Bruno")]
+    again = Somebody(place, "Bruno", code="KAFFEE").connect()
+    assert not again.ears.refusals
+    assert again.ears.about is not None
+    assert again.ears.about.seat == 1
+    if begun:
+        place.run(lambda: any(type(answer).__name__ == "Done" for answer in again.answers))  # and plays there
+    anna.table.send(Owner("ban", "Bruno"))
+    place.settle()
+    assert Somebody(place, "Bruno", code="KAFFEE").connect().ears.refusals[-1].why == "banned"
+
+
+def test_whoever_was_sent_away_has_the_seat_by_the_return_word_and_nobody_else_has() -> None:
+    place = opened(seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    bruno.end.local = False
+    anna.table.send(Owner("remove", "Bruno"))
+    place.settle()
+    thief = Somebody(place, "Bruno", code="KAFFEE", local=False).connect()
+    assert [one.why for one in thief.ears.refusals] == ["name-taken"]
+    thief.end.cut()
+    bruno.connect()  # this program has kept the word
+    assert [one.what for one in anna.ears.presence][-1] == "back"
 
 
 def test_whoever_watches_a_table_that_its_people_have_left_does_not_own_it() -> None:

@@ -93,6 +93,33 @@ def test_who_was_sent_away_is_told_briefly_and_fits_a_display(what: str, lang: s
     assert len(presence(catalog.braille, one, "Anna", played_on=True)) <= 40
 
 
+AWAY = {
+    "it": ("Bruno è fuori dal tavolo. Al suo posto gioca un avversario del programma.", "Puoi tornare."),
+    "en": ("Bruno was sent away from the table. An opponent plays on there.", "You may come in again."),
+    "fr": ("Bruno n'est plus à la table. Un adversaire du programme y joue.", "Tu peux revenir."),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_is_sent_away_is_told_that_they_may_come_back_and_does(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = (Person(place, name, lang).connect() for name in ("Anna", "Bruno"))
+    place.settle()
+    anna.hears()
+    bruno.hears()
+    anna.together.wishes.decide("remove", "Bruno")
+    place.settle()
+    told, may = AWAY[lang]
+    assert told in anna.hears()
+    assert [one for one in bruno.hears() if one.endswith(may)]
+    anna.together.wishes.decide("remove", "Bruno")
+    place.settle()
+    assert anna.hears() == [anna.ui.text("refused-gone-already", about="Bruno")]
+    again = Person(place, "Bruno", lang).connect()
+    assert again.session.seat == 1
+    assert anna.ui.text("presence-back", name="Bruno") in anna.hears()
+
+
 def test_the_owner_is_whoever_has_been_given_the_table() -> None:
     place = opened(people=3)
     anna, bruno = come(place, "Anna", "Bruno")
