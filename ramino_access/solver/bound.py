@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import cast
 
-from .groups import Closings
+from .closings import Closings
 from .moves import Moves
 from .situations import Situation
 from .suit_options import Case, SuitOption

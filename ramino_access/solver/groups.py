@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -203,23 +203,6 @@ def _without(frozen: tuple[Frozen, ...], one: Frozen) -> tuple[Frozen, ...]:
     return tuple(f for f in frozen if f is not one)
 
 
-@dataclass(frozen=True, slots=True)
-class RankSupply:
-    """The most cards of each sort that could go into the groups of one rank."""
-
-    naturals: Four
-    fixed: Four
-    promised: int
-    stuck: tuple[int, ...]
-    frozen: tuple[Frozen, ...]
-    new: int
-    any: int
-
-
-#: Free jokers used (for new melds; of those that may be laid off) less those that came back, cards in identities, and
-#: jokers that came to stand for a card.
-Close = tuple[int, int, int, int]
-NO_GROUP: Close = (0, 0, 0, 0)
 SHIFT = 7  # bits for one suit in a tally
 EACH = (1 << SHIFT) - 1
 CHOICE = 4 * SHIFT  # bits behind which a tally says what becomes of the rank's jokers
@@ -252,116 +235,3 @@ def cards_of(tally: int, stuck: tuple[int, ...], frozen: tuple[Frozen, ...], new
         new=new,
         any=free,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Closings:
-    """Which tallies of a rank divide into groups, and with which jokers; which beginnings of a tally, by the number of
-    suits in it, lead to one.
-    """
-
-    closes: dict[int, tuple[Close, ...]]
-    begins: tuple[frozenset[int], ...]
-
-    @property
-    def none(self) -> bool:
-        """Whether there can be no group at all."""
-        return len(self.closes) == 1 and self.closes.get(0) == (NO_GROUP,)
-
-
-#: What a choice does with jokers: of each sort that come back, and of those that come to stand for a card.
-Lost = tuple[int, int, int]
-
-
-@lru_cache(maxsize=1 << 12)
-def chosen(supplies: tuple[RankSupply, ...], lost: tuple[Lost, ...], rules: GroupRules) -> Closings:
-    """Every tally that divides, under each of the choices of a rank."""
-    if len(supplies) == 1:
-        return closings(supplies[0], rules)
-    closes = {
-        tally | number << CHOICE: tuple((n - new, f - free, same, told) for n, f, same, _ in ways)
-        for number, (supply, (new, free, told)) in enumerate(zip(supplies, lost, strict=True))
-        for tally, ways in closings(supply, rules).closes.items()
-    }
-    return Closings(closes, _begins(closes))
-
-
-def _begins(closes: Iterable[int]) -> tuple[frozenset[int], ...]:
-    return tuple(frozenset(beginning(tally, suits) for tally in closes) for suits in range(5))
-
-
-@lru_cache(maxsize=1 << 14)
-def closings(supply: RankSupply, rules: GroupRules) -> Closings:
-    """Every tally that divides, with every number of jokers with which it does."""
-    odd = supply.promised >= 0 or bool(supply.frozen) or rules.identities
-    alone = rules.most == 1 and not odd  # one joker in a group: it is as good as a suit of its own
-    plain = not (odd or any(supply.fixed) or supply.stuck or (supply.any and supply.new))
-    closes: dict[int, tuple[Close, ...]] = {}
-    ranges = [
-        [
-            tallied(g, y, p)
-            for g in range(supply.naturals[s] + 1)
-            for y in range(supply.fixed[s] + 1)
-            for p in range(1 + (supply.promised == s))
-        ]
-        for s in SUITS
-    ]
-    for parts in product(*ranges):
-        tally = parts[0] | parts[1] << SHIFT | parts[2] << 2 * SHIFT | parts[3] << 3 * SHIFT
-        if alone:
-            found = _alone(parts, supply)
-        else:
-            found = tuple(_plain(parts, supply, rules) if plain else _any(tally, supply, rules))
-        if found:
-            closes[tally] = found
-    return Closings(closes, _begins(closes))
-
-
-def _alone(parts: tuple[int, ...], supply: RankSupply) -> tuple[Close, ...]:
-    """Where a group has one joker at most, counting is enough."""
-    suits = [(part & 7) + (part >> 3 & 7) for part in parts]
-    lying = sum([part >> 3 & 7 for part in parts]) + len(supply.stuck)
-    return _counted(sum(suits) + len(supply.stuck), max(suits), lying, supply.new, supply.any)
-
-
-@lru_cache(maxsize=1 << 12)
-def _counted(cards: int, widest: int, lying: int, new: int, free: int) -> tuple[Close, ...]:
-    """With how many jokers so many cards divide: cards of which each suit, and the jokers too, are no more than the
-    groups can be dealt out one to each, and the groups differ by one card at most.
-    """
-    found: list[Close] = []
-    for used in range(new + free + 1):
-        total = cards + used
-        if max(widest, lying + used, -(-total // GROUP_MOST)) <= total // FULL:
-            found += [(n, used - n, 0, 0) for n in range(max(0, used - free), min(used, new) + 1)]
-    return tuple(found)
-
-
-def _plain(parts: tuple[int, ...], supply: RankSupply, rules: GroupRules) -> list[Close]:
-    """Naturals and free jokers alone: counting is enough, for groups of nearly equal size are the best."""
-    total = sum(parts)
-    jokers = supply.new + supply.any
-    if not total:
-        return [NO_GROUP]
-    found: set[int] = set()
-    for melds in range(max(1, *parts), total + 1):
-        small, more = divmod(total, melds)
-        sizes = [small + 1] * more + [small] * (melds - more)
-        if max(sizes) > GROUP_MOST:
-            continue
-        least = [max(0, FULL - size) for size in sizes]
-        if max(least) > rules.most or sum(least) > jokers:
-            continue
-        room = sum(min(rules.most, GROUP_MOST - size) for size in sizes)
-        found.update(range(sum(least), min(jokers, room) + 1))
-    return [(used if supply.new else 0, 0 if supply.new else used, 0, 0) for used in sorted(found)]
-
-
-def _any(tally: int, supply: RankSupply, rules: GroupRules) -> list[Close]:
-    found = []
-    for new in range(supply.new + 1):
-        for free in range(supply.any + 1):
-            division = divide(cards_of(tally, supply.stuck, supply.frozen, new, free), rules)
-            if division is not None:
-                found.append((new, free, division[0], 0))
-    return found

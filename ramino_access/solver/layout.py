@@ -10,7 +10,8 @@ from ..core.cards import SUITS, Rank
 from ..core.melds import rank_at
 from .chains import NO_CARD, Chain, Growth
 from .circular import MEET
-from .groups import Close, GroupRules, PackedGroup, cards_of, choice_of, divide
+from .closings import Close
+from .groups import GroupRules, PackedGroup, cards_of, choice_of, divide
 from .moves import Moves
 from .situations import Situation, tally_of
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Recovery, Task

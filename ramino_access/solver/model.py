@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..core.cards import SUITS, Rank
 from ..core.melds import rank_at
-from .groups import Closings, GroupRules, RankSupply, chosen
+from .closings import Closings, RankSupply, chosen
+from .groups import GroupRules
 from .moves import Moves
 from .presolve import without_useless_cards
 from .suit_options import SuitOptions

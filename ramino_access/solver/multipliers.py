@@ -16,9 +16,10 @@ from typing import cast
 from ..core.cards import ACE, SUITS
 from ..core.melds import rank_at
 from .bound import Bound
+from .closings import Closings
 from .coarse import CoarseRest, CoarseSteps
 from .graph import NONE, Graph
-from .groups import EACH, SHIFT, Closings
+from .groups import EACH, SHIFT
 from .moves import Moves
 from .relaxation import JOKER, KEPT, PROMISE, Prices, Relaxation
 from .subproblems import TooManyStepsError, rank_subproblem, suit_subproblem

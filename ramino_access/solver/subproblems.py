@@ -6,8 +6,9 @@ from collections.abc import Container
 
 from ..core.cards import SUITS
 from ..core.melds import rank_at
+from .closings import Closings
 from .graph import END, Effect, Graph, Layer
-from .groups import EACH, SHIFT, Closings, beginning, choice_of
+from .groups import EACH, SHIFT, beginning, choice_of
 from .moves import Moves
 from .relaxation import JOKER, PROMISE, Resources
 from .transitions import Cards, Step
