@@ -78,7 +78,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     guest.heard = last_seq if 0 < last_seq <= room.stream.last else 0
     if guest.heard == 0 and room.match is None:  # what was before, a program that knows nothing need not hear
         guest.heard = room.stream.last
-    guest.told_lost = False
+    told, guest.told_lost = guest.told_lost, False
     _own(room, guest)
     if guest.played_for and guest.seat is not None and room.match is not None:
         guest.played_for = False
@@ -93,6 +93,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     elif guest.heard == room.stream.last and not late:  # nothing was missed, which is an answer too
         guest.send(Told(room.stream.last))
     room.tell_who()
+    room.waiting.back(guest, told=told)
     room.changed(room)
     room.begin_if_full()
 

@@ -204,7 +204,7 @@ class Hall:
             return
         room = table_for(visitor, wish, self.rooms, self._lobby)
         if isinstance(room, str):
-            self._refuse(visitor, room)
+            self._refuse(visitor, room, guess=bool(wish.code or wish.table))
         else:
             self._sit(visitor, room, wish)
 
@@ -223,9 +223,10 @@ class Hall:
         if self._lobby is not None:
             self._lobby.forget(visitor)
 
-    def _refuse(self, visitor: Visitor, why: str) -> None:
-        """Say why one can't sit there. Only wrong codes are counted: tables of a list may well be full."""
-        if self._lobby is None or why == "no-table":
+    def _refuse(self, visitor: Visitor, why: str, *, guess: bool = True) -> None:
+        """Say why one can't sit there. Only wrong codes are counted: tables of a list may well be full, and whoever
+        names no table at all (not a ``guess``) has still to be asked for its code."""
+        if guess and (self._lobby is None or why == "no-table"):
             visitor.refused += 1
             self.limits.codes.allows(network_of(visitor.line.address))
         if visitor.refused >= MOST_REFUSED:

@@ -71,7 +71,10 @@ class Waiting:
         self._scheduler = scheduler
         self._lost: dict[int, list[Timer]] = {}  # by seat
         self._clock: list[Timer] = []
-        self._turn: tuple[object, ...] = ()  # the turn that the clock runs for
+        self._turn: tuple[object, ...] = ()  # the turn that the clock is for
+        self._timed: Guest | None = None  # whose turn it is, where the clock has time left for it
+        self._left = 0.0  # seconds of that turn, as they were at `_since`
+        self._since = 0.0
         self._result: Timer | None = None
         self._passed: set[Guest] = set()  # those away for whom it was told that they are passed over
         self._borrowed: int | None = None  # the seat whose turn an opponent finishes
@@ -82,6 +85,8 @@ class Waiting:
         """The line to somebody at a seat is lost."""
         assert guest.seat is not None
         self._forget(guest.seat)
+        if guest is self._timed:
+            self._halt()
         later = self._scheduler.call_later
         told = later(TOLD_AFTER, lambda: self._tell_lost(guest))
         if self._room.match is None:
@@ -89,6 +94,16 @@ class Waiting:
             return
         self._lost[guest.seat] = [told, later(self._room.grace, lambda: self._replace(guest))]
         self._room.go_on_if_ready()
+
+    def back(self, guest: Guest, *, told: bool) -> None:
+        """Somebody is at their seat again: the clock of their turn goes on, with time enough to hear how things stand.
+        ``told``: the others had heard that they were away, so how much is left is told as well."""
+        if guest is self._timed:
+            self._halt()
+            self._left = max(self._left, LAST_SECONDS)
+            if told and self._left > LAST_SECONDS:  # else it is told in any case
+                self._strike(guest, self._left)
+            self._run()
 
     def _let_go(self, guest: Guest) -> None:
         if not guest.here and self._room.match is None:
@@ -159,28 +174,43 @@ class Waiting:
         if turn == self._turn:
             return
         self._turn = turn
-        for timer in self._clock:
-            timer.cancel()
-        self._clock.clear()
+        self._halt()
         if self._borrowed is not None:
             back, self._borrowed = self._borrowed, None
             if any(g.seat == back and g.here for g in self._room.seated):
                 self._scheduler.call_later(0, lambda: match.sit(back))
-        guest = next((g for g in self._room.seated if g.seat == seat and g.here), None) if minutes else None
-        if guest is not None:
-            whole = minutes * 60.0
-            for left in (whole / 2, LAST_SECONDS, 0.0):
-                self._clock.append(self._scheduler.call_later(whole - left, partial(self._strike, guest, left)))
+        self._timed = next((g for g in self._room.seated if g.seat == seat), None) if minutes else None
+        if self._timed is not None:
+            self._left = minutes * 60.0
+            if self._timed.here:
+                self._run()
+
+    def _run(self) -> None:
+        """Let the clock go on for whose turn it is."""
+        assert self._timed is not None
+        self._since = self._scheduler.time()
+        for left in (self._room.clock * 30.0, LAST_SECONDS, 0.0):
+            if left <= self._left:
+                strike = partial(self._strike, self._timed, left)
+                self._clock.append(self._scheduler.call_later(self._left - left, strike))
+
+    def _halt(self) -> None:
+        """Stop the clock, and remember what is left."""
+        if self._clock:
+            self._left -= self._scheduler.time() - self._since
+        for timer in self._clock:
+            timer.cancel()
+        self._clock.clear()
 
     def _strike(self, guest: Guest, left: float) -> None:
         """So many seconds are left of somebody's turn; with none left an opponent finishes it."""
         match = self._room.match
         if match is None or not guest.here or guest.seat is None:
-            return  # somebody away has the grace
+            return  # they have got up
         if left > 0:
             self._room.happened("clock", guest, left)
             return
-        self._borrowed = guest.seat
+        self._borrowed, self._timed = guest.seat, None
         self._room.happened("clock-out", guest)
         match.play_for(guest.seat)
 

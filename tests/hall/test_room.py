@@ -8,7 +8,7 @@ import pytest
 
 from ramino_access.config.problems import Problem
 from ramino_access.hall.message_bytes import from_hall
-from ramino_access.hall.messages import Ack, Act, Owner, Vote
+from ramino_access.hall.messages import Ack, Act, Join, Owner, Vote
 from ramino_access.hall.record import read_record, record_of, write_record
 from ramino_access.hall.room import Plan
 from ramino_access.hall.running import REMEMBERED
@@ -69,6 +69,19 @@ def test_a_wrong_code_opens_nothing() -> None:
     place = opened()
     stranger = Somebody(place, "Carlo", code="KAFFEA").connect()
     assert [one.why for one in stranger.ears.refusals] == ["no-table"]
+
+
+def test_whoever_knocks_without_a_code_and_is_asked_for_it_has_three_goes() -> None:
+    place = opened()
+    stranger = Somebody(place, "Carlo", code="").connect()
+    for code in ("KAFFEA", "KAFFEB"):
+        stranger.table.send(Join(code=code))
+    place.settle()
+    assert [one.why for one in stranger.ears.refusals] == ["no-table"] * 3
+    assert stranger.ears.farewells == []
+    stranger.table.send(Join(code="KAFFEC"))
+    place.settle()
+    assert stranger.ears.farewells == ["no-table"]
 
 
 def test_a_name_that_is_taken_is_refused_even_when_it_only_looks_the_same() -> None:
@@ -200,6 +213,54 @@ def test_the_clock_is_told_and_an_opponent_finishes_the_turn() -> None:
     assert other.chair.now.view.my_turn
     assert "clock-out" in [one.what for one in first.ears.presence]
     assert place.hall.rooms[0].match.runner._ears.keys() == {0, 1}  # type: ignore[union-attr]
+
+
+def test_the_clock_stands_while_whose_turn_it_is_is_away() -> None:
+    place = opened(seats=2, clock=1)
+    anna, bruno = come(place, "Anna", "Bruno")
+    first, other = (anna, bruno) if anna.chair.now.view.my_turn else (bruno, anna)
+    place.wait(20)
+    first.end.cut()
+    place.wait(35)
+    first.connect()
+    place.settle()
+    assert [(one.what, one.seconds) for one in first.ears.presence if one.what == "clock"] == [("clock", 40)]
+    place.wait(39)
+    assert first.chair.now.view.my_turn
+    assert [one.seconds for one in other.ears.presence if one.what == "clock"] == [40, 30, 15]
+    place.wait(10)
+    assert other.chair.now.view.my_turn
+    assert [one.what for one in first.ears.presence].count("clock-out") == 1
+
+
+def test_whoever_is_back_has_time_to_hear_how_things_stand() -> None:
+    place = opened(seats=2, clock=1)
+    anna, bruno = come(place, "Anna", "Bruno")
+    first = anna if anna.chair.now.view.my_turn else bruno
+    place.wait(58)
+    first.end.cut()
+    place.wait(3)  # so short that nobody hears of it
+    first.connect()
+    place.wait(1)
+    assert [one.seconds for one in first.ears.presence if one.what == "clock"] == [30, 15, 15]
+    place.wait(13)
+    assert first.chair.now.view.my_turn
+    place.wait(10)
+    assert not first.chair.now.view.my_turn
+
+
+def test_a_turn_that_began_while_somebody_was_away_has_its_time_when_they_are_back() -> None:
+    place = opened(seats=2, clock=1)
+    anna, bruno = come(place, "Anna", "Bruno")
+    first, other = (anna, bruno) if anna.chair.now.view.my_turn else (bruno, anna)
+    other.end.cut()
+    place.run(lambda: not first.chair.now.view.my_turn)
+    place.wait(20)
+    other.connect()
+    place.wait(59)
+    assert other.chair.now.view.my_turn
+    place.wait(2)
+    assert "clock-out" in [one.what for one in other.ears.presence]
 
 
 def test_the_owner_removes_somebody_and_an_opponent_takes_the_seat() -> None:
