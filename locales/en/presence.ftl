@@ -10,15 +10,19 @@ presence-left = { $name } leaves the table. { table-waits }
 presence-left-playing = { $name } leaves the table. An opponent plays on there.
     .brief = { $name } leaves; an opponent plays on.
     .full = { presence-left-playing } Who leaves may come back to the seat.
-presence-line-lost = { $name } has lost the line. The table waits.
+presence-line-lost = { $name } has lost the line.{ $waits ->
+    [now] { " " }The table waits for { $name }.
+    [later] { " " }Play goes on until { $name }'s turn.
+   *[no] { "" }
+}
     .brief = { $name } has lost the line.
     .full = { presence-line-lost } { $minutes ->
-        [0] For { $seconds ->
+        [0] The seat is kept for { $seconds ->
             [one] one second
            *[other] { $seconds } seconds
-        } at most.
-        [one] For about a minute at most.
-       *[other] For about { $minutes } minutes at most.
+        }.
+        [one] The seat is kept for about a minute.
+       *[other] The seat is kept for about { $minutes } minutes.
     }
 presence-passed = { $name } is away, and is passed over.
     .brief = { $name } is passed over.
@@ -95,7 +99,10 @@ braille-presence-watching = { $name } watches
 braille-presence-stopped-watching = { $name } no longer watches
 braille-presence-left = { $name } leaves
 braille-presence-left-playing = { $name } leaves, opponent plays
-braille-presence-line-lost = { $name } line lost
+braille-presence-line-lost = { $name } line lost{ $waits ->
+    [now] , waited for
+   *[other] { "" }
+}
 braille-presence-passed = { $name } away, passed
 braille-presence-back = { $name } back
 braille-presence-replaced = an opponent plays for { $name }

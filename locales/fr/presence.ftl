@@ -10,15 +10,19 @@ presence-left = { $name } quitte la table. { table-waits }
 presence-left-playing = { $name } quitte la table. Un adversaire du programme y joue.
     .brief = { $name } part ; un adversaire du programme y joue.
     .full = { presence-left-playing } Qui part peut revenir à sa place.
-presence-line-lost = { $name } a perdu la ligne. La table attend.
+presence-line-lost = { $name } a perdu la ligne.{ $waits ->
+    [now] { " " }La table attend { $name }.
+    [later] { " " }On joue jusqu'au tour { NAME($name, form: "of") }.
+   *[no] { "" }
+}
     .brief = { $name } a perdu la ligne.
     .full = { presence-line-lost } { $minutes ->
-        [0] Au plus { $seconds ->
+        [0] La place est gardée { $seconds ->
             [one] une seconde
            *[other] { $seconds } secondes
         }.
-        [one] Au plus une minute environ.
-       *[other] Au plus { $minutes } minutes environ.
+        [one] La place est gardée environ une minute.
+       *[other] La place est gardée environ { $minutes } minutes.
     }
 presence-passed = { $name } n'est pas là, et passe.
     .brief = { $name } passe.
@@ -95,7 +99,10 @@ braille-presence-watching = { $name } regarde
 braille-presence-stopped-watching = { $name } ne regarde plus
 braille-presence-left = { $name } part
 braille-presence-left-playing = { $name } part, un adversaire joue
-braille-presence-line-lost = { $name } ligne perdue
+braille-presence-line-lost = { $name } ligne perdue{ $waits ->
+    [now] , on attend
+   *[other] { "" }
+}
 braille-presence-passed = { $name } absent, passe
 braille-presence-back = { $name } de retour
 braille-presence-replaced = un adversaire joue pour { $name }

@@ -10,15 +10,19 @@ presence-left = { $name } lascia il tavolo. { table-waits }
 presence-left-playing = { $name } lascia il tavolo. Al suo posto gioca un avversario del programma.
     .brief = { $name } va via; gioca un avversario del programma.
     .full = { presence-left-playing } Chi va via può tornare al suo posto.
-presence-line-lost = { $name } ha perso la linea. Il tavolo aspetta.
+presence-line-lost = { $name } ha perso la linea.{ $waits ->
+    [now] { " " }Il tavolo aspetta { $name }.
+    [later] { " " }Si gioca fino al turno { NAME($name, form: "of") }.
+   *[no] { "" }
+}
     .brief = { $name } ha perso la linea.
     .full = { presence-line-lost } { $minutes ->
-        [0] Al massimo { $seconds ->
+        [0] Il posto resta suo per { $seconds ->
             [one] un secondo
            *[other] { $seconds } secondi
         }.
-        [one] Al massimo un minuto circa.
-       *[other] Al massimo { $minutes } minuti circa.
+        [one] Il posto resta suo per circa un minuto.
+       *[other] Il posto resta suo per circa { $minutes } minuti.
     }
 presence-passed = { $name } non c'è, e si passa oltre.
     .brief = Si passa oltre { $name }.
@@ -98,7 +102,10 @@ braille-presence-watching = { $name } guarda
 braille-presence-stopped-watching = { $name } non guarda
 braille-presence-left = { $name } va via
 braille-presence-left-playing = { $name } va via, gioca il pc
-braille-presence-line-lost = { $name } linea persa
+braille-presence-line-lost = { $name } linea persa{ $waits ->
+    [now] , si aspetta
+   *[other] { "" }
+}
 braille-presence-passed = { $name } assente, passa
 braille-presence-back = { $name } tornato
 braille-presence-replaced = il pc gioca per { $name }

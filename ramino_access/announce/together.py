@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ..config.saying import NORMAL
 from ..hall.messages import Person, PersonFigures, Presence, Refused, Said, Seated
@@ -17,6 +17,9 @@ ABOUT_ME = ("ready", "owner", "clock", "clock-out", "vote", "vote-go-on", "repla
 #: After these somebody's seat is empty, or an opponent's.
 GONE = ("left", "removed", "banned")
 
+Waits = Literal["now", "later", "no"]
+"""Whether a table waits for somebody: for their play, not before it is their turn, or for nothing of theirs."""
+
 SLOW = 0.5
 """Seconds there and back from which on a line is called slow."""
 
@@ -29,10 +32,12 @@ def presence(
     *,
     played_on: bool = False,
     over: bool = False,
+    waits: Waits = "no",
     key: str = "",
 ) -> str:
     """What has happened to somebody. Empty where the listener need not hear it. ``level``: how much is said of it;
-    ``played_on``: an opponent plays where they sat; ``over``: the match is; ``key`` gives one's vote."""
+    ``played_on``: an opponent plays where they sat; ``over``: the match is; ``waits``: whether the table waits for
+    them; ``key`` gives one's vote."""
     mine = what.name == me
     if mine and what.what not in (*ABOUT_ME, "given-up"):
         return ""
@@ -50,6 +55,7 @@ def presence(
         "names": what.missing,
         "me": _yes(me in what.missing),
         "key": key or "none",
+        "waits": waits,
     }
     return leveled(catalog, message, level, name=what.name, **args)
 

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from ..play.sealed.seal_check import Verdict
     from .controller import Controller
     from .layers import Words
+    from .match.session import Session
 
 LIST_AGAIN = ("left", "removed", "banned", "given-up")
 """Farewells after which one is still welcome in the hall."""
@@ -287,8 +288,17 @@ def presence(together: Together, catalog: Catalog, what: Presence) -> str:
         ui.settings.verbosity,
         played_on=about is not None and what.name in about.names,
         over=session is not None and session.match_over,
+        waits="no" if session is None else _waits(session, what.name),
         key=ui.key_for("people.menu" if what.what == "vote-go-on" else "match.give-up", catalog),
     )
+
+
+def _waits(session: Session, name: str) -> words.Waits:
+    """Whether the table waits for what this person does."""
+    state, asked = session.state, session.chair.now.asked
+    if state.over or name not in session.names:
+        return "no"
+    return "now" if session.names.index(name) in (state.turn.seat, asked) else "later"
 
 
 def _another_way(together: Together, why: Refused) -> bool:

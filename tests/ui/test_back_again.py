@@ -268,7 +268,7 @@ def test_a_line_lost_before_the_deal_is_told_once_and_so_is_its_return(lang: str
     place.wait(9)
     assert anna.hears() == []
     place.wait(10)
-    assert anna.hears() == [anna.ui.text("presence-line-lost", name="Bruno", minutes=0, seconds=50)]
+    assert anna.hears() == [anna.ui.text("presence-line-lost", name="Bruno", minutes=0, seconds=50, waits="no")]
     assert bruno.name in anna.press("space")
     anna.hears()
     bruno.connect()
@@ -282,7 +282,7 @@ def test_whoever_stays_away_before_the_deal_has_left() -> None:
     bruno.end.cut()
     place.wait(70)
     assert anna.hears() == [
-        "Bruno has lost the line. The table waits.",
+        "Bruno has lost the line.",
         "Bruno leaves the table. 2 more people are waited for.",
     ]
 

@@ -93,6 +93,48 @@ def test_who_was_sent_away_is_told_briefly_and_fits_a_display(what: str, lang: s
     assert len(presence(catalog.braille, one, "Anna", played_on=True)) <= 40
 
 
+LOST = {
+    "it": ("Bruno ha perso la linea.", "Il tavolo aspetta Bruno.", "Si gioca fino al turno di Bruno."),
+    "en": ("Bruno has lost the line.", "The table waits for Bruno.", "Play goes on until Bruno's turn."),
+    "fr": ("Bruno a perdu la ligne.", "La table attend Bruno.", "On joue jusqu'au tour de Bruno."),
+}
+KEPT = {"it": "per circa 3 minuti.", "en": "for about 3 minutes.", "fr": "environ 3 minutes."}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("verbosity", VERBOSITIES)
+@pytest.mark.parametrize("theirs", [True, False])
+def test_the_table_waits_for_a_lost_line_only_where_it_is_that_player_s_turn(
+    theirs: bool, verbosity: str, lang: str
+) -> None:
+    place = opened(seats=3, people=3, grace=200.0)
+    anna, bruno, carla = (
+        Person(place, name, lang, verbosity=verbosity).connect() for name in ("Anna", "Bruno", "Carla")
+    )
+    place.run(lambda: bruno.session.my_turn == theirs and (theirs or anna.session.my_turn))
+    bruno.end.cut()
+    carla.hears()
+    place.wait(11)
+    (said,) = [one for one in carla.hears() if one.startswith("Bruno")]
+    lost, now, later = LOST[lang]
+    if verbosity == "brief":
+        assert said == lost
+    else:
+        assert said.startswith(f"{lost} {now if theirs else later}")
+        assert said.endswith(KEPT[lang]) == (verbosity == "full")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_for_whoever_is_away_when_a_hand_is_over_nobody_waits(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = (Person(place, name, lang).connect() for name in ("Anna", "Bruno"))
+    place.run(lambda: anna.session.state.over)
+    bruno.end.cut()
+    anna.hears()
+    place.wait(11)
+    assert LOST[lang][0] in anna.hears()
+
+
 AWAY = {
     "it": ("Bruno è fuori dal tavolo. Al suo posto gioca un avversario del programma.", "Puoi tornare."),
     "en": ("Bruno was sent away from the table. An opponent plays on there.", "You may come in again."),
