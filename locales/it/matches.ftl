@@ -6,10 +6,15 @@ match-special = Questa non è una partita: { $file } è una pipe o un dispositiv
 match-too-big = Questa non è una partita: { $file } ha più di { $most } chilobyte. Toglilo.
 match-empty = Questa partita non ha un inizio, perciò non si può continuare: { $file }. Si può eliminare.
 match-damaged = Questa partita è rovinata alla riga { $line } di { $file }, e resta com'è. Se hai una copia del file, rimettila al suo posto.
-match-newer = Questa partita è cominciata con la versione { $version } del programma, che scrive in un altro formato: { $file }. Continuala con quella.
-match-setup = Questa partita ha un tavolo che il programma non conosce: { $file }. È cominciata con la versione { $version }: continuala con quella.
-match-refused = Questa partita ha una giocata, alla riga { $line } di { $file }, che il programma non permette. È cominciata con la versione { $version }: continuala con quella. Il file resta com'è.
-match-unknown = Questa partita ha nel file { $file } una riga { $line } che questo programma non conosce. È stata iniziata con la versione { $version }; continuala con la versione con cui hai giocato l'ultima volta. Il file resta com'è.
+match-versions = { $which ->
+    [same] È cominciata con questa versione, la { $running }; forse è continuata con un'altra.
+    [unknown] Non dice con quale versione è cominciata; questa è la { $running }.
+   *[other] È cominciata con la versione { $version }, e questa è la { $running }.
+} Continuala con la versione con cui hai giocato l'ultima volta. Il file resta com'è.
+match-newer = Questa partita è scritta in un formato che il programma non conosce: { $file }. { match-versions }
+match-setup = Questa partita ha un tavolo che il programma non conosce: { $file }. { match-versions }
+match-refused = Questa partita ha una giocata, alla riga { $line } di { $file }, che il programma non permette. { match-versions }
+match-unknown = Questa partita ha nel file { $file } una riga { $line } che il programma non conosce. { match-versions }
 match-locked = Questa partita è aperta in un'altra finestra. Continua lì, oppure lasciala prima lì.
 match-not-kept = La partita non viene conservata: { $file } non si può scrivere. Il sistema dice: { $detail }. Puoi continuare a giocare.
 match-kept-again = La partita viene di nuovo conservata.

@@ -115,6 +115,28 @@ def header(**changes: object) -> bytes:
     return json.dumps({**fields, **changes}).encode()
 
 
+UNKNOWN = {
+    "en": "It does not say with which version it was begun; this is version ",
+    "it": "Non dice con quale versione è cominciata; questa è la ",
+    "fr": "Elle ne dit pas avec quelle version elle a été commencée ; celle-ci est la version ",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("fields", [{"format": 9}, {"seats": 1}, {"game": "burraco"}], ids=["format", "field", "game"])
+def test_a_file_that_names_no_version_is_not_said_to_be_of_this_one(
+    fields: dict[str, object], lang: str, tmp_path: Path
+) -> None:
+    named = json.loads(header(**fields))
+    del named["version"]
+    file = rewritten(kept(__version__, "rami-300"), 1, json.dumps(named).encode(), tmp_path / "a.match")
+    found = read(file)
+    problem = found if isinstance(found, Problem) else found.table()
+    assert isinstance(problem, Problem)
+    said = Catalog(lang).text(problem.reason, **problem.message_args())
+    assert f"{UNKNOWN[lang]}{__version__}." in said
+
+
 @pytest.mark.parametrize(
     ("number", "payload", "reason"),
     [
@@ -136,9 +158,12 @@ def test_what_this_version_does_not_know_names_the_version_that_does(
     problem = found if isinstance(found, Problem) else found.table()
     assert isinstance(problem, Problem)
     assert problem.reason == reason
-    wanted = "7.3" if number == 1 else __version__
     for lang in LANGUAGES:
-        said = Catalog(lang).text(problem.reason, **problem.message_args())
-        assert wanted in said
+        catalog = Catalog(lang)
+        said = catalog.text(problem.reason, **problem.message_args())
+        which = {"which": "other", "version": "7.3"} if number == 1 else {"which": "same", "version": __version__}
+        assert said.endswith(catalog.text("match-versions", running=__version__, **which))
+        assert said.count(__version__) == 1  # which one is running
+        assert ("7.3" in said) == (number == 1)
         assert str(file) in said
     assert file.read_bytes() == before

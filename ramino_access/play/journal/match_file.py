@@ -39,7 +39,8 @@ MOST_WAITING = 1024 * 1024  # bytes that wait for a disk that is full
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match is played with: the first line. ``begun``: seconds since the epoch; ``people``: the seats that no
-    opponent plays. ``version`` is the program's that began it; ``one_hand`` is left out of a match,
+    opponent plays. ``version`` is the program's that began it, empty
+    where it is not known; ``one_hand`` is left out of a match,
     ``seal`` where the deals are not sealed, ``tempers`` where nobody has a way of playing of their own."""
 
     game: str
@@ -49,7 +50,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begun: int
     people: tuple[int, ...] = (0,)
     level: str = USUAL
-    version: str = __version__
+    version: str = ""
     format: int = FORMAT
     one_hand: OneHand | msgspec.UnsetType = msgspec.UNSET
     seal: Seal | msgspec.UnsetType = msgspec.UNSET
@@ -76,7 +77,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Header:
     """The first line for a match at this table."""
     options = dict(GAMES[setup.game].values(setup.options))
-    header = Header(setup.game, options, setup.names, setup.seed, begun, people, setup.level)
+    header = Header(setup.game, options, setup.names, setup.seed, begun, people, setup.level, __version__)
     if setup.one_hand is not None:
         header = msgspec.structs.replace(header, one_hand=setup.one_hand)
     elif setup.seal is not None:
@@ -133,13 +134,20 @@ class Kept:
         return next(iter(self.header.people), 0)
 
     def _made(self, make: Callable[[], T]) -> T | Problem:
-        version = self.header.version
         try:
             return make()
         except ReplayError as error:
-            return Problem(self.file, "match-refused", error.index + 2, {"version": version})
+            return Problem(self.file, "match-refused", error.index + 2, _versions(self.header.version))
         except (KeyError, OptionError, ValueError) as error:
-            return Problem(self.file, "match-setup", 1, {"detail": str(error), "version": version})
+            return Problem(self.file, "match-setup", 1, {"detail": str(error), **_versions(self.header.version)})
+
+
+def _versions(begun: str) -> dict[str, str]:
+    """What words need where another version has written what this one does not take: with which the match was
+    ``begun`` (empty: nobody knows), which is ``running``, and whether they are the same. Which one has written the line
+    is not known: a match may be gone on with in another."""
+    which = "unknown" if not begun else "same" if begun == __version__ else "other"
+    return {"version": begun, "running": __version__, "which": which}
 
 
 def read(file: Path) -> Kept | Problem:
@@ -160,7 +168,7 @@ def read(file: Path) -> Kept | Problem:
     for number, payload in enumerate(found.payloads[1:], 2):
         entry = _entry(payload, len(header.seats))
         if entry is None:  # its checksum is right: another version has written it
-            return Problem(file, "match-unknown", number, {"version": header.version})
+            return Problem(file, "match-unknown", number, _versions(header.version))
         entries.append(entry)
     return Kept(file, header, tuple(entries), found.crc, found.size, found.torn)
 
@@ -181,13 +189,13 @@ def _header(file: Path, payload: bytes) -> Header | Problem:
     try:
         about = msgspec.json.decode(payload, type=_Version)
         if about.format not in FORMATS:
-            return Problem(file, "match-newer", 1, {"version": about.version, "format": str(about.format)})
+            return Problem(file, "match-newer", 1, {"format": str(about.format), **_versions(about.version)})
     except (ValueError, RecursionError):
         return Problem(file, "match-damaged", 1)
     try:
         header = msgspec.json.decode(payload, type=Header)
     except (ValueError, RecursionError):
-        return Problem(file, "match-unknown", 1, {"version": about.version})
+        return Problem(file, "match-unknown", 1, _versions(about.version))
     both = header.one_hand is not msgspec.UNSET and header.seal is not msgspec.UNSET
     return header if not both and header.format == header.proper_format else Problem(file, "match-damaged", 1)
 
