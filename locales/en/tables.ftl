@@ -119,7 +119,8 @@ agreed-grace = A lost line is waited for
         [120] two minutes
         [180] three minutes
         [300] five minutes
-       *[other] ten minutes
+        [600] ten minutes
+       *[other] { $value } seconds
     }
     .about = So long the table waits for whoever has lost the line. Then an opponent plays there until they are back.
 agreed-pace = Opponents wait

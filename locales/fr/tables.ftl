@@ -119,7 +119,8 @@ agreed-grace = Une ligne perdue est attendue
         [120] deux minutes
         [180] trois minutes
         [300] cinq minutes
-       *[other] dix minutes
+        [600] dix minutes
+       *[other] { $value } secondes
     }
     .about = La table attend ce temps qui a perdu la ligne. Puis un adversaire du programme y joue, jusqu'à son retour.
 agreed-pace = Les adversaires attendent

@@ -119,7 +119,8 @@ agreed-grace = Una linea persa si aspetta
         [120] due minuti
         [180] tre minuti
         [300] cinque minuti
-       *[other] dieci minuti
+        [600] dieci minuti
+       *[other] { $value } secondi
     }
     .about = Per tanto il tavolo aspetta chi ha perso la linea. Poi al suo posto gioca un avversario del programma, finché torna.
 agreed-pace = Gli avversari aspettano

@@ -138,7 +138,8 @@ def table(catalog: Catalog, about: Seated, me: str) -> str:
     if owner:
         message = "table-open" if about.code else "table-open-plain"
         return catalog.text(message, game=game, code=about.code, missing=still)
-    return catalog.text("table-sat" if others else "table-sat-alone", game=game, names=others, missing=still)
+    sat = catalog.text("table-sat" if others else "table-sat-alone", game=game, names=others, missing=still)
+    return catalog.sentences(sat, catalog.text("tables-clock", minutes=about.clock)) if about.clock else sat
 
 
 def refusal(catalog: Catalog, why: Refused) -> str:

@@ -209,7 +209,8 @@ class Seated(Message, frozen=True, tag="seated"):
     """What the table is, to whoever has sat down or comes back, and whenever it changes.
 
     ``seat`` is the reader's. ``names`` are those of all seats once the match has begun; before that it is empty.
-    ``sealed`` is false where the deals follow from a seed that the owner has chosen.
+    ``sealed`` is false where the deals follow from a seed that the owner has chosen. ``clock`` in minutes, ``grace`` in
+    seconds.
     """
 
     game: Word
@@ -224,6 +225,8 @@ class Seated(Message, frozen=True, tag="seated"):
     sealed: bool = False
     hints: bool = True
     table: Word = ""
+    clock: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
+    grace: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 180.0
 
 
 class TableNow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -80,6 +80,8 @@ class Plan:
             sealed=self.seed is None,
             hints=self.hints,
             table=table,
+            clock=self.clock,
+            grace=self.grace,
         )
 
 

@@ -46,6 +46,53 @@ def test_hints_answer_only_where_the_table_allows_them() -> None:
     assert "table" not in bruno.press("G")
 
 
+@pytest.mark.parametrize(
+    ("lang", "sat", "agreed"),
+    [
+        (
+            "en",
+            "You sit at the table: Salotto, with Anna. Everybody is here. One minute a turn.",
+            [
+                "Opponents: strong.",
+                "Time for a turn: one minute.",
+                "A lost line is waited for: 45 seconds.",
+                "Hints: not allowed.",
+            ],
+        ),
+        (
+            "it",
+            "Sei al tavolo: Salotto, con Anna. Ci sono tutti. Un minuto per turno.",
+            [
+                "Avversari: forti.",
+                "Tempo per un turno: un minuto.",
+                "Una linea persa si aspetta: 45 secondi.",
+                "Suggerimenti: non permessi.",
+            ],
+        ),
+        (
+            "fr",
+            "Tu es à la table : Salotto, avec Anna. Tout le monde est là. Une minute par tour.",
+            [
+                "Adversaires : forts.",
+                "Temps pour un tour : une minute.",
+                "Une ligne perdue est attendue : 45 secondes.",
+                "Conseils : pas permis.",
+            ],
+        ),
+    ],
+    ids=["en", "it", "fr"],
+)
+def test_who_comes_to_a_table_hears_its_clock_and_can_ask_what_was_agreed(
+    lang: str, sat: str, agreed: list[str]
+) -> None:
+    place = opened(seats=3, level="strong", clock=1, grace=45.0, hints=False)
+    Person(place, "Anna", lang).connect()
+    bruno = Person(place, "Bruno", lang).connect()
+    assert sat in bruno.hears()
+    bruno.press("b")
+    assert [bruno.press("end"), *(bruno.press("up") for _ in agreed[1:])] == agreed[::-1]
+
+
 def test_after_a_match_there_is_another_one_a_review_and_the_way_out() -> None:
     place = opened("ufficiale", seats=2, options={"target": 10})
     anna, bruno = come(place, "Anna", "Bruno")

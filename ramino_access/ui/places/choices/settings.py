@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....announce import options
 from ....announce.cues import YOUR_TURN
+from ....announce.together import opponents
 from ....config.languages import system_language
 from ....config.saying import VERBOSITIES
 from ....config.settings import (
@@ -37,7 +38,7 @@ from .names import name_item, opponents_item, plays_item
 from .option_tree import OptionTree
 from .options import TableOptions
 from .presets import presets
-from .setting_items import SWITCH, Branch, only_told, setting
+from .setting_items import SWITCH, Branch, only_told, setting, worded
 from .speaking import STEP, set_voice
 from .verbosity import saying
 
@@ -78,7 +79,7 @@ def rules_here(ui: Controller) -> ValuesContext:
         )
 
     shown = [entry(option) for option in game.options if option.matters(values)]
-    return ValuesContext(ui, lambda catalog: catalog.text("rules-here"), [*shown, *_who_plays_how(ui)])
+    return ValuesContext(ui, lambda catalog: catalog.text("rules-here"), [*shown, *_who_plays_how(ui), *_agreed(ui)])
 
 
 def _who_plays_how(ui: Controller) -> Iterator[ValueItem]:
@@ -87,6 +88,27 @@ def _who_plays_how(ui: Controller) -> Iterator[ValueItem]:
     for seat, name in enumerate(() if table is None else table.names):
         if table is not None and seat != session_of(ui).seat:
             yield plays_item(name, table.level, table.temper(seat))
+
+
+def _agreed(ui: Controller) -> Iterator[ValueItem]:
+    """What the table has agreed on beside the rules, where it is one with people."""
+    about = None if ui.together is None else ui.together.about
+    if about is None:
+        return
+
+    def entry(message: str, value: object) -> ValueItem:
+        return ValueItem(
+            lambda catalog: worded(catalog, message, value), about=lambda catalog: catalog.text(f"{message}.about")
+        )
+
+    if opponents(about):
+        yield ValueItem(
+            lambda catalog: catalog.text("options-bots", level=about.level),
+            about=lambda catalog: catalog.text("options-bots.about"),
+        )
+    yield entry("agreed-clock", about.clock)
+    yield entry("agreed-grace", round(about.grace))
+    yield entry("agreed-hints", about.hints)
 
 
 def _in_game(context: Context) -> bool:
