@@ -4,24 +4,27 @@
 
 counsel-hint = { $what ->
     [throw] Throw { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
-    [hold] Still, lay nothing yet and throw { CARD($card, form: "def") }, as an expert would: { counsel-back }.
-    [wait] Still, lay nothing yet, as an expert would: { counsel-back }.
+    [hold] Still, lay nothing yet and throw { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
+    [wait] Still, lay nothing yet, as an expert would: { counsel-reason }.
     [lay] Lay it now, as an expert would: { counsel-reason }.
     [take] Take { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
    *[stock] Draw from the stock, as an expert would: { counsel-reason }.
 }
 counsel-review = an expert would have { $what ->
     [throw] thrown { CARD($card, form: "def") }: { counsel-reason }.
-    [hold] laid nothing and thrown { CARD($card, form: "def") }: { counsel-back }.
-    [wait] laid nothing: { counsel-back }.
+    [hold] laid nothing and thrown { CARD($card, form: "def") }: { counsel-reason }.
+    [wait] laid nothing: { counsel-reason }.
     [lay] laid: { counsel-reason }.
     [take] taken { CARD($card, form: "def") }: { counsel-reason }.
    *[stock] drawn from the stock: { counsel-reason }.
 }
 counsel-turn = Turn { $turn }: { $said }
 counsel-agreed = An expert would have done the same.
-counsel-back = what lies on the table helps the others
 counsel-reason = { $why ->
+    [back] what lies on the table helps the others
+    [at-once] going out in one turn brings more
+    [out] that ends the hand
+    [wider] it gives the hand more ways
     [alone] it goes with nothing in the hand
     [double] it is there twice
     [gone] it only goes with cards already seen
@@ -30,8 +33,8 @@ counsel-reason = { $why ->
     [costly] it costs most in the hand
     [near] { $name } is about to go out
     [fewer] { $count ->
-        [one] 1 card less in the hand
-       *[other] { $count } cards less in the hand
+        [one] 1 card fewer in the hand
+       *[other] { $count } cards fewer in the hand
     }
     [lays] { $count ->
         [one] with it 1 card more can be laid
@@ -62,6 +65,7 @@ counsel-price = { $verdict ->
         [stock] Drawing from the stock costs { counsel-wins }.
        *[end] Ending the turn so costs { counsel-wins }.
     }
+    [against] { counsel-rival } came off better in trials: the best is unclear.
     [even] { counsel-rival } is as good.
    *[open] { counsel-rival } may be as good: that is too close to tell.
 }
@@ -89,6 +93,7 @@ counsel-paid = { $verdict ->
         [stock] Drawing from the stock cost { counsel-wins }.
        *[end] Ending the turn so cost { counsel-wins }.
     }
+    [against] What you did came off better in trials: the best is unclear.
     [even] It made hardly any difference.
    *[open] What it cost is too close to tell.
 }

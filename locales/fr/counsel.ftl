@@ -4,24 +4,27 @@
 
 counsel-hint = { $what ->
     [throw] Défausse-toi { CARD($card, form: "of") }, comme un expert : { counsel-reason }.
-    [hold] Mais ne pose rien encore et défausse-toi { CARD($card, form: "of") }, comme un expert : { counsel-back }.
-    [wait] Mais ne pose rien encore, comme un expert : { counsel-back }.
+    [hold] Mais ne pose rien encore et défausse-toi { CARD($card, form: "of") }, comme un expert : { counsel-reason }.
+    [wait] Mais ne pose rien encore, comme un expert : { counsel-reason }.
     [lay] Pose maintenant, comme un expert : { counsel-reason }.
     [take] Prends { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
    *[stock] Pioche, comme un expert : { counsel-reason }.
 }
 counsel-review = un expert { $what ->
     [throw] aurait défaussé { CARD($card, form: "def") } : { counsel-reason }.
-    [hold] n'aurait rien posé et aurait défaussé { CARD($card, form: "def") } : { counsel-back }.
-    [wait] n'aurait rien posé : { counsel-back }.
+    [hold] n'aurait rien posé et aurait défaussé { CARD($card, form: "def") } : { counsel-reason }.
+    [wait] n'aurait rien posé : { counsel-reason }.
     [lay] aurait posé : { counsel-reason }.
     [take] aurait pris { CARD($card, form: "def") } : { counsel-reason }.
    *[stock] aurait pioché : { counsel-reason }.
 }
 counsel-turn = Tour { $turn } : { $said }
 counsel-agreed = Un expert aurait fait de même.
-counsel-back = ce qui est sur la table aide les autres
 counsel-reason = { $why ->
+    [back] ce qui est sur la table aide les autres
+    [at-once] finir en un seul tour rapporte plus
+    [out] cela termine la manche
+    [wider] elle ouvre plus de possibilités
     [alone] cette carte ne va avec aucune autre
     [double] elle est en double
     [gone] elle ne va qu'avec des cartes déjà sorties
@@ -63,6 +66,7 @@ counsel-price = { $verdict ->
         [stock] Piocher coûte { counsel-wins }.
        *[end] Finir ainsi le tour coûte { counsel-wins }.
     }
+    [against] { counsel-rival } réussit mieux aux essais : le meilleur coup n'est pas clair.
     [even] { counsel-rival } est aussi bon.
    *[open] { counsel-rival } est peut-être aussi bon : l'écart est trop faible pour le dire.
 }
@@ -90,6 +94,7 @@ counsel-paid = { $verdict ->
         [stock] Piocher a coûté { counsel-wins }.
        *[end] Finir ainsi le tour a coûté { counsel-wins }.
     }
+    [against] Ton coup réussit mieux aux essais : le meilleur coup n'est pas clair.
     [even] Cela n'a presque rien changé.
    *[open] Ce que cela a coûté ne peut pas se dire : l'écart est trop faible.
 }

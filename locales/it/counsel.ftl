@@ -4,24 +4,27 @@
 
 counsel-hint = { $what ->
     [throw] Scarta { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
-    [hold] Ma non calare ancora e scarta { CARD($card, form: "def") }, come un esperto: { counsel-back }.
-    [wait] Ma non calare ancora, come un esperto: { counsel-back }.
+    [hold] Ma non calare ancora e scarta { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
+    [wait] Ma non calare ancora, come un esperto: { counsel-reason }.
     [lay] Cala subito, come un esperto: { counsel-reason }.
     [take] Prendi { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
    *[stock] Pesca dal mazzo, come un esperto: { counsel-reason }.
 }
 counsel-review = un esperto { $what ->
     [throw] avrebbe scartato { CARD($card, form: "def") }: { counsel-reason }.
-    [hold] non avrebbe calato e avrebbe scartato { CARD($card, form: "def") }: { counsel-back }.
-    [wait] non avrebbe calato: { counsel-back }.
+    [hold] non avrebbe calato e avrebbe scartato { CARD($card, form: "def") }: { counsel-reason }.
+    [wait] non avrebbe calato: { counsel-reason }.
     [lay] avrebbe calato: { counsel-reason }.
     [take] avrebbe preso { CARD($card, form: "def") }: { counsel-reason }.
    *[stock] avrebbe pescato dal mazzo: { counsel-reason }.
 }
 counsel-turn = Turno { $turn }: { $said }
 counsel-agreed = Un esperto avrebbe fatto lo stesso.
-counsel-back = quello che sta sul tavolo aiuta gli altri
 counsel-reason = { $why ->
+    [back] quello che sta sul tavolo aiuta gli altri
+    [at-once] chiudere in un turno solo rende di più
+    [out] così si chiude la manche
+    [wider] dà alla mano più possibilità
     [alone] non lega con niente
     [double] è un doppione
     [gone] lega solo con carte già uscite
@@ -63,6 +66,7 @@ counsel-price = { $verdict ->
         [stock] Pescare dal mazzo costa { counsel-wins }.
        *[end] Finire così il turno costa { counsel-wins }.
     }
+    [against] { counsel-rival } nelle prove va meglio: non è chiaro che cosa convenga.
     [even] { counsel-rival } va altrettanto bene.
    *[open] { counsel-rival } può andare altrettanto bene: la differenza è troppo piccola per dirlo.
 }
@@ -90,6 +94,7 @@ counsel-paid = { $verdict ->
         [stock] Pescare dal mazzo è costato { counsel-wins }.
        *[end] Finire così il turno è costato { counsel-wins }.
     }
+    [against] Nelle prove va meglio quello che hai fatto: non è chiaro che cosa convenga.
     [even] È cambiato ben poco.
    *[open] Quanto è costato non si può dire: la differenza è troppo piccola.
 }

@@ -42,28 +42,34 @@ def _judged(catalog: Catalog, judgement: Judgement, names: Sequence[str], first:
 
 def _reason(catalog: Catalog, message: str, reason: Reason, judgement: Judgement, names: Sequence[str]) -> str:
     match reason:
-        case ThrowReason(card, why, back, seat):
+        case ThrowReason(card, why, back, seat, at_once):
             name = "" if seat is None else names[seat]
-            return catalog.text(message, what="hold" if back else "throw", card=card, why=why, name=name, count=0)
-        case LayReason(cards, near=seat):
-            name, why_ = ("", "fewer") if seat is None else (names[seat], "near")
+            why_ = _back(at_once=at_once) if back else why
+            return catalog.text(message, what="hold" if back else "throw", card=card, why=why_, name=name, count=0)
+        case LayReason(cards, out, near=seat):
+            name = "" if seat is None else names[seat]
+            why_ = "out" if out else "near" if seat is not None else "fewer"
             return catalog.text(message, what="lay", card=None, why=why_, name=name, count=cards)
-        case TakeReason(_, card, cards):
-            return catalog.text(
-                message, what="take", card=card, why=("nearer", "lays")[cards > 0], name="", count=cards
-            )
+        case TakeReason(_, card, cards, out, wider):
+            why_ = "out" if out else "lays" if cards else "wider" if wider else "nearer"
+            return catalog.text(message, what="take", card=card, why=why_, name="", count=cards)
         case DrawReason(back):
             return catalog.text(message, what="stock", card=None, why="forced" if back else "useless", name="", count=0)
-        case EndReason():
-            return catalog.text(message, what="wait", card=None, why="whole", name="", count=0)
+        case EndReason(_, at_once):
+            return catalog.text(message, what="wait", card=None, why=_back(at_once=at_once), name="", count=0)
     assert_never(reason)
+
+
+def _back(*, at_once: bool) -> str:
+    """Why everything is kept back."""
+    return "at-once" if at_once else "back"
 
 
 def _price(catalog: Catalog, message: str, judgement: Judgement, price: Price) -> str:
     kept = judgement.kept
     return catalog.text(
         message,
-        verdict="clear" if price.clear else "even" if price.even else "open",
+        verdict="clear" if price.clear else "against" if price.against else "even" if price.even else "open",
         other=_other(judgement),
         wins=max(1, round(100 * price.lost)),
         rival=None if kept is None else kept.card,

@@ -75,6 +75,8 @@ def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str],
     if advice.lay is not None:
         first, *more = _laying(catalog, advice.lay, rules)
         return [_together(catalog, said, first), *more]
+    if advice.ends and advice.throw is not None:
+        return [_together(catalog, [text("hint-out")], text("hint-loose", card=advice.throw.card))]
     if advice.stuck:
         return [text("hint-stuck", key=undo)]
     if advice.early:
@@ -238,13 +240,15 @@ def _ways(catalog: Catalog, view: View, rules: Rules) -> list[str]:
 def _near(catalog: Catalog, near: Near) -> list[str]:
     """How far the winning hand is, what it lacks, what to keep for it."""
     text = catalog.text
+    kept = text("hint-keep", groups=_by_suit(catalog, near.keep))
+    if not near.missing:
+        return [text("hint-declare"), text("hint-declare-kind", hand=near.kind), kept]
     if len(near.missing) > 1 or len(near.helpers) == 1:
         lacks = text("hint-lacks-all", cards=near.missing)
     elif len(near.helpers) <= HOPES:
         lacks = text("hint-lacks-any", cards=near.helpers)
     else:
         lacks = text("hint-lacks-many", groups=_by_suit(catalog, near.helpers))
-    kept = text("hint-keep", groups=_by_suit(catalog, near.keep))
     return [text("hint-near", count=len(near.missing), hand=near.kind), lacks, kept]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal, TypeAlias
 
@@ -12,15 +12,17 @@ from ..bots.levels.laying import laid_out, left_in, next_play
 from ..bots.levels.strong import USUAL
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
 from ..core.cards import Card
+from ..core.change import changed
 from ..core.engine import apply, check
 from ..core.leaving import leaving
 from ..core.plays.step import as_if_playing, next_seat, pick_to_discard
 from ..core.policies.draw import Pile
 from ..core.rules import Rules
-from ..core.state import Phase, State
+from ..core.state import Phase, State, Turn
 from ..core.view import View
-from ..hints.advice import ends_hand
+from ..hints.advice import ends_hand, laying
 from ..hints.missing import SeatKnowledge, outlook
+from ..hints.nearing import aiming
 from ..hints.throwing import NEAR_THE_END, Throw, helps_the_next, throws
 
 #: ``alone`` to ``dear``: see ``hints.throwing``; of cards that could all come to something, ``safe``: the next player
@@ -30,19 +32,20 @@ ThrowWhy: TypeAlias = Literal["alone", "double", "gone", "dear", "safe", "costly
 
 @dataclass(frozen=True, slots=True)
 class ThrowReason:
-    """A card is thrown. ``back``: although something could be laid, it is all kept back. ``seat``: whom the why is
-    about."""
+    """A card is thrown. ``back``: although something could be laid, it is all kept back; ``at_once``: since going out
+    in one turn brings more. ``seat``: whom the why is about."""
 
     card: Card
     why: ThrowWhy
     back: bool = False
     seat: int | None = None
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class LayReason:
-    """Something is laid. ``cards``: how many leave the hand by all that is laid; ``out``: the hand is ended with it;
-    ``owed``: it must be laid; ``near``: the seat that is about to go out, where one is."""
+    """Something is laid. ``cards``: how many leave the hand by all that can be laid, as a hint tells of it; ``out``:
+    the hand is ended with it; ``owed``: it must be laid; ``near``: the seat that is about to go out, where one is."""
 
     cards: int
     out: bool = False
@@ -52,11 +55,14 @@ class LayReason:
 
 @dataclass(frozen=True, slots=True)
 class TakeReason:
-    """So many discards are taken, down to this card; ``cards``: how many more than without them can then be laid."""
+    """So many discards are taken, down to this card; ``cards``: how many more than without them can then be laid.
+    ``out``: the hand can be ended with them. ``wider``: no winning hand is nearer with them, more ways lead to one."""
 
     count: int
     card: Card
     cards: int
+    out: bool = False
+    wider: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +74,11 @@ class DrawReason:
 
 @dataclass(frozen=True, slots=True)
 class EndReason:
-    """The turn is ended without a discard. ``back``: although something could be laid."""
+    """The turn is ended without a discard. ``back``: although something could be laid; ``at_once``: since going out in
+    one turn brings more."""
 
     back: bool = False
+    at_once: bool = False
 
 
 Reason: TypeAlias = ThrowReason | LayReason | TakeReason | DrawReason | EndReason
@@ -113,10 +121,39 @@ def decide(rules: Rules, view: View) -> Decision:
         case Discard():
             return _thrown(rules, view, best, play)
         case EndTurn():
-            return Decision(best, EndReason(back=play is not None), play)
+            back = play is not None
+            return Decision(best, EndReason(back, at_once=back and pays_at_once(rules, view.table)), play)
         case Declare() | Undo() | Pass() | Take():
             return Decision(best, None)
     return _laid(rules, view, best)
+
+
+def laid_instead(rules: Rules, view: View, decision: Decision) -> Decision | None:
+    """The decision to lay what this one keeps back, where somebody is about to go out; None where it keeps nothing
+    back, or nobody is."""
+    match decision.reason:
+        case ThrowReason(back=True) | EndReason(back=True):
+            if decision.rival is not None and fewest(view.table) <= NEAR_THE_END:
+                return replace(_laid(rules, view, decision.rival), rival=decision.best)
+    return None
+
+
+def pays_at_once(rules: Rules, table: State) -> bool:
+    """Whether the player to move, who has not opened, would win more with this hand by opening and going out in one
+    turn."""
+    seat = table.turn.seat
+    if seat in table.opened:
+        return False
+    hands = tuple(() if s == seat else table.hands[seat] for s in range(table.seats))  # for nobody sees those of others
+    done = changed(table, hands=hands, opened=table.opened | {seat})
+
+    def won(opened_earlier: frozenset[int]) -> int:
+        turn = Turn(seat, Phase.PLAY, opened_earlier=opened_earlier, plays=1)
+        shares, _ = rules.scoring.shares(rules.values, changed(done, turn=turn), seat)
+        others = sum(share.total for share in shares) - shares[seat].total
+        return others - shares[seat].total if rules.scoring.low_is_good else shares[seat].total - others
+
+    return won(table.turn.opened_earlier - {seat}) > won(table.turn.opened_earlier | {seat})
 
 
 def kind_of(action: Action) -> str:
@@ -154,9 +191,8 @@ def _drawn(rules: Rules, view: View, best: Action) -> Decision:
     table = view.table
     stays = _stays(rules, as_if_playing(table, table.turn.seat))
     if isinstance(best, Take):
-        gains = max(0, stays + best.count - _after(rules, table, best))
         stock = DrawStock() if check(rules, table, table.turn.seat, DrawStock()) is None else None
-        return Decision(best, TakeReason(best.count, table.discards[-best.count], gains), stock)
+        return Decision(best, _taken(rules, view, best, stays), stock)
     if not isinstance(best, DrawStock):
         return Decision(best, None)
     most = len(table.discards) if rules.draw.pile is Pile.ANY else min(1, len(table.discards))
@@ -165,6 +201,20 @@ def _drawn(rules: Rules, view: View, best: Action) -> Decision:
     if rival is None:
         return Decision(best, None)
     return Decision(best, DrawReason(back=_after(rules, table, rival) < stays), rival)
+
+
+def _taken(rules: Rules, view: View, best: Take, stays: int) -> TakeReason:
+    """Why these discards are taken; ``stays``: the cards that stay in the hand without them, when all is laid."""
+    table, card = view.table, view.table.discards[-best.count]
+    if rules.declaring is not None:
+        now, then = (aiming(rules, view, take=take, loose=None).near for take in (False, True))
+        wider = now is not None and then is not None and len(then.missing) >= len(now.missing)
+        return TakeReason(best.count, card, 0, out=then is not None and not then.missing, wider=wider)
+    after = apply(rules, table, table.turn.seat, best).state
+    lay = laying(rules, after)
+    return TakeReason(
+        best.count, card, max(0, stays + best.count - _stays(rules, after)), out=lay is not None and lay.out
+    )
 
 
 def _after(rules: Rules, table: State, take: Take) -> int:
@@ -183,7 +233,8 @@ def _stays(rules: Rules, table: State) -> int:
 
 def _laid(rules: Rules, view: View, best: Action) -> Decision:
     table, seat = view.table, view.table.turn.seat
-    after = laid_out(rules, table, USUAL.taste, best)
+    told = laying(rules, table)
+    after = laid_out(rules, table, USUAL.taste, best) if told is None else told.last
     owed = not leaving(rules, table).free
     nearest = min(
         (s for s in range(table.seats) if s != seat and s not in table.standing.out),
@@ -191,8 +242,8 @@ def _laid(rules: Rules, view: View, best: Action) -> Decision:
         default=None,
     )
     reason = LayReason(
-        cards=len(table.hands[seat]) - left_in(after, seat),
-        out=ends_hand(rules, after),
+        cards=len(table.hands[seat]) - left_in(after, seat) if told is None else told.cards,
+        out=ends_hand(rules, after) if told is None else told.out,
         owed=owed,
         near=nearest if fewest(table) <= NEAR_THE_END else None,
     )
@@ -217,9 +268,10 @@ def _thrown(rules: Rules, view: View, best: Discard, play: Action | None) -> Dec
         return Decision(best, None)  # a joker, or a last card
     others = [one for one in ranked if one.card.face is not card.face]
     why, seat = _why(rules, view, own, others[0] if others else None)
-    reason = ThrowReason(card, why, back=play is not None, seat=seat)
     if play is not None:
+        reason = ThrowReason(card, why, back=True, seat=seat, at_once=pays_at_once(rules, view.table))
         return Decision(best, reason, play)
+    reason = ThrowReason(card, why, seat=seat)
     return Decision(best, reason, Discard(token_of(others[0].card.face)) if others else None)
 
 

@@ -70,7 +70,10 @@ def _decided(rules: Rules, view: View, judge: Judge) -> Thought:
 
 def _to_be_told(thought: Thought, reason: Reason | None) -> bool:
     """Whether the judgement says more than the hint does without it."""
-    lays = isinstance(thought, Advice) and thought.lay is not None
+    lay = thought.lay if isinstance(thought, Advice) else None
+    lays = lay is not None
+    if isinstance(thought, Advice) and (thought.ends or (lay is not None and lay.out and not thought.drawing)):
+        return False
     match reason:
         case LayReason():
             return lays and not (reason.out or reason.owed)

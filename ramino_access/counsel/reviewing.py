@@ -10,7 +10,7 @@ from ..core.engine import check
 from ..core.rules import Rules
 from ..core.view import View
 from ..hints.hindsight import NEVER_AGAIN, Fed, Lesson, Missed, Moment, lessons, turn_of
-from .deciding import LayReason
+from .deciding import LayReason, ThrowReason
 from .judging import Judge, Judgement
 from .trials import Effort
 
@@ -32,7 +32,7 @@ class Learned:
 
 
 def reviewed(rules: Rules, moments: Sequence[Moment], end: View, effort: Effort | None = None) -> list[Learned]:
-    """What there is to learn for the seat of ``end``, the dearest first, at most a handful.
+    """What there is to learn for the seat of ``end``, the dearest first and bad luck last, at most a handful.
 
     ``moments`` are the seat's own plays of the hand, ``end`` is its view of the table when the hand was over. A play is
     judged as a hint judged it before, so the one never contradicts the other. Takes some seconds.
@@ -49,7 +49,7 @@ def reviewed(rules: Rules, moments: Sequence[Moment], end: View, effort: Effort 
         for moment, judgement in judged
         if judgement.price is not None and judgement.price.clear and not any(judgement is one for one in told)
     ]
-    return sorted(told_once([*found, *regrets]), key=lambda one: -one.cost)[:MOST]
+    return sorted(told_once([*found, *regrets]), key=lambda one: (_bad_luck(one), -one.cost))[:MOST]
 
 
 def judge(rules: Rules, moment: Moment, effort: Effort | None = None) -> Judgement:
@@ -71,12 +71,20 @@ def told_once(found: Sequence[Learned]) -> Iterator[Learned]:
     told: set[object] = set()
     for one in sorted(found, key=lambda one: -one.cost):
         about: object = None
-        if one.lesson is None and one.judgement is not None:
-            kept_back = isinstance(one.judgement.decision.reason, LayReason)
-            about = LayReason if kept_back else one.turn
+        if one.judgement is not None and isinstance(one.judgement.decision.reason, LayReason):
+            about = LayReason
+        elif one.lesson is None:
+            about = one.turn
         if about is None or about not in told:
             told.add(about)
             yield one
+
+
+def _bad_luck(one: Learned) -> bool:
+    """Whether nothing could have been done better: what another player made use of could not be foreseen, or an expert
+    would have thrown it too."""
+    fed = one.lesson
+    return isinstance(fed, Fed) and one.judgement is None and (one.agreed or not (fed.fitted or fed.joined))
 
 
 def _standing(moments: Sequence[Moment]) -> list[Moment]:
@@ -104,7 +112,7 @@ def _told(lesson: Lesson, judgement: Judgement | None) -> Iterator[Learned]:
             elif lesson.lay.out:
                 yield Learned(lesson.turn, lesson.cost, lesson)
         case Fed():
-            clear = price is not None and price.clear
-            yield Learned(lesson.turn, lesson.cost, lesson, judgement if clear else None, agreed)
+            thrown = isinstance(judgement.decision.reason, ThrowReason) and price is not None and price.clear
+            yield Learned(lesson.turn, lesson.cost, lesson, judgement if thrown else None, agreed)
         case _:
             yield Learned(lesson.turn, lesson.cost, lesson)

@@ -60,9 +60,14 @@ class Price:
         return self.lost >= SMALL and self.lost > SURE * self.error
 
     @property
+    def against(self) -> bool:
+        """Whether the other play came off better by more than chance explains, and by more than nothing."""
+        return Price(-self.lost, self.error).clear
+
+    @property
     def even(self) -> bool:
         """Whether it is known to make hardly any difference."""
-        return not self.clear and abs(self.lost) + SURE * self.error < 2 * SMALL
+        return not (self.clear or self.against) and abs(self.lost) + SURE * self.error < 2 * SMALL
 
     @property
     def settled(self) -> bool:

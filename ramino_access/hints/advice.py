@@ -85,8 +85,9 @@ class Advice:
     ``waiting``: somebody else is playing, and this is how things stand. ``drawing``: a card is to be drawn
     first; ``take``: by taking so many discards (0: from the stock). ``lay``: what can be laid, after that;
     ``short``: why the hand can't open yet. ``early``: nothing may be laid in a first turn.
-    ``stuck``: what the turn owes can't be paid as things are. ``throw``: what to discard. ``hopes``: the cards
-    that would make a new meld, those that are likeliest to come first; None where something else is to be said.
+    ``stuck``: what the turn owes can't be paid as things are. ``throw``: what to discard; ``ends``: it is the last
+    card, and the hand is ended with it. ``hopes``: the cards that would make a new meld, those that are likeliest to
+    come first; None where something else is to be said.
     """
 
     waiting: bool = False
@@ -97,6 +98,7 @@ class Advice:
     early: bool = False
     stuck: bool = False
     throw: Throw | None = None
+    ends: bool = False
     hopes: tuple[Need, ...] | None = None
 
 
@@ -115,7 +117,10 @@ def advise(rules: Rules, view: View, take: int | None = None) -> Advice:
         return Advice(lay=lay)
     if not leaving(rules, table).free:
         return Advice(stuck=True)
-    return Advice(short=_shortfall(rules, table), early=rules.too_early(table), throw=throw(rules, view))
+    thrown = throw(rules, view)
+    if thrown is not None and ends_hand(rules, table):
+        return Advice(throw=thrown, ends=True)
+    return Advice(short=_shortfall(rules, table), early=rules.too_early(table), throw=thrown)
 
 
 def laying(rules: Rules, table: State, nodes: int = NODES) -> Laying | None:

@@ -29,6 +29,7 @@ from tests.announce.tables import NAMES, c, catalog, group
 NINE, EIGHT = c("9s"), c("8h")
 THROW_EIGHT, LAY = Discard(Token(EIGHT.face)), LayOff(1, (Token(EIGHT.face),))
 SIX, ONE, NOTHING, UNSURE = Price(0.06, 0.01), Price(0.011, 0.001), Price(0.001, 0.001), Price(0.03, 0.04)
+WORSE = Price(-0.12, 0.03)
 DEAL = GAMES["salotto"].compile({}, 3)
 
 
@@ -102,12 +103,32 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(LayReason(3), THROW_EIGHT, NOTHING, ways=1),
-            "Lay it now, as an expert would: 3 cards less in the hand. Keeping it back is as good.",
+            "Lay it now, as an expert would: 3 cards fewer in the hand. Keeping it back is as good.",
         ),
         (
             judgement(TakeReason(1, NINE, 3), DrawStock(), SIX),
             "Take the nine of spades, as an expert would: with it 3 cards more can be laid."
             " Drawing from the stock costs 6 matches in 100.",
+        ),
+        (
+            judgement(LayReason(6), THROW_EIGHT, WORSE, ways=1),
+            "Lay it now, as an expert would: 6 cards fewer in the hand."
+            " Keeping it back came off better in trials: the best is unclear.",
+        ),
+        (
+            judgement(ThrowReason(NINE, "costly", back=True, at_once=True), LAY, SIX),
+            "Still, lay nothing yet and throw the nine of spades, as an expert would:"
+            " going out in one turn brings more. Laying now costs 6 matches in 100.",
+        ),
+        (
+            judgement(TakeReason(1, NINE, 1, out=True), DrawStock(), SIX),
+            "Take the nine of spades, as an expert would: that ends the hand."
+            " Drawing from the stock costs 6 matches in 100.",
+        ),
+        (
+            judgement(TakeReason(1, NINE, 0, wider=True), DrawStock(), UNSURE),
+            "Take the nine of spades, as an expert would: it gives the hand more ways."
+            " Drawing from the stock may be as good: that is too close to tell.",
         ),
         (
             judgement(DrawReason(back=True), Take(), UNSURE),
@@ -133,12 +154,17 @@ def every_judgement() -> list[Judgement]:
         DrawReason(back=True),
         TakeReason(1, NINE, 0),
         TakeReason(2, NINE, 1),
+        TakeReason(1, NINE, 1, out=True),
+        TakeReason(1, NINE, 0, wider=True),
+        ThrowReason(NINE, "alone", back=True, at_once=True),
+        EndReason(back=True, at_once=True),
         LayReason(1),
+        LayReason(1, out=True),
         LayReason(2, near=1),
     ]
     others: list[Any] = [(THROW_EIGHT, 0), (THROW_EIGHT, 1), (LAY, None), (Take(), None), (DrawStock(), None)]
     others += [(EndTurn(), None), (THROW_EIGHT, None)]
-    prices = (SIX, ONE, NOTHING, UNSURE)
+    prices = (SIX, ONE, NOTHING, UNSURE, WORSE)
     return [judgement(r, o, p, ways=w) for r in reasons for o, w in others for p in prices]
 
 
@@ -161,6 +187,45 @@ def test_short_words_for_a_braille_display(lang: str) -> None:
     said = counsel.hint(words, THROWN, NAMES)
     assert len(said) < len(counsel.hint(catalog(lang), THROWN, NAMES))
     assert "-6" in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "before", "after"),
+    [
+        (
+            "en",
+            "Keeping it back came off better in trials: the best is unclear.",
+            "What you did came off better in trials: the best is unclear.",
+        ),
+        (
+            "it",
+            "Tenere tutto in mano nelle prove va meglio: non è chiaro che cosa convenga.",
+            "Nelle prove va meglio quello che hai fatto: non è chiaro che cosa convenga.",
+        ),
+        (
+            "fr",
+            "Tout garder en main réussit mieux aux essais : le meilleur coup n'est pas clair.",
+            "Ton coup réussit mieux aux essais : le meilleur coup n'est pas clair.",
+        ),
+    ],
+)
+def test_where_trials_speak_against_an_expert_that_is_said(lang: str, before: str, after: str) -> None:
+    made = judgement(LayReason(6), THROW_EIGHT, WORSE, ways=1)
+    assert counsel.hint(catalog(lang), made, NAMES).endswith(before)
+    assert counsel.finding(catalog(lang), Learned(5, 60, judgement=made), NAMES, DEAL).endswith(after)
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "An expert would have laid: that ends the hand. Keeping it back cost 6 matches in 100."),
+        ("it", "Un esperto avrebbe calato: così si chiude la manche. Tenere tutto in mano è costato 6 partite su 100."),
+        ("fr", "Un expert aurait posé : cela termine la manche. Tout garder en main a coûté 6 parties sur 100."),
+    ],
+)
+def test_a_hand_that_could_have_been_ended(lang: str, heard: str) -> None:
+    made = judgement(LayReason(1, out=True, near=1), THROW_EIGHT, SIX, ways=1)
+    assert counsel.finding(catalog(lang), Learned(5, 60, judgement=made), NAMES, DEAL).lower().endswith(heard.lower())
 
 
 @pytest.mark.parametrize(

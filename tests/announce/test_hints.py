@@ -280,6 +280,33 @@ def test_declaring(lang: str, heard: list[str]) -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
+        ("en", ["Take the four of diamonds from the discards. You can declare!", "It is dieci."]),
+        ("it", ["Prendi il quattro di quadri dal pozzo. Puoi dichiarare!", "È dieci."]),
+        ("fr", ["Prends le quatre de carreau dans la défausse. Tu peux annoncer !", "C'est dieci."]),
+    ],
+)
+def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]) -> None:
+    made = table("Ah 2h 3h 4h 5d 6d Jd 7c Jc Qc", phase=Phase.DRAW, discards=cards("4d"))
+    said = steps(lang, made, "toscano")
+    assert said[:2] == heard
+    assert len(said) == 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "You can go out! Throw the five of diamonds."),
+        ("it", "Puoi chiudere! Scarta il cinque di quadri."),
+        ("fr", "Tu peux fermer ! Défausse-toi du cinq de carreau."),
+    ],
+)
+def test_the_last_card_is_no_card_that_goes_with_nothing(lang: str, heard: str) -> None:
+    assert steps(lang, table("5d", LYING), "rami") == [heard]
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
         (
             "en",
             [

@@ -164,8 +164,10 @@ class Hinting:
     @property
     def expert(self) -> Action | None:
         """The play of which the last step of the hint speaks; None where that is no expert's word."""
-        judge = self.worked.hint().judge
-        return None if judge is None else judge.decision.best
+        hint = self.worked.hint()
+        if hint.judgement is not None:
+            return hint.judgement.decision.best
+        return None if hint.judge is None else hint.judge.decision.best
 
     @property
     def thought(self) -> Thought:

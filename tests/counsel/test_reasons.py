@@ -1,0 +1,243 @@
+"""Whether what an expert is said to do, and why, is what a good player would say of the same position."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ramino_access.core.actions import Action, Discard, LayMelds, LayOff, Take, Token
+from ramino_access.core.cards import Suit
+from ramino_access.core.engine import start
+from ramino_access.core.melds import Meld
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import Phase, State, Turn
+from ramino_access.core.view import View, view_of
+from ramino_access.counsel.deciding import (
+    Decision,
+    LayReason,
+    TakeReason,
+    ThrowReason,
+    decide,
+    laid_instead,
+    pays_at_once,
+)
+from ramino_access.counsel.hinting import hint
+from ramino_access.counsel.judging import Judge, Judgement
+from ramino_access.counsel.reviewing import Learned, reviewed, told_once
+from ramino_access.counsel.trials import Effort, Price
+from ramino_access.games import GAMES
+from ramino_access.hints.advice import Advice, Laying
+from ramino_access.hints.hindsight import Fed, Missed, Moment
+from tests.announce.tables import c, cards, group, run, state
+
+SOME = Effort(plays=3_000, least=30, most=60)
+HIDDEN = "2s 5d 7d 9d Jd Qd Kd 2c 4c 6c 8c Tc Qc"
+STOCK = cards("Ad 3h 5h 6h 7h 9h Jh Qh Kh As 5s 8s Ts Ac 7c Jc")
+
+
+def rules(game: str, **options: object) -> Rules:
+    return GAMES[game].compile(options, 2)
+
+
+def view(
+    hand: str, *melds: Meld, other: str = HIDDEN, opened: str = "", phase: Phase = Phase.PLAY, **changes: Any
+) -> View:
+    """A table for two, the first seat to move."""
+    seats = frozenset(int(s) for s in opened)
+    changes = {"stock": STOCK, **changes}
+    made = state((hand, other), turns=(3, 3), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
+    return view_of(replace(made, turn=Turn(0, phase, opened_earlier=seats, first_new=len(melds) + 1)), 0)
+
+
+# ------------------------------------------------------------------ holding back
+
+#: Somebody has a single card left, and whoever has laid nothing takes a hundred.
+KEPT = "3s 4s 6s 7s 9s Js 4h 8h 3d 9d 2c 3c 5c 9c"
+LYING = (run(1, Suit.SPADES, 10, 12), run(2, Suit.HEARTS, 9, 11), run(3, Suit.DIAMONDS, 6, 8), group(4, "3h 3d 3c"))
+CAUGHT = view(KEPT, *LYING, other="2s", opened="1")
+
+
+def test_what_is_kept_back_is_laid_where_somebody_is_about_to_go_out_and_trials_speak_for_it() -> None:
+    made = rules("rami")
+    judge = Judge(made, CAUGHT, SOME)
+    assert isinstance(judge.decision.reason, ThrowReason)
+    assert judge.decision.reason.back
+    told = judge.beforehand()
+    assert isinstance(told.decision.best, LayMelds)
+    assert told.decision.reason == LayReason(cards=7, near=1)
+    assert isinstance(told.other, Discard)
+    assert told.price is not None
+    assert told.price.clear
+
+
+@pytest.mark.parametrize("card", ["Js", "2c"])
+def test_whoever_keeps_it_back_hears_of_it_in_the_review(card: str) -> None:
+    made = rules("rami")
+    told = Judge(made, CAUGHT, SOME).beforehand()
+    assert Judge(made, CAUGHT, SOME).of(Discard(Token(c(card).face))) == told
+    assert Judge(made, CAUGHT, SOME).of(told.decision.best).price is None
+
+
+@pytest.mark.parametrize("other", ["2s 5d 7d 9d", HIDDEN])
+def test_as_long_as_nobody_is_about_to_go_out_it_stays_with_the_expert(other: str) -> None:
+    made = rules("rami")
+    held = view(KEPT, *LYING, other=other, opened="1")
+    assert laid_instead(made, held, decide(made, held)) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "pays"),
+    [
+        ("salotto", {}, True),
+        ("salotto", {"mode": "elimination"}, True),
+        ("rami", {}, True),
+        ("rami", {"sec": "minus-50"}, True),
+        ("rami", {"sec": "plus-100"}, True),
+        ("scala40", {}, True),
+        ("scala40", {"in_hand": "plain"}, False),
+        ("ufficiale", {}, False),
+        ("cinquecento", {}, False),
+    ],
+)
+def test_whether_going_out_in_one_turn_brings_more(game: str, options: dict[str, object], pays: bool) -> None:
+    made = GAMES[game].compile(options, 3)
+    dealt = start(made, 3, 1)
+    table = view_of(dealt, dealt.turn.seat).table
+    assert pays_at_once(made, table) is pays
+    assert not pays_at_once(made, replace(table, opened=frozenset({table.turn.seat})))
+
+
+def test_why_everything_is_kept_back() -> None:
+    hand = "* 8s 4h 5h 9h Jh Qh Ad 4d 5d 6d 8d 9d Td Ac"
+    closed = decide(rules("salotto"), view(hand)).reason
+    assert isinstance(closed, ThrowReason)
+    assert (closed.back, closed.at_once) == (True, True)
+    made = rules("ufficiale")
+    one = decide(made, view("As 5h Ad 3d 4d 9d Td Jd 6c 7c 9c", other="2s 5s 7s 9s Js 2h 4h 6h Qd Kd")).reason
+    assert isinstance(one, ThrowReason)
+    assert (one.back, one.at_once) == (True, False)
+
+
+# ------------------------------------------------------------------ laying, taking, ending
+
+
+def test_as_many_cards_are_said_to_go_as_the_hint_has_told_of() -> None:
+    made = rules("salotto")
+    found = hint(made, view("* 8s 4h 5h 9h 9h Jh Qh Ad 4d 5d 6d 8d Td Ac"))
+    assert isinstance(found.thought, Advice)
+    assert found.thought.lay is not None
+    assert found.judge is not None
+    reason = found.judge.decision.reason
+    assert isinstance(reason, LayReason)
+    assert reason.cards == found.thought.lay.cards
+
+
+@pytest.mark.parametrize(
+    ("hand", "out"), [("6s 6h 6c 4d 5d 6d As Ah Ac Qs Ks 5d", True), ("6s 6h 6c 4d 5d 6d As Ah 9c Qs Ks 5d", False)]
+)
+def test_a_discard_that_ends_the_hand_is_taken_for_that(hand: str, out: bool) -> None:
+    made = rules("rami")
+    taken = decide(made, view(hand, phase=Phase.DRAW, discards=cards("Js"), opened="0"))
+    assert isinstance(taken.best, Take)
+    assert isinstance(taken.reason, TakeReason)
+    assert taken.reason.out is out
+
+
+@pytest.mark.parametrize(
+    ("hand", "top", "out", "wider"),
+    [
+        ("Ah 2h 3h 4h 5d 6d Jd 7c Jc Qc", "4d", True, False),
+        ("2s 3s 2h 5h 6h 7h 5d 3c 4c 5c", "2d", False, False),
+        ("7s Js 5h 6h Ad 4d 7d 2c 3c Jc", "Qd", False, True),
+    ],
+)
+def test_what_a_discard_brings_where_hands_are_declared(hand: str, top: str, out: bool, wider: bool) -> None:
+    made = rules("toscano")
+    other = view(hand, other="Ks Kh 9s", phase=Phase.DRAW, discards=cards(top), stock=cards("7h Qh Kc 5s 6s"))
+    taken = decide(made, other)
+    assert isinstance(taken.reason, TakeReason)
+    assert (taken.reason.out, taken.reason.wider) == (out, wider)
+
+
+@pytest.mark.parametrize("game", ["rami", "scala40", "ufficiale", "cinquecento", "salotto"])
+def test_the_last_card_is_thrown_to_go_out(game: str) -> None:
+    found = hint(rules(game), view("5d", group(1, "Ks Kh Kc"), opened="01"))
+    assert isinstance(found.thought, Advice)
+    assert found.thought.ends
+    assert found.thought.throw is not None
+    assert found.thought.throw.card.face.code == "5d"
+    assert found.judge is None
+
+
+# ------------------------------------------------------------------ prices, reviews
+
+
+@pytest.mark.parametrize(
+    ("price", "against"),
+    [
+        (Price(-0.12, 0.03), True),
+        (Price(-0.12, 0.07), False),
+        (Price(-0.009, 0.001), False),
+        (Price(0.12, 0.03), False),
+    ],
+)
+def test_a_price_can_speak_against_the_expert(price: Price, against: bool) -> None:
+    assert price.against is against
+    assert not (price.against and (price.even or price.clear))
+
+
+def learned(turn: int, cost: float, lesson: Any = None, *, laid: bool = False, agreed: bool = False) -> Learned:
+    best: Action = LayOff(1, (Token(c("7d").face),))
+    reason = LayReason(1, out=True) if laid else ThrowReason(c("9s"), "alone")
+    judged = Judgement(Decision(best, reason), Discard(Token(c("9h").face)), Price(0.1, 0.01))
+    return Learned(turn, cost, lesson, judged if laid or lesson is None else None, agreed)
+
+
+def test_what_stayed_in_the_hand_is_told_of_once_by_lessons_too() -> None:
+    missed = Missed(5, 900, Laying((), 1, 5, proven=True, opens=False, out=True), ())
+    found = [learned(5, 900, missed, laid=True), learned(6, 520, laid=True), learned(7, 310, laid=True)]
+    assert [one.turn for one in told_once(found)] == [5]
+
+
+def fed(turn: int, *, joined: bool = False) -> Fed:
+    return Fed(turn, 1_000, c("9h"), 1, None, called=False, fitted=False, joined=joined)
+
+
+def test_bad_luck_comes_behind_what_could_have_been_done_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    lessons = [fed(1), fed(2), fed(3, joined=True)]
+    monkeypatch.setattr("ramino_access.counsel.reviewing.lessons", lambda *_: lessons)
+    monkeypatch.setattr("ramino_access.counsel.reviewing.judge", lambda *_: learned(4, 0).judgement)
+    made = rules("salotto")
+    moment = Moment(view("7d Kc 2s", opened="01"), Discard(Token(c("Kc").face)))
+    told = reviewed(made, [moment], moment.view)
+    assert [one.lesson.turn if one.lesson else 0 for one in told] == [3, 0, 1, 2]
+
+
+def test_another_turn_s_lay_is_no_word_on_a_discard() -> None:
+    """A discard that was used is not told together with what could have been laid instead."""
+    made = rules("salotto")
+    moment = Moment(
+        view("7d Kc 2s", run(1, Suit.DIAMONDS, 4, 6), other="9s", opened="01"), Discard(Token(c("Kc").face))
+    )
+    judged = Judge(made, moment.view, SOME).of(moment.action)
+    assert isinstance(judged.decision.reason, LayReason)
+    for one in reviewed(made, [moment], over(moment.view.table), SOME):
+        assert not isinstance(one.lesson, Fed) or one.judgement is None
+
+
+def over(table: State) -> View:
+    """The same hand, ended by the other seat, which has taken up and laid the discard."""
+    from ramino_access.core.engine import attempt
+    from ramino_access.core.refusals import Refusal
+
+    step = attempt(rules("salotto"), table, 0, Discard(Token(c("Kc").face)))
+    assert not isinstance(step, Refusal)
+    hands = (step.state.hands[0], cards("Ks Kh"))
+    now = replace(step.state, hands=hands)
+    for play in (Take(), LayMelds((tuple(Token(c(code).face) for code in ("Ks", "Kh", "Kc")),))):
+        taken = attempt(rules("salotto"), now, 1, play)
+        assert not isinstance(taken, Refusal)
+        now = taken.state
+    return view_of(now, 0)
