@@ -42,8 +42,6 @@ class Growth:
     ``lasting`` whether a card other than a joker may make a full run owe something.
     """
 
-    counts_jokers = True  # whether a run's jokers are known
-
     def __init__(self, *, most: int, parts: bool, lasting: bool) -> None:
         self.most = most
         self.parts = parts

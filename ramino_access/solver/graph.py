@@ -6,7 +6,7 @@ uses resources that have their price; steps of a layer that bring and use the sa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from .transitions import Step
 
@@ -23,6 +23,20 @@ class ValueToGo(dict[int, float]):
 
     def __missing__(self, key: int) -> float:
         return NONE
+
+
+def valued(row: Sequence[Sequence[tuple[int, int]]], worths: Sequence[float]) -> list[float]:
+    """How good the rest can be from each situation of a row, by its place from 1 on; place 0 is the end. A situation is
+    its steps: the number of an effect, of which the worth is known, and the place that it leads to.
+    """
+    values = [0.0]
+    for steps in row:
+        if len(steps) == 1:
+            effect, then = steps[0]
+            values.append(values[then] + worths[effect])
+        else:
+            values.append(max([values[then] + worths[effect] for effect, then in steps]))
+    return values
 
 
 class Graph:
@@ -86,13 +100,7 @@ class Graph:
         worths = [gain - count * prices[resource] for gain, resource, count in self._effects]
         for number, resource, count in self._others:
             worths[number] -= count * prices[resource]
-        values = [0.0]
-        for steps in self._row:
-            if len(steps) == 1:
-                effect, then = steps[0]
-                values.append(values[then] + worths[effect])
-            else:
-                values.append(max([values[then] + worths[effect] for effect, then in steps]))
+        values = valued(self._row, worths)
         self._worths, self._values = worths, values
         start = self._places[0].get(START)
         self.best = NONE if start is None else values[start]
@@ -120,6 +128,10 @@ class Graph:
         """How good the rest can be, by layer and situation."""
         values = self._values
         return [ValueToGo({situation: values[place] for situation, place in here.items()}) for here in self._places]
+
+    def alive(self, position: int, runs: int) -> Container[Step]:
+        """The steps that were not left out."""
+        return set(self.layers[position][runs])
 
     def narrow(self, room: float) -> None:
         """Leave out every step by which more than ``room`` is lost against the best of all."""

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from ..core.cards import ACE
 from ..core.melds import HIGH_ACE, rank_at
 from .circular import CircularTransitions
-from .coarse import Coarse, coarse_steps
+from .lengths import Lengths
 from .run_steps import Stepper, fine_steps
 from .task import NEW, Task, most_fixed
-from .transitions import END, ENOUGH, FAR, Move, MoveTable, RunSets, SuitPosition, Transitions, transitions_of
+from .transitions import END, ENOUGH, FAR, Move, MoveTable, SuitPosition, Transitions, transitions_of
 
 #: By the number of the open runs: each move, and before it the open runs after it.
 Able = Callable[[int], list[tuple[int, Move]]]
@@ -28,7 +28,7 @@ class Moves:
         new = bool(task.new_jokers or task.back == NEW) and task.passing is None
         self.transitions: list[Transitions] = []
         self.circular: list[CircularTransitions | None] = []
-        self.coarse: list[Coarse | None] = []  # of each suit, where a bound tells open runs apart by less
+        self.lengths: list[Lengths | None] = []  # of each suit, where a bound tells open runs apart by them alone
         for suit in range(4):
             there = sum(self.fixed[suit])
             promised = task.promised is not None and task.promised[0] == suit
@@ -40,7 +40,7 @@ class Moves:
             )
             self.transitions.append(found)
             able = most > 1 and not task.style.circular
-            self.coarse.append(Coarse(found.numbers, coarse_steps(most)) if able else None)
+            self.lengths.append(Lengths(found.numbers) if able else None)
             up_to_king = self._up_to_king(suit)
             self.circular.append(CircularTransitions(found, up_to_king, jokers) if task.style.circular else None)
         self._here: dict[tuple[int, int, int, int, int], Callable[[int], MoveTable]] = {}
@@ -88,13 +88,11 @@ class Moves:
         return self.transitions[suit].finder(place) if circle is None else circle.finder(place, position)
 
     def steps(self, suit: int, position: int, new: int, free: int) -> Stepper:
-        """What the suit can do here as a bound needs it, by the number of its open runs as the bound tells them."""
+        """What the suit can do here as a bound needs it, by the number of its open runs."""
         if self.circular[suit] is not None:
             here = self.here(suit, position, new, free, 0)
             return lambda number: here(number)[1]
-        coarse = self.coarse[suit]
-        found = fine_steps(self.transitions[suit]) if coarse is None else coarse.steps
-        return found.finder(self._place(suit, position, new, free, 0))
+        return fine_steps(self.transitions[suit]).finder(self._place(suit, position, new, free, 0))
 
     def _place(self, suit: int, position: int, new: int, free: int, used: int) -> SuitPosition:
         rank = rank_at(position)
@@ -131,16 +129,7 @@ class Moves:
 
     def ends(self, suit: int, number: int) -> bool:
         """Whether these runs may all end beyond the last position."""
-        return self._whole(self.transitions[suit].numbers, number)
-
-    def may_end(self, suit: int, number: int) -> bool:
-        """The same, of runs as a bound tells them apart."""
-        coarse = self.coarse[suit]
-        return self._whole(self.transitions[suit].numbers if coarse is None else coarse.steps.numbers, number)
-
-    @staticmethod
-    def _whole(numbers: RunSets, number: int) -> bool:
-        runs = numbers.runs
+        runs = self.transitions[suit].numbers.runs
         return number < len(runs) and all(chain.whole for chain in runs[number])
 
     def ending(self, suit: int, number: int) -> Move:

@@ -17,12 +17,12 @@ from ..core.cards import ACE, SUITS
 from ..core.melds import rank_at
 from .bound import Bound
 from .closings import Closings
-from .coarse import CoarseRest, CoarseSteps
 from .graph import NONE, Graph
 from .groups import EACH, SHIFT
+from .lengths import LengthGraph
 from .moves import Moves
 from .relaxation import JOKER, KEPT, PROMISE, Prices, Relaxation
-from .subproblems import TooManyStepsError, rank_subproblem, suit_subproblem
+from .subproblems import TooManyStepsError, length_subproblem, rank_subproblem, suit_subproblem
 from .transitions import Cards, Step
 
 GRAPH = 200_000  # moves of all suits up to which suits are relaxed; beyond, it would take too long
@@ -47,11 +47,11 @@ class LagrangianBound(Bound):
         super().__init__(moves, closing)
         self.task = moves.task
         self.relaxation = Relaxation(moves, jokers)
-        self.suits: list[Graph] = []
+        self.suits: list[Graph | LengthGraph] = []
         self.rough = False
         try:
             for suit in SUITS:
-                self.suits.append(suit_subproblem(moves, suit, jokers, self.relaxation.resources, min(GRAPH, most)))
+                self.suits.append(self._suit(suit, jokers, min(GRAPH, most)))
         except TooManyStepsError:
             self.rough = True  # at the first prices nothing is to be gained by runs
         self.work = sum(len(layer) for graph in self.suits for layer in graph.layers)
@@ -68,8 +68,14 @@ class LagrangianBound(Bound):
         self._ready = False
         self._judge()
 
+    def _suit(self, suit: int, jokers: tuple[int, int], most: int) -> Graph | LengthGraph:
+        lengths = self.moves.lengths[suit]
+        if lengths is None:
+            return suit_subproblem(self.moves, suit, jokers, self.relaxation.resources, most)
+        return length_subproblem(self.moves, suit, jokers, self.relaxation.resources, lengths)
+
     @property
-    def _graphs(self) -> tuple[Graph, ...]:
+    def _graphs(self) -> tuple[Graph | LengthGraph, ...]:
         return (*self.ranks.values(),) if self.rough else (*self.suits, *self.ranks.values())
 
     def _judge(self) -> None:
@@ -98,9 +104,6 @@ class LagrangianBound(Bound):
             self.rest = [[cast("Mapping[int, float]", defaultdict(float))] * (top + 3)] * 4
         else:
             self.rest = [[*graph.rests()] for graph in self.suits]
-            for suit, coarse in enumerate(self.moves.coarse):
-                if coarse is not None:
-                    self.rest[suit] = [CoarseRest(rest, coarse) for rest in self.rest[suit]]
         self.begun = [[*self.ranks[p].rests()[1:]] if p in self.ranks else NO_GROUPS for p in range(top + 2)]
         stock = {(top + 1, suit): 0.0 for suit in range(5)}
         running = 0.0
@@ -124,10 +127,7 @@ class LagrangianBound(Bound):
 
     def alive(self, suit: int, position: int, runs: int) -> Container[Step] | None:
         """The steps that are still good enough."""
-        if self.rough:
-            return None
-        coarse, layer = self.moves.coarse[suit], self.suits[suit].layers[position]
-        return set(layer[runs]) if coarse is None else CoarseSteps(set(layer[coarse[runs]]), coarse)
+        return None if self.rough else self.suits[suit].alive(position, runs)
 
     def paid(self, aces: int) -> float:
         """The price of the aces that were spent low."""

@@ -147,7 +147,7 @@ class _RunSteps:
             adding = [more for _, more in self._grown(chain)]
             further = {way + more: None for way in ways for more in adding if way + more & TAKEN in self._codes}
             if chain.whole:
-                ended = 0 if chain.jokers or not self._growth.counts_jokers else 1 << CUT
+                ended = 0 if chain.jokers else 1 << CUT
                 further.update((way + ended, None) for way in ways)
             ways = further
         return ways

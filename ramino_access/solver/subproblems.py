@@ -9,6 +9,7 @@ from ..core.melds import rank_at
 from .closings import Closings
 from .graph import END, Effect, Graph, Layer
 from .groups import EACH, SHIFT, beginning, choice_of
+from .lengths import LengthGraph, Lengths, Stack
 from .moves import Moves
 from .relaxation import JOKER, PROMISE, Resources
 from .transitions import Cards, Step
@@ -37,7 +38,7 @@ def suit_subproblem(moves: Moves, suit: int, jokers: tuple[int, int], resources:
             if most < 0:
                 raise TooManyStepsError
             following.update([after for _, after in ways])
-    layers: list[Layer] = [{number: [(0, END)] for number in following if moves.may_end(suit, number)}]
+    layers: list[Layer] = [{number: [(0, END)] for number in following if moves.ends(suit, number)}]
     alive: Container[int] = layers[0]
     for layer in reversed(found[1:]):
         kept = {}
@@ -52,6 +53,27 @@ def suit_subproblem(moves: Moves, suit: int, jokers: tuple[int, int], resources:
     between = [_effects(moves, suit, p, layers[p], resources) for p in range(1, top + 1)]
     effects = [{0: _NOTHING}, *between, {0: _NOTHING}]
     return Graph(layers, effects)
+
+
+def length_subproblem(
+    moves: Moves, suit: int, jokers: tuple[int, int], resources: Resources, lengths: Lengths
+) -> LengthGraph:
+    """The same where open runs are told apart by their lengths alone."""
+    task = moves.task
+    stacks = []
+    for position in range(1, task.top + 1):
+        rank = rank_at(position)
+        natural, joker = moves.worths(suit, position)
+        naturals, fixed, promised = moves.at(suit, position)
+        free = sum(jokers) if task.may_pass(suit, rank) else 0
+        sorts: tuple[tuple[int, int, object], ...] = (
+            (naturals, natural, (suit, rank)),
+            (fixed, joker, (suit, rank, JOKER)),
+            (promised, natural, PROMISE),
+            (free, joker, JOKER),
+        )
+        stacks.append([Stack(cards, gain, resources.get(name, 0)) for cards, gain, name in sorts])
+    return LengthGraph(stacks, lengths)
 
 
 _NOTHING: Effect = (0, ())
