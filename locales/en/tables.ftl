@@ -47,7 +47,7 @@ tables-seats = { $seats } seats, { $people ->
 }
 tables-seats-people = { $seats } seats, all for people.
 tables-level-spare = Seats that stay free are played by opponents. { options-bots }
-tables-away = { $person } away for now
+tables-away = { $person }, away for now
 tables-open-about = Open a table: you choose the game and what is agreed. Others find it in this list, or by its code.
 tables-code-about = A table by its code: some are not in this list. Whoever has opened one tells you its code, and you type it here.
 braille-tables-away = { $person } away

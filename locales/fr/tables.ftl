@@ -47,7 +47,7 @@ tables-seats = { $seats } places, { $people ->
 }
 tables-seats-people = { $seats } places, toutes pour des personnes.
 tables-level-spare = Aux places qui restent libres jouent des adversaires. { options-bots }
-tables-away = { $person } pas là pour l'instant
+tables-away = { $person }, pas là pour l'instant
 tables-open-about = Ouvrir une table : tu choisis le jeu et ce qui est convenu. Les autres la trouvent dans cette liste, ou par son code.
 tables-code-about = Une table par son code : toutes ne sont pas dans cette liste. Qui en a ouvert une te dit son code, et tu l'écris ici.
 braille-tables-away = { $person } pas là

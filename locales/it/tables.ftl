@@ -47,7 +47,7 @@ tables-seats = { $seats } posti, { $people ->
 }
 tables-seats-people = { $seats } posti, tutti per persone.
 tables-level-spare = Ai posti che restano liberi giocano avversari. { options-bots }
-tables-away = { $person } per ora assente
+tables-away = { $person }, per ora assente
 tables-open-about = Apri un tavolo: scegli il gioco e che cosa ci si accorda. Gli altri lo trovano in questo elenco, o con il suo codice.
 tables-code-about = Un tavolo con il codice: non tutti sono in questo elenco. Chi ne ha aperto uno ti dice il codice, e tu lo scrivi qui.
 braille-tables-away = { $person } assente

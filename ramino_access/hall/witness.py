@@ -93,6 +93,11 @@ class Witness:
         for match in (*self._over.values(), *([self._match] if self._match is not None else [])):
             match.close()
 
+    @property
+    def waits(self) -> bool:
+        """Whether a match is sealed, and the table has not opened its secret yet."""
+        return self._match is not None
+
     def described(self, about: Seated) -> None:
         """The table has said what it is."""
         self._present = self._present or not about.names

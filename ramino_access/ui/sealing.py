@@ -22,26 +22,27 @@ PATIENCE = 2.0
 
 class SealTelling:
     """Tells of the seals at one table: what a seal means with the first one, later in full alone that there is one; in
-    brief only what is not as it should be. ``me`` gives the player's name."""
+    brief only what is not as it should be. ``me`` gives the player's name, ``closed`` whether there is a seal that the
+    table has still to open."""
 
-    def __init__(self, ui: Controller, me: Callable[[], str]) -> None:
+    def __init__(self, ui: Controller, me: Callable[[], str], closed: Callable[[], bool]) -> None:
         self._ui = ui
         self._me = me
+        self._closed = closed
         self._first = True
-        self._sealed = False  # whether a seal is closed that will be opened
+        self._waited = False  # whether it was waited for long enough
         self._held: Callable[[], None] | None = None
         self._timer: Timer | None = None
 
     def sealed(self, seal: SealNews) -> None:
         """The deals of a match are sealed."""
         level, me, first = self._ui.settings.verbosity, self._me(), self._first
-        self._sealed, self._first = seal.fault is None, self._first and not seal.good
+        self._waited, self._first = False, self._first and not seal.good
         if seals.news(self._ui.catalog, seal, me, level, first=first):
             self._say(lambda catalog: seals.news(catalog, seal, me, level, first=first))
 
     def unsealed(self, verdict: Verdict) -> None:
         """A match is over, and its deals were looked at."""
-        self._sealed = False
         if not verdict.good or self._ui.settings.verbosity != BRIEF:
             self._say(lambda catalog: seals.verdict(catalog, verdict))
         self._go_on()
@@ -49,7 +50,7 @@ class SealTelling:
     def hold(self, then: Callable[[], None]) -> bool:
         """Call ``then`` as soon as the seal of the match that is over was looked at. False: there is none to wait
         for."""
-        if not self._sealed:
+        if self._waited or not self._closed():
             return False
         self._held = then
         if self._timer is None:
@@ -57,7 +58,7 @@ class SealTelling:
         return True
 
     def _go_on(self) -> None:
-        self._sealed = False
+        self._waited = True
         if self._timer is not None:
             self._timer.cancel()
         then, self._held, self._timer = self._held, None, None

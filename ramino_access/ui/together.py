@@ -96,7 +96,7 @@ class Together:
         self.talking = Talking(ends.blocked, self._send)
         self.turns = Turns(ui)
         self.comeback = Comeback(ui)
-        self.seals = SealTelling(ui, lambda: self.name)
+        self.seals = SealTelling(ui, lambda: self.name, lambda: self.table.witness.waits)
         self._ends = ends
         self._list: TablesPlace | None = None
         self._told = False  # whether the player has heard what the table is

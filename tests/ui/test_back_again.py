@@ -121,6 +121,21 @@ def test_it_is_told_in_each_language_and_in_braille(lang: str) -> None:
     assert all(one.braille for one in said)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_is_back_hears_of_the_deals_before_what_is_asked_after_the_match(lang: str) -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    _, bruno = come(place, "Anna", "Bruno")
+    killed(bruno)
+    bruno = started_again(bruno, lang)
+    place.run(lambda: bruno.session.match_over)
+    heard = bruno.hears()
+    assert heard[-3:] == [
+        bruno.ui.text("seal-fits"),
+        bruno.ui.text("review-offer", key=bruno.ui.key_for("review.open", bruno.ui.catalog)),
+        bruno.ui.text("match-over"),
+    ]
+
+
 def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:
     place = opened(seats=2)
     come(place, "Anna")

@@ -202,9 +202,10 @@ class Later:
 def test_what_follows_a_match_waits_for_its_seal_and_not_for_ever() -> None:
     later, order = Later(), list[object]()
     ui = SimpleNamespace(scheduler=later)
-    telling = SealTelling(ui, lambda: "Ada")  # type: ignore[arg-type]
+    closed: list[bool] = []
+    telling = SealTelling(ui, lambda: "Ada", lambda: bool(closed))  # type: ignore[arg-type]
     assert not telling.hold(lambda: order.append("no seal"))
-    telling._sealed = True
+    closed.append(True)
     assert telling.hold(lambda: order.append("first"))
     assert telling.hold(lambda: order.append("second"))
     assert [seconds for seconds, _ in later.calls] == [PATIENCE]
