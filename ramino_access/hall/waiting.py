@@ -24,6 +24,9 @@ HELD = 60.0
 LAST_SECONDS = 15.0
 """Seconds before the end of a turn's time at which it is told a second time."""
 
+NOT_AGAIN = 5.0
+"""Seconds after which the time that is left is told again at the soonest."""
+
 
 class Waited(Protocol):
     """What the timers know of the table and its people."""
@@ -101,9 +104,10 @@ class Waiting:
         if guest is self._timed:
             self._halt()
             self._left = max(self._left, LAST_SECONDS)
-            if told and self._left > LAST_SECONDS:  # else it is told in any case
+            now = told and self._left > LAST_SECONDS  # else it is told in any case
+            if now:
                 self._strike(guest, self._left)
-            self._run()
+            self._run(NOT_AGAIN if now else 0.0)
 
     def _let_go(self, guest: Guest) -> None:
         if not guest.here and self._room.match is None:
@@ -185,12 +189,12 @@ class Waiting:
             if self._timed.here:
                 self._run()
 
-    def _run(self) -> None:
-        """Let the clock go on for whose turn it is."""
+    def _run(self, quiet: float = 0.0) -> None:
+        """Let the clock go on for whose turn it is; for so many seconds nothing is told."""
         assert self._timed is not None
         self._since = self._scheduler.time()
         for left in (self._room.clock * 30.0, LAST_SECONDS, 0.0):
-            if left <= self._left:
+            if left <= self._left - quiet:
                 strike = partial(self._strike, self._timed, left)
                 self._clock.append(self._scheduler.call_later(self._left - left, strike))
 

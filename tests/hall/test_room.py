@@ -233,6 +233,26 @@ def test_the_clock_stands_while_whose_turn_it_is_is_away() -> None:
     assert [one.what for one in first.ears.presence].count("clock-out") == 1
 
 
+def test_the_time_that_is_left_is_not_told_twice_in_a_row() -> None:
+    place = opened(seats=2, clock=1)
+    anna, bruno = come(place, "Anna", "Bruno")
+    first = anna if anna.chair.now.view.my_turn else bruno
+    for played, left in ((28, 32), (11, 18)):
+        place.wait(played)
+        first.end.cut()
+        place.wait(12)
+        first.connect()
+        place.settle()
+        assert [one.seconds for one in first.ears.presence if one.what == "clock"][-1] == left
+        place.wait(3)
+        assert [one.seconds for one in first.ears.presence if one.what == "clock"][-1] == left
+        first.ears.presence.clear()
+    place.wait(14)
+    assert "clock" not in [one.what for one in first.ears.presence]
+    place.wait(5)
+    assert "clock-out" in [one.what for one in first.ears.presence]
+
+
 def test_whoever_is_back_has_time_to_hear_how_things_stand() -> None:
     place = opened(seats=2, clock=1)
     anna, bruno = come(place, "Anna", "Bruno")
