@@ -61,7 +61,8 @@ class Meld:
     @property
     def complete(self) -> bool:
         """Whether this is a meld: enough cards, a natural one among them (G5, G6, S5.2)."""
-        return len(self.slots) >= FULL and not all(s.card.is_joker for s in self.slots)
+        slots = self.slots
+        return len(slots) >= FULL and (not slots[0].card.is_joker or not all(s.card.is_joker for s in slots))
 
     @property
     def high(self) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.actions import End, LayMelds, LayOff, Swap, Token
 from ...core.cards import Card, Face
 from ...core.engine import attempt, check
-from ...core.extending import fits, lay_offs
+from ...core.extending import lay_offs, wanted
 from ...core.melds import Kind, Meld
 from ...core.refusals import Refusal
 from ...core.rules import Rules
@@ -21,13 +21,14 @@ def lay_off(rules: Rules, state: State, only: Sequence[Card] | None = None) -> L
     seat = state.turn.seat
     best: tuple[int, LayOff] | None = None
     seen = set()
+    places = [(meld, wanted(meld, rules.style)) for meld in state.melds]
     for card in state.hands[seat] if only is None else only:
         if card.is_joker or card.face in seen:
             continue
         seen.add(card.face)
         token = Token(card.face)
-        for meld in state.melds:
-            grown = lay_offs(meld, [(token, card)], rules.style, seat) if fits(meld, card, rules.style) else []
+        for meld, faces in places:
+            grown = lay_offs(meld, [(token, card)], rules.style, seat) if card.face in faces else []
             for at, new in enumerate(grown):
                 gain = rules.values.meld_points(new) - rules.values.meld_points(meld)
                 if best is not None and gain <= best[0]:

@@ -108,9 +108,14 @@ def _complete(rules: Rules, state: State, number: int) -> LayOff | None:
 
 
 def _second_lift(rules: Rules, state: State, owed: Card) -> Lift | None:
-    """Another card of the table with which the owed one makes a meld."""
+    """Another card of the table with which the owed one makes a meld, together with cards of the hand."""
     seat = state.turn.seat
-    for play in _lifts(state):
+    near = [c for c in state.hands[seat] if c is not owed and company(c, owed)]
+    for number, card in [(m.number, card) for m in state.melds for card in _spare(m)]:
+        alike = card.suit is owed.suit or card.rank == owed.rank
+        if not (alike and any(company(c, card) for c in near)):
+            continue  # nearly always, and seen without lifting it
+        play = Lift(number, Token(card.face))
         outcome = attempt(rules, state, seat, play)
         if isinstance(outcome, Refusal):
             continue
