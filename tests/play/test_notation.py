@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.play.text.notation import NotationError, parse_play, write_play
+from ramino_access.play.text.notation import PLAYS, NotationError, parse_play, write_play
 
-PLAYS = [
+WRITTEN = [
     "stock",
     "take",
     "take 3",
@@ -33,7 +33,7 @@ PLAYS = [
 ]
 
 
-@pytest.mark.parametrize("play", PLAYS)
+@pytest.mark.parametrize("play", WRITTEN)
 def test_round_trip(play: str) -> None:
     assert write_play(parse_play(play)) == play
 
@@ -43,16 +43,25 @@ def test_round_trip(play: str) -> None:
     [
         ("", "missing"),
         ("fly", "is not a play"),
-        ("take x", "'x' is not a number"),
+        ("take x", "'x' is not a number such as 1 or 12; take is written as in: take, take 3"),
         ("take 0", "'0' is not a number"),
-        ("meld", "is not a play"),
+        ("lay 2c 3c", "'2c' is not a number such as 1 or 12; lay is written as in: lay 2 7d 8d"),
+        ("meld", "'meld' is not written as plays are; meld is written as in: meld 5h 5d 5c"),
         ("meld 2c ; ; 3c", "empty"),
         ("meld 2x", "'2x' is not a card"),
-        ("discard", "is not a play"),
+        ("discard", "discard is written as in: discard 7d, discard 7d !"),
+        ("swap 1", "swap is written as in: swap 1 As"),
         ("swap 1 *", "'*' is not a card"),
-        ("stock now", "is not a play"),
+        ("stock now", "'stock now' is not written as plays are"),
     ],
 )
 def test_what_is_wrong_is_said(play: str, said: str) -> None:
     with pytest.raises(NotationError, match=said.replace("*", r"\*")):
         parse_play(play)
+
+
+@pytest.mark.parametrize("verb", PLAYS)
+def test_the_examples_are_plays(verb: str) -> None:
+    for example in PLAYS[verb].split(", "):
+        assert example.split()[0] == verb
+        assert write_play(parse_play(example)) == example

@@ -86,8 +86,18 @@ def test_a_scenario_that_fails(tmp_path: Path, old: str, new: str, said: str) ->
         ('hands.Anna = "5h 5d"', 'table = ["5h 5d 7c"]', 7, "is no meld"),
         ("Anna: stock", "Anna: fly", 11, "is not a play"),
         ("Anna: stock", "Ugo: stock", 11, "must begin with a player's name"),
-        ("-> draw-first", "-> draw-later", 10, "no refusal code"),
+        ("-> draw-first", "-> draw-later", 10, "no refusal code; is this one meant: draw-first"),
+        ("-> draw-first", "->", 10, "no refusal code; codes are hand-over, not-in-this-game"),
+        ("Anna: stock", "Anna: lay 5h 5d", 11, "lay is written as in: lay 2 7d 8d"),
+        ('hands.Anna = "5h 5d"', 'hands.Anna = "5h As*"', 7, "As* is written on the table only"),
+        ('hands.Anna = "5h 5d"', "hands.Anna = 3\nhands.Bruno = 300", 8, "300 cards are asked for"),
+        ('hands.Anna = "5h 5d"', "laid.Anna = 3\nlaid.Bruno = '3'", 8, "laid.Bruno is a whole number"),
+        ('hands.Anna = "5h 5d"', "options.target = 3\noptions.opening = 31", 8, "opening can't be 31"),
+        ('hands.Anna = "5h 5d"', 'table = [\n  "5s 6s 7s",\n  "5h 5d 7c",\n]', 9, "is no meld"),
+        ('hands.Anna = "5h 5d"', 'table = ["7s * 8s"]', 7, "'7s * 8s' may be more than one meld"),
         ('over = "no"', 'ove = "no"', 19, "unknown expectation 'ove'"),
+        ("[scenario.expect]", "[expect]", 13, "what is expected is written under [scenario.expect]"),
+        ("[[scenario]]", "", 4, "'clause' belongs to a scenario; write it under [[scenario]]"),
     ],
 )
 def test_a_file_that_cannot_be_played(tmp_path: Path, old: str, new: str, line: int, said: str) -> None:
@@ -108,6 +118,8 @@ BROKEN = [
     (', "Bruno"]', "]"),
     ('"5h 5d"', '"5h 5x"'),
     ('"5h 5d"', '"5h 5h 5h"'),
+    ('"5h 5d"', '"5h As*"'),
+    ('"5h 5d"', '"*"\noptions.jokers_per_pack = 0'),
     ('"5h 5d"', "3.5"),
     ('"5h 5d"', "300"),
     ("hands.Anna = ", "hands.Ugo = "),
@@ -119,6 +131,7 @@ BROKEN = [
     ("stock = ", "options.manipulation = 31\nstock = "),
     ("stock = ", "options.target = -1\nstock = "),
     ("stock = ", 'table = ["5s 6s"]\nstock = '),
+    ("stock = ", 'table = ["5s * 6s"]\nstock = '),
     ("stock = ", 'table = "5s 6s 7s"\nstock = '),
     ("stock = ", 'laid_by.1 = "Anna"\nstock = '),
     ("stock = ", 'phase = "late"\nstock = '),
@@ -128,11 +141,15 @@ BROKEN = [
     ("Anna: stock", "Anna:"),
     ("Anna: stock", "Anna: fly"),
     ("Anna: stock", "Anna: take one"),
+    ("Anna: stock", "Anna: discard"),
     ("Anna: stock", "Anna: meld 5h 5d 5s;"),
     ("-> draw-first", "-> draw-later"),
-    ('play = """', "play = 3\nclause2 = \"\"\""),
+    ("-> draw-first", "->"),
+    ("[[scenario]]", ""),
+    ('["penalty"]', '["penalties"]'),
+    (GOOD[GOOD.index("play = ") : GOOD.index("[scenario.expect]")], "play = 3\n"),
     ("count.Bruno", "cont.Bruno"),
-    ("[scenario.expect]", "expect = 3\n[scenario.later]"),
+    ("[scenario.expect]", "[expect]"),
 ]
 
 
@@ -152,6 +169,12 @@ def test_what_is_wrong_is_told_in_every_language(tmp_path: Path, lang: str) -> N
         assert "$" not in told
     written = {name for name in CATALOGS[lang].messages() if name.startswith("scenarios-")}
     assert written == reasons
+
+
+def test_a_scenario_that_checks_nothing_does_not_hold(tmp_path: Path) -> None:
+    status, out = check(tmp_path, GOOD[: GOOD.index("play = ")])
+    assert status == 1
+    assert "nothing is played and nothing expected" in out
 
 
 def test_one_that_is_wrong_keeps_no_other_from_being_played(tmp_path: Path) -> None:

@@ -89,10 +89,10 @@ def parse_tokens(text: str) -> tuple[Token, ...]:
     return tuple(parse_token(word) for word in text.split())
 
 
-def _number(word: str) -> int:
+def _number(word: str, verb: str) -> int:
     if not re.fullmatch(r"[1-9][0-9]{,8}", word):
-        message = f"{word!r} is not a number of at most nine digits"
-        raise NotationError(message, "scenarios-number", word=repr(word))
+        message = f"{word!r} is not a number such as 1 or 12; {verb} is written as in: {PLAYS[verb]}"
+        raise NotationError(message, "scenarios-number", word=repr(word), verb=verb, example=PLAYS[verb])
     return int(word)
 
 
@@ -114,24 +114,24 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
         case "take", []:
             return Take()
         case "take", [count]:
-            return Take(_number(count))
+            return Take(_number(count, verb))
         case "meld", [_, *_]:
             melds = tuple(parse_tokens(part) for part in text.split(maxsplit=1)[1].split(";"))
             if not all(melds):
                 raise NotationError("a meld between ';' is empty", "scenarios-meld-empty")
             return LayMelds(melds)
         case "lay", [number, _, *_]:
-            return LayOff(_number(number), tuple(map(parse_token, rest[1:])), end)
+            return LayOff(_number(number, verb), tuple(map(parse_token, rest[1:])), end)
         case "swap", [number, card]:
-            return Swap(_number(number), parse_face(card))
+            return Swap(_number(number, verb), parse_face(card))
         case "lift", [number]:
-            return Lift(_number(number))
+            return Lift(_number(number, verb))
         case "lift", [number, card]:
-            return Lift(_number(number), parse_token(card), end)
+            return Lift(_number(number, verb), parse_token(card), end)
         case "split", [number, card]:
-            return Split(_number(number), parse_token(card).face or parse_face(card))
+            return Split(_number(number, verb), parse_token(card).face or parse_face(card))
         case "merge", [one, two]:
-            return Merge(_number(one), _number(two))
+            return Merge(_number(one, verb), _number(two, verb))
         case "undo", []:
             return Undo()
         case "discard", [card]:
@@ -143,14 +143,33 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
         case "pass", []:
             return Pass()
         case "rummy", [number]:
-            return Call(_number(number))
+            return Call(_number(number, verb))
     word, plays = repr(text.strip()), ", ".join(VERBS)
+    if verb in PLAYS:
+        message = f"{word} is not written as plays are; {verb} is written as in: {PLAYS[verb]}"
+        raise NotationError(message, "scenarios-play-written", word=word, verb=verb, example=PLAYS[verb])
     message = f"{word} is not a play; plays are {plays}, each with its cards"
     raise NotationError(message, "scenarios-play-unknown", word=word, plays=plays)
 
 
-VERBS = ("stock", "take", "meld", "lay", "swap", "lift", "split", "merge", "undo", "discard", "end", "declare",
-         "pass", "rummy")  # fmt: skip
+#: How each play is written, by an example or two.
+PLAYS = {
+    "stock": "stock",
+    "take": "take, take 3",
+    "meld": "meld 5h 5d 5c; 7s 8s *",
+    "lay": "lay 2 7d 8d, lay 2 As @low",
+    "swap": "swap 1 As",
+    "lift": "lift 2, lift 2 7d",
+    "split": "split 2 7d",
+    "merge": "merge 1 2",
+    "undo": "undo",
+    "discard": "discard 7d, discard 7d !",
+    "end": "end, end !",
+    "declare": "declare 7d",
+    "pass": "pass",
+    "rummy": "rummy 1",
+}
+VERBS = tuple(PLAYS)
 
 
 def write_tokens(tokens: Sequence[Token]) -> str:

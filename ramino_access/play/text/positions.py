@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ...core.actions import Token
 from ...core.cards import JOKER, Card, Face
-from ...core.melds import Meld, Slot
+from ...core.melds import Kind, Meld, Slot
 from ...core.placing import shapes
 from ...core.rng import shuffled, stream
 from ...core.rules import Rules
@@ -22,13 +22,17 @@ KEYS = frozenset(
 )
 
 
-class PositionError(ValueError):
-    """Something in a scenario that can't be: ``key`` (and ``near``, a text that stands on the very line) says where;
-    ``reason``, the id of a message, and ``args``, its variables, what, and what would be right."""
+Key = str | tuple[str, ...]
+"""A key of a scenario, or the way to one within it, such as ``("hands", "Anna")``."""
 
-    def __init__(self, key: str, reason: str, near: str = "", /, **args: str) -> None:
+
+class PositionError(ValueError):
+    """Something in a scenario that can't be: ``path``, a key's (and ``near``, a text that stands on the very line),
+    says where; ``reason``, the id of a message, and ``args``, its variables, what, and what would be right."""
+
+    def __init__(self, key: Key, reason: str, near: str = "", /, **args: str) -> None:
         super().__init__(": ".join((reason, *args.values())))
-        self.key = key
+        self.path = (key,) if isinstance(key, str) else key
         self.near = near
         self.reason = reason
         self.message_args = args
@@ -39,18 +43,31 @@ class Box:
     """The cards of the game, handed out one by one."""
 
     left: list[Card]
-    taken: int = field(default=0)
+    known: frozenset[Face] = field(init=False)
 
-    def give(self, face: Face, key: str) -> Card:
-        """A card with this face. Raises PositionError where all of them are in use."""
+    def __post_init__(self) -> None:
+        self.known = frozenset(card.face for card in self.left)
+
+    def give(self, face: Face, key: Key, near: str = "") -> Card:
+        """A card with this face. Raises PositionError where the game has none, or all of them are in use."""
         for card in self.left:
             if card.face is face:
                 self.left.remove(card)
                 return card
-        raise PositionError(key, "scenarios-card-none-left", card=face.code)
+        reason = "scenarios-card-none-left" if face in self.known else "scenarios-card-none"
+        raise PositionError(key, reason, near, card=face.code)
 
-    def give_tokens(self, tokens: tuple[Token, ...], key: str) -> list[Card]:
-        return [self.give(JOKER if t.joker or t.face is None else t.face, key) for t in tokens]
+    def give_tokens(self, tokens: tuple[Token, ...], key: Key, near: str = "") -> list[Card]:
+        """A card for each. Raises PositionError."""
+        return [self.give(JOKER if t.joker or t.face is None else t.face, key, near) for t in tokens]
+
+    def give_cards(self, text: object, key: Key) -> list[Card]:
+        """The cards that a text names, which lie on no table. Raises PositionError."""
+        tokens = tokens_of(text, key)
+        named = next((t for t in tokens if t.joker and t.face is not None), None)
+        if named is not None:
+            raise PositionError(key, "scenarios-joker-named", card=named.code)
+        return self.give_tokens(tokens, key)
 
 
 def compile_rules(variant: str, data: Mapping[str, Any]) -> Rules:
@@ -70,12 +87,13 @@ def compile_rules(variant: str, data: Mapping[str, Any]) -> Rules:
     except OptionError as error:
         if error.option is None:
             known = ", ".join(o.id for o in game.options)
+            where, unknown = ("options", error.name), repr(error.name)
             raise PositionError(
-                "options", "scenarios-option-unknown", game=variant, option=repr(error.name), options=known
+                where, "scenarios-option-unknown", game=variant, option=unknown, options=known
             ) from None
         possible = error.option.possible
         raise PositionError(
-            "options", "scenarios-value", key=error.name, value=repr(error.value), values=possible
+            ("options", error.name), "scenarios-value", key=error.name, value=repr(error.value), values=possible
         ) from None
 
 
@@ -95,23 +113,24 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     for key in data:
         if key not in KEYS:
             raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(KEYS)))
-    turn = _seat(names, data.get("turn", names[0]), "turn")
+    turn = seat_of(names, data.get("turn", names[0]), "turn")
     before = (turn - (1 if rules.deal.clockwise else -1)) % len(names)
-    dealer = _seat(names, data["dealer"], "dealer") if "dealer" in data else before
+    dealer = seat_of(names, data["dealer"], "dealer") if "dealer" in data else before
     cards = rules.deal.cards(len(names))
     box = Box(cards)
     melds = _table(rules, names, data, box)
-    given = {_seat(names, n, "hands"): v for n, v in _table_of(data, "hands").items()}
-    hands = {s: box.give_tokens(_tokens(v, "hands"), "hands") for s, v in given.items() if isinstance(v, str)}
-    discards = box.give_tokens(_tokens(data.get("discards", ""), "discards"), "discards")
-    named = box.give_tokens(_tokens(data["stock"], "stock"), "stock") if "stock" in data else None
+    given = {seat_of(names, n, ("hands", n)): v for n, v in by_name(data, "hands").items()}
+    hands = {s: box.give_cards(v, ("hands", names[s])) for s, v in given.items() if isinstance(v, str)}
+    discards = box.give_cards(data.get("discards", ""), "discards")
+    named = box.give_cards(data["stock"], "stock") if "stock" in data else None
     rest = shuffled(box.left, stream(0, "scenario"))
     for seat in range(len(names)):
         if seat not in hands:
-            hands[seat] = _dealt(given.get(seat, rules.deal.hand_size(len(names))), rest)
+            count = given.get(seat, rules.deal.hand_size(len(names)))
+            hands[seat] = _dealt(count, rest, ("hands", names[seat]))
     phase = _phase(data.get("phase", "draw"))
     first = _flag(data.get("first_turn", False), "first_turn")
-    opened = frozenset(_seat(names, n, "opened") for n in _list(data, "opened"))
+    opened = frozenset(seat_of(names, n, "opened") for n in list_of(data, "opened"))
     seats = range(len(names))
     thrown = bool(discards) and phase is Phase.DRAW and not first  # what lies on top may still be called (C6)
     return State(
@@ -132,55 +151,65 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
 
 
 def _table(rules: Rules, names: list[str], data: Mapping[str, Any], box: Box) -> tuple[Meld, ...]:
-    owners = {str(k): _seat(names, v, "laid_by") for k, v in _table_of(data, "laid_by").items()}
+    owners = {str(k): seat_of(names, v, ("laid_by", str(k))) for k, v in by_name(data, "laid_by").items()}
     melds = []
-    for number, text in enumerate(_list(data, "table"), 1):
-        tokens = _tokens(text, "table")
+    for number, text in enumerate(list_of(data, "table"), 1):
+        tokens = tokens_of(text, "table", str(text))
         found = shapes(tokens, replace(rules.style, jokers_per_meld=len(tokens)))
         told = [s for s in found if s.order == tuple(range(len(tokens)))] or found
-        if not told:
-            raise PositionError("table", "scenarios-meld-none", meld=repr(text))
+        told = [s for s in told if s.kind is Kind.GROUP] or told  # whose jokers can't be named while nobody can tell
+        if len(told) != 1:
+            reason = "scenarios-meld-which" if told else "scenarios-meld-none"
+            raise PositionError("table", reason, text, meld=repr(text))
         shape = told[0]
-        cards = box.give_tokens(tokens, "table")
+        cards = box.give_tokens(tokens, "table", text)
         owner = owners.pop(str(number), 0)
         slots = tuple(
             Slot(cards[i], stands or tokens[i].face, owner) for i, stands in zip(shape.order, shape.faces, strict=True)
         )
         melds.append(Meld(number, shape.kind, slots, shape.low))
     if owners:
-        raise PositionError("laid_by", "scenarios-laid-by", meld=next(iter(owners)))
+        raise PositionError(("laid_by", next(iter(owners))), "scenarios-laid-by", meld=next(iter(owners)))
     return tuple(melds)
 
 
-def _dealt(count: object, rest: list[Card]) -> list[Card]:
+def _dealt(count: object, rest: list[Card], key: Key) -> list[Card]:
     if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-        raise PositionError("hands", "scenarios-hand", value=repr(count))
+        raise PositionError(key, "scenarios-hand", value=repr(count))
     if count > len(rest):
-        raise PositionError("hands", "scenarios-hand-too-many", count=str(count), left=str(len(rest)))
+        raise PositionError(key, "scenarios-hand-too-many", count=str(count), left=str(len(rest)))
     dealt = rest[:count]
     del rest[:count]
     return dealt
 
 
-def _seat(names: list[str], name: object, key: str) -> int:
+def seat_of(names: Sequence[str], name: object, key: Key) -> int:
+    """The seat of this name. Raises PositionError."""
     if name not in names:
         raise PositionError(key, "scenarios-nobody", name=repr(name), players=", ".join(names))
     return names.index(str(name))
 
 
-def _tokens(text: object, key: str) -> tuple[Token, ...]:
+def tokens_of(text: object, key: Key, near: str = "") -> tuple[Token, ...]:
+    """The cards written there. Raises PositionError."""
     if not isinstance(text, str):
         raise PositionError(key, "scenarios-cards-no-text", value=repr(text), example='"As Th 7d *"')
     try:
         return parse_tokens(text)
     except NotationError as error:
-        raise PositionError(key, error.reason, **error.message_args) from None
+        raise PositionError(key, error.reason, near, **error.message_args) from None
 
 
 def _phase(name: object) -> Phase:
-    if name not in ("draw", "play"):
-        raise PositionError("phase", "scenarios-value", key="phase", value=repr(name), values='"draw", "play"')
+    one_of(name, ("draw", "play"), "phase")
     return Phase(name)
+
+
+def one_of(value: object, possible: Sequence[str], *path: str) -> None:
+    """Whether the value is one of these. Raises PositionError."""
+    if value not in possible:
+        values = ", ".join(f'"{one}"' for one in possible)
+        raise PositionError(path, "scenarios-value", key=path[-1], value=repr(value), values=values)
 
 
 def _flag(value: object, key: str) -> bool:
@@ -189,24 +218,31 @@ def _flag(value: object, key: str) -> bool:
     return value
 
 
-def _list(data: Mapping[str, Any], key: str) -> list[Any]:
+def list_of(data: Mapping[str, Any], key: str, *above: str) -> list[Any]:
+    """The list under this key, ``above`` which others stand. Raises PositionError."""
     value = data.get(key, [])
     if not isinstance(value, list):
-        raise PositionError(key, "scenarios-list", key=key, value=repr(value))
+        raise PositionError((*above, key), "scenarios-list", key=key, value=repr(value))
     return value
 
 
-def _table_of(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+def by_name(data: Mapping[str, Any], key: str, *above: str) -> Mapping[str, Any]:
+    """What stands under this key for each player, ``above`` which others stand. Raises PositionError."""
     value = data.get(key, {})
     if not isinstance(value, Mapping):
-        raise PositionError(key, "scenarios-each-player", key=key, example=f"{key}.Anna = 5")
+        raise PositionError((*above, key), "scenarios-each-player", key=key, example=f"{key}.Anna = 5")
     return value
 
 
 def _points(names: list[str], data: Mapping[str, Any], key: str) -> tuple[int, ...]:
     points = [0] * len(names)
-    for name, value in _table_of(data, key).items():
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise PositionError(key, "scenarios-whole-number", key=f"{key}.{name}", value=repr(value))
-        points[_seat(names, name, key)] = value
+    for name, value in by_name(data, key).items():
+        points[seat_of(names, name, (key, name))] = whole(value, (key, name))
     return tuple(points)
+
+
+def whole(value: object, key: tuple[str, ...]) -> int:
+    """The whole number of points, or of cards, of a player. Raises PositionError."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise PositionError(key, "scenarios-whole-number", key=".".join(key[-2:]), value=repr(value))
+    return value

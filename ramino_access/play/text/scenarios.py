@@ -18,9 +18,10 @@ from ...core.refusals import CODES, Refusal
 from ...core.rules import Rules
 from ...core.state import State
 from ...games import GAMES
-from .expectations import EXPECT_KEYS, Outcome, differences
+from .expectations import Outcome, differences
 from .notation import NotationError, parse_play
-from .positions import PositionError, compile_rules, position, seats_of
+from .positions import KEYS, PositionError, compile_rules, position, seats_of
+from .wanted import check_wanted
 
 FILE_KEYS = "variant, scenario"
 
@@ -89,10 +90,13 @@ def _wrong(path: Path, found: Toml) -> Problem | None:
     """What is wrong with the file as a whole."""
     data = found.data
     for key in data:
+        line = found.lines.of((key,)) or 1
+        if key == "expect":
+            return Problem(path, "scenarios-expect-no-table", line, {"written": "[scenario.expect]"})
+        if key in KEYS:
+            return Problem(path, "scenarios-key-above", line, {"key": repr(key), "written": "[[scenario]]"})
         if key not in FILE_KEYS.split(", "):
-            return Problem(
-                path, "scenarios-key-unknown", found.lines.of((key,)) or 1, {"key": repr(key), "keys": FILE_KEYS}
-            )
+            return Problem(path, "scenarios-key-unknown", line, {"key": repr(key), "keys": FILE_KEYS})
     if not isinstance(data.get("variant"), str):
         return Problem(path, "scenarios-game-missing", 1, {"example": f'variant = "{next(iter(GAMES))}"'})
     entries = data.get("scenario", [])
@@ -104,18 +108,17 @@ def _wrong(path: Path, found: Toml) -> Problem | None:
 def _scenario(path: Path, line: int, variant: str, data: Mapping[str, Any]) -> Scenario:
     names = seats_of(data)
     rules = compile_rules(variant, data)
-    expect = data.get("expect", {})
-    if not isinstance(expect, Mapping):
-        raise PositionError("expect", "scenarios-expect-no-table", written="[scenario.expect]")
-    for key in expect:
-        if key not in EXPECT_KEYS:
-            raise PositionError(key, "scenarios-expect-unknown", key=repr(key), keys=", ".join(sorted(EXPECT_KEYS)))
+    start = position(rules, data)
     play = data.get("play", "")
     if not isinstance(play, str):
         raise PositionError("play", "scenarios-play-no-text")
     plays = tuple(bare for raw in play.splitlines() if (bare := raw.split("#")[0].strip()))
     for text in plays:
         _parsed(text, names)
+    expect = data.get("expect", {})
+    if not isinstance(expect, Mapping):
+        raise PositionError("expect", "scenarios-expect-no-table", written="[scenario.expect]")
+    check_wanted(expect, names)
     return Scenario(
         path,
         line,
@@ -123,7 +126,7 @@ def _scenario(path: Path, line: int, variant: str, data: Mapping[str, Any]) -> S
         str(data.get("title", "")),
         tuple(names),
         rules,
-        position(rules, data),
+        start,
         plays,
         expect,
     )
@@ -135,12 +138,22 @@ def _parsed(text: str, names: Sequence[str]) -> tuple[int, Any, str | None]:
     if not colon or name.strip() not in names:
         raise PositionError("play", "scenarios-play-nobody", text, play=repr(text), players=", ".join(names))
     play, arrow, code = rest.partition("->")
-    if arrow and code.strip() not in CODES:
-        raise PositionError("play", "scenarios-code-unknown", text, code=repr(code.strip()), codes=", ".join(CODES))
+    code = code.strip()
+    if arrow and code not in CODES:
+        near = _near(code)
+        reason = "scenarios-code-near" if near else "scenarios-code-unknown"
+        raise PositionError("play", reason, text, code=repr(code), codes=", ".join(near or CODES))
     try:
-        return names.index(name.strip()), parse_play(play), code.strip() if arrow else None
+        return names.index(name.strip()), parse_play(play), code if arrow else None
     except NotationError as error:
         raise PositionError("play", error.reason, text, **error.message_args) from None
+
+
+def _near(code: str) -> list[str]:
+    """The codes that may be meant: all of them are too many to listen to."""
+    from difflib import get_close_matches
+
+    return get_close_matches(code.lower(), CODES)
 
 
 def _line_of(found: Toml, number: int, start: int, error: PositionError) -> int:
@@ -148,14 +161,15 @@ def _line_of(found: Toml, number: int, start: int, error: PositionError) -> int:
     if error.near:
         lines = found.text.split("\n")
         return next((n for n in range(start, len(lines) + 1) if error.near in lines[n - 1]), start)
-    if error.key == "variant":
-        return found.lines.of(("variant",)) or 1
-    line = found.lines.of(("scenario", number, error.key)) or start
-    return line if line != start else found.lines.of(("scenario", number, "expect", error.key)) or start
+    if error.path == ("variant",):
+        return found.lines.of(error.path) or 1
+    return found.lines.of(("scenario", number, *error.path)) or start
 
 
 def run(scenario: Scenario) -> list[str]:
     """Play the scenario: what differs from what was expected, each as a sentence; empty where it holds."""
+    if not scenario.plays and not scenario.expect:
+        return ["nothing is played and nothing expected, so nothing is checked"]
     state = scenario.start
     events: list[Event] = []
     for text in scenario.plays:
