@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Protocol
 
 from ..i18n.catalog import Catalog
@@ -31,8 +32,17 @@ class Layer(Protocol):
         ...
 
     @property
+    def lasting(self) -> bool:
+        """Whether this stays open when a place below it is opened anew."""
+        ...
+
+    @property
     def secret(self) -> bool:
         """Whether nobody may learn which keys are pressed here."""
+        ...
+
+    def is_like(self, other: Layer) -> bool:
+        """Whether this is what the other place is: opened anew, it takes the other's place."""
         ...
 
     def arrive(self, catalog: Catalog) -> str:
@@ -54,3 +64,12 @@ class Layer(Protocol):
     def left(self) -> None:
         """Called when the place has been closed."""
         ...
+
+
+def outdone(stack: Sequence[Layer], place: Layer) -> Sequence[Layer]:
+    """What closes because this place opens: the same one, where it lies on the stack already, with what was opened out
+    of it. The lowest place of the stack never does."""
+    for at, older in enumerate(stack[1:], 1):
+        if place.is_like(older):
+            return (older, *takewhile(lambda one: not one.lasting, stack[at + 1 :]))
+    return ()

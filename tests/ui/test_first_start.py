@@ -72,6 +72,17 @@ def test_each_language_asks_in_its_own_words() -> None:
     assert player.heard[-1].lang == "fr"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_keys_of_a_question_can_be_asked_for_without_a_fault(lang: str) -> None:
+    player = welcomed(lang)
+    player.press("enter")
+    for _ in range(4):
+        said = player.press("?")
+        assert len(player.ui.stack) == 3
+        assert ".ftl" not in said
+        player.press("escape", "enter")
+
+
 def test_every_question_has_other_answers() -> None:
     player = welcomed()
     player.press("enter", "down", "enter")

@@ -292,6 +292,76 @@ def test_whoever_is_unblocked_is_heard_again() -> None:
     assert bruno.hears() == ["Anna: hello"]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_same_list_is_open_once_however_often_it_is_asked_for(lang: str) -> None:
+    place = opened(seats=2)
+    anna = Person(place, "Anna", lang).connect()
+    come(place, "Bruno")
+    for key in (":", ";"):
+        opening = anna.press(key)
+        anna.press(key)
+        assert anna.press(key) == opening
+        assert len(anna.ui.stack) == 2
+        anna.press("escape")
+        assert len(anna.ui.stack) == 1
+    people = anna.press(":")
+    anna.press("down", "enter")  # what can be done about Bruno
+    assert len(anna.ui.stack) == 3
+    assert anna.press(":") == people
+    assert len(anna.ui.stack) == 2
+    anna.press(";", ":", ";")  # one of each, as they were asked for
+    assert [one.opened_by for one in anna.ui.stack[1:]] == ["people.list", "people.menu"]
+    anna.press("escape", "escape")
+    assert len(anna.ui.stack) == 1
+
+
+def test_no_key_of_the_table_opens_a_place_over_itself() -> None:
+    place = opened(seats=2)
+    anna, _ = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.my_turn)
+    anna.together.talking.write("hello")
+    place.settle()
+
+    def depth(*keys: str) -> int:
+        anna.ui.clear()
+        for key in keys:
+            anna.ui.press(key)
+        return len(anna.ui.stack)
+
+    table = {key for name in ("everywhere", "questions", "hand") for key in anna.ui.keymap.tables[name]}
+    opening = sorted(key for key in table - {"q", "c-q"} if depth(key) == 2)
+    assert {":", ";", "?", "J", "I", "Q"} <= set(opening)
+    for first in opening:
+        for second in opening:
+            depth(first, second, first, second)
+            places = anna.ui.stack[1:]
+            twice = [(one, other) for one in places for other in places if one is not other and one.is_like(other)]
+            assert not twice, (first, second)
+            for _ in places:
+                anna.ui.press("escape")
+            assert len(anna.ui.stack) == 1, (first, second)
+
+
+def test_help_about_a_list_is_not_mistaken_for_help_about_the_hand() -> None:
+    anna, _ = come(opened(seats=2), "Anna", "Bruno")
+    anna.press("?", ":")
+    assert "what can be done about this person" in anna.press("?")
+    assert anna.press("enter").startswith("Anna, ")
+    anna.press("escape", "escape", "escape")
+    assert len(anna.ui.stack) == 1
+
+
+def test_a_book_that_is_being_read_stays_where_a_list_below_it_is_opened_anew() -> None:
+    anna, _ = come(opened(seats=2), "Anna", "Bruno")
+    anna.press(":")
+    anna.ui.run("rules.open")
+    reading = anna.press("down")
+    anna.press(":")
+    assert anna.press("escape") == reading
+    anna.press("escape")
+    assert len(anna.ui.stack) == 1
+
+
 def test_a_question_that_waits_for_its_answer_is_not_asked_twice() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")

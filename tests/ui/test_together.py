@@ -184,7 +184,7 @@ def test_the_owner_decides_and_everybody_hears_it(lang: str) -> None:
     assert anna.press("enter")
     anna.ui.press(anna.ui.text("question-yes-key")[0])
     place.settle()
-    assert bruno.hears()[-1] == "You were sent away from the table."
+    assert bruno.hears()[-1] == "You were sent away from the table. You may come in again."
     assert bruno.over == [True]
     assert carla.hears() == ["Bruno was sent away from the table."]
     anna.ui.clear()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...i18n.catalog import Catalog
 from ..commands.key_names import spoken
-from ..layers import Words
+from ..layers import Layer, Words
 
 if TYPE_CHECKING:
     from ..controller import Controller
@@ -22,6 +22,7 @@ class Context:
     tables: tuple[str, ...] = ("everywhere",)
     asks: ClassVar[bool] = False  # whether this is a question that waits for an answer
     leaving: ClassVar[bool] = False  # whether this is the question that is asked before leaving
+    lasting: ClassVar[bool] = False  # whether this stays open when a place below it is opened anew
     secret: ClassVar[bool] = False  # whether nobody may learn which keys are pressed here
 
     def __init__(self, ui: Controller) -> None:
@@ -36,6 +37,12 @@ class Context:
     def title(self, catalog: Catalog) -> str:
         """What this place is called."""
         raise NotImplementedError
+
+    def is_like(self, other: Layer) -> bool:
+        """Whether this is what the other place is: of one kind, opened by the same command, and called the same."""
+        if not isinstance(other, Context) or type(other) is not type(self) or other.opened_by != self.opened_by:
+            return False
+        return other.title(self.ui.catalog) == self.title(self.ui.catalog)
 
     def arrive(self, catalog: Catalog) -> str:
         """What is said when the place opens."""

@@ -29,6 +29,7 @@ class TextEntry(Context):
     """A line to write. Here every printable key is a letter; Enter with nothing written gives up."""
 
     tables: tuple[str, ...] = ("entry",)
+    lasting = True
 
     def __init__(
         self, ui: Controller, title: Words, done: Callable[[str], None], *, text: str = "", longest: int = LONGEST

@@ -19,7 +19,7 @@ class Question(Context):
     """Yes or no. The letters are Y and N, and those of the language spoken."""
 
     tables: tuple[str, ...] = ("question", "everywhere")
-    asks = True
+    asks = lasting = True
 
     def __init__(self, ui: Controller, words: Words, yes: Callable[[], None], no: Words | None = None) -> None:
         """``yes`` is carried out after the question has closed; ``no`` is what is said after a no."""
@@ -58,16 +58,6 @@ class Question(Context):
             self.ui.speak(self._no)
         else:
             self.ui.speak(lambda catalog: catalog.text("question-no", place=self.ui.top.resume(catalog)))
-
-
-def ask(question: Question) -> None:
-    """Ask this, but not twice: where the same question waits below for its answer, that one is taken away."""
-    ui = question.ui
-    for older in ui.stack[1:]:
-        if isinstance(older, Question) and older.title(ui.catalog) == question.title(ui.catalog):
-            ui.pop(older, quietly=True)
-            break
-    ui.push(question)
 
 
 @command("question.yes", hidden=True)

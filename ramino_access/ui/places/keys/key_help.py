@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....i18n.catalog import Catalog
 from ...commands.key_names import spoken_keys
 from ...commands.registry import command, commands
+from ...layers import Layer
 from ..base import Context
 from ..lists import Item, ListContext
 
@@ -19,6 +20,9 @@ class KeyHelp(ListContext):
             of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), self._entries, reads=True
         )
         self.of = of
+
+    def is_like(self, other: Layer) -> bool:
+        return isinstance(other, KeyHelp) and other.of is self.of
 
     def _bound(self) -> dict[str, list[str]]:
         bound = self.ui.keymap.bindings(self.of.tables)

@@ -28,6 +28,7 @@ class BookReader(ListContext):
     """
 
     tables: tuple[str, ...] = ("reader", "list", "everywhere")
+    lasting = True
     game: str | None = None
     """The game that it is about."""
 

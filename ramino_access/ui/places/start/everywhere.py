@@ -16,7 +16,7 @@ from ...history import Heard
 from ...match import status
 from ...playing import stop
 from ..base import Context
-from ..question import Question, ask
+from ..question import Question
 from .menus import main_menu
 
 if TYPE_CHECKING:
@@ -127,9 +127,9 @@ def give_up(context: Context) -> None:
         return
     if together is not None:  # it is everybody's match
         vote = together.wishes.vote
-        ask(Question(ui, lambda catalog: catalog.text("give-up-vote"), lambda: vote("give-up")))
+        ui.push(Question(ui, lambda catalog: catalog.text("give-up-vote"), lambda: vote("give-up")))
         return
-    ask(Question(ui, lambda catalog: catalog.text("give-up"), lambda: _given_up(ui)))
+    ui.push(Question(ui, lambda catalog: catalog.text("give-up"), lambda: _given_up(ui)))
 
 
 def _given_up(ui: Controller) -> None:

@@ -58,12 +58,12 @@ class WelcomeQuestion(ValuesContext):
     """A question whose first entry is what Enter answers. Going back from it ends the first start."""
 
     def __init__(self, welcome: FirstStart, message: str, items: Sequence[Item], letters: str = "") -> None:
-        super().__init__(welcome.ui, lambda catalog: catalog.text(message), items)
+        super().__init__(welcome.ui, lambda catalog: self._question(catalog), items)
         self._welcome = welcome
         self._message = message
         self._letters = letters
 
-    def arrive(self, catalog: Catalog) -> str:
+    def _question(self, catalog: Catalog) -> str:
         """The question, with the keys that answer it; what Enter takes is part of its words."""
         ui = self.ui
         keys = {
@@ -72,6 +72,9 @@ class WelcomeQuestion(ValuesContext):
             "describe": ui.key_for("values.describe", catalog, "values"),
         }
         return catalog.text(self._message, **keys)
+
+    def arrive(self, catalog: Catalog) -> str:
+        return self._question(catalog)
 
     def typed(self, key: str) -> bool:
         at = self._letters.find(key.lower()) if len(key) == 1 else -1

@@ -9,7 +9,7 @@ from ....speech.port import COPIED, Priority, Utterance
 from ...commands.registry import command
 from ..base import Context
 from ..lists import Item, MenuContext
-from ..question import Question, ask
+from ..question import Question
 from .waiting import company
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def decision(ui: Controller, people: People, what: Decision, name: str) -> Item:
 
     def take() -> None:
         words = f"ask-{what}"
-        ask(Question(ui, lambda catalog: catalog.text(words, name=name), lambda: people.wishes.decide(what, name)))
+        ui.push(Question(ui, lambda catalog: catalog.text(words, name=name), lambda: people.wishes.decide(what, name)))
 
     return Item(lambda catalog: catalog.text(f"owner-{what}", name=name), take)
 
