@@ -26,7 +26,7 @@ from .commands.registry import commands
 from .companion import Alone, Companion
 from .history import History
 from .keeping import Keeping
-from .layers import Layer, Words, outdone
+from .layers import Layer, Words, open_over
 from .match.pacing import Pacing
 from .rows import Rows
 
@@ -229,10 +229,7 @@ class Controller:
 
     def push(self, context: Layer, *, quietly: bool = False) -> None:
         """Open a context over the present one and say where the player is. It is never open twice."""
-        for older in reversed(outdone(self.stack, context)):
-            self.stack.remove(older)
-            older.left()
-        self.stack.append(context)
+        open_over(self.stack, context)
         if not quietly:
             self.speak(context.arrive)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import takewhile
 from typing import Protocol
 
@@ -66,10 +66,14 @@ class Layer(Protocol):
         ...
 
 
-def outdone(stack: Sequence[Layer], place: Layer) -> Sequence[Layer]:
-    """What closes because this place opens: the same one, where it lies on the stack already, with what was opened out
-    of it. The lowest place of the stack never does."""
+def open_over(stack: list[Layer], place: Layer) -> None:
+    """Open a place over the others. Where the same one is open already, it closes with what was opened out of it, but
+    not the lowest of the stack, nor what lasts."""
     for at, older in enumerate(stack[1:], 1):
         if place.is_like(older):
-            return (older, *takewhile(lambda one: not one.lasting, stack[at + 1 :]))
-    return ()
+            gone = (older, *takewhile(lambda one: not one.lasting, stack[at + 1 :]))
+            del stack[at : at + len(gone)]
+            for closed in reversed(gone):
+                closed.left()
+            break
+    stack.append(place)

@@ -329,8 +329,8 @@ def test_no_key_of_the_table_opens_a_place_over_itself() -> None:
         return len(anna.ui.stack)
 
     table = {key for name in ("everywhere", "questions", "hand") for key in anna.ui.keymap.tables[name]}
-    opening = sorted(key for key in table - {"q", "c-q"} if depth(key) == 2)
-    assert {":", ";", "?", "J", "I", "Q"} <= set(opening)
+    opening = [key for key in sorted(table - {"q", "c-q"}) if depth(key) == 2]
+    assert {":", ";", "?", "J", "Q"} <= set(opening)
     for first in opening:
         for second in opening:
             depth(first, second, first, second)
