@@ -43,12 +43,15 @@ def place(tokens: Sequence[Token], style: MeldStyle) -> Shape | Refusal:
     found = allowed
     if len(found) == 1:
         return found[0]
-    told = [shape for shape in found if shape.kind is not Kind.RUN or shape.order == tuple(range(len(tokens)))]
-    if len(told) == 1:
-        return told[0]
+    runs = [shape for shape in found if shape.kind is Kind.RUN]
+    told = [shape for shape in runs if shape.order == tuple(range(len(tokens)))]
+    others = [shape for shape in found if shape.kind is not Kind.RUN]  # these have no order that could tell
+    found = others + (told or runs)
+    if len(found) == 1:
+        return found[0]
     if not jokers:
         return found[-1]  # only the ace of a run of thirteen can sit at either end: high
-    choices = tuple(shape.joker_faces(tokens) for shape in (told or found))
+    choices = tuple(shape.joker_faces(tokens) for shape in found)
     return WhichCard(choices)
 
 
