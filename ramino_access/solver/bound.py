@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from .closings import Closings
@@ -22,6 +22,11 @@ Step = tuple[float, Situation, int, int, Move, int]
 
 #: Of a suit at a position: what its options are worth, by case, and its steps, by what they look at of a situation.
 Known = tuple[dict[Case, list[tuple[float, Situation, SuitOption]]], dict[Situation, list[Step]]]
+
+
+def every(steps: Sequence[GraphStep]) -> Iterable[int]:
+    """The numbers of all steps."""
+    return range(len(steps))
 
 
 class _Constant(dict[object, float]):
@@ -68,9 +73,9 @@ class Bound:
         total = self.stock[1, 0] + self.held + sum(rests[1][0] for rests in self.rest)
         return total + max(self.begun[1][0].values()) if 1 in self.closing else total
 
-    def alive(self, suit: int, position: int, runs: int) -> Container[GraphStep] | None:
-        """The steps with which these open runs may still come to something; None: all of them."""
-        return None
+    def alive(self, suit: int, position: int, runs: int, steps: Sequence[GraphStep]) -> Iterable[int]:
+        """The numbers of those of the steps with which these open runs may still come to something."""
+        return every(steps)
 
     def paid(self, aces: int) -> float:
         """The price of the aces that were spent low."""

@@ -6,7 +6,7 @@ uses resources that have their price; steps of a layer that bring and use the sa
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 
 from .transitions import Step
 
@@ -129,9 +129,10 @@ class Graph:
         values = self._values
         return [ValueToGo({situation: values[place] for situation, place in here.items()}) for here in self._places]
 
-    def alive(self, position: int, runs: int) -> Container[Step]:
-        """The steps that were not left out."""
-        return set(self.layers[position][runs])
+    def alive(self, position: int, runs: int, steps: Sequence[Step]) -> list[int]:
+        """The numbers of those of the steps that were not left out."""
+        kept = set(self.layers[position][runs])
+        return [number for number, step in enumerate(steps) if step in kept]
 
     def narrow(self, room: float) -> None:
         """Leave out every step by which more than ``room`` is lost against the best of all."""

@@ -11,7 +11,7 @@ there are. And no run need end where another begins, for it could go on instead.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..core.melds import FULL
@@ -62,6 +62,7 @@ class LengthGraph:
         self._all: list[float] = []
         self._dearest: list[list[tuple[float, int, int]]] = []
         self._rests: list[ValueToGo] = []
+        self._codes: list[_CodeWorths] = []
         self._values: list[float] = []
         self._room = float("inf")
         #: How many cards there are at each position; none beyond the last.
@@ -118,7 +119,7 @@ class LengthGraph:
         mine = [prices[resource] for resource in self._resources]
         if self._values and mine == self._prices:
             return
-        self._prices, self._all, self._rests = mine, [*prices], []
+        self._prices, self._all, self._rests, self._codes = mine, [*prices], [], []
         worth = [[(gain - prices[of], cards, of) for cards, gain, of in some if cards] for some in self._stacks]
         self._dearest = [sorted(some, reverse=True) for some in worth]
         worths = [0.0, 0.0]
@@ -151,17 +152,21 @@ class LengthGraph:
             for here, many in zip(self._places, self._many, strict=False):
                 known = {situation: self._values[place] for situation, place in here.items()}
                 self._rests.append(_Rest(known, many, self._lengths))
+            prices = self._all
+            for some in self._stacks:
+                each = [gain - prices[resource] if cards else 0.0 for cards, gain, resource in some]
+                self._codes.append(_CodeWorths(each))
         return self._rests
 
     def narrow(self, room: float) -> None:
         """Remember that what loses more than ``room`` against the best of all is of no use."""
         self._room = room + ROUNDING
 
-    def alive(self, position: int, runs: int) -> Container[Step]:
-        """The steps that may be of use."""
+    def alive(self, position: int, runs: int, steps: Sequence[Step]) -> list[int]:
+        """The numbers of those of the steps by which not too much is lost."""
         here, after = self.rests()[position : position + 2]
-        each = [gain - self._all[resource] if count else 0.0 for count, gain, resource in self._stacks[position - 1]]
-        return _Alive(each, after, here[runs] - self._room)
+        worths, least = self._codes[position - 1], here[runs] - self._room
+        return [number for number, (code, then) in enumerate(steps) if worths[code] + after[then] >= least]
 
 
 class _Rest(ValueToGo):
@@ -180,19 +185,13 @@ class _Rest(ValueToGo):
         return found
 
 
-class _Alive(Container[Step]):
-    """Steps by which not too much is lost: ``each`` card brings so much, by its sort; what is ``least`` has to come."""
+class _CodeWorths(dict[int, float]):
+    """What the cards of a step bring, by its code; ``each``: what one card brings, by its sort."""
 
-    def __init__(self, each: Sequence[float], rest: ValueToGo, least: float) -> None:
-        self._each, self._rest, self._least = each, rest, least
-        self._worths: dict[int, float] = {}
+    def __init__(self, each: Sequence[float]) -> None:
+        super().__init__()
+        self._each = each
 
-    def __contains__(self, step: object) -> bool:
-        assert isinstance(step, tuple)
-        code, after = step
-        worth = self._worths.get(code)
-        if worth is None:
-            naturals, fixed, promised, free = Cards.of(code)
-            one, two, three, four = self._each
-            worth = self._worths[code] = naturals * one + fixed * two + promised * three + free * four
-        return worth + self._rest[after] >= self._least
+    def __missing__(self, code: int) -> float:
+        found = self[code] = sum([count * worth for count, worth in zip(Cards.of(code), self._each, strict=True)])
+        return found

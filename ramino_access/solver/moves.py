@@ -12,9 +12,6 @@ from .run_steps import Stepper, fine_steps
 from .task import NEW, Task, most_fixed
 from .transitions import END, ENOUGH, FAR, Move, MoveTable, SuitPosition, Transitions, transitions_of
 
-#: By the number of the open runs: each move, and before it the open runs after it.
-Able = Callable[[int], list[tuple[int, Move]]]
-
 
 class Moves:
     """All moves of a task; what was worked out once is kept.
@@ -71,16 +68,6 @@ class Moves:
         if found is None:
             found = self._here[key] = self._finder(*key)
         return found
-
-    def able(self, suit: int, position: int, new: int, free: int, used: int) -> Able:
-        """The same, as moves with the open runs after each."""
-        here = self.here(suit, position, new, free, used)
-
-        def able(number: int) -> list[tuple[int, Move]]:
-            moves, steps = here(number)
-            return [(after, move) for move, (_, after) in zip(moves, steps, strict=True)]
-
-        return able
 
     def _finder(self, suit: int, position: int, new: int, free: int, used: int) -> Callable[[int], MoveTable]:
         place = self._place(suit, position, new, free, used)

@@ -10,12 +10,12 @@ good.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from ..core.cards import ACE, SUITS
 from ..core.melds import rank_at
-from .bound import Bound
+from .bound import Bound, every
 from .closings import Closings
 from .graph import NONE, Graph
 from .groups import EACH, SHIFT
@@ -125,9 +125,9 @@ class LagrangianBound(Bound):
         worth = relaxation.brought((suit, rank)) + relaxation.brought((suit, rank, JOKER))
         return worth + relaxation.brought(PROMISE) if self.task.promised == (suit, rank) else worth
 
-    def alive(self, suit: int, position: int, runs: int) -> Container[Step] | None:
-        """The steps that are still good enough."""
-        return None if self.rough else self.suits[suit].alive(position, runs)
+    def alive(self, suit: int, position: int, runs: int, steps: Sequence[Step]) -> Iterable[int]:
+        """The numbers of the steps that are still good enough."""
+        return every(steps) if self.rough else self.suits[suit].alive(position, runs, steps)
 
     def paid(self, aces: int) -> float:
         """The price of the aces that were spent low."""

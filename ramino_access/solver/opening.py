@@ -16,6 +16,9 @@ from .repair import Allowance, Repair
 from .search import BOUNDLESS, NodeBudget
 from .task import Task
 
+FIELD = 7  # bits for the cards of one face; there are never more than the lower ones hold
+GUARD = 1 << FIELD - 1
+
 #: The melds of an opening.
 Opening = tuple[PossibleMeld, ...]
 
@@ -103,20 +106,23 @@ def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[Opening]:
     """Every set of melds of the hand that opens, and no longer does without any one of them."""
     found = melds_among(hand, rules.style, rules.values)
     found.sort(key=lambda m: (m.jokers, -m.points))
-    yield from _grown(rules, found, Counter(c.face for c in hand), 0, ())
+    # cards that are left are fields of one number, each with a bit above it that is set as long as there are enough
+    places = {of: FIELD * n for n, of in enumerate(dict.fromkeys(c.face for c in hand))}
+    guards = sum(GUARD << place for place in places.values())
+    left = guards + sum(1 << places[c.face] for c in hand)
+    uses = [sum(1 << places[of] for of in meld.uses) for meld in found]
 
+    def grown(left: int, start: int, chosen: Opening) -> Iterator[Opening]:
+        if chosen and enough(rules, chosen):
+            if not any(enough(rules, (*chosen[:i], *chosen[i + 1 :])) for i in range(len(chosen)) if len(chosen) > 1):
+                yield chosen
+            return
+        for at in range(start, len(found)):
+            rest = left - uses[at]
+            if rest & guards == guards:
+                yield from grown(rest, at, (*chosen, found[at]))
 
-def _grown(
-    rules: Rules, found: Sequence[PossibleMeld], left: Counter[Face], start: int, chosen: Opening
-) -> Iterator[Opening]:
-    if chosen and enough(rules, chosen):
-        if not any(enough(rules, (*chosen[:i], *chosen[i + 1 :])) for i in range(len(chosen)) if len(chosen) > 1):
-            yield chosen
-        return
-    for at in range(start, len(found)):
-        uses = Counter(found[at].uses)
-        if uses <= left:
-            yield from _grown(rules, found, left - uses, at, (*chosen, found[at]))
+    yield from grown(left, 0, ())
 
 
 def enough(rules: Rules, chosen: Sequence[PossibleMeld]) -> bool:

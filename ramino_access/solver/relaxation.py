@@ -86,6 +86,8 @@ class Relaxation:
                 self.prices[resource] = known[name] if self.supply[resource][0] else max(0.0, known[name])
             elif name == JOKER:
                 self.prices[resource] *= FIRST_JOKER
+            elif isinstance(name, tuple) and name[-1] == JOKER and JOKER in known:
+                self.prices[resource] = min(self.prices[resource], known[JOKER])
             elif not self.supply[resource][0]:
                 self.prices[resource] = 0.0
 

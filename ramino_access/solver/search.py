@@ -26,7 +26,9 @@ NEAR = 400  # how far below the bound to look first
 FAR = 4 * NEAR  # and where an answer that was found is so far below it
 #: In turn: how many steps to look for better prices, how wide a beam to search for a first answer then, and how many
 #: situations to allow before it is tried again with better prices.
-EFFORTS = ((20, 20, 4_000), (20, 60, 20_000), (30, 300, 1 << 40))
+EFFORTS = ((20, 20, 3_000), (20, 60, 20_000), (30, 300, 1 << 40))
+#: The first of them where prices of a task like this one are known.
+KNOWN = (6, 20, 3_000)
 
 
 @dataclass(slots=True)
@@ -74,7 +76,7 @@ class _BoundedSearch:
         """Search with a bound that is improved for as long as need be; the answer of a beam search is the floor."""
         quick: Layout | None = None
         failed = False
-        for steps, beam, allowed in EFFORTS:
+        for steps, beam, allowed in EFFORTS if not self.known else (KNOWN, *EFFORTS[1:]):
             if bound.value < floor + 0.5:
                 return quick, True
             bound.improve(floor, steps)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..core.melds import rank_at
@@ -69,16 +69,16 @@ class SuitOptions:
         ]
         self._known: dict[Case, dict[int, list[SuitOption]]] = {}
 
-    def of(self, case: Case, alive: Container[Step] | None) -> Iterator[SuitOption]:
-        """Everything that can be done in this case by the steps that are ``alive`` (None: by all)."""
+    def of(self, case: Case, alive: Callable[[Sequence[Step]], Iterable[int]]) -> Iterator[SuitOption]:
+        """Everything that can be done in this case by the steps that are ``alive``, told by their numbers."""
         runs, used, choice = case
         known = self._known.setdefault(case, {})
-        for number, (after, move) in enumerate(self.moves.able(self.suit, self.position, *self.jokers, used)(runs)):
-            if alive is None or (move.code, after) in alive:
-                found = known.get(number)
-                if found is None:
-                    found = known[number] = self._of_move(after, move, used, choice)
-                yield from found
+        moves, steps = self.moves.here(self.suit, self.position, *self.jokers, used)(runs)
+        for number in alive(steps):
+            found = known.get(number)
+            if found is None:
+                found = known[number] = self._of_move(steps[number][1], moves[number], used, choice)
+            yield from found
 
     def _of_move(self, after: int, move: Move, used: int, choice: int) -> list[SuitOption]:
         suit = self.suit

@@ -4,11 +4,12 @@ bound, and what they add to a situation.
 
 from __future__ import annotations
 
+from functools import partial
 from operator import itemgetter
 
 from ..core.cards import ACE
 from ..core.melds import rank_at
-from .bound import Bound, Step
+from .bound import Bound, Step, every
 from .groups import SHIFT, choice_of
 from .layout import KEEP, Way
 from .model import Model
@@ -107,7 +108,7 @@ class SuitSteps:
             here += paid(used << shift)
         less = change(suit, runs=runs, aces=used)
         found: dict[tuple[Situation, int], tuple[float, Situation, SuitOption]] = {}
-        for option in self.options.of(case, None if used else bound.alive(suit, position, runs)):
+        for option in self.options.of(case, every if used else partial(bound.alive, suit, position, runs)):
             after, jokers, gain, _, aces, laid, _, to, _, _ = option
             worth = here + gain // KEEP + rest[after] - price * jokers - kept * laid
             if aces:

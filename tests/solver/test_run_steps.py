@@ -110,7 +110,7 @@ def test_whatever_runs_do_by_the_rules_a_bound_by_their_lengths_allows(jokers_pe
                     brought += sum(n * (gain - prices[relaxation.resources[name]]) for n, gain, name in each if n)
                     assert graph.rests()[position][runs] >= brought - 0.01
                 graph.narrow(graph.best - brought)
-                assert all(step in graph.alive(position, runs) for position, (runs, step) in enumerate(way, 1))
+                assert all(graph.alive(position, runs, [step]) for position, (runs, step) in enumerate(way, 1))
                 compared += len(way)
     assert compared > 1_000
 
