@@ -98,7 +98,9 @@ def _points(rules: Rules, sort: str, of: Face, *, low: bool = False, extra: int 
 
 
 def _fresh_parts(items: tuple[Item, ...], supply: Supply) -> bool:
-    """Whether what has to come in a new meld does: three neighbours at least, a natural among them, no lying joker."""
+    """Whether there is a natural, and what has to come in a new meld does: three neighbours at least, a natural among
+    them, no lying joker.
+    """
     part: list[str] = []
     for sort in (*(s for s, _ in items), LYING):
         if sort == LYING:
@@ -108,7 +110,7 @@ def _fresh_parts(items: tuple[Item, ...], supply: Supply) -> bool:
             part = []
         else:
             part.append(sort)
-    return bool({NATURAL, PROMISE, LYING} & {s for s, _ in items})
+    return bool({NATURAL, PROMISE} & {s for s, _ in items})
 
 
 def _groups(rules: Rules, supply: Supply) -> Iterator[Column]:
