@@ -173,12 +173,8 @@ class _Solver:
 
     def _narrowed(self, wide: Task, offset: int, made: Callable[[Task, Layout], bool]) -> None:
         """Search a task that may allow too much; where its best layout can't be ``made``, one that allows less."""
-        tasks = [wide]
-        if wide.passing is not None:
-            tasks += [replace(wide, passing=passing(self.rules, wide, together=False))]
-            tasks += [replace(wide, passing=None)]
         most = -BOUNDLESS
-        for task in tasks:
+        for task in _allowing_less(self.rules, wide):
             layout = self._searched(task, offset)
             if layout is None:
                 break
@@ -279,6 +275,14 @@ class _Solver:
             self.score = score
             self.found = Solution(tuple(script.plays), cards, points)
         return True
+
+
+def _allowing_less(rules: Rules, wide: Task) -> Iterator[Task]:
+    """The task, and those that allow its free jokers less and less."""
+    yield wide
+    if wide.passing is not None:
+        yield replace(wide, passing=passing(rules, wide, together=False))
+        yield replace(wide, passing=None)
 
 
 def _gained(rules: Rules, before: State, after: State) -> tuple[int, int]:
