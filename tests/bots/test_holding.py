@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.levels.holding import Patience, threatened, turns_left
+from ramino_access.bots.levels.holding import Patience, crowd, threatened, turns_left
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
 from ramino_access.core.cards import Card, face_of_code, pack
@@ -120,3 +120,20 @@ def test_with_the_stock_promises_end_and_the_dear_card_goes() -> None:
     for state, thrown in ((promising, "4s"), (changed(promising, stock=tuple(DECK[:1]), reshuffles=3), "Kd Kc")):
         play = strong(view_of(state, state.turn.seat), rules, Random(1))
         assert play in [Discard(Token(face_of_code(code))) for code in thrown.split()]
+
+
+@pytest.mark.parametrize("opened", [True, False])
+def test_with_several_near_to_going_out_dear_cards_go(*, opened: bool) -> None:
+    rules = rules_of("rami", 4)
+    for held, thrown in (((13, 13, 13), "4s"), ((1, 13, 13), "4s"), ((1, 1, 1), "Kd Kc")):
+        state = position(rules, *held, mine="Kd Kc 4s", opened=opened)
+        play = strong(view_of(state, state.turn.seat), rules, Random(1))
+        assert play in [Discard(Token(face_of_code(code))) for code in thrown.split()]
+
+
+def test_only_those_beside_the_nearest_are_a_crowd_and_only_where_the_caught_pay() -> None:
+    rules = rules_of("rami", 4)
+    assert crowd(rules, position(rules, 3, 6, 9)) == 2**-2 + 2**-3
+    assert crowd(rules_of("rami", 2), position(rules_of("rami", 2), 1)) == 0
+    salotto = rules_of("salotto", 4)
+    assert crowd(salotto, position(salotto, 1, 1, 1)) == 0

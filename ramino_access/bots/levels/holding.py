@@ -36,16 +36,25 @@ def fewest(state: State) -> int:
 
 
 def threatened(rules: Rules, state: State, patience: Patience) -> bool:
-    """Whether the hand may be over so soon that the player to move should lay what can be laid.
+    """Whether the hand may be over so soon that the player to move should lay what can be laid."""
+    near = patience.to_lay if state.turn.seat in state.opened else patience.to_open
+    soon = max(_hastes(state), default=1.0) + crowd(rules, state)
+    return soon >= _haste(near) or turns_left(rules, state) < patience.turns
+
+
+def crowd(rules: Rules, state: State) -> float:
+    """How much likelier it is that somebody goes out next than that the nearest opponent does, where that counts.
 
     Where those who are caught pay for their cards, it is all the same who goes out: several opponents together are as
     near to it as one with fewer cards. Where cards score as they are laid, going out in one turn wins more than being
     caught costs, and only the nearest counts.
     """
-    near = patience.to_lay if state.turn.seat in state.opened else patience.to_open
-    hastes = [_haste(cards) for cards in others(state)]
-    soon = sum(hastes) if rules.scoring.low_is_good else max(hastes, default=1.0)
-    return soon >= _haste(near) or turns_left(rules, state) < patience.turns
+    hastes = _hastes(state)
+    return sum(hastes) - max(hastes) if rules.scoring.low_is_good and hastes else 0.0
+
+
+def _hastes(state: State) -> list[float]:
+    return [_haste(cards) for cards in others(state)]
 
 
 def _haste(cards: int) -> float:

@@ -20,7 +20,7 @@ from . import pozzo
 from .counting import DrawWeights, Expectation, Links, faces_of, service, still_out, waited_for
 from .discarding import JOKER, leave
 from .drawing import draw
-from .holding import Patience, held_back, turns_left
+from .holding import Patience, crowd, held_back, turns_left
 from .laying import Taste, next_play
 
 
@@ -35,6 +35,7 @@ class Weights:
     link: float = 0.1  # how much a link counts once melds lie, beside the hope
     cost: float = 0.05  # how much what a card costs at the end counts against it
     cost_closed: float = 0.2  # the same before opening
+    crowd: float = 1.5  # how much more both count for each opponent beside the nearest who may end the hand as well
     gift: float = 30.0  # how little one likes to throw what fits the table
     twin: float = 0.0  # the share of its service that a second copy does
     safe: float = 0.1  # how much more readily one throws what goes with a card that the next player threw
@@ -84,7 +85,9 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
     opened = seat in after.opened
     minded = _minded(rules, view, weights)
     lasts = min(1.0, turns_left(rules, view.table) / AHEAD)  # with the stock promises end, and costs fall due
-    cost = weights.cost * lasts + (1 - lasts)
+    caught = weights.crowd * crowd(rules, view.table)
+    cost = weights.cost * lasts + (1 - lasts) + caught
+    cost_closed = weights.cost_closed + caught
     hope = Expectation(rules.style, hand, out, table, weights.hopes) if opened and weights.hopes.card else None
 
     def kept(card: Card) -> float:
@@ -95,7 +98,7 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
             value += weights.gift / (weights.link if opened else 1)
         if not opened:
             value *= weights.twin if counts[card.face] > 1 else 1
-            return value - weights.cost_closed * rules.values.card_in_hand(card) + minded(card)
+            return value - cost_closed * rules.values.card_in_hand(card) + minded(card)
         value = weights.link * value - cost * rules.values.card_in_hand(card) + minded(card)
         return value if hope is None else value - lasts * hope.without(card)
 
