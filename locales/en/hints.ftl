@@ -140,6 +140,7 @@ playable-declare = { CARD($card) }, thrown to declare { hand-kind }.
 
 review-offer = { $key } goes over this hand.
 review-later = The review comes when the hand is over.
+review-not-mine = This hand was played without you.
 review-waits = The review is waiting: { $key } opens it.
 review-title = Review of the hand
 review-title-before = Review of the hand before

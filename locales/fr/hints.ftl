@@ -155,6 +155,7 @@ playable-declare = { CARD($card) }, à défausser pour annoncer { hand-kind }.
 
 review-offer = { $key } passe cette manche en revue.
 review-later = La revue se fait quand la manche est finie.
+review-not-mine = Cette manche a été jouée sans toi.
 review-waits = La revue t'attend : { $key } l'ouvre.
 review-title = Revue de la manche
 review-title-before = Revue de la manche précédente

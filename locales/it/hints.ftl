@@ -174,6 +174,10 @@ review-later = Il ripasso si fa a { $scoring ->
     [games] smazzata
    *[other] manche
 } finita.
+review-not-mine = Questa { $scoring ->
+    [games] smazzata
+   *[other] manche
+} si è giocata senza di te.
 review-waits = Il ripasso ti aspetta: si apre con { $key }.
 review-title = Ripasso della { $scoring ->
     [games] smazzata

@@ -18,7 +18,7 @@ from ..sounds.placing import place_of
 from ..speech.port import Priority, Utterance
 from . import asking, counting, without
 from .match.preparing import Named, with_faces
-from .match.session import Request
+from .match.session import Request, sat_out
 from .places.lists import Item, MenuContext
 from .places.question import Question
 
@@ -162,7 +162,7 @@ def after(ui: Controller) -> None:
         message = "one-hand-over" if session.one_hand else "match-over" if session.match_over else "hand-over-next"
         if ui.top is not ui.stack[0]:
             message += "-elsewhere"
-        elif ui.settings.hints and ui.settings.verbosity != "brief":
+        elif ui.settings.hints and ui.settings.verbosity != "brief" and not sat_out(session.state, session.seat):
             ui.speak(
                 lambda catalog: catalog.text("review-offer", key=ui.key_for("review.open", catalog)),
                 "turn",

@@ -72,6 +72,25 @@ def test_a_yes_goes_on_to_the_final_ranking_which_t_and_s_repeat(lang: str) -> N
     assert player.ui.text("after-again") in player.press("space")
 
 
+@pytest.mark.parametrize("lang", QUESTION)
+def test_a_hand_that_was_played_without_the_player_is_not_offered_for_review(lang: str) -> None:
+    player = out(lang)
+    player.press("space")
+    play_on(player)
+    player.press("n")
+    assert player.press("A") == player.ui.text("review-not-mine")
+    player.press("space")
+    play_on(player)
+    player.press("y")
+    play_on(player)
+    assert player.session.match_over
+    assert player.ui.text("match-over") in [u.text for u in player.heard]
+    offer = player.ui.text("review-offer", key=player.ui.key_for("review.open", player.ui.catalog))
+    assert offer not in [u.text for u in player.heard]
+    assert player.press("A") == player.ui.text("review-not-mine")
+    assert player.press("g") == player.ui.text("turn-hand-over")
+
+
 def test_a_no_deals_the_next_hand_to_be_listened_to() -> None:
     player = out()
     player.press("space")

@@ -260,3 +260,8 @@ def token(card: Card) -> Token:
 def tokens(cards: Sequence[Card]) -> tuple[Token, ...]:
     """The cards as they are named in a play."""
     return tuple(token(c) for c in cards)
+
+
+def sat_out(table: State, seat: int | None) -> bool:
+    """Whether the hand was played without this seat, which was out of the match before it."""
+    return seat in table.standing.out and not table.hands[seat] and not table.turns[seat]

@@ -12,6 +12,7 @@ from ...apart import Reckoner
 from ...commands.registry import command
 from ...match import status
 from ...match.hinting import Worked
+from ...match.session import sat_out
 from ...pondering import ponder
 from ..base import Context
 from ..hand import HandContext
@@ -33,7 +34,8 @@ def _refused(ui: Controller, session: Session) -> bool:
     if only_watching(ui):
         return True
     if session.state.over:
-        ui.speak(lambda catalog: catalog.text("hint-over", key=_review_key(ui, catalog)))
+        message = "turn-hand-over" if sat_out(session.state, session.seat) else "hint-over"
+        ui.speak(lambda catalog: catalog.text(message, key=_review_key(ui, catalog)))
     elif ui.together is not None and not ui.together.hints:
         ui.tell("hint-not-here")
     elif not ui.settings.hints:

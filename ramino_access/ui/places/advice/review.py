@@ -10,6 +10,7 @@ from ....speech.port import Priority
 from ...acting import session_of
 from ...commands.registry import command
 from ...match.hinting import Worked
+from ...match.session import sat_out
 from ...pondering import ponder
 from ..base import Context
 from ..lists import Item, ListContext
@@ -39,6 +40,9 @@ def open_review(context: Context) -> None:
     if not session.state.over:
         _open_past(ui, session)
         return
+    if sat_out(session.state, session.seat):
+        ui.tell("review-not-mine")
+        return
     show = partial(_show, ui, ui.top, lambda: session.hints.worked, "review-title")
     ponder(ui, Worked.lessons, show, refused=_has_gone_on)
 
@@ -65,6 +69,8 @@ def _open_past(ui: Controller, session: Session) -> None:
         answered = True
         if hand is None:
             ui.tell("review-later")
+        elif sat_out(hand.end.table, session.seat):
+            ui.tell("review-not-mine")
         elif ui.session is session:
             worked = session.hints.past(hand)
             show = partial(_show, ui, top, lambda: worked, "review-title-before")

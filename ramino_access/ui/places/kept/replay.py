@@ -18,7 +18,7 @@ from ...acting import session_of
 from ...commands.registry import command
 from ...match.hinting import Worked
 from ...match.own_hand import Order
-from ...match.session import Session
+from ...match.session import Session, sat_out
 from ...playing import play_on, stop
 from ..base import Context
 from ..hand import HandContext
@@ -273,6 +273,9 @@ def review(context: Replay) -> None:
     end = ReplayChair(recording, seat, hand.last)
     if not end.now.view.table.over:
         ui.tell("review-later")
+        return
+    if sat_out(end.now.view.table, seat):
+        ui.tell("review-not-mine")
         return
     worked = Worked(end.now, end.moments())
 
