@@ -58,6 +58,7 @@ cmd-melds-take-joker = take this combination's joker
 cmd-output-next = next way of hearing the game
 cmd-pozzo-open = the discard pile, card by card
 cmd-property-open = who owns which cards on the table, and their worth
+cmd-question-back = back, without an answer
 cmd-question-no = no
 cmd-question-say = the question again
 cmd-question-yes = yes

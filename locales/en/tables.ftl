@@ -148,6 +148,17 @@ ask-ban = Send { $name } away, never to come back to this table?
 vote-go-on = Vote for waiting no longer
 vote-give-up = Vote for giving up the match
 give-up-vote = Vote for giving up the match? It is over when everybody wants it.
+vote-give-up-asked = { LIST($names, style: "and") } { $count ->
+    [one] votes
+   *[other] vote
+} for giving up the match. Do you, too? { vote-answers }
+vote-give-up-mine = You have voted for giving up the match. Do you still want it? { vote-answers }
+vote-go-on-asked = { LIST($names, style: "and") } { $count ->
+    [one] votes
+   *[other] vote
+} for waiting no longer. Do you, too? { vote-answers }
+vote-go-on-mine = You have voted for waiting no longer. Do you still want it? { vote-answers }
+vote-answers = A no ends the vote, { $later } leaves it open.
 leave-hosted = Close the table? The others are told, and the match is kept.
 leave-people = Leave the table? An opponent plays on for you.
 leave-seatless = Leave the table?
@@ -188,3 +199,7 @@ cmd-tables-watch = watch this table
 cmd-tables-open = open a table
 cmd-tables-code = a table by its code
 cmd-people-menu = what can be decided at the table
+braille-vote-give-up-asked = give up, too? { LIST($names) } yes
+braille-vote-give-up-mine = still give up?
+braille-vote-go-on-asked = go on, too? { LIST($names) } yes
+braille-vote-go-on-mine = still go on?

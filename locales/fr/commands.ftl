@@ -58,6 +58,7 @@ cmd-melds-take-joker = récupérer le joker de cette combinaison
 cmd-output-next = façon suivante d'entendre le jeu
 cmd-pozzo-open = la défausse, carte par carte
 cmd-property-open = à qui sont les cartes posées, et leur valeur
+cmd-question-back = retour, sans répondre
 cmd-question-no = non
 cmd-question-say = répéter la question
 cmd-question-yes = oui, aussi avec O

@@ -148,6 +148,17 @@ ask-ban = Renvoyer { $name }, sans retour possible à cette table ?
 vote-go-on = Voter pour ne plus attendre
 vote-give-up = Voter pour abandonner la partie
 give-up-vote = Voter pour abandonner la partie ? Elle est finie quand tout le monde le veut.
+vote-give-up-asked = { LIST($names, style: "and") } { $count ->
+    [one] vote
+   *[other] votent
+} pour abandonner la partie. Toi aussi ? { vote-answers }
+vote-give-up-mine = Tu as voté pour abandonner la partie. Le veux-tu encore ? { vote-answers }
+vote-go-on-asked = { LIST($names, style: "and") } { $count ->
+    [one] vote
+   *[other] votent
+} pour ne plus attendre. Toi aussi ? { vote-answers }
+vote-go-on-mine = Tu as voté pour ne plus attendre. Le veux-tu encore ? { vote-answers }
+vote-answers = Un non met fin au vote, { $later } le laisse ouvert.
 leave-hosted = Fermer la table ? Les autres sont avertis, et la partie est conservée.
 leave-people = Quitter la table ? Un adversaire du programme joue à ta place.
 leave-seatless = Quitter la table ?
@@ -188,3 +199,7 @@ cmd-tables-watch = regarder cette table
 cmd-tables-open = ouvrir une table
 cmd-tables-code = une table par son code
 cmd-people-menu = ce qui peut se décider à la table
+braille-vote-give-up-asked = abandon, toi aussi? { LIST($names) } oui
+braille-vote-give-up-mine = encore l'abandon?
+braille-vote-go-on-asked = continuer, toi aussi? { LIST($names) } oui
+braille-vote-go-on-mine = encore continuer?

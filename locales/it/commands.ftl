@@ -58,6 +58,7 @@ cmd-melds-take-joker = recupera il jolly di questa combinazione
 cmd-output-next = prossimo modo di sentire il gioco
 cmd-pozzo-open = il pozzo, carta per carta
 cmd-property-open = di chi sono le carte sul tavolo, e quanto valgono
+cmd-question-back = indietro, senza rispondere
 cmd-question-no = no
 cmd-question-say = ripeti la domanda
 cmd-question-yes = sì, anche con S

@@ -148,6 +148,17 @@ ask-ban = Mandi via { $name }, senza che possa tornare a questo tavolo?
 vote-go-on = Vota per non aspettare più
 vote-give-up = Vota per rinunciare alla partita
 give-up-vote = Voti per rinunciare alla partita? Finisce quando lo vogliono tutti.
+vote-give-up-asked = { LIST($names, style: "and") } { $count ->
+    [one] vota
+   *[other] votano
+} per rinunciare alla partita. Anche tu? { vote-answers }
+vote-give-up-mine = Hai votato per rinunciare alla partita. Lo vuoi ancora? { vote-answers }
+vote-go-on-asked = { LIST($names, style: "and") } { $count ->
+    [one] vota
+   *[other] votano
+} per non aspettare più. Anche tu? { vote-answers }
+vote-go-on-mine = Hai votato per non aspettare più. Lo vuoi ancora? { vote-answers }
+vote-answers = Un no chiude la votazione, { $later } la lascia aperta.
 leave-hosted = Chiudi il tavolo? Gli altri vengono avvisati, e la partita resta conservata.
 leave-people = Lasci il tavolo? Al tuo posto gioca un avversario del programma.
 leave-seatless = Lasci il tavolo?
@@ -188,3 +199,7 @@ cmd-tables-watch = guarda questo tavolo
 cmd-tables-open = apri un tavolo
 cmd-tables-code = un tavolo con il codice
 cmd-people-menu = che cosa si può decidere al tavolo
+braille-vote-give-up-asked = rinunci anche tu? { LIST($names) } sì
+braille-vote-give-up-mine = rinunci ancora?
+braille-vote-go-on-asked = avanti anche tu? { LIST($names) } sì
+braille-vote-go-on-mine = avanti ancora?

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
 
 #: What has words of its own where it is about the listener.
-ABOUT_ME = ("ready", "owner", "clock", "clock-out", "vote", "vote-go-on", "replaced")
+ABOUT_ME = ("ready", "owner", "clock", "clock-out", "vote", "vote-go-on", "vote-no", "vote-go-on-no", "replaced")
 
 #: After these somebody's seat is empty, or an opponent's.
 GONE = ("left", "removed", "banned")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from .likeness import compared
-from .messages import Bye, Message, Person
+from .messages import Ballot, Bye, Message, Person
 
 
 class Wire(Protocol):
@@ -45,7 +45,7 @@ class Guest:
     told_lost: bool = False  # the others have heard that the line is lost
     played_for: bool = False  # an opponent keeps the seat
     ready: bool = False
-    votes: set[str] = field(default_factory=set)
+    votes: set[Ballot] = field(default_factory=set)
     known: bool = False
     said: list[float] = field(default_factory=list)  # when they wrote their latest lines
     shown: object = None  # the match that they are told of, from a first look at it on
@@ -69,9 +69,10 @@ class Guest:
         """Whether this is the seat of somebody who has no secret, and whose line is lost."""
         return self.seat is not None and not self.here and not self.known
 
-    def person(self, owner: Guest | None) -> Person:
-        """What others are told of this person."""
-        return Person(self.name, self.seat, self.language, away=not self.here, owner=self is owner)
+    def person(self, owner: Guest | None, *, votes: bool = True) -> Person:
+        """What others are told of this person; ``votes``: also what they have voted for."""
+        cast = tuple(sorted(self.votes)) if votes else ()
+        return Person(self.name, self.seat, self.language, away=not self.here, owner=self is owner, votes=cast)
 
     def send(self, message: Message) -> None:
         """Pass a message on to their program, if there is a line."""

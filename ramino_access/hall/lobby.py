@@ -251,7 +251,7 @@ def line_of(room: Room) -> TableLine:
     standing = None if room.match is None else room.match.view(None).table.standing
     return replace(
         agreed_line(room.id, room.plan, room.plan.level),
-        people=tuple(guest.person(room.owner) for guest in room.guests),
+        people=tuple(guest.person(room.owner, votes=False) for guest in room.guests),
         begun=room.match is not None,
         names=room.names,
         scores=() if standing is None else standing.scores,

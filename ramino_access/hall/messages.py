@@ -35,6 +35,8 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Play = Annotated[str, msgspec.Meta(max_length=2000)]
 Written = Annotated[str, msgspec.Meta(max_length=MOST_SAID)]
 Role = Literal["player", "spectator"]
+Ballot = Literal["give-up", "go-on"]
+"""What is voted about: to give up the match, or to wait no longer for whoever is away."""
 
 
 # ------------------------------------------------------------------ from a player's program
@@ -116,9 +118,11 @@ class Language(Message, frozen=True, tag="language"):
 
 
 class Vote(Message, frozen=True, tag="vote"):
-    """For giving up the match, or for no longer waiting for whoever is away."""
+    """For giving up the match, or for no longer waiting for whoever is away; with a no (``yes`` is false) against it,
+    which ends a vote that is under way."""
 
-    what: Literal["give-up", "go-on"]
+    what: Ballot
+    yes: bool = True
 
 
 class Owner(Message, frozen=True, tag="owner"):
@@ -168,13 +172,15 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Somebody at a table. ``seat`` is None for who watches; ``away``: their line is lost."""
+    """Somebody at a table. ``seat`` is None for who watches; ``away``: their line is lost; ``votes``: what they have
+    voted for that is not decided yet."""
 
     name: Name
     seat: Seat | None = None
     language: Word = ""
     away: bool = False
     owner: bool = False
+    votes: tuple[Ballot, ...] = ()
 
 
 class TableLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -258,7 +264,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 #: What can happen to the people of a table.
 Happening = Literal[
     "joined", "watching", "stopped-watching", "left", "line-lost", "passed", "back", "replaced", "removed", "banned",
-    "ready", "elsewhere", "owner", "vote", "vote-go-on", "given-up", "clock", "clock-out",
+    "ready", "elsewhere", "owner", "vote", "vote-go-on", "vote-no", "vote-go-on-no", "given-up", "clock", "clock-out",
 ]  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .course_messages import HandBefore
 from .guest import Guest
 from .likeness import compared
-from .messages import Act, Language, Leave, Owner, Ready, Refused, Say, Vote
+from .messages import Act, Ballot, Language, Leave, Owner, Ready, Refused, Say, Vote
 from .room import Room
 from .running import Running
 from .seal_messages import Promise, Salt
@@ -30,7 +30,7 @@ def receive(
             room.tell_who()
             room.changed(room)
         case Vote():
-            _vote(room, guest, message.what)
+            _vote(room, guest, message)
         case Owner():
             _decide(room, guest, message)
         case HandBefore():
@@ -77,26 +77,35 @@ def _tell_hand_before(room: Room, guest: Guest) -> None:
         guest.send(room.match.course_before(guest.seat) or Refused("no-hand-before"))
 
 
-def _vote(room: Room, guest: Guest, what: str) -> None:
+def _vote(room: Room, guest: Guest, vote: Vote) -> None:
+    what = vote.what
     if guest.seat is None or room.match is None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
-        return
+    elif what == "go-on" and not room.awaited:
+        guest.send(Refused("nobody-awaited"))
+    elif vote.yes:
+        _vote_for(room, room.match, guest, what)
+    elif not any(what in one.votes for one in room.guests):
+        guest.send(Refused("no-vote"))
+    else:  # it takes everybody, so this is the end of it
+        room.end_vote(what)
+        room.tell_who()
+        room.happened("vote-no" if what == "give-up" else "vote-go-on-no", guest)
+
+
+def _vote_for(room: Room, match: Running, guest: Guest, what: Ballot) -> None:
     again = what in guest.votes
     guest.votes.add(what)
-    here = [one for one in room.seated if one.here]
-    missing = tuple(one.name for one in here if what not in one.votes)
+    missing = tuple(one.name for one in room.seated if one.here and what not in one.votes)
     if missing and again:  # the others have heard it; where the last who was asked has gone, it decides now
         guest.send(Refused("voted-already"))
-        return
-    if missing:
+    elif missing:
+        room.tell_who()
         room.happened("vote" if what == "give-up" else "vote-go-on", guest, missing=missing)
-        return
-    for one in here:
-        one.votes.discard(what)
-    if what == "go-on":
+    elif what == "go-on":
         room.waiting.wait_no_longer()
     else:
-        _give_up(room, room.match, guest)
+        _give_up(room, match, guest)
 
 
 def _give_up(room: Room, match: Running, guest: Guest) -> None:

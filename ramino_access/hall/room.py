@@ -15,7 +15,7 @@ from ..play.scheduling import Scheduler
 from ..play.table import Table
 from .guest import Guest
 from .likeness import compared
-from .messages import Happening, Open, Person, Presence, Seated
+from .messages import Ballot, Happening, Open, Person, Presence, Seated
 from .running import Running
 from .sealing import Sealer
 from .stream import Stream
@@ -280,12 +280,24 @@ class Room:
     def happened(self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()) -> None:
         """Something has happened to a person: tell everybody."""
         self.note(what, guest, names=missing, seconds=round(seconds))
-        if what == "line-lost":
+        if what in ("line-lost", "replaced"):
             self.tell_who()
         self.tell()
 
+    @property
+    def awaited(self) -> bool:
+        """Whether somebody is away for whom nobody plays."""
+        return any(not guest.here and not guest.played_for for guest in self.seated)
+
+    def end_vote(self, what: Ballot) -> None:
+        """Nobody votes for this any more."""
+        for guest in self.guests:
+            guest.votes.discard(what)
+
     def tell_who(self) -> None:
-        """Tell everybody who is here, and what the table is."""
+        """Tell everybody who is here, and what the table is. Where nobody is waited for, nobody votes about it."""
+        if not self.awaited:
+            self.end_vote("go-on")
         people = _persons(self.guests, self.owner)  # once for all: there may be many who watch
         for guest in self.guests:
             guest.send(self.plan.described(guest, people, self.owner, self.names, self.id))

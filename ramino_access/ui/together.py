@@ -32,6 +32,7 @@ from .places.entry import TextEntry
 from .places.reading.rulebook_reader import BookReader
 from .places.together.login import ask_name
 from .places.together.tables import TablesPlace, ask_code, ask_to_watch
+from .places.together.voting import under_way
 from .places.together.waiting import wait_at
 from .playing import Acquaintance, sit_on, stop
 from .sealing import SealTelling
@@ -137,6 +138,8 @@ class Together:
         met = self.about is not None and not words.opponents(self.about)
         sit_anew(self.ui, chair, "back" if back else "met" if met else "new")
         self.turns.follow(session_of(self.ui), back=back or chair.watching)
+        if back:
+            self._tell_votes()
 
     def happened(self, what: Presence) -> None:
         begun = self.table.chair is not None
@@ -187,6 +190,12 @@ class Together:
     def caught_up(self) -> None:
         chair = self.table.chair
         self.comeback.caught_up(self.turns, None if chair is None else chair.course)
+        self._tell_votes()
+
+    def _tell_votes(self) -> None:
+        """Tell what is voted about and waits for the player, who comes too late to have heard of it."""
+        for vote in under_way(self) if self.about is not None and self.about.seat is not None else ():
+            self.happened(vote)
 
     def sealed(self, seal: SealNews) -> None:
         self.seals.sealed(seal)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
-from ..hall.messages import Ask, Language, Message, Owner, Ready, Vote
+from ..hall.messages import Ask, Ballot, Language, Message, Owner, Ready, Vote
 
 if TYPE_CHECKING:
     from ..hall.far import FarTable
     from ..hall.messages import Open, Role
 
 Decision = Literal["start", "remove", "ban", "hand-over"]
-Ballot = Literal["give-up", "go-on"]
 
 
 class Wishes:
@@ -56,9 +55,9 @@ class Wishes:
         """As the owner of the table: send somebody away, for good (``ban``) or not, or give them the table."""
         self._send(Owner(what, name))
 
-    def vote(self, what: Ballot) -> None:
-        """Be for giving the match up, or for waiting no longer for whoever is away."""
-        self._send(Vote(what))
+    def vote(self, what: Ballot, *, yes: bool = True) -> None:
+        """Be for giving the match up, or for waiting no longer for whoever is away; or against it."""
+        self._send(Vote(what, yes))
 
     def speak(self, language: str) -> None:
         """The player hears the table in this language from now on. Without a line the next greeting says so."""

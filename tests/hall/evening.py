@@ -321,7 +321,7 @@ class Evening:
     def votes(self, one: One) -> None:
         what = self.rng.choice(("give-up", "go-on"))
         for other in self.people if self.rng.random() < 0.4 else [one]:
-            self.send(other, Vote(what))  # type: ignore[arg-type]
+            self.send(other, Vote(what, yes=self.rng.random() < 0.8))  # type: ignore[arg-type]
 
     def decides(self, one: One) -> None:
         what = self.rng.choice(("start", "start", "start", "start", "start", "remove", "remove", "ban", "hand-over"))

@@ -244,10 +244,10 @@ class Company(RuleBasedStateMachine):
         if one := self._program(who):
             one.table.send(Owner(what, self.world.programs[to % len(self.world.programs)].name))
 
-    @rule(who=WHO, what=st.sampled_from(("give-up", "go-on")))
-    def somebody_votes(self, who: int, what: Any) -> None:
+    @rule(who=WHO, what=st.sampled_from(("give-up", "go-on")), yes=st.sampled_from((True, True, False)))
+    def somebody_votes(self, who: int, what: Any, yes: bool) -> None:
         if one := self._program(who):
-            one.table.send(Vote(what))
+            one.table.send(Vote(what, yes=yes))
 
     @rule(who=WHO, hand=st.integers(0, 3))
     def somebody_is_ready(self, who: int, hand: int) -> None:

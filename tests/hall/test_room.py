@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.problems import Problem
+from ramino_access.hall.guest import Guest
 from ramino_access.hall.message_bytes import from_hall
 from ramino_access.hall.messages import Ack, Act, Join, Owner, Vote
 from ramino_access.hall.record import read_record, record_of, write_record
@@ -380,6 +381,66 @@ def test_a_vote_that_is_given_again_decides_when_the_last_who_was_asked_has_gone
         place.settle()
     assert not anna.ears.refusals[len(others) :]
     assert anna.ears.farewells == ["given-up"]
+
+
+@pytest.mark.parametrize("who", [0, 1, 2])
+def test_a_no_ends_a_vote_and_everybody_is_told_once(who: int) -> None:
+    place = opened(seats=3, people=3)
+    people = come(place, "Anna", "Bruno", "Carla")
+    watching = Somebody(place, "Dora", code="KAFFEE", role="spectator").connect()
+    people[0].table.send(Vote("give-up"))
+    place.settle()
+    assert people[1].ears.about is not None
+    assert [one.votes for one in people[1].ears.about.people] == [("give-up",), (), (), ()]
+    people[who].table.send(Vote("give-up", yes=False))  # whoever asked may take it back
+    place.settle()
+    for one in (*people, watching):
+        told = [(item.what, item.name) for item in one.ears.presence if item.what.startswith("vote")]
+        assert told == [("vote", "Anna"), ("vote-no", people[who].name)]
+        assert one.ears.about is not None
+        assert not any(person.votes for person in one.ears.about.people)
+    people[1].table.send(Vote("give-up", yes=False))
+    place.settle()
+    assert [one.why for one in people[1].ears.refusals] == ["no-vote"]
+    for one in people:  # a new one begins from nothing
+        one.table.send(Vote("give-up"))
+        place.settle()
+    assert [one.ears.farewells for one in people] == [["given-up"]] * 3
+
+
+def test_there_is_no_vote_about_waiting_where_nobody_is_waited_for() -> None:
+    place = opened(seats=3, people=3, grace=60.0)
+    anna, bruno, carla = come(place, "Anna", "Bruno", "Carla")
+    anna.table.send(Vote("go-on"))
+    place.settle()
+    assert [one.why for one in anna.ears.refusals] == ["nobody-awaited"]
+    carla.end.cut()
+    place.settle()
+    anna.table.send(Vote("go-on"))
+    place.settle()
+    bruno.table.send(Vote("go-on", yes=False))
+    place.settle()
+    assert [one.what for one in anna.ears.presence][-1] == "vote-go-on-no"
+    anna.table.send(Vote("go-on"))
+    place.settle()
+    carla.connect()  # nobody is waited for any more, so the vote is over
+    assert anna.ears.about is not None
+    assert not any(person.votes for person in anna.ears.about.people)
+    carla.end.cut()
+    place.settle()
+    bruno.table.send(Vote("go-on"))
+    place.settle()
+    assert [one.what for one in bruno.ears.presence][-1] == "vote-go-on"  # it takes Anna's, too
+    place.wait(61)
+    anna.table.send(Vote("go-on"))
+    place.settle()
+    assert anna.ears.refusals[-1].why == "nobody-awaited"  # an opponent plays there
+
+
+def test_what_is_voted_about_is_not_in_the_list_of_tables() -> None:
+    guest = Guest("Anna", "word", votes={"give-up"})
+    assert guest.person(None).votes == ("give-up",)
+    assert guest.person(None, votes=False).votes == ()
 
 
 def test_a_vote_is_heard_once_however_often_it_is_given() -> None:

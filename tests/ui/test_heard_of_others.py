@@ -10,6 +10,7 @@ from ramino_access.config.saying import VERBOSITIES
 from ramino_access.hall.messages import Owner, Presence
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.ui.places.together.voting import vote
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come
 
@@ -78,9 +79,9 @@ def test_a_vote_that_is_waited_for_comes_with_its_key(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_vote_for_waiting_no_longer_has_another_key(lang: str) -> None:
     catalog = Catalog(lang)
-    vote = Presence("vote-go-on", "Bruno", missing=("Anna",))
-    assert presence(catalog, vote, "Anna", key="Q").endswith(": Q.")
-    assert not presence(catalog, vote, "Anna").endswith(": .")
+    asked = Presence("vote-go-on", "Bruno", missing=("Anna",))
+    assert presence(catalog, asked, "Anna", key="Q").endswith(": Q.")
+    assert not presence(catalog, asked, "Anna").endswith(": .")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -91,6 +92,106 @@ def test_who_was_sent_away_is_told_briefly_and_fits_a_display(what: str, lang: s
     assert len(said["brief"]) <= len(said["normal"]) <= len(said["full"])
     assert len(said["brief"]) <= 60
     assert len(presence(catalog.braille, one, "Anna", played_on=True)) <= 40
+
+
+AGAINST = {
+    "it": (
+        "Anna vota per rinunciare alla partita. Anche tu? Un no chiude la votazione, Backspace la lascia aperta.",
+        "Bruno è contro la rinuncia.",
+        "La votazione finisce qui, e la partita continua.",
+        "Sei contro la rinuncia.",
+        "Bruno vota no, si continua",
+    ),
+    "en": (
+        "Anna votes for giving up the match. Do you, too? A no ends the vote, Backspace leaves it open.",
+        "Bruno is against giving up",
+        "That ends the vote, and play goes on.",
+        "You are against giving up",
+        "Bruno votes no, match goes on",
+    ),
+    "fr": (
+        "Anna vote pour abandonner la partie. Toi aussi ? Un non met fin au vote, Retour arrière le laisse ouvert.",
+        "Bruno est contre l'abandon.",
+        "Le vote est fini, et la partie continue.",
+        "Tu es contre l'abandon.",
+        "Bruno vote non, on continue",
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("verbosity", VERBOSITIES)
+def test_a_no_to_a_vote_is_told_to_whoever_asked(verbosity: str, lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = (Person(place, name, lang, verbosity=verbosity).connect() for name in ("Anna", "Bruno"))
+    yes, no = (anna.ui.text(f"question-{word}-key")[0] for word in ("yes", "no"))
+    anna.press("Q", yes)
+    place.settle()
+    asked, against, ends, mine, braille = AGAINST[lang]
+    assert bruno.press("Q").startswith(asked)
+    bruno.press("escape")  # that says nothing yet
+    anna.hears()
+    bruno.press("Q")
+    bruno.hears()
+    bruno.ui.press(no)
+    place.settle()
+    (heard,) = [one for one in anna.heard if one.text]
+    assert heard.text.startswith(against)
+    assert (ends in heard.text) == (verbosity != "brief")
+    assert (heard.braille or "").startswith(braille)
+    (own,) = bruno.hears()
+    assert own.startswith(mine)
+    anna.hears()
+    assert bruno.press("Q").startswith(bruno.ui.text("give-up-vote"))  # nobody votes any more
+    bruno.press(no)
+    assert anna.hears() == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_vote_is_taken_back_by_a_no_and_one_about_waiting_is_asked_for_as_well(lang: str) -> None:
+    place = opened(seats=3, people=3)
+    anna, bruno, carla = (Person(place, name, lang).connect() for name in ("Anna", "Bruno", "Carla"))
+    no = anna.ui.text("question-no-key")[0]
+    carla.end.cut()
+    place.wait(11)
+    anna.together.wishes.vote("go-on")
+    place.settle()
+    bruno.hears()
+    go_on = anna.ui.text("vote-go-on")
+    for one, question in ((bruno, "vote-go-on-asked"), (anna, "vote-go-on-mine")):
+        one.press(";")
+        for _ in range(5):
+            if go_on in one.press("down"):
+                break
+        later = one.ui.key_for("question.back", one.ui.catalog, "question")
+        said = one.ui.text(question, names=("Anna",), count=1, later=later)
+        assert one.press("enter").startswith(said)
+        one.press("escape")
+        one.ui.clear()
+    anna.hears()
+    bruno.hears()
+    vote(anna.ui, anna.together, "go-on")
+    anna.ui.press(no)
+    place.settle()
+    assert bruno.hears() == [bruno.ui.text("presence-vote-go-on-no", name="Anna")]
+    assert anna.hears()[-1] == anna.ui.text("presence-vote-go-on-no-self", name="Anna")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_comes_back_in_a_new_program_hears_what_is_voted_about(lang: str) -> None:
+    place = opened(seats=2)
+    anna, bruno = (Person(place, name, lang).connect() for name in ("Anna", "Bruno"))
+    place.run(lambda: anna.session.my_turn)
+    anna.together.wishes.vote("give-up")
+    place.settle()
+    bruno.end.cut()
+    place.people.remove(bruno)
+    again = Person(place, "Bruno", lang).connect()
+    assert [one for one in again.hears() if VOTE[lang] in one]
+    anna.hears()
+    again.end.cut()
+    again.connect()  # this program has heard it
+    assert not [one for one in again.hears() if VOTE[lang] in one]
 
 
 LOST = {

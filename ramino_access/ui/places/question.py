@@ -21,12 +21,22 @@ class Question(Context):
     tables: tuple[str, ...] = ("question", "everywhere")
     asks = lasting = True
 
-    def __init__(self, ui: Controller, words: Words, yes: Callable[[], None], no: Words | None = None) -> None:
-        """``yes`` is carried out after the question has closed; ``no`` is what is said after a no."""
+    def __init__(
+        self,
+        ui: Controller,
+        words: Words,
+        yes: Callable[[], None],
+        no: Words | None = None,
+        *,
+        against: Callable[[], None] | None = None,
+    ) -> None:
+        """``yes`` is carried out after the question has closed; ``no`` is what is said after a no. ``against``: what a
+        no does, where it is more than no yes; who only goes back has said nothing then."""
         super().__init__(ui)
         self._words = words
         self._yes = yes
         self._no = no
+        self._against = against
 
     def title(self, catalog: Catalog) -> str:
         return self._words(catalog)
@@ -54,10 +64,20 @@ class Question(Context):
         self.ui.pop(self, quietly=True)
         if yes:
             self._yes()
+        elif self._against is not None:
+            self._against()
         elif self._no is not None:
             self.ui.speak(self._no)
         else:
             self.ui.speak(lambda catalog: catalog.text("question-no", place=self.ui.top.resume(catalog)))
+
+
+    def go_back(self) -> None:
+        """Close without an answer; where a no does nothing, that is one."""
+        if self._against is None:
+            self.answer(yes=False)
+        else:
+            self.ui.pop(self)
 
 
 @command("question.yes", hidden=True)
@@ -68,6 +88,11 @@ def yes(context: Question) -> None:
 @command("question.no", hidden=True)
 def no(context: Question) -> None:
     context.answer(yes=False)
+
+
+@command("question.back", hidden=True)
+def back(context: Question) -> None:
+    context.go_back()
 
 
 @command("question.say", hidden=True)

@@ -17,6 +17,7 @@ from ...match import status
 from ...playing import stop
 from ..base import Context
 from ..question import Question
+from ..together.voting import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
@@ -126,8 +127,7 @@ def give_up(context: Context) -> None:
         ui.tell("give-up-over")
         return
     if together is not None:  # it is everybody's match
-        vote = together.wishes.vote
-        ui.push(Question(ui, lambda catalog: catalog.text("give-up-vote"), lambda: vote("give-up")))
+        vote(ui, together, "give-up")
         return
     ui.push(Question(ui, lambda catalog: catalog.text("give-up"), lambda: _given_up(ui)))
 

@@ -10,6 +10,7 @@ from ...commands.registry import command
 from ..base import Context
 from ..lists import Item, MenuContext
 from ..question import Question
+from .voting import vote
 from .waiting import company
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def _decisions(ui: Controller, people: People) -> Iterator[Item]:
         yield Item(lambda catalog: catalog.text("people-invitation"), lambda: tell_invitation(ui, people.invitation))
     if ui.session is not None and ui.session.seat is not None and not ui.session.match_over:
         if any(person.away for person in people.everybody()):
-            yield Item(lambda catalog: catalog.text("vote-go-on"), lambda: wishes.vote("go-on"))
+            yield Item(lambda catalog: catalog.text("vote-go-on"), lambda: vote(ui, people, "go-on"))
         yield Item(lambda catalog: catalog.text("vote-give-up"), lambda: ui.run("match.give-up"))
 
 
