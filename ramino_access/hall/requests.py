@@ -9,6 +9,7 @@ from .messages import Act, Ballot, Language, Leave, Owner, Ready, Refused, Say, 
 from .room import Room
 from .running import Running
 from .seal_messages import Promise, Salt
+from .votes import end_vote, is_awaited, is_voted
 
 
 def receive(
@@ -81,14 +82,14 @@ def _vote(room: Room, guest: Guest, vote: Vote) -> None:
     what = vote.what
     if guest.seat is None or room.match is None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
-    elif what == "go-on" and not room.awaited:
+    elif what == "go-on" and not is_awaited(room.guests):
         guest.send(Refused("nobody-awaited"))
     elif vote.yes:
         _vote_for(room, room.match, guest, what)
-    elif not any(what in one.votes for one in room.guests):
+    elif not is_voted(room.guests, what):
         guest.send(Refused("no-vote"))
     else:  # it takes everybody, so this is the end of it
-        room.end_vote(what)
+        end_vote(room.guests, what)
         room.tell_who()
         room.happened("vote-no" if what == "give-up" else "vote-go-on-no", guest)
 

@@ -15,11 +15,12 @@ from ..play.scheduling import Scheduler
 from ..play.table import Table
 from .guest import Guest
 from .likeness import compared
-from .messages import Ballot, Happening, Open, Person, Presence, Seated
+from .messages import Happening, Open, Person, Presence, Seated
 from .running import Running
 from .sealing import Sealer
 from .stream import Stream
 from .talk import Talk
+from .votes import end_idle
 from .waiting import Waiting
 
 Keep: TypeAlias = Callable[[Setup, tuple[int, ...]], "Log | None"]
@@ -172,8 +173,7 @@ class Room:
         inherited = guest is self.owner
         if inherited:
             self.owner = next((g for g in self.seated if g.here), None)
-        watched = what == "left" and guest.seat is None
-        self.note("stopped-watching" if watched else what, guest, missing=self.free_seats)
+        self.note("stopped-watching" if what == "left" and guest.seat is None else what, guest, missing=self.free_seats)
         if inherited and self.owner is not None:
             self.note("owner", self.owner)
         self.tell_who()
@@ -284,20 +284,9 @@ class Room:
             self.tell_who()
         self.tell()
 
-    @property
-    def awaited(self) -> bool:
-        """Whether somebody is away for whom nobody plays."""
-        return any(not guest.here and not guest.played_for for guest in self.seated)
-
-    def end_vote(self, what: Ballot) -> None:
-        """Nobody votes for this any more."""
-        for guest in self.guests:
-            guest.votes.discard(what)
-
     def tell_who(self) -> None:
         """Tell everybody who is here, and what the table is. Where nobody is waited for, nobody votes about it."""
-        if not self.awaited:
-            self.end_vote("go-on")
+        end_idle(self.guests)
         people = _persons(self.guests, self.owner)  # once for all: there may be many who watch
         for guest in self.guests:
             guest.send(self.plan.described(guest, people, self.owner, self.names, self.id))

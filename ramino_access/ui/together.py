@@ -139,7 +139,7 @@ class Together:
         sit_anew(self.ui, chair, "back" if back else "met" if met else "new")
         self.turns.follow(session_of(self.ui), back=back or chair.watching)
         if back:
-            self._tell_votes()
+            _tell_votes(self)
 
     def happened(self, what: Presence) -> None:
         begun = self.table.chair is not None
@@ -190,12 +190,7 @@ class Together:
     def caught_up(self) -> None:
         chair = self.table.chair
         self.comeback.caught_up(self.turns, None if chair is None else chair.course)
-        self._tell_votes()
-
-    def _tell_votes(self) -> None:
-        """Tell what is voted about and waits for the player, who comes too late to have heard of it."""
-        for vote in under_way(self) if self.about is not None and self.about.seat is not None else ():
-            self.happened(vote)
+        _tell_votes(self)
 
     def sealed(self, seal: SealNews) -> None:
         self.seals.sealed(seal)
@@ -300,6 +295,13 @@ def presence(together: Together, catalog: Catalog, what: Presence) -> str:
         waits="no" if session is None else _waits(session, what.name),
         key=ui.key_for("people.menu" if what.what == "vote-go-on" else "match.give-up", catalog),
     )
+
+
+def _tell_votes(together: Together) -> None:
+    """Tell what is voted about and waits for the player, who comes too late to have heard of it."""
+    if together.about is not None and together.about.seat is not None:
+        for vote in under_way(together):
+            together.happened(vote)
 
 
 def _waits(session: Session, name: str) -> words.Waits:
