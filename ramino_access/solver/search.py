@@ -26,9 +26,9 @@ NEAR = 400  # how far below the bound to look first
 FAR = 4 * NEAR  # and where an answer that was found is so far below it
 #: In turn: how many steps to look for better prices, how wide a beam to search for a first answer then, and how many
 #: situations to allow before it is tried again with better prices.
-EFFORTS = ((20, 20, 3_000), (20, 60, 20_000), (30, 300, 1 << 40))
+EFFORTS = ((20, 20, 4_000), (20, 60, 20_000), (30, 300, 1 << 40))
 #: The first of them where prices of a task like this one are known.
-KNOWN = (6, 20, 3_000)
+KNOWN = (6, 20, 4_000)
 
 
 @dataclass(slots=True)
