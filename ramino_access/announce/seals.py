@@ -37,13 +37,13 @@ def verdict(catalog: Catalog, about: Verdict) -> str:
     """Whether the deals were those that were sealed, in one sentence."""
     if about.fault is not None:
         return catalog.text(f"seal-fault-{about.fault}", hand=about.hand)
-    return catalog.text("seal-shut" if about.shut else "seal-fits")
+    return catalog.text("seal-shut" if about.shut else "seal-fits" if about.hands else "seal-unseen")
 
 
 def at_length(catalog: Catalog, about: Verdict) -> list[str]:
     """The same for whoever asks, with what else is known."""
     lines = [verdict(catalog, about)]
-    if about.good:
+    if about.good and about.hands:
         lines.append(catalog.text("seal-hands", count=about.hands))
     if about.left_out:
         lines.append(catalog.text("seal-left-out", names=about.left_out, count=len(about.left_out)))

@@ -43,7 +43,8 @@ class SealTelling:
 
     def unsealed(self, verdict: Verdict) -> None:
         """A match is over, and its deals were looked at."""
-        if not verdict.good or self._ui.settings.verbosity != BRIEF:
+        nothing = verdict.good and not verdict.hands  # this program saw no deal, so that it has nothing to say of them
+        if not nothing and (not verdict.good or self._ui.settings.verbosity != BRIEF):
             self._say(lambda catalog: seals.verdict(catalog, verdict))
         self._go_on()
 

@@ -6,9 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from ramino_access.announce.seals import at_length
 from ramino_access.announce.transcript import told_again
 from ramino_access.config.learnt import Learning, Learnt
+from ramino_access.hall.messages import Vote
 from ramino_access.i18n import LANGUAGES
+from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.play.table import Table
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come, hall_with_a_list, whose
@@ -123,17 +126,34 @@ def test_it_is_told_in_each_language_and_in_braille(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whoever_is_back_hears_of_the_deals_before_what_is_asked_after_the_match(lang: str) -> None:
-    place = opened("ufficiale", seats=2, options={"target": 10})
+    place = opened("ufficiale", seats=2, options={"target": 100})
     _, bruno = come(place, "Anna", "Bruno")
     killed(bruno)
     bruno = started_again(bruno, lang)
-    place.run(lambda: bruno.session.match_over)
+    while not bruno.session.match_over:
+        place.wait(31)
+        place.run(lambda: bruno.session.state.over)
+    assert bruno.session.state.standing.hand > 1
     heard = bruno.hears()
     assert heard[-3:] == [
         bruno.ui.text("seal-fits"),
         bruno.ui.text("review-offer", key=bruno.ui.key_for("review.open", bruno.ui.catalog)),
         bruno.ui.text("match-over"),
     ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_has_seen_no_deal_does_not_say_that_the_deals_were_those_sealed(lang: str) -> None:
+    place, anna, bruno = under_way(lang)
+    killed(bruno)
+    bruno = started_again(bruno, lang)
+    for one in (anna, bruno):
+        one.far.send(Vote("give-up"))
+    place.settle()
+    heard = bruno.hears()
+    assert bruno.ui.text("presence-given-up") in heard
+    assert not {bruno.ui.text("seal-fits"), bruno.ui.text("seal-unseen")} & set(heard)
+    assert at_length(bruno.ui.catalog, Verdict()) == [bruno.ui.text("seal-unseen")]
 
 
 def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:
