@@ -52,6 +52,10 @@ hint-hope = { $count ->
     [one] 1 card that is left would make a combination.
    *[other] { $count } cards that are left would make a combination.
 }
+hint-ending = { $count ->
+    [one] 1 card that is left would let you go out.
+   *[other] { $count } cards that are left would let you go out.
+}
 hint-hope-cards = Wait for { LIST($cards, form: "def", style: "or") }.
 hint-early = Nothing may be laid in the first turn.
 hint-stuck = What you must lay cannot be laid like this. { $key } takes the last play back.
@@ -196,6 +200,7 @@ braille-hint-play-lift-all = all from { $meld }.
 braille-hint-play-split = split { $meld } after { RANK($card) }.
 braille-hint-play-merge = { $other } to { $meld }.
 braille-hint-play-last = discard { CARD($card) }.
+braille-hint-ending = cards to go out: { $count }
 braille-hint-hope-cards = wait { LIST($cards) }
 braille-hint-short-points = { $points } of { $minimum }.
 braille-hint-throw = throw { CARD($card) }, helped by { $outs }, costs { $points }

@@ -61,6 +61,16 @@ hint-hope = { $count ->
     [one] Une seule des cartes qui restent ferait une combinaison.
    *[other] { $count } des cartes qui restent feraient une combinaison.
 }
+hint-ending = { $tradition ->
+    [french] { $count ->
+        [one] Une seule des cartes qui restent te ferait fermer.
+       *[other] { $count } des cartes qui restent te feraient fermer.
+    }
+   *[other] { $count ->
+        [one] Une seule des cartes qui restent te ferait terminer.
+       *[other] { $count } des cartes qui restent te feraient terminer.
+    }
+}
 hint-hope-cards = Attends { LIST($cards, form: "def", style: "or") }.
 hint-early = On ne peut rien poser au premier tour.
 hint-stuck = Ce que tu dois rejouer ne peut pas se poser ainsi. { $key } annule le dernier coup.
@@ -208,6 +218,7 @@ braille-hint-play-lift-all = toute { $meld }.
 braille-hint-play-split = scinde { $meld } après { RANK($card) }.
 braille-hint-play-merge = { $other } à { $meld }.
 braille-hint-play-last = jette { CARD($card) }.
+braille-hint-ending = cartes pour terminer: { $count }
 braille-hint-hope-cards = attends { LIST($cards) }
 braille-hint-short-points = { $points } sur { $minimum }.
 braille-hint-throw = jette { CARD($card) }, aidée par { $outs }, coûte { $points }

@@ -61,6 +61,10 @@ hint-hope = { $count ->
     [one] Una sola delle carte che restano farebbe una combinazione.
    *[other] { $count } delle carte che restano farebbero una combinazione.
 }
+hint-ending = { $count ->
+    [one] Con una sola delle carte che restano potresti chiudere.
+   *[other] Con { $count } delle carte che restano potresti chiudere.
+}
 hint-hope-cards = Aspetta { LIST($cards, form: "def", style: "or") }.
 hint-early = Al primo turno non si può calare.
 hint-stuck = Così non puoi calare quello che hai da rigiocare. { $key } annulla l'ultima giocata.
@@ -242,6 +246,7 @@ braille-hint-play-lift-all = tutta { $meld }.
 braille-hint-play-split = dividi { $meld } dopo { RANK($card) }.
 braille-hint-play-merge = { $other } a { $meld }.
 braille-hint-play-last = scarta { CARD($card) }.
+braille-hint-ending = carte per chiudere: { $count }
 braille-hint-hope-cards = aspetta { LIST($cards) }
 braille-hint-short-points = { $points } di { $minimum }.
 braille-hint-throw = scarta { CARD($card) }, aiutata da { $outs }, pesa { $points }

@@ -86,7 +86,7 @@ def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str],
         more.append(text("hint-end"))
     if advice.short is not None:
         return [_together(catalog, said, text("hint-short")), *_short(catalog, advice.short, rules), *more]
-    return [_together(catalog, said, text("hint-nothing")), *more, *_hoping(catalog, advice.hopes)]
+    return [_together(catalog, said, text("hint-nothing")), *more, *_hoping(catalog, advice)]
 
 
 def _together(catalog: Catalog, before: Sequence[str], said: str) -> str:
@@ -178,11 +178,13 @@ def _short(catalog: Catalog, short: Shortfall, rules: Rules) -> list[str]:
     ]
 
 
-def _hoping(catalog: Catalog, found: Sequence[Need] | None) -> list[str]:
+def _hoping(catalog: Catalog, advice: Advice) -> list[str]:
     """How many cards would help, then which."""
+    found = advice.hopes
     if found is None:
         return []
-    said = [catalog.text("hint-hope", count=sum(n.unseen + n.lies for n in found))]
+    count = sum(n.unseen + n.lies for n in found)
+    said = [catalog.text("hint-ending" if advice.ending else "hint-hope", count=count)]
     if found:
         said.append(catalog.text("hint-hope-cards", cards=[n.face for n in found[:HOPES]]))
     return said

@@ -5,12 +5,15 @@ Everything is worked out on a table in the mind, and bounded, so that an answer 
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..core.actions import Action, Discard, LayMelds, Take, token_of
+from ..core.actions import Action, Discard, End, LayMelds, LayOff, Take, token_of
 from ..core.cards import Card
+from ..core.change import changed
 from ..core.engine import attempt
+from ..core.extending import fits
 from ..core.leaving import leaving
 from ..core.melds import Meld
 from ..core.plays.step import as_if_playing
@@ -20,6 +23,7 @@ from ..core.rules import Rules
 from ..core.state import State
 from ..core.view import View
 from ..solver.finding import Criteria, best_together, melds_among
+from .knowledge import unseen
 from .missing import Need, hopes
 from .throwing import Throw, throw
 
@@ -87,7 +91,7 @@ class Advice:
     ``short``: why the hand can't open yet. ``early``: nothing may be laid in a first turn.
     ``stuck``: what the turn owes can't be paid as things are. ``throw``: what to discard; ``ends``: it is the last
     card, and the hand is ended with it. ``hopes``: the cards that would make a new meld, those that are likeliest to
-    come first; None where something else is to be said.
+    come first; None where something else is to be said. ``ending``: with one of them drawn the hand could be ended.
     """
 
     waiting: bool = False
@@ -100,6 +104,7 @@ class Advice:
     throw: Throw | None = None
     ends: bool = False
     hopes: tuple[Need, ...] | None = None
+    ending: bool = False
 
 
 def advise(rules: Rules, view: View, take: int | None = None) -> Advice:
@@ -185,8 +190,37 @@ def _unable(rules: Rules, view: View, mine: State, advice: Advice) -> Advice:
     """The advice, where nothing can be laid with what is lacking to open, or else with what there is to hope for."""
     if advice.lay is not None:
         return advice
+    ends = endings(rules, view)
+    if ends:
+        return replace(advice, hopes=ends, ending=True)
     short = _shortfall(rules, mine)
     return replace(advice, short=short, hopes=None if short else hopes(rules, view))
+
+
+def endings(rules: Rules, view: View) -> tuple[Need, ...]:
+    """The cards with any one of which, laid off, a hand of a single card could be ended, those likeliest to come first;
+    empty for any other hand."""
+    assert view.seat is not None
+    mine, seat = as_if_playing(view.table, view.seat), view.seat
+    if len(view.hand) != 1 or seat not in mine.opened:
+        return ()
+    left = Counter(card.face for card in unseen(rules, view))
+    first = {card.face: card for card in unseen(rules, view)}
+    found = [Need(face, left[face]) for face, card in first.items() if _ends_with(rules, mine, card)]
+    return tuple(sorted(found, key=lambda need: -need.unseen))
+
+
+def _ends_with(rules: Rules, mine: State, card: Card) -> bool:
+    """Whether the hand could be ended with this card drawn and laid off."""
+    seat = mine.turn.seat
+    drawn = changed(mine, hands=tuple((*h, card) if s == seat else h for s, h in enumerate(mine.hands)))
+    ends: tuple[End | None, ...] = (None, "low", "high")
+    for meld in mine.melds:
+        for end in ends if card.is_joker or fits(meld, card, rules.style) else ():
+            step = attempt(rules, drawn, seat, LayOff(meld.number, (token_of(card.face),), end))
+            if not isinstance(step, Refusal) and ends_hand(rules, step.state):
+                return True
+    return False
 
 
 def _take(rules: Rules, table: State, otherwise: int) -> tuple[int, Laying] | None:

@@ -295,6 +295,40 @@ def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
+        (
+            "en",
+            [
+                "Draw from the stock. Nothing can be laid now.",
+                "7 cards that are left would let you go out.",
+                "Wait for the joker, the three of diamonds or the seven of diamonds.",
+            ],
+        ),
+        (
+            "it",
+            [
+                "Pesca dal mazzo. Per ora non c'è niente da calare.",
+                "Con 7 delle carte che restano potresti chiudere.",
+                "Aspetta il jolly, il tre di quadri o il sette di quadri.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Pioche une carte. Rien à poser pour le moment.",
+                "7 des cartes qui restent te feraient fermer.",
+                "Attends le joker, le trois de carreau ou le sept de carreau.",
+            ],
+        ),
+    ],
+)
+def test_with_a_single_card_it_is_told_what_would_end_the_hand(lang: str, heard: list[str]) -> None:
+    said = steps(lang, table("Jd", LYING, phase=Phase.DRAW, discards=cards("7d 2s")), "rami")
+    assert said == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
         ("en", "You can go out! Throw the five of diamonds."),
         ("it", "Puoi chiudere! Scarta il cinque di quadri."),
         ("fr", "Tu peux fermer ! Défausse-toi du cinq de carreau."),

@@ -72,6 +72,27 @@ def test_a_way_out_is_better_than_points() -> None:
     assert low.out
 
 
+@pytest.mark.parametrize(
+    ("game", "hand", "opened", "ends"),
+    [
+        ("rami", "Jd", "01", "* 3d 7d"),
+        ("scala40", "Jd", "01", "* 3d 7d"),
+        ("ufficiale", "Jd", "01", "3d 7d"),
+        ("cinquecento", "Jd", "01", "3d 7d"),
+        ("salotto", "Jd", "01", "3d 7d"),
+        ("rami", "Jd", "1", ""),
+        ("rami", "Jd 2s", "01", ""),
+    ],
+)
+def test_what_would_end_a_hand_of_one_card(game: str, hand: str, opened: str, ends: str) -> None:
+    """By the rules: a joker is not laid off in salotto."""
+    made = table(hand, run(1, Suit.DIAMONDS, 4, 6), opened=opened, phase=Phase.DRAW)
+    advice = ask(made, game)
+    assert advice.ending == bool(ends)
+    if ends:
+        assert sorted(need.face.code for need in advice.hopes or ()) == sorted(ends.split())
+
+
 def test_what_an_opening_lacks() -> None:
     advice = ask(table("7h 8h 9h 2c Kd"))
     assert advice.lay is None
