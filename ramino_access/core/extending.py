@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from operator import attrgetter
 
 from .actions import Token
 from .cards import ACE, KING, SUITS, Card, Face, Rank, face
@@ -31,10 +30,16 @@ def lay_offs(meld: Meld, pairs: Sequence[Pair], style: MeldStyle, owner: int) ->
             _onto_identity(meld, pairs, style, owner),
             _onto_run(meld, pairs, style, owner),
         )
-    return sorted(found, key=_low)
+    made = list(found)
+    if len(made) > 1:
+        made.sort(key=lambda one: _below(meld, one), reverse=True)
+    return made
 
 
-_low = attrgetter("low")
+def _below(meld: Meld, grown: Meld) -> int:
+    """How many cards lie below those that lay there; the position tells no end where runs go round the corner."""
+    first = meld.slots[0].card
+    return next(index for index, slot in enumerate(grown.slots) if slot.card is first)
 
 
 def fits(meld: Meld, card: Card, style: MeldStyle) -> bool:
@@ -96,7 +101,7 @@ def run_starts(meld: Meld, style: MeldStyle) -> list[int]:
     if len(meld) != 1 or meld.slots[0].face is None:
         return []
     rank = meld.slots[0].face.rank
-    if rank == ACE and style.ace_high:
+    if rank == ACE and style.ace_high and not style.circular:  # round the corner the two are one
         return [ACE, HIGH_ACE]
     return [rank]
 
