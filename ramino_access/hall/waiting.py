@@ -91,11 +91,12 @@ class Waiting:
         if guest is self._timed:
             self._halt()
         later = self._scheduler.call_later
-        told = later(TOLD_AFTER, lambda: self._tell_lost(guest))
+        end, what = (HELD, self._let_go) if self._room.match is None else (self._room.grace, self._replace)
+        self._lost[guest.seat] = [later(end, lambda: what(guest))]
+        if end > TOLD_AFTER:  # else they hear what has come of it, and that is enough
+            self._lost[guest.seat].append(later(TOLD_AFTER, lambda: self._tell_lost(guest)))
         if self._room.match is None:
-            self._lost[guest.seat] = [told, later(HELD, lambda: self._let_go(guest))]
             return
-        self._lost[guest.seat] = [told, later(self._room.grace, lambda: self._replace(guest))]
         self._room.go_on_if_ready()
 
     def back(self, guest: Guest, *, told: bool) -> None:

@@ -234,6 +234,17 @@ def test_the_clock_stands_while_whose_turn_it_is_is_away() -> None:
     assert [one.what for one in first.ears.presence].count("clock-out") == 1
 
 
+@pytest.mark.parametrize(("grace", "heard"), [(10.0, ["replaced"]), (12.0, ["line-lost", "replaced"])])
+def test_where_the_grace_is_over_at_once_only_what_comes_of_it_is_told(grace: float, heard: list[str]) -> None:
+    place = opened(seats=2, grace=grace)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.end.cut()
+    place.wait(13)
+    assert [one.what for one in bruno.ears.presence if one.what != "joined"] == heard
+    assert bruno.ears.about is not None
+    assert [one.name for one in bruno.ears.about.people if one.away] == ["Anna"]
+
+
 def test_the_time_that_is_left_is_not_told_twice_in_a_row() -> None:
     place = opened(seats=2, clock=1)
     anna, bruno = come(place, "Anna", "Bruno")
