@@ -14,6 +14,7 @@ visiting-fault = Le serveur a ici un défaut et ferme la connexion. Ta place est
 visiting-no-terminal = Il faut un terminal. Connecte-toi sans commande.
 visiting-code = Code de la table, ou ton mot de retour :
 visiting-code-or-list = Code de la table ou ton mot de retour ; Entrée pour la liste des tables :
+visiting-wrong = Cela ne correspond pas.
 visiting-secret = Ton mot secret :
 braille-visiting-word = mot de retour { $word }
 braille-visiting-keep-key = garder la clé de cet ordinateur?

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ramino_access.config.address import network_of
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.ssh.connection import SshConnection
 from ramino_access.net.ssh.entrance import Knocking, SshEntrance
 from ramino_access.net.ssh.folder import ReturnTokens, SshFolder
@@ -43,3 +44,18 @@ def test_after_the_last_wrong_answer_the_line_is_closed_at_once(right: bool, ove
     connection._connection = SimpleNamespace(disconnect=lambda *why: said.append(why))
     assert asyncio.run(connection.validate_kbdint_response("Anna", ["KAFFEE"])) is right
     assert len(said) == gone
+
+
+@pytest.mark.parametrize(
+    ("lang", "wrong"), [("en", "That does not fit."), ("it", "Non corrisponde."), ("fr", "Cela ne correspond pas.")]
+)
+def test_a_wrong_answer_is_said_to_be_one_before_the_next_question(lang: str, wrong: str, tmp_path: Path) -> None:
+    entrance = SshEntrance(opened().hall, None, SshFolder(tmp_path), ReturnTokens(b"secret"), lambda below: 0)
+    connection: Any = object.__new__(SshConnection)
+    connection._house = SimpleNamespace(library=SimpleNamespace(catalog=Catalog), lang=lang, hall=entrance.hall)
+    connection._knocking, connection._connection = Knocking(entrance, "Anna", "192.0.2.7"), None
+    first = connection.get_kbdint_challenge("Anna", "", "")
+    assert not asyncio.run(connection.validate_kbdint_response("Anna", ["WRONG"]))
+    again = connection.get_kbdint_challenge("Anna", "", "")
+    assert (first[1], again[1]) == ("", wrong)
+    assert first[3] == again[3] == ((Catalog(lang).text("visiting-code") + " ", True),)

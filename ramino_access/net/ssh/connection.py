@@ -112,7 +112,8 @@ class SshConnection(asyncssh.SSHServer):
             question = text("visiting-secret")
         else:
             question = text("visiting-code-or-list" if self._house.hall.lists else "visiting-code")
-        return "", "", "", ((question + " ", not knocking.person),)
+        said = text("visiting-wrong") if knocking.wrong else ""
+        return "", said, "", ((question + " ", not knocking.person),)
 
     async def validate_kbdint_response(self, username: str, responses: Any) -> bool:
         knocking = self._knocking

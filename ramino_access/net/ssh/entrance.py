@@ -70,6 +70,11 @@ class Knocking:
         return people is not None and people.known(self.name)
 
     @property
+    def wrong(self) -> bool:
+        """Whether an answer has been wrong already."""
+        return self._wrong > 0
+
+    @property
     def over(self) -> bool:
         """Whether so much was wrong that the connection is to be closed."""
         return self._wrong >= TRIES or not self.name
