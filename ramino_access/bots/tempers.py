@@ -96,7 +96,7 @@ SLY = Temperament(
     strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=10, forced=1), safe=1.5, twin=0.5),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
-        hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=0), cost_closed=0.05, twin=0.5),
+        hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=1), cost_closed=0.05, twin=0.5, safe=1.5),
         crowded=0,
     ),
     one_pack=_level(single.STRONG, {"hold": 4, "stock": 4.0}, {"hold": 4, "stock": 9.0}),
