@@ -5,6 +5,32 @@ digest-drew = { $name } has drawn; nothing else since your last turn.
 digest-took-threw = { $name } took { LIST($cards, form: "def", style: "and") }, and threw { CARD($card, form: "def") }.
 digest-took = { $name } took { LIST($cards, form: "def", style: "and") }.
 digest-threw = { $name } threw { CARD($card, form: "def") }.
+in-place = In your place { $by ->
+    [table] the table
+   *[opponent] an opponent
+} { LIST($deeds, style: "and") }.
+in-place-drew = drew { LIST($cards, form: "def", style: "and") }
+in-place-took = took { LIST($cards, form: "def", style: "and") }
+in-place-opened = opened with { $points }
+in-place-laid = laid cards
+in-place-threw = threw { LIST($cards, form: "def", style: "and") }
+in-place-paid = paid { $points } in penalties
+in-place-passed = let { $count ->
+    [one] a card
+   *[other] { $count } cards
+} pass
+in-place-turned = played
+digest-in-place = an opponent in your place
+braille-in-place = for you: { LIST($deeds) }
+braille-in-place-drew = drew { LIST($cards) }
+braille-in-place-took = took { LIST($cards) }
+braille-in-place-opened = opened { $points }
+braille-in-place-laid = laid
+braille-in-place-threw = threw { LIST($cards) }
+braille-in-place-paid = paid { $points }
+braille-in-place-passed = passed { $count }
+braille-in-place-turned = played
+braille-digest-in-place = for you
 braille-digest-played = { $count } played
 braille-digest-nothing = nothing new
 braille-digest-drew = { $name } drew

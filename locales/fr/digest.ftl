@@ -5,6 +5,32 @@ digest-drew = { $name } a pioché ; rien d'autre depuis ton dernier tour.
 digest-took-threw = { $name } a pris { LIST($cards, form: "def", style: "and") }, et a défaussé { CARD($card, form: "def") }.
 digest-took = { $name } a pris { LIST($cards, form: "def", style: "and") }.
 digest-threw = { $name } a défaussé { CARD($card, form: "def") }.
+in-place = À ta place, { $by ->
+    [table] la table
+   *[opponent] un adversaire
+} a { LIST($deeds, style: "and") }.
+in-place-drew = pioché { LIST($cards, form: "def", style: "and") }
+in-place-took = pris { LIST($cards, form: "def", style: "and") }
+in-place-opened = ouvert avec { $points }
+in-place-laid = posé des cartes
+in-place-threw = défaussé { LIST($cards, form: "def", style: "and") }
+in-place-paid = payé { $points } de pénalité
+in-place-passed = laissé passer { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+in-place-turned = joué
+digest-in-place = un adversaire à ta place
+braille-in-place = pour toi: { LIST($deeds) }
+braille-in-place-drew = pioche { LIST($cards) }
+braille-in-place-took = prend { LIST($cards) }
+braille-in-place-opened = ouvre { $points }
+braille-in-place-laid = pose
+braille-in-place-threw = défausse { LIST($cards) }
+braille-in-place-paid = paye { $points }
+braille-in-place-passed = passe { $count }
+braille-in-place-turned = joue
+braille-digest-in-place = pour toi
 braille-digest-played = { $count } ont joué
 braille-digest-nothing = rien de neuf
 braille-digest-drew = { $name } a pioché

@@ -5,6 +5,32 @@ digest-drew = { $name } ha pescato; nient'altro dal tuo ultimo turno.
 digest-took-threw = { $name } ha preso { LIST($cards, form: "def", style: "and") }, e ha scartato { CARD($card, form: "def") }.
 digest-took = { $name } ha preso { LIST($cards, form: "def", style: "and") }.
 digest-threw = { $name } ha scartato { CARD($card, form: "def") }.
+in-place = Al tuo posto { $by ->
+    [table] il tavolo
+   *[opponent] un avversario
+} ha { LIST($deeds, style: "and") }.
+in-place-drew = pescato { LIST($cards, form: "def", style: "and") }
+in-place-took = preso { LIST($cards, form: "def", style: "and") }
+in-place-opened = aperto con { $points }
+in-place-laid = calato
+in-place-threw = scartato { LIST($cards, form: "def", style: "and") }
+in-place-paid = pagato { $points } di penalità
+in-place-passed = lasciato passare { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+in-place-turned = giocato
+digest-in-place = un avversario al tuo posto
+braille-in-place = per te: { LIST($deeds) }
+braille-in-place-drew = pesca { LIST($cards) }
+braille-in-place-took = prende { LIST($cards) }
+braille-in-place-opened = apre { $points }
+braille-in-place-laid = cala
+braille-in-place-threw = scarta { LIST($cards) }
+braille-in-place-paid = paga { $points }
+braille-in-place-passed = passa { $count }
+braille-in-place-turned = gioca
+braille-digest-in-place = per te
 braille-digest-played = in { $count } hanno giocato
 braille-digest-nothing = niente di nuovo
 braille-digest-drew = { $name } ha pescato

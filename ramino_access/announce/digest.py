@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ..core.cards import Card
-from ..core.events import Called, Discarded, Drew, Event, FewCards, LaidOff, Melded, Opened, Penalty, Reshuffled
+from ..core.events import Called, Discarded, Drew, Event, FewCards, LaidOff, Melded, Opened, Passed, Penalty, Reshuffled
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..play.table import Notice
@@ -85,15 +85,25 @@ def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> st
     return " ".join(map(sentence, said + _top(catalog, view)))
 
 
-def since_last_turn(notices: Sequence[Notice], view: View) -> list[Event]:
+def since_last_turn(notices: Sequence[Notice], view: View, stood_in: Container[int] = frozenset()) -> list[Event]:
     """What others have done since the last turn of the view's seat, or since the deal. The notices are all that the
-    seat has learnt of the hand; a turn that it is playing now does not count."""
+    seat has learnt of the hand; a turn that it is playing now does not count. ``stood_in``: the numbers of those that
+    somebody else has made in that seat, which are told with the others."""
+
+    def own(notice: Notice) -> bool:
+        return notice.seat == view.seat and notice.seq not in stood_in
+
     told = list(notices)
-    while view.my_turn and told and told[-1].seat == view.seat:
+    while view.my_turn and told and own(told[-1]):
         told.pop()
-    own = [at for at, notice in enumerate(told) if notice.seat == view.seat and _is_turn(notice)]
-    rest = told[own[-1] + 1 :] if own else told
-    return [event for notice in rest for event in notice.events if getattr(event, "seat", None) != view.seat]
+    turns = [at for at, notice in enumerate(told) if own(notice) and _is_turn(notice)]
+    found: list[Event] = []
+    for notice in told[turns[-1] + 1 :] if turns else told:
+        if notice.seat == view.seat and view.seat is not None and not own(notice):
+            found += notice.events or [Passed(view.seat)]  # to let a discard pass is no event
+        else:
+            found += [event for event in notice.events if getattr(event, "seat", None) != view.seat]
+    return found
 
 
 def _is_turn(notice: Notice) -> bool:
@@ -102,11 +112,51 @@ def _is_turn(notice: Notice) -> bool:
 
 
 def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view: View) -> str:
-    """What has happened, in a few sentences; that nothing has, where nothing has."""
+    """What has happened, in a few sentences, beginning with what was done in the place of the view's seat; that nothing
+    has, where nothing has."""
     happened = list(events)
+    mine = [event for event in happened if getattr(event, "seat", None) == view.seat]
+    others = [event for event in happened if event not in mine]
     told = Round()
-    told.add(happened)
-    return words(told, catalog, names, view) if not told.empty else _drawn(happened, catalog, names)
+    told.add(others)
+    if mine and told.empty and not any(isinstance(event, Drew) for event in others):
+        return in_place(mine, catalog)
+    rest = words(told, catalog, names, view) if not told.empty else _drawn(others, catalog, names)
+    return catalog.sentences(in_place(mine, catalog), rest) if mine else rest
+
+
+def in_place(events: Sequence[Event], catalog: Catalog) -> str:
+    """What an opponent, or the table, has done in the listener's place."""
+    drawn, taken, thrown = list[Card](), list[Card](), list[Card]()
+    laid = opened = paid = passed = 0
+    for event in events:
+        match event:
+            case Drew(_, source, cards):
+                (drawn if source == "stock" else taken).extend(card for card in cards if card is not None)
+            case Discarded(_, card):
+                thrown.append(card)
+            case Opened(_, points):
+                opened += points
+            case Melded() | LaidOff():
+                laid += 1
+            case Penalty(_, points):
+                paid += points
+            case Passed():
+                passed += 1
+            case _:
+                pass
+    said = [
+        catalog.text(f"in-place-{what}", cards=cards) for what, cards in (("drew", drawn), ("took", taken)) if cards
+    ]
+    if opened:
+        said.append(catalog.text("in-place-opened", points=opened))
+    elif laid:
+        said.append(catalog.text("in-place-laid"))
+    said += [catalog.text("in-place-threw", cards=thrown)] if thrown else []
+    said += [catalog.text("in-place-paid", points=paid)] if paid else []
+    said += [catalog.text("in-place-passed", count=passed)] if passed else []
+    by = "table" if passed and len(said) == 1 else "opponent"
+    return catalog.text("in-place", by=by, deeds=said or [catalog.text("in-place-turned")])
 
 
 def _drawn(events: Sequence[Event], catalog: Catalog, names: Sequence[str]) -> str:
@@ -116,6 +166,13 @@ def _drawn(events: Sequence[Event], catalog: Catalog, names: Sequence[str]) -> s
             return catalog.text("digest-drew", name=names[seat])
         case drawn:
             return taken_and_thrown(drawn, catalog, names)
+
+
+def cards(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view: View) -> str:
+    """The same as who has taken and thrown which cards; in the listener's place somebody else has."""
+    in_seat = catalog.text("digest-in-place")
+    named = [in_seat if seat == view.seat else name for seat, name in enumerate(names)]
+    return taken_and_thrown(events, catalog, named)
 
 
 def taken_and_thrown(events: Iterable[Event], catalog: Catalog, names: Sequence[str]) -> str:

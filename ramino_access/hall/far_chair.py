@@ -24,6 +24,7 @@ from .course import read
 from .course_messages import HandBefore, HandCourse
 from .message_bytes import MessageError, unpacked
 from .messages import NO_REFUSAL, Ack, Act, Leave, Message, Ready, Seated, TableNow
+from .own_plays import OwnPlays
 
 if TYPE_CHECKING:
     from ..hints.hindsight import Moment
@@ -65,6 +66,7 @@ class FarChair:
         self.course: HandSeen | None = None  # of the hand, where the line was not always there
         self._last = 0  # the number of the last notice
         self._heard: list[Notice] = []  # of this hand, as far as the line was there
+        self._own = OwnPlays()
         self._left = 0.0
         self._take((), standing)
 
@@ -103,6 +105,9 @@ class FarChair:
     def heard(self) -> tuple[Notice, ...]:
         return tuple(self._heard)
 
+    def stood_in(self) -> frozenset[int]:
+        return frozenset() if self.watching else self._own.lacks(self.seat, self._heard)
+
     def submit(self, action: Action, answered: Answered) -> None:
         refused = judged(self.now, action)
         if refused is not None:  # the table would say the same, later
@@ -137,6 +142,7 @@ class FarChair:
 
     def acked(self, ack: Ack) -> None:
         """The table has answered a play."""
+        self._own.granted(ack.entry)
         if self._waiting is None or self._waiting[0].action_id != ack.action_id:
             return
         (_, answered), self._waiting = self._waiting, None
@@ -182,6 +188,7 @@ class FarChair:
         self.course = self._read(passage)._replace(heard=self._last)
         self._last = max([self._last, *(one.notice.seq for one in self.course.seen)])
         self._moments = moments_of(self.course.begin, self.course.seen)
+        self._own.told(self.seat, self._heard, self.course)
 
     def recalled(self, passage: HandCourse) -> None:
         """The hall tells the hand before, as it was asked to."""

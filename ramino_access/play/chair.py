@@ -162,6 +162,11 @@ class Chair(Protocol):
         """What the player has learnt of this hand, as far as this chair was there."""
         ...
 
+    def stood_in(self) -> frozenset[int]:
+        """The numbers of those entries of this hand that were made in the player's place, by an opponent while they
+        were away, or by the table."""
+        ...
+
     def submit(self, action: Action, answered: Answered) -> None:
         """Do this."""
         ...
@@ -208,3 +213,6 @@ class AtTable:
 
     def heard(self) -> tuple[Notice, ...]:
         return self._table.heard(self.seat)
+
+    def stood_in(self) -> frozenset[int]:
+        return frozenset()  # nobody else plays here

@@ -88,7 +88,7 @@ def tell_missed(ui: Controller, session: Session) -> None:
         scores = reading.scores(ui.catalog, view, names, session.rules)
         ui.say(scores.text, Priority.NEXT, "score", braille=scores.braille)
     elif session.seat is not None and any(session.state.turns):
-        events = digest.since_last_turn(session.chair.heard(), view)
+        events = digest.since_last_turn(session.chair.heard(), view, session.chair.stood_in())
         ui.speak(lambda catalog: digest.since(events, catalog, names, view), "digest", Priority.NEXT)
 
 

@@ -6,15 +6,19 @@ from dataclasses import replace
 
 import pytest
 
+from ramino_access.announce.digest import in_place
 from ramino_access.announce.seals import at_length
 from ramino_access.announce.transcript import told_again
 from ramino_access.config.learnt import Learning, Learnt
+from ramino_access.core.events import Discarded, Drew, Melded, Opened, Passed, Penalty
 from ramino_access.hall.messages import Vote
 from ramino_access.i18n import LANGUAGES
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.play.table import Table
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come, hall_with_a_list, whose
+from tests.ui.harness import cards
 
 
 def killed(person: Person) -> None:
@@ -292,6 +296,109 @@ def test_the_deal_of_another_match_is_heard(lang: str, seed: int | None) -> None
         place.settle()
     heard = anna.hears()
     assert any(line.startswith(("Manche 1", "Hand 1")) for line in heard)
+
+
+IN_PLACE = {
+    "en": ("In your place an opponent ", " and threw ", "for you: "),
+    "it": ("Al tuo posto un avversario ha ", " e scartato ", "per te: "),
+    "fr": ("À ta place, un adversaire a ", " et défaussé ", "pour toi: "),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("anew", [False, True])
+def test_what_an_opponent_has_played_in_one_s_place_is_told(anew: bool, lang: str) -> None:
+    place = opened("ufficiale", seats=2, grace=20.0, seed=3)
+    anna, bruno = Person(place, "Anna").connect(), Person(place, "Bruno", lang).connect()
+    place.run(lambda: bruno.session.my_turn and any(bruno.session.state.turns))
+    bruno.end.cut()
+    place.wait(30)  # an opponent plays for Bruno; Anna has not moved
+    assert anna.session.my_turn
+    if anew:
+        place.people.remove(bruno)
+        bruno = Person(place, "Bruno", lang)
+    bruno.hears()
+    bruno.connect()
+    place_taken, threw, braille = IN_PLACE[lang]
+    heard = list(bruno.heard)
+    if anew:
+        told = next(one for one in heard if one.text.startswith(place_taken))
+        assert (told.braille or "").casefold().startswith(braille.casefold())
+    said = bruno.press("T")
+    assert said.startswith(place_taken)
+    assert threw in said
+    assert bruno.ui.text("digest-in-place") in bruno.press("T").lower()  # who threw what
+    place.run(lambda: bruno.session.my_turn)
+    bruno.play(place.rng)
+    place.run(lambda: not bruno.session.my_turn)
+    assert not bruno.press("T").startswith(place_taken)  # what one has played oneself is not
+
+
+def test_who_plays_alone_has_nobody_in_their_place() -> None:
+    place = opened("ufficiale", seats=2, seed=3)
+    anna, bruno = come(place, "Anna", "Bruno")
+    for _ in range(40):
+        place.settle()
+        assert "n your place" not in anna.press("T")
+        assert anna.session.chair.stood_in() == frozenset()
+        if not anna.play(place.rng) and not bruno.play(place.rng):
+            place.clock.step()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_an_opponent_plays_when_the_time_is_over_is_told(lang: str) -> None:
+    place = opened("ufficiale", seats=2, clock=1, seed=3)
+    people = [Person(place, name, lang).connect() for name in ("Anna", "Bruno")]
+    late = next(one for one in people if one.session.my_turn)
+    place.wait(70)
+    assert not late.session.my_turn
+    assert late.press("T").startswith(IN_PLACE[lang][0])
+
+
+@pytest.mark.parametrize(
+    ("lang", "passed", "more"),
+    [
+        (
+            "en",
+            "In your place the table let 2 cards pass.",
+            "In your place an opponent took the king of clubs, opened with 51, threw the ace of spades"
+            " and paid 10 in penalties.",
+        ),
+        (
+            "it",
+            "Al tuo posto il tavolo ha lasciato passare 2 carte.",
+            "Al tuo posto un avversario ha preso il re di fiori, aperto con 51, scartato l'asso di picche"
+            " e pagato 10 di penalità.",
+        ),
+        (
+            "fr",
+            "À ta place, la table a laissé passer 2 cartes.",
+            "À ta place, un adversaire a pris le roi de trèfle, ouvert avec 51, défaussé l'as de pique"
+            " et payé 10 de pénalité.",
+        ),
+    ],
+)
+def test_who_has_chosen_for_the_player_and_what_is_told(lang: str, passed: str, more: str) -> None:
+    catalog, (king, ace) = Catalog(lang), cards("Kc As")
+    assert in_place([Passed(0), Passed(0)], catalog) == passed
+    deeds = [Drew(0, "discards", (king,)), Melded(0, 1), Opened(0, 51), Penalty(0, 10, "table"), Discarded(0, ace)]
+    assert in_place(deeds, catalog) == more
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_choice_that_is_made_for_somebody_away_is_told(lang: str) -> None:
+    place = opened("toscano", seats=3, people=2, seed=4, grace=3600.0)
+    anna = Person(place, "Anna", lang).connect()
+    come(place, "Bruno")
+    anna.end.cut()
+    place.wait(12)
+    place.run(lambda: any(one.events == (Passed(0),) for one in place.table.heard(0)))
+    anna.connect()
+    stood_in = anna.session.chair.stood_in()
+    assert stood_in
+    assert {one.events for one in anna.session.chair.heard() if one.seq in stood_in} == {(Passed(0),)}
+    table = {"en": "In your place the table", "it": "Al tuo posto il tavolo", "fr": "À ta place, la table"}
+    assert anna.press("T").startswith(table[lang])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

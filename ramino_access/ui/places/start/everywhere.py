@@ -187,11 +187,11 @@ def since(context: Context) -> None:
     """What has happened since the player's last turn; pressed again, who took and threw which cards."""
     ui, session = context.ui, session_of(context.ui)
     heard = session.chair.heard()
-    events = digest.since_last_turn(heard, session.view)
+    events = digest.since_last_turn(heard, session.view, session.chair.stood_in())
     again = session.digested == (ui.presses - 1, len(heard))
     session.digested = None if again else (ui.presses, len(heard))
     if again:
-        ui.speak(lambda catalog: digest.taken_and_thrown(events, catalog, session.names))
+        ui.speak(lambda catalog: digest.cards(events, catalog, session.names, session.view))
     else:
         ui.speak(lambda catalog: digest.since(events, catalog, session.names, session.view))
 

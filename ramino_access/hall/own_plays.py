@@ -1,0 +1,33 @@
+"""Which entries of a hand the player at the end of a line has made, and which others have made in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..play.chair import HandSeen
+from ..play.table import Notice
+
+
+class OwnPlays:
+    """The numbers of the entries that one seat's own player has asked for, in this program or in another."""
+
+    def __init__(self) -> None:
+        self._own: set[int] = set()
+
+    def granted(self, entry: int | None) -> None:
+        """The table has answered a play: this is its entry; None: nothing was played."""
+        if entry is not None:
+            self._own.add(entry)
+
+    def told(self, seat: int | None, heard: Sequence[Notice], course: HandSeen) -> None:
+        """The table has told the hand, with what the player has asked for in it. Who has let a discard pass is not
+        told, nor is what came before it begins: that is taken for the player's own."""
+        first = course.seen[0].notice.seq if course.seen else 0
+        self._own.update(one.seq for one in heard if one.seq < first)
+        for one in course.seen:
+            if one.notice.seat == seat and (one.played is not None or not one.notice.events):
+                self._own.add(one.notice.seq)
+
+    def lacks(self, seat: int | None, heard: Sequence[Notice]) -> frozenset[int]:
+        """Which of these entries of the seat somebody else has made."""
+        return frozenset(one.seq for one in heard if one.seat == seat and one.seq not in self._own)
