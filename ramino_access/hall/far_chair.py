@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from ..core.actions import Action
+from ..core.cards import Face
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
@@ -204,7 +205,7 @@ class FarChair:
     def _read(self, passage: HandCourse) -> HandSeen:
         hand = read(passage, self.seat, len(self.names))
         for view in (hand.begin, *(one.view for one in hand.seen)):
-            self._known(view)
+            _look_at_cards(view, self._faces)
         return hand
 
     def tell(self) -> None:
@@ -220,7 +221,7 @@ class FarChair:
         view: View = unpacked(standing.view, View)
         if view.seat != self.seat or view.table.seats != len(self.names):
             raise MessageError("the view of another seat")
-        self._known(view)
+        _look_at_cards(view, self._faces)
         self._last = max([self._last, *(notice.seq for notice in notices)])
         if any(notice.seat is None for notice in notices):
             if self.now.view.table.over:
@@ -230,11 +231,6 @@ class FarChair:
         self._heard += notices
         self.now = Update(notices, view, standing.revision, self._rules(view, standing.special), standing.asked)
         self._left = self._table.scheduler.time() + standing.left if standing.left else 0.0
-
-    def _known(self, view: View) -> None:
-        """Raises MessageError where the game does not have a card of this view."""
-        if not self._faces.issuperset(card.face for card in known_cards(view.table)):
-            raise MessageError("a card that the game does not have")
 
     def _rules(self, view: View, special: str) -> Rules:
         if not self._compiled.special_each_hand:
@@ -248,6 +244,12 @@ class FarChair:
         from ..hints.hindsight import Moment
 
         self._moments.append(Moment(view, action))
+
+
+def _look_at_cards(view: View, faces: frozenset[Face]) -> None:
+    """Raises MessageError where the game does not have a card of this view."""
+    if not faces.issuperset(card.face for card in known_cards(view.table)):
+        raise MessageError("a card that the game does not have")
 
 
 def _match_of(about: Seated, seal: str) -> tuple[object, ...]:

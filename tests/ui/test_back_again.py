@@ -395,10 +395,8 @@ def test_a_choice_that_is_made_for_somebody_away_is_told(lang: str) -> None:
     place.run(lambda: any(one.events == (Passed(0),) for one in place.table.heard(0)))
     anna.connect()
     stood_in = anna.session.chair.stood_in()
-    assert stood_in
-    assert {one.events for one in anna.session.chair.heard() if one.seq in stood_in} == {(Passed(0),)}
-    table = {"en": "In your place the table", "it": "Al tuo posto il tavolo", "fr": "À ta place, la table"}
-    assert anna.press("T").startswith(table[lang])
+    assert (Passed(0),) in [one.events for one in anna.session.chair.heard() if one.seq in stood_in]
+    assert {"en": "pass", "it": "lasciato passare", "fr": "laissé passer"}[lang] in anna.press("T")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
