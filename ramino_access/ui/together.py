@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from ..announce import ranking
 from ..announce import together as words
 from ..config.blocked import BlockList
 from ..hall.far import FarTable
@@ -145,6 +147,8 @@ class Together:
         begun = self.table.chair is not None
         if presence(self, self.ui.catalog, what):
             self._say(lambda catalog: presence(self, catalog, what), "people")
+        if what.what == "given-up" and self.ui.session is not None:
+            self._say(partial(_scores, self.ui.session), "score")
         if what.what in ("clock", "clock-out") and what.name == self.name and self.ui.session is not None:
             self.turns.clock_told(self.ui.session, out=what.what == "clock-out")
         if what.what == "joined" and what.seconds and self.owner and not begun and what.name != self.name:
@@ -295,6 +299,10 @@ def presence(together: Together, catalog: Catalog, what: Presence) -> str:
         waits="no" if session is None else _waits(session, what.name),
         key=ui.key_for("people.menu" if what.what == "vote-go-on" else "match.give-up", catalog),
     )
+
+
+def _scores(session: Session, catalog: Catalog) -> str:
+    return ranking.words(catalog, session.view, session.names, session.rules)
 
 
 def _tell_votes(together: Together) -> None:

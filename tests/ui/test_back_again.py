@@ -479,10 +479,14 @@ def test_a_vote_names_the_listener_as_such_and_its_end_is_told_once(lang: str) -
     place.settle()
     (said,) = anna.hears()
     assert "Anna" not in said
+    standings = anna.press("s")
+    assert standings.count("0") == 2
+    anna.hears()
     anna.together.wishes.vote("give-up")
     place.settle()
     heard = anna.hears()
     assert heard[0] == anna.ui.text("presence-given-up")
+    assert heard[1] == standings
     assert heard[-1] == anna.ui.text("bye-given-up")
     assert not any(word in heard[-1] for word in ("match", "partita", "partie"))
 
