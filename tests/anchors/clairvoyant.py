@@ -1,8 +1,8 @@
 """Opponents that see every card, as no player can: how much could be won at most. For measuring alone.
 
-Both search among what could be done now, in the cards as they really lie. In games of one pack the hand is played on
-with each choice, by plain manners on both sides, and the best result counts. Where winning hands are declared, the one
-that is complete first with the cards that will be drawn is aimed at.
+All search among what could be done now, in the cards as they really lie. The hand is played on with each choice, by
+plain manners on both sides, and the best result counts: in games of one pack here, with jokers in playing_on. Where
+winning hands are declared, the one that is complete first with the cards that will be drawn is aimed at.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from ramino_access.core.state import Phase, State
 from ramino_access.core.view import view_of
 from ramino_access.hints.masks import card_at, mask, place, places
 from ramino_access.hints.winning import nearest_aim
+from tests.anchors.playing_on import playing_on
 
 MOST_TURNS = 120  # of a hand that is played on; a longer one counts as it stands
 Choice = Callable[[ImaginedTable], None]
@@ -34,11 +35,12 @@ Kind = TypeVar("Kind")
 
 
 def clairvoyant(state: State, rules: Rules) -> Action:
-    """The next action of the seat whose turn it is, who sees all of the table; one pack without jokers alone."""
+    """The next action of the seat whose turn it is, who sees all of the table."""
     if rules.declaring is not None:
         return _Foreseen(state, rules, rules.declaring).choose()
     deck = deck_of(rules)
-    assert deck is not None, f"no clairvoyant plays {rules.game}"
+    if deck is None:
+        return playing_on(state, rules)
     seat = state.turn.seat
     known = imagined(rules, deck, view_of(state, seat)).known
     table = known.copy()

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from ramino_access.bots import choose
-from ramino_access.core.actions import DrawStock, Take
-from ramino_access.core.engine import start
+from ramino_access.core.actions import Discard, DrawStock, Take
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
@@ -29,14 +28,34 @@ def test_the_card_that_is_seen_to_come_is_drawn() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "deals", "least"), [("ufficiale", 6, 0.75), ("toscano", 8, 0.6), ("cinquecento", 2, 0.7)]
+    ("game", "deals", "least"),
+    [
+        ("ufficiale", 6, 0.75),
+        ("toscano", 8, 0.6),
+        ("cinquecento", 2, 0.7),
+        ("salotto", 5, 0.7),
+        ("rami", 5, 0.8),
+        ("scala40", 2, 0.7),
+    ],
 )
 def test_it_wins_most_hands(game: str, deals: int, least: float) -> None:
     rules = GAMES[game].compile({}, 2)
     assert against_casual(rules, "clairvoyant", deals, 3).won >= least
 
 
-def test_no_clairvoyant_is_made_for_games_with_jokers() -> None:
-    rules = GAMES["rami"].compile({}, 2)
-    with pytest.raises(AssertionError, match="no clairvoyant"):
-        clairvoyant(start(rules, 2, 1), rules)
+WITH_JOKERS = ("salotto", "rami", "scala40")
+
+
+@pytest.mark.parametrize("game", WITH_JOKERS)
+@pytest.mark.parametrize(("coming", "kept"), [("6c", {"4c", "5c"}), ("Kd", {"Jd", "Qd"})])
+def test_what_goes_with_the_next_draw_is_kept(game: str, coming: str, kept: set[str]) -> None:
+    """Two tables that look the same to everybody at them: only the card that comes tells what to throw."""
+    rules = GAMES[game].compile({}, 2)
+    hands = {"Anna": "4c 5c Jd Qd", "Bruno": "2h 8s Ts Ah 8d 3s Kh"}
+    stock = f"2s {coming} 3h 9s"
+    data = {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "9h", "stock": stock, "phase": "play"}
+    state = position(rules, {**data, "table": ["7h 7d 7s", "Tc Td Th"], "opened": ["Anna", "Bruno"]})
+    play = clairvoyant(state, rules)
+    assert isinstance(play, Discard)
+    assert play.token.face.code not in kept
+    assert clairvoyant(state, rules) == play

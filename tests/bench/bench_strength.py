@@ -31,6 +31,7 @@ SEEDS = (92_001, 92_002, 92_003)
 LEVELS = (("strong", "casual"), ("expert", "strong"))
 SIZES = (3, 4, 8)
 ELIMINATION: Mapping[str, tuple[Mapping[str, Value], ...]] = {"salotto": ({"mode": "elimination"},)}
+DISTANCES = ("salotto", "rami", "scala40", "cinquecento", "ufficiale", "toscano")
 MOST_DEALS = 60  # of a game with clairvoyants, who take their time
 
 
@@ -108,7 +109,7 @@ def measured(line: Line, share: int, jobs: int) -> str:
 
 
 def distance(game: str, share: int) -> Iterator[str]:
-    """How far strong and expert have come from casual to who sees every card."""
+    """How far strong and expert have come from casual to who sees every card, of two with the game's usual options."""
     rules = GAMES[game].compile({}, 2)
     deals = max(2, MOST_DEALS // share)
     most = against_casual(rules, "clairvoyant", deals, SEEDS[0])
@@ -129,7 +130,7 @@ def main() -> int:
     for line in lines():
         if wanted.only in line.name:
             print(measured(line, wanted.share, wanted.jobs), flush=True)
-    for game in ("ufficiale", "toscano"):
+    for game in DISTANCES:
         if wanted.only in f"{game} distance":
             for row in distance(game, wanted.share):
                 print(row, flush=True)
