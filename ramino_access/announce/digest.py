@@ -12,10 +12,14 @@ from ..i18n.catalog import Catalog
 from ..play.table import Notice
 from .telling import sentence
 
+PLAYED = (Called, Discarded, Drew, LaidOff, Melded, Opened, Passed, Penalty)
+"""What somebody may do in another's place."""
+
 
 @dataclass(slots=True)
 class Round:
-    """The facts of some turns. Seats stand in the order in which something was first to be told of them."""
+    """The facts of some turns. Seats stand in the order in which something was first to be told of them; what somebody
+    else has played in the listener's place stands apart."""
 
     played: list[int] = field(default_factory=list)
     opened: dict[int, int] = field(default_factory=dict)
@@ -24,11 +28,16 @@ class Round:
     paid: dict[int, int] = field(default_factory=dict)
     few: dict[int, int] = field(default_factory=dict)
     reshuffled: bool = False
+    in_place: list[Event] = field(default_factory=list)
 
-    def add(self, events: Iterable[Event]) -> None:
-        """Take these events in, in their order."""
+    def add(self, events: Iterable[Event], listener: int | None = None) -> None:
+        """Take these events in, in their order. ``listener``: the seat of whoever hears of them."""
         for event in events:
             match event:
+                case FewCards(seat) if seat == listener:
+                    pass
+                case _ if isinstance(event, PLAYED) and event.seat == listener:
+                    self.in_place.append(event)
                 case Discarded(seat):
                     self.played.append(seat)
                 case Opened(seat, points):
@@ -50,7 +59,12 @@ class Round:
     @property
     def empty(self) -> bool:
         """Whether there is nothing to tell."""
-        return not (self.played or self.laid or self.called or self.paid or self.few or self.reshuffled)
+        return not (self.in_place or self.others)
+
+    @property
+    def others(self) -> bool:
+        """Whether there is something to tell of others."""
+        return bool(self.played or self.laid or self.called or self.paid or self.few or self.reshuffled)
 
 
 def gist(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
@@ -67,6 +81,9 @@ def _top(catalog: Catalog, view: View) -> list[str]:
 
 def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
     """The facts in a few sentences, and what lies on top of the discards now."""
+    mine = in_place(told.in_place, catalog) if told.in_place else ""
+    if mine and not told.others:
+        return mine
     said = []
     players = list(dict.fromkeys(told.played))
     if players:
@@ -82,7 +99,8 @@ def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> st
     said += [catalog.text("digest-few", name=names[s], count=count) for s, count in held if count]
     if told.reshuffled:
         said.append(catalog.text("digest-reshuffled"))
-    return " ".join(map(sentence, said + _top(catalog, view)))
+    rest = " ".join(map(sentence, said + _top(catalog, view)))
+    return catalog.sentences(mine, rest) if mine else rest
 
 
 def since_last_turn(notices: Sequence[Notice], view: View, stood_in: Container[int] = frozenset()) -> list[Event]:
@@ -115,14 +133,13 @@ def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view:
     """What has happened, in a few sentences, beginning with what was done in the place of the view's seat; that nothing
     has, where nothing has."""
     happened = list(events)
-    mine = [event for event in happened if getattr(event, "seat", None) == view.seat]
-    others = [event for event in happened if event not in mine]
     told = Round()
-    told.add(others)
-    if mine and told.empty and not any(isinstance(event, Drew) for event in others):
-        return in_place(mine, catalog)
-    rest = words(told, catalog, names, view) if not told.empty else _drawn(others, catalog, names)
-    return catalog.sentences(in_place(mine, catalog), rest) if mine else rest
+    told.add(happened, view.seat)
+    others = [event for event in happened if event not in told.in_place]
+    if told.others or not any(isinstance(event, Drew) for event in others):
+        return words(told, catalog, names, view) if not told.empty else _drawn(others, catalog, names)
+    drawn = _drawn(others, catalog, names)
+    return catalog.sentences(words(told, catalog, names, view), drawn) if told.in_place else drawn
 
 
 def in_place(events: Sequence[Event], catalog: Catalog) -> str:

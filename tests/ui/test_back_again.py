@@ -504,3 +504,22 @@ def test_a_beginner_who_is_back_hears_once_how_a_card_is_drawn(lang: str) -> Non
     assert anna.session.my_turn
     place.run(lambda: anna.session.my_turn and anna.session.state.turns[0] > 3 and not anna.session.playing)
     assert draws in anna.hears()  # in the turns that come it is told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_played_in_one_s_place_while_the_line_was_lost_is_told_with_the_rest(lang: str) -> None:
+    place = opened("ufficiale", seats=4, people=2, grace=20.0, seed=3)
+    people = [Person(place, name, lang).connect() for name in ("Anna", "Bruno")]
+    place.run(lambda: any(one.session.my_turn and any(one.session.state.turns) for one in people))
+    away = next(one for one in people if one.session.my_turn)
+    away.end.cut()
+    before = place.table.seq
+    place.wait(30)
+    place.run(lambda: place.table.seq > before + 8)
+    away.hears()
+    away.connect()
+    place.wait(2)
+    heard = away.hears()
+    told = next(text for text in heard if IN_PLACE[lang][0] in text)
+    assert IN_PLACE[lang][1] in told
+    assert not any(away.name in text for text in heard)
