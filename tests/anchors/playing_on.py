@@ -6,6 +6,7 @@ The others are taken to play as a casual player does, by whom the levels are mea
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -31,8 +32,10 @@ LENGTH = 300  # plays of a hand that is played on
 AHEAD = 6  # of the seat's own draws from the stock, by which it knows what to keep
 THROWS = 6  # cards that are tried as the discard, of those that serve least
 FATE = 1  # the lot of every trial, so that the same table gives the same choice
-#: How the seat may go on: laying all at once, holding back while that is safe, or to the end as experts do.
-MANNERS = (Habits(), Habits(patience=Patience()), Habits(patience=HIDING.patience))
+#: Holding all back to the end, whoever is near to going out.
+TO_THE_END = replace(HIDING, patience=replace(HIDING.patience, to_open=0))
+#: How the seat may go on: laying all at once, holding back while that is safe, or to the end.
+MANNERS = (Habits(), Habits(patience=Patience()), Habits(patience=TO_THE_END.patience))
 
 
 def playing_on(state: State, rules: Rules) -> Action:
@@ -53,7 +56,7 @@ def _choices(state: State, rules: Rules) -> Iterator[Action]:
         return
     if not leaving(rules, state).free:
         return
-    for weights in (OPENING, HIDING):
+    for weights in (OPENING, TO_THE_END):
         yield strong(view, rules, Random(FATE), weights)
     play = next_play(rules, state, TRIAL.taste)
     after = state

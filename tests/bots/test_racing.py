@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ramino_access.bots.levels.expert import HIDING, Guises, expert
+from ramino_access.bots.levels.expert import Guises, expert
 from ramino_access.bots.levels.racing import Covers, Race, counted, one_of, race
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
@@ -129,14 +129,15 @@ def test_an_expert_throws_so_that_what_is_held_back_is_soonest_whole() -> None:
         assert expert(view, position.session.rules, Random(seed)) == Discard(Token(face_of_code("3s")))
 
 
-def test_in_rami_the_expert_holds_back_though_another_is_near_to_going_out() -> None:
-    player = Player().table("Kd Kh Kc Qs 9c 8h 7d 5s 4c 3d 2h Js 6d", opened="other", other="5h", game="rami")
-    view, rules = view_of(player.session.state, 0), player.session.rules
-    assert isinstance(strong(view, rules, Random(1)), LayMelds)
-    assert isinstance(strong(view, rules, Random(1), HIDING), Discard)
+def test_in_rami_the_expert_opens_when_another_is_near_to_going_out() -> None:
+    for other, opens in (("5h 6h 7h", True), ("5h 6h 7h 8h", False)):
+        hand = "Kd Kh Kc Qs 9c 8h 7d 5s 4c 3d 2h Js 6d"
+        player = Player().table(hand, opened="other", other=other, game="rami")
+        view, rules = view_of(player.session.state, 0), player.session.rules
+        assert isinstance(expert(view, rules, Random(1)), LayMelds if opens else Discard)
 
 
-@pytest.mark.parametrize(("others", "opens"), [({"Bruno": "5h"}, False), ({"Bruno": "5h", "Carla": 13}, True)])
+@pytest.mark.parametrize(("others", "opens"), [({"Bruno": 4}, False), ({"Bruno": "5h", "Carla": 13}, True)])
 def test_in_rami_the_expert_opens_when_one_of_several_is_near_to_going_out(
     others: dict[str, str | int], *, opens: bool
 ) -> None:

@@ -184,7 +184,7 @@ def test_plays_that_lay_are_alike_and_discards_by_their_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "opens_at"), [("ufficiale", 2, 4), ("ufficiale", 4, 99), ("rami", 2, 0), ("rami", 3, 1)]
+    ("game", "seats", "opens_at"), [("ufficiale", 2, 4), ("ufficiale", 4, 99), ("rami", 2, 3), ("rami", 3, 1)]
 )
 def test_the_seat_holds_back_as_an_expert_does_beside_so_many(game: str, seats: int, opens_at: int) -> None:
     made = GAMES[game].compile({}, seats)

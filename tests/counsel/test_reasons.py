@@ -33,35 +33,43 @@ from ramino_access.hints.hindsight import Fed, Missed, Moment
 from tests.announce.tables import c, cards, group, run, state
 
 SOME = Effort(plays=3_000, least=30, most=60)
+MORE = Effort(plays=6_000, least=60, most=120)
 HIDDEN = "2s 5d 7d 9d Jd Qd Kd 2c 4c 6c 8c Tc Qc"
 STOCK = cards("Ad 3h 5h 6h 7h 9h Jh Qh Kh As 5s 8s Ts Ac 7c Jc")
 
 
-def rules(game: str, **options: object) -> Rules:
-    return GAMES[game].compile(options, 2)
+def rules(game: str, seats: int = 2, **options: object) -> Rules:
+    return GAMES[game].compile(options, seats)
 
 
 def view(
-    hand: str, *melds: Meld, other: str = HIDDEN, opened: str = "", phase: Phase = Phase.PLAY, **changes: Any
+    hand: str,
+    *melds: Meld,
+    other: str = HIDDEN,
+    third: str = "",
+    opened: str = "",
+    phase: Phase = Phase.PLAY,
+    **changes: Any,
 ) -> View:
-    """A table for two, the first seat to move."""
+    """A table for two, or for three where there is a third hand, the first seat to move."""
     seats = frozenset(int(s) for s in opened)
     changes = {"stock": STOCK, **changes}
-    made = state((hand, other), turns=(3, 3), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
+    hands = (hand, other, third) if third else (hand, other)
+    made = state(hands, turns=(3,) * len(hands), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
     return view_of(replace(made, turn=Turn(0, phase, opened_earlier=seats, first_new=len(melds) + 1)), 0)
 
 
 # ------------------------------------------------------------------ holding back
 
-#: Somebody has a single card left, and whoever has laid nothing takes a hundred.
+#: One of two has three cards left, and whoever has laid nothing takes a hundred.
 KEPT = "3s 4s 6s 7s 9s Js 4h 8h 3d 9d 2c 3c 5c 9c"
 LYING = (run(1, Suit.SPADES, 10, 12), run(2, Suit.HEARTS, 9, 11), run(3, Suit.DIAMONDS, 6, 8), group(4, "3h 3d 3c"))
-CAUGHT = view(KEPT, *LYING, other="2s", opened="1")
+CAUGHT = view(KEPT, *LYING, other="2s 5d 7d", third="2c 4c 6c 8c Tc Qc", opened="12")
 
 
 def test_what_is_kept_back_is_laid_where_somebody_is_about_to_go_out_and_trials_speak_for_it() -> None:
-    made = rules("rami")
-    judge = Judge(made, CAUGHT, SOME)
+    made = rules("rami", 3)
+    judge = Judge(made, CAUGHT, MORE)
     assert isinstance(judge.decision.reason, ThrowReason)
     assert judge.decision.reason.back
     told = judge.beforehand()
@@ -74,10 +82,10 @@ def test_what_is_kept_back_is_laid_where_somebody_is_about_to_go_out_and_trials_
 
 @pytest.mark.parametrize("card", ["Js", "2c"])
 def test_whoever_keeps_it_back_hears_of_it_in_the_review(card: str) -> None:
-    made = rules("rami")
-    told = Judge(made, CAUGHT, SOME).beforehand()
-    assert Judge(made, CAUGHT, SOME).of(Discard(Token(c(card).face))) == told
-    assert Judge(made, CAUGHT, SOME).of(told.decision.best).price is None
+    made = rules("rami", 3)
+    told = Judge(made, CAUGHT, MORE).beforehand()
+    assert Judge(made, CAUGHT, MORE).of(Discard(Token(c(card).face))) == told
+    assert Judge(made, CAUGHT, MORE).of(told.decision.best).price is None
 
 
 @pytest.mark.parametrize("other", ["2s 5d 7d 9d", HIDDEN])

@@ -28,10 +28,10 @@ BUDGET = SearchBudget()
 RACE = Race()
 #: What an expert does otherwise than a strong player: nothing is taken that would give away what is held back. Where
 #: only who has opened may take from the discards, a hand that promises little is opened at once; elsewhere it is held
-#: back to the end: who opens because another is near to going out gives that one places for the last cards. Beside
-#: several that costs little, for the others give places too, and to be caught with everything costs as much as ever.
+#: back until another is near to going out. To open then gives that one places for the last cards, and wins fewer hands;
+#: but to be caught with everything costs more than they bring, most of all against one who lays at once.
 OPENING = replace(USUAL, patience=Patience(promise=7, forced=1))
-HIDING = replace(USUAL, patience=Patience(forced=1, to_open=0))
+HIDING = replace(USUAL, patience=Patience(forced=1))
 #: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
 TRIAL = replace(USUAL, hopes=DrawWeights(card=0.0))
 NEAR = 6  # cards of an opponent from which on each choice matters
