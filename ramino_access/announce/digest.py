@@ -135,11 +135,13 @@ def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view:
     happened = list(events)
     told = Round()
     told.add(happened, view.seat)
-    others = [event for event in happened if event not in told.in_place]
-    if told.others or not any(isinstance(event, Drew) for event in others):
-        return words(told, catalog, names, view) if not told.empty else _drawn(others, catalog, names)
-    drawn = _drawn(others, catalog, names)
-    return catalog.sentences(words(told, catalog, names, view), drawn) if told.in_place else drawn
+    if told.empty:
+        return _drawn(happened, catalog, names)
+    said = words(told, catalog, names, view)
+    rest = [event for event in happened if event not in told.in_place]
+    if told.others or not any(isinstance(event, Drew) for event in rest):
+        return said
+    return catalog.sentences(said, _drawn(rest, catalog, names))
 
 
 def in_place(events: Sequence[Event], catalog: Catalog) -> str:
