@@ -1,12 +1,13 @@
 """A hall beside a bare relay: plays for a second of the processor, how long until one is heard, handshakes, memory.
 
-Run as ``python -m tests.bench.bench_together [--plays N] [--heard N] [--tables N] [--handshakes N] [--side N ...]``.
-Two people at each table play the same match at both servers, byte for byte: it is recorded beforehand. No opponent of
-the program sits there, so none thinks. The hall is the whole of it, with its door, its files on the disk and the log
-that is synced before anybody hears of a play; the relay is the websocket library and a loop that passes on what the
-hall would have sent, without looking at it, and keeps nothing. Both are programs of their own, and their plays take
-turns, so that both meet the same load; only their own time of the processor counts, that of the system for them
-included. The line is a proxy of our own, a third program, that holds every byte back for as long as it takes, each way.
+Run as ``python -m tests.bench.bench_together [--plays N] [--heard N] [--tables N] [--handshakes N] [--side N ...]
+[--people N]``. People at each table, two if no more are asked for, play the same match at both servers, byte for byte:
+it is recorded beforehand. No opponent of the program sits there, so none thinks. The hall is the whole of it, with its
+door, its files on the disk and the log that is synced before anybody hears of a play; the relay is the websocket
+library and a loop that passes on what the hall would have sent, without looking at it, and keeps nothing. Both are
+programs of their own, and their plays take turns, so that both meet the same load; only their own time of the processor
+counts, that of the system for them included. The line is a proxy of our own, a third program, that holds every byte
+back for as long as it takes, each way.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ from ramino_access.ui.scheduler import LoopScheduler
 from tests.bench.line import Line
 from tests.hall.wire import Pipe, Place, Somebody
 
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Greta", "Hugo")
 PLAN = Plan("salotto", {}, 2, 2, ("Xaver",), code="CODE00", pace=0.0, seed=7)
 WIDE = Width(lines=10**6, from_one=10**6, opening=10**6, opening_from_one=10**6, new_from_one=10**6)
 HELLO = '{"type":"hello","protocol":1,"name":"%s"}'
@@ -62,38 +64,46 @@ Step: TypeAlias = tuple[int, bytes, tuple[tuple[bytes, ...], ...]]
 """A play: whose, what is sent, and what each of them is sent because of it."""
 
 
-def recorded(plays: int) -> tuple[tuple[tuple[bytes, ...], ...], list[Step]]:
-    """What is sent to both before the first play, and the plays."""
+def recorded(plays: int, names: tuple[str, ...]) -> tuple[tuple[tuple[bytes, ...], ...], list[Step]]:
+    """What is sent to each before the first play, and the plays."""
     place, script = Place(1), list[Step]()
-    place.hall.open(PLAN)
-    people = [Somebody(place, name, code="CODE00").connect() for name in ("Anna", "Bruno")]
+    place.hall.open(_plan(len(names)))
+    people = [Somebody(place, name, code="CODE00").connect() for name in names]
     pipes: list[Pipe] = [one.end.pipe for one in people if one.end.pipe is not None]
     place.settle()
     before = tuple(tuple(pipe.all) for pipe in pipes)
-    rng = Random(3)
+    rng, ready = Random(3), set[int]()  # who has asked for the next hand
     while len(script) < plays:
         for pipe in pipes:
             pipe.all.clear()
-        lasts = [b'"ready"' in step[1] for step in script[-2:]]
-        ready = script[-1][0] if lasts == [False, True] else None  # then the other has to be, too
-        who = next(at for at, one in enumerate(people) if at != ready and one.play(rng, "casual"))
+        who = next(at for at, one in enumerate(people) if at not in ready and one.play(rng, "casual"))
         data = people[who].end.unsent[0]
+        ready = ready | {who} if b'"ready"' in data else set()
+        if len(ready) == len(people):
+            ready = set()
         place.settle()
         place.wait(1.0)
         script.append((who, data, tuple(tuple(pipe.all) for pipe in pipes)))
     return before, script
 
 
+def _plan(people: int) -> Plan:
+    return replace(PLAN, seats=people, people=people)
+
+
 # ------------------------------------------------------------------ the servers
 
 
-def server(kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, control: Connection) -> None:
-    """A server with ``side`` tables in a process of its own. ``control``: is told the port, and the processor's seconds
-    when it asks."""
-    asyncio.run(_relay(told, script, side, control) if kind == "relay" else _hall(kind, side, control))
+def server(
+    kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, people: int, control: Connection
+) -> None:
+    """A server with ``side`` tables of so many people in a process of its own. ``control``: is told the port, and the
+    processor's seconds when it asks."""
+    relay = kind == "relay"
+    asyncio.run(_relay(told, script, side, people, control) if relay else _hall(kind, side, people, control))
 
 
-async def _hall(kind: str, side: int, control: Connection) -> None:
+async def _hall(kind: str, side: int, people: int, control: Connection) -> None:
     hall = Hall(LoopScheduler(asyncio.get_running_loop()), secrets.randbelow, lambda: secrets.token_hex(16))
     hall.limits.messages = Rate(1e9, 1.0, time.monotonic)
     with tempfile.TemporaryDirectory() as folder:
@@ -106,7 +116,7 @@ async def _hall(kind: str, side: int, control: Connection) -> None:
             return log
 
         for number in range(side):
-            hall.open(replace(PLAN, code=f"CODE{number:02}"), keep)
+            hall.open(replace(_plan(people), code=f"CODE{number:02}"), keep)
         loop = asyncio.get_running_loop()
         door = Door(hall, WIDE, LoopRound(loop.call_soon, common.sync, loop.call_later))
         port = await door.open("127.0.0.1", 0, _tls(Path(folder)) if kind == "tls" else None)
@@ -117,7 +127,9 @@ def _tls(folder: Path) -> ssl.SSLContext:
     return certificate(folder / "certificate", datetime.datetime.now(datetime.UTC))[0]
 
 
-async def _relay(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, control: Connection) -> None:
+async def _relay(
+    told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, people: int, control: Connection
+) -> None:
     tables: dict[object, list[ServerConnection]] = {}
     steps = {table: iter(script) for table in range(side)}
 
@@ -127,7 +139,7 @@ async def _relay(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: 
             number = int(str(await socket.recv())[-4:-2])
             lines = tables.setdefault(number, [])
             lines.append(socket)
-            if len(lines) == 2:
+            if len(lines) == people:
                 await send(lines, told)
             async for _ in socket:
                 await send(lines, next(steps[number])[2])
@@ -158,10 +170,12 @@ async def _served(port: int, control: Connection) -> None:
 class Server:
     """A server, and what it takes of the processor."""
 
-    def __init__(self, kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int = 1) -> None:
+    def __init__(
+        self, kind: str, told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int = 1, people: int = 2
+    ) -> None:
         self._control, theirs = multiprocessing.Pipe()
         context = multiprocessing.get_context("spawn")
-        self._process = context.Process(target=server, args=(kind, told, script, side, theirs), daemon=True)
+        self._process = context.Process(target=server, args=(kind, told, script, side, people, theirs), daemon=True)
         self._process.start()
         self.port = int(self._control.recv())
 
@@ -182,17 +196,18 @@ class Server:
 
 
 class Table:
-    """Two people at a server, who do what was recorded; how long each play took until both had heard it."""
+    """People at a server, who do what was recorded; how long each play took until all had heard it."""
 
-    def __init__(self, script: list[Step]) -> None:
+    def __init__(self, script: list[Step], names: tuple[str, ...]) -> None:
         self.script = script
+        self._names = names
         self.lines: list[ClientConnection] = []
         self.took: list[float] = []
         self._at = 0
 
     async def sit(self, port: int, number: int = 0) -> None:
         """Sit down at the table of this number, and wait for the deal."""
-        for name in ("Anna", "Bruno"):
+        for name in self._names:
             line = await connect(f"ws://127.0.0.1:{port}/", proxy=None, max_size=None, **BOTH_ENDS)
             self.lines.append(line)
             await line.send(HELLO % name)
@@ -235,10 +250,12 @@ class Table:
 # ------------------------------------------------------------------ what is measured
 
 
-async def plays(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int) -> None:
+async def plays(
+    told: tuple[tuple[bytes, ...], ...], script: list[Step], side: int, names: tuple[str, ...]
+) -> None:
     """Plays for a second of the processor, after the first of them, at which a server loads what it needs."""
-    servers = {kind: Server(kind, told, script, side) for kind in ("hall", "relay")}
-    tables = {kind: [Table(script) for _ in range(side)] for kind in servers}
+    servers = {kind: Server(kind, told, script, side, len(names)) for kind in ("hall", "relay")}
+    tables = {kind: [Table(script, names) for _ in range(side)] for kind in servers}
     for kind, several in tables.items():
         for number, table in enumerate(several):
             await table.sit(servers[kind].port, number)
@@ -256,17 +273,19 @@ async def plays(told: tuple[tuple[bytes, ...], ...], script: list[Step], side: i
         servers[kind].close()
     rate = {kind: made / sum(seconds) for kind, seconds in spent.items()}
     turns = sorted(relay / hall for hall, relay in zip(spent["hall"], spent["relay"], strict=True))
-    _row(f"{made} plays at {side} tables of two people: plays for a second of the server's processor")
+    _row(f"{made} plays at {side} tables of {len(names)} people: plays for a second of the server's processor")
     _row(f"  hall {rate['hall']:.0f}, relay {rate['relay']:.0f}, ratio {rate['hall'] / rate['relay']:.2f}; aim 0.5")
     middle, lowest, highest = statistics.median(turns), turns[0], turns[-1]
     _row(f"  of {len(turns)} turns: half at {middle:.2f}, from {lowest:.2f} to {highest:.2f}")
 
 
-async def heard(told: tuple[tuple[bytes, ...], ...], script: list[Step], line: float, side: int) -> None:
-    """From the play to both ears, over a line. Tables begin one after the other, so that their plays are spread."""
-    servers = {kind: Server(kind, told, script, side) for kind in ("hall", "relay")}
+async def heard(
+    told: tuple[tuple[bytes, ...], ...], script: list[Step], line: float, side: int, names: tuple[str, ...]
+) -> None:
+    """From the play to all ears, over a line. Tables begin one after the other, so that their plays are spread."""
+    servers = {kind: Server(kind, told, script, side, len(names)) for kind in ("hall", "relay")}
     lines = {kind: Line(one.port, line) for kind, one in servers.items()}
-    tables = {kind: [Table(script) for _ in range(side)] for kind in servers}
+    tables = {kind: [Table(script, names) for _ in range(side)] for kind in servers}
     for kind, several in tables.items():
         for number, table in enumerate(several):
             await table.sit(lines[kind].port, number)
@@ -277,7 +296,7 @@ async def heard(told: tuple[tuple[bytes, ...], ...], script: list[Step], line: f
             pass
 
     await asyncio.gather(*(play(number) for number in range(side)))
-    _row(f"line of {1000 * line:.0f} ms, {side} tables: from a play to both ears, {side * len(script)} plays, ms")
+    _row(f"line of {1000 * line:.0f} ms, {side} tables: from a play to all ears, {side * len(script)} plays, ms")
     for kind, several in tables.items():
         took = [one for table in several for one in table.took]
         late = lines[kind].close()
@@ -327,7 +346,7 @@ def _idle(tables: int, control: Connection) -> None:
 
     def opened(number: int) -> None:
         place.hall.open(Plan("salotto", {}, 2, 2, ("Xaver",), code=f"TABLE{number:05}", pace=0.0, seed=number))
-        people = [Somebody(place, f"{name} {number}", code=f"TABLE{number:05}") for name in ("Anna", "Bruno")]
+        people = [Somebody(place, f"{name} {number}", code=f"TABLE{number:05}") for name in NAMES[:2]]
         for one in people:
             one.connect()
         for _ in range(20):
@@ -362,13 +381,15 @@ def main() -> None:
     parser.add_argument("--side", type=int, nargs="+", default=[1, 10], help="tables side by side")
     parser.add_argument("--handshakes", type=int, default=300)
     parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--people", type=int, default=2, help="at each table whose plays are counted")
     asked = parser.parse_args()
-    told, script = recorded(WARM + max(asked.plays, asked.heard))
+    names = NAMES[: asked.people]
+    told, script = recorded(WARM + max(asked.plays, asked.heard), names)
     waits: list[Callable[[], Awaitable[None]]] = []
     for side in asked.side if asked.plays else ():
-        waits.append(partial(plays, told, script[: WARM + asked.plays], side))
+        waits.append(partial(plays, told, script[: WARM + asked.plays], side, names))
     for line in LINES if asked.heard else ():
-        waits.append(partial(heard, told, script[: asked.heard], line, asked.side[-1]))
+        waits.append(partial(heard, told, script[: asked.heard], line, asked.side[-1], names))
     if asked.handshakes:
         waits.append(partial(handshakes, asked.handshakes))
     for wait in waits:
