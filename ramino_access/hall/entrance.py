@@ -62,6 +62,7 @@ def come(room: Room, guest: Guest) -> None:
     if room.match is not None:
         room.sealer.tell(guest, room.match)
         room.show(guest)
+        room.sealer.tell_opened(guest, room.match)
     else:
         room.begin_if_full()
 
@@ -93,6 +94,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     elif guest.heard == room.stream.last and not late:  # nothing was missed, which is an answer too
         guest.send(Told(room.stream.last))
     room.tell_who()
+    room.sealer.tell_opened(guest, room.match)  # when they know that they are back, and how it has ended
     room.waiting.back(guest, told=told)
     room.changed(room)
     room.begin_if_full()

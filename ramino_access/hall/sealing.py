@@ -166,12 +166,22 @@ class Sealer:
             self._fix()
 
     def tell(self, guest: Guest, match: Running | None) -> None:
-        """Tell somebody how this match is sealed and what has been opened; ask them, where a round is under way."""
-        if match is not None and match.seal is not None:
-            guest.send(Sealed(msgspec.structs.replace(match.seal, secret="")))
+        """Tell somebody how this match is sealed and what has been opened of those before; ask them, where a round is
+        under way."""
+        seal = None if match is None else match.seal
+        if seal is not None:
+            guest.send(Sealed(msgspec.structs.replace(seal, secret="")))
         for one in self._unsealed:
-            guest.send(one)
+            if seal is None or one.table != seal.table:
+                guest.send(one)
         self.ask(guest)
+
+    def tell_opened(self, guest: Guest, match: Running | None) -> None:
+        """Tell somebody, who has heard how this match has ended, what was opened of it."""
+        seal = None if match is None else match.seal
+        for one in self._unsealed:
+            if seal is not None and one.table == seal.table:
+                guest.send(one)
 
     def unseal(self, match: Running, guests: Iterable[Guest]) -> None:
         """Open the table's secret to everybody, once, where the match is over or given up."""

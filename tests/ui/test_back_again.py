@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from ramino_access.hall.messages import Vote
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.sealed.seal_check import Verdict
+from ramino_access.play.sealed.seal_file import SealFolder
 from ramino_access.play.table import Table
 from tests.hall.wire import Place, opened
 from tests.ui.company import Person, come, hall_with_a_list, whose
@@ -144,6 +146,29 @@ def test_whoever_is_back_hears_of_the_deals_before_what_is_asked_after_the_match
         bruno.ui.text("review-offer", key=bruno.ui.key_for("review.open", bruno.ui.catalog)),
         bruno.ui.text("match-over"),
     ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_at_a_finished_match_one_is_back_before_it_is_told_that_the_deals_fit(lang: str, tmp_path: Path) -> None:
+    place = opened("ufficiale", seats=2, options={"target": 10})
+    seen = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
+    anna = Person(place, "Anna", lang)
+    anna.far.witness.keep = seen.begin
+    anna.connect()
+    (bruno,) = come(place, "Bruno")
+    place.run(lambda: any(anna.session.state.turns))
+    killed(anna)
+    anna.far.witness.close()  # so is its file
+    place.wait(200)
+    place.run(lambda: bruno.session.match_over)
+    again = Person(place, "Anna", lang)
+    again.far.witness.keep = seen.begin
+    again.connect()
+    heard = again.hears()
+    fits = again.ui.text("seal-fits")
+    assert heard[0] == again.ui.text("seated-again", names=("Bruno",), hand=1)
+    assert heard.count(fits) == 1, heard
+    assert heard.index(fits) > 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
