@@ -22,6 +22,7 @@ from ramino_access.hall import (
     shelf,
     stream,
     talk,
+    turn_clock,
     waiting,
 )
 from ramino_access.hall.limits import Limits, Rate
@@ -118,9 +119,10 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"{waiting.HELD:g} seconds",
         f"a lost line | told after {waiting.TOLD_AFTER:g} seconds",
         f"a result | the next hand comes after {waiting.RESULT:g} seconds",
-        f"the clock of a turn | told at half, and {waiting.LAST_SECONDS:g} seconds before its end; stands while "
-        f"its player is away, who has {waiting.LAST_SECONDS:g} seconds at least when back; never told twice within "
-        f"{waiting.NOT_AGAIN:g} seconds",
+        f"the clock of a turn | told at half, and {turn_clock.LAST_SECONDS:g} seconds before its end; stands while "
+        "its player is away, in one turn for no longer than the waiting for a lost line; back, they have "
+        f"{turn_clock.LAST_SECONDS:g} seconds at least, given once in a turn; never told twice within "
+        f"{turn_clock.NOT_AGAIN:g} seconds",
         f"sealing | {sealing.PATIENCE:g} seconds for all fingerprints, {sealing.PATIENCE:g} for all salts; the open "
         f"secrets of {sealing.REMEMBERED} matches are told later",
         f"to say hello | {hall.TO_SAY_HELLO:g} seconds, and {hall.TO_TYPE:g} more where a secret is asked for",

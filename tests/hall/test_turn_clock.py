@@ -1,0 +1,105 @@
+"""The clock of a turn, where a line is lost again and again: it gives time to hear how things stand, and not more."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.hall.turn_clock import LAST_SECONDS
+from tests.hall.wire import Place, Somebody, come, opened
+
+
+def timed(**plan: object) -> tuple[Place, Somebody, Somebody]:
+    """A table with a clock of a minute; whose turn it is, and the other."""
+    place = opened(seats=2, clock=1, **plan)  # type: ignore[arg-type]
+    anna, bruno = come(place, "Anna", "Bruno")
+    return (place, anna, bruno) if anna.chair.now.view.my_turn else (place, bruno, anna)
+
+
+def break_for(place: Place, one: Somebody, seconds: float) -> None:
+    one.end.cut()
+    place.wait(seconds)
+    one.connect()
+
+
+def clock(one: Somebody) -> list[int]:
+    return [heard.seconds for heard in one.ears.presence if heard.what == "clock"]
+
+
+def test_whoever_breaks_the_line_again_and_again_gains_fifteen_seconds_once() -> None:
+    place, first, other = timed()
+    start = place.clock.now
+    away = 0.0
+    for _ in range(40):
+        place.wait(6)
+        if not first.chair.now.view.my_turn:
+            break
+        break_for(place, first, 1)
+        away += 1
+    assert not first.chair.now.view.my_turn
+    assert place.clock.now - start < 60 + LAST_SECONDS + away + 10  # the opponent who finishes the turn waits, too
+    assert other.ears.presence[-1].what == "clock-out"
+
+
+def test_what_is_left_is_told_where_no_more_time_is_given() -> None:
+    place, first, other = timed()
+    place.wait(57)
+    break_for(place, first, 1)
+    place.wait(7)
+    assert clock(first) == [30, 15, 15]
+    break_for(place, first, 1)
+    assert clock(first)[3:] == [11]  # eight, and the three of fifteen that had not been given
+    assert clock(other)[3:] == [11]
+    break_for(place, first, 1)  # told a moment ago
+    assert clock(first)[4:] == []
+    place.wait(7)
+    break_for(place, first, 1)
+    assert clock(first)[4:] == [4]
+    place.wait(3)
+    assert first.chair.now.view.my_turn
+    place.wait(2)
+    assert "clock-out" in [one.what for one in first.ears.presence]
+
+
+def test_the_next_turn_has_time_of_its_own() -> None:
+    place, first, other = timed()
+    for _ in range(2):
+        place.wait(55)
+        break_for(place, first, 1)
+    hand, turns = first.chair.now.view.table.standing.hand, first.chair.now.view.table.turns
+    place.wait(12)
+    mine = first.chair.seat
+    place.run(lambda: first.chair.now.view.my_turn and first.chair.now.view.table.turns[mine] > turns[mine])
+    assert first.chair.now.view.table.standing.hand == hand
+    first.ears.presence.clear()
+    place.wait(57)
+    break_for(place, first, 1)
+    place.wait(0.5)
+    assert clock(first) == [30, 15, 15]
+    assert other.chair.now.view.table.turn.seat == mine
+
+
+def test_the_clock_stands_for_the_grace_and_then_an_opponent_plays_at_once() -> None:
+    place, first, other = timed(grace=60.0, pace=5.0)
+    for _ in range(2):
+        break_for(place, first, 25)
+        assert first.chair.now.view.my_turn
+    lost = [one.seconds for one in other.ears.presence if one.what == "line-lost"]
+    assert lost == [50, 25]
+    break_for(place, first, 11)  # ten seconds were left
+    heard = [one.what for one in other.ears.presence]
+    assert heard.count("replaced") == 1
+    first.end.cut()
+    place.wait(0)
+    assert [one.what for one in other.ears.presence].count("replaced") == 2
+
+
+@pytest.mark.parametrize("pause", [1.0, 4.0])
+def test_where_the_grace_is_used_up_the_clock_goes_on_while_the_line_is_lost(pause: float) -> None:
+    place, first, other = timed(grace=20.0, pace=5.0)
+    for _ in range(2):
+        break_for(place, first, 9)
+    turns = first.chair.now.view.table.turns
+    for _ in range(round(100 / pause)):
+        break_for(place, first, pause)
+    assert other.chair.now.view.table.turns != turns
+    assert "clock-out" in [one.what for one in other.ears.presence]
