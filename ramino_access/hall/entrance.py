@@ -79,7 +79,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     guest.heard = last_seq if 0 < last_seq <= room.stream.last else 0
     if guest.heard == 0 and room.match is None:  # what was before, a program that knows nothing need not hear
         guest.heard = room.stream.last
-    told, guest.told_lost = guest.told_lost, False
+    told, guest.told_lost, guest.removed = guest.told_lost, False, False
     _own(room, guest)
     if guest.played_for and guest.seat is not None and room.match is not None:
         guest.played_for = False

@@ -44,6 +44,7 @@ class Guest:
     heard: int = 0
     told_lost: bool = False  # the others have heard that the line is lost
     played_for: bool = False  # an opponent keeps the seat
+    removed: bool = False  # the table's owner has sent them away, and they have not come back
     ready: bool = False
     votes: set[Ballot] = field(default_factory=set)
     known: bool = False

@@ -21,16 +21,18 @@ SUFFIX = ".table"
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A person's seat, and the return word that opens it. ``known``: by name and secret."""
+    """A person's seat, and the return word that opens it. ``known``: by name and secret; ``removed``: they were sent
+    away, and have not come back."""
 
     name: str
     seat: int
     token: str
     known: bool = False
+    removed: bool = False
 
     def guest(self) -> Guest:
         """The person, who has still to come back."""
-        return Guest(self.name, self.token, seat=self.seat, known=self.known)
+        return Guest(self.name, self.token, seat=self.seat, known=self.known, removed=self.removed)
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,7 +96,7 @@ def keys_of(seat: Place | Guest) -> set[tuple[str, str]]:
 
 def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
     """The seats that these people have."""
-    return tuple(Place(one.name, one.seat, one.token, one.known) for one in guests if one.seat is not None)
+    return tuple(Place(one.name, one.seat, one.token, one.known, one.removed) for one in guests if one.seat is not None)
 
 
 def record_of(plan: Plan, guests: list[Guest], host: str, port: int, *, without_tls: bool) -> Record:

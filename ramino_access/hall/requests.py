@@ -68,7 +68,7 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
     if missing:
         room.happened("ready", guest, missing=missing)
     else:
-        room.go_on()
+        room.results.go_on()
 
 
 def _tell_hand_before(room: Room, guest: Guest) -> None:
@@ -113,6 +113,7 @@ def _give_up(room: Room, match: Running, guest: Guest) -> None:
     """End the match without playing it to its end; the last to want it was this one."""
     match.runner.end()
     room.waiting.stop()
+    room.results.stop()
     match.given_up = True
     room.sealer.abandon()
     room.happened("given-up", guest)

@@ -16,6 +16,7 @@ from ..play.table import Table
 from .guest import Guest
 from .likeness import compared
 from .messages import Happening, Open, Person, Presence, Seated
+from .results import Results
 from .running import Running
 from .sealing import Sealer
 from .stream import Stream
@@ -127,6 +128,7 @@ class Room:
         self._keep = keep
         self.changed = changed
         self.waiting = Waiting(self, scheduler)
+        self.results = Results(self, scheduler)
         self.talk = Talk(scheduler)
         self.sealer = Sealer(scheduler, dice)
 
@@ -162,12 +164,14 @@ class Room:
             self.begin()
 
     def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
-        """Somebody goes; an opponent plays their seat on. Unless they are ``banned``, they may come back to it."""
+        """Somebody goes; an opponent plays their seat on. Unless they are ``banned``, they may come back to it;
+        whoever was ``removed`` as long as the match lasts."""
         guest.hang_up(why)
         if guest not in self.guests:
             return
         if what != "banned" and self.match is not None and guest.seat is not None:
             guest.played_for = guest.told_lost = True
+            guest.removed = what == "removed"
         else:
             self.guests.remove(guest)
         inherited = guest is self.owner
@@ -179,7 +183,7 @@ class Room:
         self.tell_who()
         if self.match is not None and guest.seat is not None:
             self.match.play_for(guest.seat)
-            self.go_on_if_ready()
+            self.results.go_on_if_ready()
         self.tell()
         if self.sealer.lost(guest, self.guests) and self.match is not None and self.seated:
             self.begin()
@@ -230,6 +234,7 @@ class Room:
     def end(self) -> None:
         """Nothing happens here any more."""
         self.waiting.stop()
+        self.results.stop()
         self.sealer.abandon()
         if self.match is not None:
             self.match.runner.end()
@@ -243,30 +248,11 @@ class Room:
     def _moved(self) -> None:
         """The cards have moved: look who is waited for, and tell everybody."""
         self.waiting.look()
+        self.results.look()
         self.tell()
         if self.match is not None and self.match.table.turn is None:
             self.sealer.unseal(self.match, self.guests)
             self.changed(self)
-
-    def go_on_if_ready(self) -> None:
-        """Deal the next hand, or begin another match, when everybody who is here wants it."""
-        match = self.match
-        if match is None or (match.table.hand_over is None and not match.over):
-            return
-        here = [guest for guest in self.seated if guest.here]
-        if here and all(guest.ready for guest in here):
-            self.go_on()
-
-    def go_on(self) -> None:
-        """Deal the next hand; or begin another match with the same people, where this one is over."""
-        match = self.match
-        assert match is not None
-        for guest in self.guests:
-            guest.ready = False
-        if match.over:
-            self.begin()
-        elif match.table.hand_over is not None:
-            match.runner.next_hand(match.table.hand_over, lambda answer: None)
 
     # ------------------------------------------------------------------ what people are told
 

@@ -1,4 +1,4 @@
-"""Whom a table waits for, and how long: lost lines, the clock, the result that everybody has to hear."""
+"""Whom a table waits for, and how long, where a line is lost."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from .turn_clock import Timed, TurnClock
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
+    from .results import Results
 
 TOLD_AFTER = 10.0
 """Seconds after which the others hear that a line is lost, and what somebody absent is asked for is passed over."""
-
-RESULT = 30.0
-"""Seconds after a result until the next hand is dealt, whoever has not asked for it."""
 
 HELD = 60.0
 """Seconds for which a seat is held for somebody whose line is lost before the match has begun."""
@@ -27,12 +25,9 @@ class Waited(Timed, Protocol):
         """Somebody goes."""
         ...
 
-    def go_on(self) -> None:
-        """Deal the next hand."""
-        ...
-
-    def go_on_if_ready(self) -> None:
-        """The same, if everybody who is here wants it."""
+    @property
+    def results(self) -> Results:
+        """What follows a hand that is over."""
         ...
 
 
@@ -44,7 +39,6 @@ class Waiting:
         self._scheduler = scheduler
         self._lost: dict[int, list[Timer]] = {}  # by seat
         self._clock = TurnClock(room, scheduler)
-        self._result: Timer | None = None
         self._passed: set[Guest] = set()  # those away for whom it was told that they are passed over
 
     # ------------------------------------------------------------------ lost lines
@@ -60,7 +54,7 @@ class Waiting:
             self._lost[guest.seat].append(later(TOLD_AFTER, lambda: self._tell_lost(guest, end)))
         if self._room.match is None:
             return
-        self._room.go_on_if_ready()
+        self._room.results.go_on_if_ready()
 
     def back(self, guest: Guest, *, told: bool) -> None:
         """Somebody is at their seat again. ``told``: the others had heard that they were away."""
@@ -75,8 +69,6 @@ class Waiting:
         for seat in list(self._lost):
             self._forget(seat)
         self._clock.stop()
-        if self._result is not None:
-            self._result.cancel()
 
     def _tell_lost(self, guest: Guest, end: float) -> None:
         if not guest.here and not guest.told_lost:
@@ -108,7 +100,7 @@ class Waiting:
     # ------------------------------------------------------------------ turns
 
     def look(self) -> None:
-        """The cards have moved: see to forced choices of whoever is away, the clock and the result."""
+        """The cards have moved: see to forced choices of whoever is away, and to the clock."""
         match = self._room.match
         assert match is not None
         forced = match.forced
@@ -117,7 +109,6 @@ class Waiting:
             if absent is not None:
                 self._scheduler.call_later(0, lambda: self._pass_for(absent, forced))
         self._clock.look()
-        self._time_result()
 
     def _pass_for(self, guest: Guest, seat: int) -> None:
         match = self._room.match
@@ -127,19 +118,3 @@ class Waiting:
             self._passed.add(guest)
             self._room.happened("passed", guest)
         match.pass_for(seat)
-
-    def _time_result(self) -> None:
-        match = self._room.match
-        assert match is not None
-        over = match.table.hand_over is not None
-        if self._result is not None and not over:
-            self._result.cancel()
-            self._result = None
-        elif self._result is None and over:
-            self._result = self._scheduler.call_later(RESULT, self._deal)
-
-    def _deal(self) -> None:
-        self._result = None
-        match = self._room.match
-        if match is not None and match.table.hand_over is not None and any(g.here for g in self._room.seated):
-            self._room.go_on()

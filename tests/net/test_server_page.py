@@ -17,6 +17,7 @@ from ramino_access.hall import (
     opening,
     people,
     reception,
+    results,
     running,
     sealing,
     shelf,
@@ -118,7 +119,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a table that nobody is at | put away after {lobby.EMPTY / 60:g} minutes; a seat before the deal is held "
         f"{waiting.HELD:g} seconds",
         f"a lost line | told after {waiting.TOLD_AFTER:g} seconds",
-        f"a result | the next hand comes after {waiting.RESULT:g} seconds",
+        f"a result | the next hand comes after {results.RESULT:g} seconds",
         f"the clock of a turn | told at half, and {turn_clock.LAST_SECONDS:g} seconds before its end; stands while "
         "its player is away, in one turn for no longer than the waiting for a lost line; back, they have "
         f"{turn_clock.LAST_SECONDS:g} seconds at least, given once in a turn; never told twice within "

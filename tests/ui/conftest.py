@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from ramino_access.counsel import trials
-from ramino_access.hall.waiting import Waiting
+from ramino_access.hall.results import Results
 from tests.ui.elsewhere import BEHIND, sit_at_hall
 from tests.ui.lagging import sit_at_far
 
@@ -48,7 +48,7 @@ def table_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     """Where the tables are that a test opens."""
     if request.param in SITS:
         monkeypatch.setattr("ramino_access.ui.playing.sit_at", SITS[request.param])
-        monkeypatch.setattr(Waiting, "_time_result", lambda self: None)  # the next hand is dealt by a key alone
+        monkeypatch.setattr(Results, "look", lambda self: None)  # the next hand is dealt by a key alone
     yield str(request.param)
     BEHIND.clear()
 
