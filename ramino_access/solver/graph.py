@@ -59,6 +59,7 @@ class Graph:
         self._worths: list[float] = []
         self._values: list[float] = []
         self._used: list[tuple[int, int]] = []
+        self._left_out = False  # whether narrowing has left out steps
         self._order()
 
     def _add(self, effect: Effect) -> int:
@@ -89,13 +90,15 @@ class Graph:
             self._places.append(here)
         self._places.reverse()
         self._row = row
-        self._values = []
+        self._stale = False  # whether it was narrowed since
 
     def judge(self, prices: Sequence[float]) -> None:
         """Work out how good everything is at these prices; resource 0 costs nothing."""
         mine = [prices[resource] for resource in self._resources]
         if self._values and mine == self._prices:
             return
+        if self._stale:
+            self._order()
         self._prices = mine
         worths = [gain - count * prices[resource] for gain, resource, count in self._effects]
         for number, resource, count in self._others:
@@ -127,15 +130,20 @@ class Graph:
     def rests(self) -> list[ValueToGo]:
         """How good the rest can be, by layer and situation."""
         values = self._values
-        return [ValueToGo({situation: values[place] for situation, place in here.items()}) for here in self._places]
+        layers = zip([*self.layers, {END: []}], self._places, strict=True)
+        return [ValueToGo({situation: values[here[situation]] for situation in layer}) for layer, here in layers]
 
-    def alive(self, position: int, runs: int, steps: Sequence[Step]) -> list[int]:
+    def alive(self, position: int, runs: int, steps: Sequence[Step]) -> Sequence[int]:
         """The numbers of those of the steps that were not left out."""
+        if not self._left_out:
+            return range(len(steps))
         kept = set(self.layers[position][runs])
         return [number for number, step in enumerate(steps) if step in kept]
 
     def narrow(self, room: float) -> None:
-        """Leave out every step by which more than ``room`` is lost against the best of all."""
+        """Leave out every step by which more than ``room`` is lost against the best of all. What is left is as good as
+        it was, so it needs to be put in order only once it is judged by other prices.
+        """
         worths, values = self._worths, self._values
         least = self.best - room
         reached = dict.fromkeys(self.layers[0], 0.0)
@@ -158,4 +166,4 @@ class Graph:
                 kept[situation] = some
             self.layers[number] = kept
             reached = further
-        self._order()
+        self._left_out = self._stale = True

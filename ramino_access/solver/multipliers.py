@@ -29,6 +29,7 @@ GRAPH = 200_000  # moves of all suits up to which suits are relaxed; beyond, it 
 REACH = 0.8  # by which share of what can be gained at most a step aims to lower the bound
 TREND = 0.3  # share of the last subgradient that is added to the next
 FLAT = 0.05  # components of a subgradient up to this size count as 0
+WIDE = 1_000  # from so much above the floor on nearly everything could be part of something worth more
 PATIENCE = 3  # steps without a better bound, after which they get shorter
 
 NO_GROUPS: list[Mapping[int, float]] = [{0: 0.0}] * 5
@@ -174,8 +175,11 @@ class LagrangianBound(Bound):
         self._narrow(floor)
 
     def _narrow(self, floor: float) -> None:
-        """Leave out what can't be part of anything worth more than ``floor``."""
+        """Leave out what can't be part of anything worth more than ``floor``; where that may be much, only where it
+        costs nothing.
+        """
         room = self.value - floor
         for graph in self._graphs:
-            graph.narrow(room)
-        self._judge()
+            if room < WIDE or isinstance(graph, LengthGraph):
+                graph.narrow(room)
+        self._ready = False
