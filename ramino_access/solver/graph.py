@@ -130,7 +130,8 @@ class Graph:
     def rests(self) -> list[ValueToGo]:
         """How good the rest can be, by layer and situation."""
         values = self._values
-        layers = zip([*self.layers, {END: []}], self._places, strict=True)
+        end: Layer = {END: []}
+        layers = zip([*self.layers, end], self._places, strict=True)
         return [ValueToGo({situation: values[here[situation]] for situation in layer}) for layer, here in layers]
 
     def alive(self, position: int, runs: int, steps: Sequence[Step]) -> Sequence[int]:
