@@ -21,7 +21,7 @@ OPTIONS = (
     number("closings", "C10", 2, 1, 10, only_if=("win_by", "closings")),
     number("exit_at", "C10", 0, -1000, 0, 101),
     switch("rummy_call", "C6", default=True),
-    choice("rummy_window", "C6", ("ask", 3, 5, 10, 15, 20, 30), "ask", only_if=("rummy_call", True)),
+    Option("rummy_window", "ask", "C6", ("ask", 3, 5, 10, 15, 20, 30), 3, 30, only_if=("rummy_call", True)),
     switch("stock_until_opened", "C3"),
     multiple("opening", "C3", 0, 0, 100, 5),
     choice("closing", "C7", ("discard", "unplayable"), "discard"),

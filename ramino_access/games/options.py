@@ -30,9 +30,10 @@ class OptionError(ValueError):
 class Option(NamedTuple):
     """One option of a game.
 
-    ``choices`` are the values there are; where it is empty, any whole number from ``low`` to
-    ``high``, which a menu changes by ``step``; with ``in_steps`` no number between the steps. ``only_if`` names an
-    option and the value that it must have for this one to matter.
+    ``choices`` are the values that a menu offers; where it is empty, any whole number from ``low`` to ``high``, which
+    a menu changes by ``step``; with ``in_steps`` no number between the steps. Where there are both, a number between
+    ``low`` and ``high`` can be written, too. ``only_if`` names an option and the value that it must have for this one
+    to matter.
     """
 
     id: str
@@ -57,6 +58,9 @@ class Option(NamedTuple):
         if self.is_switch:
             return "true, false"
         if self.choices:
+            if self._in_between:
+                words = [str(value) for value in self.choices if not isinstance(value, int)]
+                return ", ".join((*words, f"{self.low}..{self.high}"))
             more = ("...",) if self.pattern else ()
             return ", ".join(map(str, (*self.choices, *more)))
         steps = f" (+{self.step})" if self.in_steps else ""
@@ -84,11 +88,16 @@ class Option(NamedTuple):
                         return meant[word]
         if self.pattern and re.fullmatch(self.pattern, str(raw).strip()):
             return str(raw).strip()
-        if not self.choices:
+        if not self.choices or self._in_between:
             number = _whole(text)
             if number is not None and self.low <= number <= self.high and not self._between(number):
                 return number
         raise OptionError(self.id, raw, self)
+
+    @property
+    def _in_between(self) -> bool:
+        """Whether there are numbers beside the choices."""
+        return bool(self.choices) and self.low < self.high
 
     def _between(self, number: int) -> bool:
         return self.in_steps and (number - self.low) % self.step != 0

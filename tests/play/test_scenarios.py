@@ -210,6 +210,9 @@ def test_options_are_read_in_any_sensible_way(tmp_path: Path, value: str, switch
         ("cinquecento", "special_card", "off", "none"),
         ("cinquecento", "special_card", False, "none"),
         ("cinquecento", "exit_at", "-101", -101),
+        ("cinquecento", "rummy_window", "Ask", "ask"),
+        ("cinquecento", "rummy_window", "7", 7),
+        ("cinquecento", "rummy_window", 29.0, 29),
         ("ufficiale", "lay_off", "same_turn", "same-turn"),
     ],
 )
@@ -225,6 +228,7 @@ def test_a_value_may_be_written_in_other_ways(game: str, option: str, written: o
         ("salotto", "limit", "1..10000"),
         ("cinquecento", "opening", "0..100 (+5)"),
         ("cinquecento", "special_card", "none, Qs:40, Jd:40, As:50, ..."),
+        ("cinquecento", "rummy_window", "ask, 3..30"),
     ],
 )
 def test_what_an_option_can_be(game: str, option: str, told: str) -> None:
@@ -235,6 +239,12 @@ def test_what_an_option_can_be(game: str, option: str, told: str) -> None:
 def test_not_in_any_way(written: object) -> None:
     with pytest.raises(OptionError):
         GAMES["salotto"].option("discards").read(written)
+
+
+@pytest.mark.parametrize("written", [2, 31, "off", 3.5])
+def test_seconds_from_three_to_thirty(written: object) -> None:
+    with pytest.raises(OptionError):
+        GAMES["cinquecento"].option("rummy_window").read(written)
 
 
 @pytest.mark.parametrize(
