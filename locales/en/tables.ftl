@@ -179,12 +179,16 @@ turn-lasts = { $mine ->
 }{ $minutes ->
     [0] { $seconds ->
         [0] { "" }
-        [one] , for one second
-       *[other] , for { $seconds } seconds
+        [one] , for{ turn-least } one second
+       *[other] , for{ turn-least } { $seconds } seconds
     }
-    [one] , for a minute
-   *[other] , for { $minutes } minutes
+    [one] , for{ turn-least } a minute
+   *[other] , for{ turn-least } { $minutes } minutes
 }.
+turn-least = { $least ->
+    [yes] {" "}at least
+   *[no] { "" }
+}
 line-slow = The line is slow: { $tenths ->
     [one] a tenth of a second
    *[other] { $tenths } tenths of a second

@@ -154,8 +154,12 @@ braille-turn-lasts = { $mine ->
     [yes] toi
    *[no] { $name }
 } { $minutes ->
-    [0] { $seconds } s
-   *[other] { $minutes } min
+    [0] { $seconds } s{ braille-turn-least }
+   *[other] { $minutes } min{ braille-turn-least }
+}
+braille-turn-least = { $least ->
+    [yes] +
+   *[no] { "" }
 }
 braille-alarm-turn = à toi
 braille-alarm-asked = ta parole?

@@ -179,12 +179,16 @@ turn-lasts = { $mine ->
 }{ $minutes ->
     [0] { $seconds ->
         [0] { "" }
-        [one] , depuis une seconde
-       *[other] , depuis { $seconds } secondes
+        [one] , depuis{ turn-least } une seconde
+       *[other] , depuis{ turn-least } { $seconds } secondes
     }
-    [one] , depuis une minute
-   *[other] , depuis { $minutes } minutes
+    [one] , depuis{ turn-least } une minute
+   *[other] , depuis{ turn-least } { $minutes } minutes
 }.
+turn-least = { $least ->
+    [yes] {" "}au moins
+   *[no] { "" }
+}
 line-slow = La ligne est lente : { $tenths ->
     [one] un dixième de seconde
    *[other] { $tenths } dixièmes de seconde

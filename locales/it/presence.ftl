@@ -157,8 +157,12 @@ braille-turn-lasts = { $mine ->
     [yes] tu
    *[no] { $name }
 } { $minutes ->
-    [0] { $seconds } s
-   *[other] { $minutes } min
+    [0] { $seconds } s{ braille-turn-least }
+   *[other] { $minutes } min{ braille-turn-least }
+}
+braille-turn-least = { $least ->
+    [yes] +
+   *[no] { "" }
 }
 braille-alarm-turn = tocca a te
 braille-alarm-asked = tua parola?

@@ -179,12 +179,16 @@ turn-lasts = { $mine ->
 }{ $minutes ->
     [0] { $seconds ->
         [0] { "" }
-        [one] , da un secondo
-       *[other] , da { $seconds } secondi
+        [one] , da{ turn-least } un secondo
+       *[other] , da{ turn-least } { $seconds } secondi
     }
-    [one] , da un minuto
-   *[other] , da { $minutes } minuti
+    [one] , da{ turn-least } un minuto
+   *[other] , da{ turn-least } { $minutes } minuti
 }.
+turn-least = { $least ->
+    [yes] {" "}almeno
+   *[no] { "" }
+}
 line-slow = La linea è lenta: { $tenths ->
     [one] un decimo di secondo
    *[other] { $tenths } decimi di secondo

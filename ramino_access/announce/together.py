@@ -173,10 +173,10 @@ def _yes(this: object) -> str:
     return "yes" if this else "no"
 
 
-def turn_lasts(catalog: Catalog, name: str, seconds: int, *, mine: bool) -> str:
-    """Whose turn it is, and for how long it has been."""
+def turn_lasts(catalog: Catalog, name: str, seconds: int, *, mine: bool, least: bool = False) -> str:
+    """Whose turn it is, and for how long it has been; ``least``: it may have been for longer."""
     minutes, rest = divmod(seconds, 60)
-    return catalog.text("turn-lasts", name=name, mine=_yes(mine), minutes=minutes, seconds=rest)
+    return catalog.text("turn-lasts", name=name, mine=_yes(mine), minutes=minutes, seconds=rest, least=_yes(least))
 
 
 def line_of(catalog: Catalog, delay: float | None) -> str:

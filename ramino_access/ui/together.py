@@ -189,6 +189,7 @@ class Together:
 
     def missed(self, count: int | None) -> None:
         self.ui.scheduler.call_later(0, self.talking.again)  # what came meanwhile is heard first
+        self.turns.missed()
         self.comeback.missed(count)
 
     def caught_up(self) -> None:

@@ -26,13 +26,16 @@ class Turns:
     def __init__(self, ui: Controller) -> None:
         self._ui = ui
         self._turn: tuple[object, ...] = ()
-        self._since: float | None = None  # None: nobody knows
+        self._since = 0.0
+        self._least = False  # it may have begun before that, when this program was not there
+        self._blind = True  # what is seen next may have been so for a while
         self._alarm: Timer | None = None
         self._rung = False  # in this turn
         self._presses = 0
 
     def follow(self, session: Session, *, back: bool = False) -> None:
         """Follow the turns of this match from now on; ``back``: nobody knows here when this turn began."""
+        self._blind = back
         told = session.changed
 
         def changed(change: Change) -> None:
@@ -41,8 +44,15 @@ class Turns:
 
         session.changed = changed
         self._look(session)
-        if back:
-            self._since = None
+        self._blind = False
+
+    def missed(self) -> None:
+        """The line is back: a turn that came meanwhile has lasted for a while when it is told in a moment."""
+        self._blind = True
+        self._ui.scheduler.call_later(0, self._see)
+
+    def _see(self) -> None:
+        self._blind = False
 
     def stop(self) -> None:
         """The player has got up."""
@@ -59,12 +69,13 @@ class Turns:
                 self._set(session)
 
     def words(self, catalog: Catalog, session: Session) -> str:
-        """Whose turn it is, and for how long it has been; empty where it is nobody's."""
+        """Whose turn it is, and for how long it has been, as far as that is known; empty where it is nobody's."""
         state = session.state
         if state.over:
             return ""
-        seconds = 0 if self._since is None else round(self._ui.scheduler.time() - self._since)
-        return together.turn_lasts(catalog, session.names[state.turn.seat], seconds, mine=session.my_turn)
+        seconds = round(self._ui.scheduler.time() - self._since)
+        name = session.names[state.turn.seat]
+        return together.turn_lasts(catalog, name, seconds, mine=session.my_turn, least=self._least)
 
     def has_come(self, session: Session) -> bool:
         """Whether the turn is another one than was last followed."""
@@ -74,7 +85,7 @@ class Turns:
         if not self.has_come(session):
             return
         self._turn = _turn(session)
-        self._since = self._ui.scheduler.time()
+        self._since, self._least = self._ui.scheduler.time(), self._blind
         self.stop()
         if session.my_turn or session.asked:
             self._presses, self._rung = self._ui.presses, False

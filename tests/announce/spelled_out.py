@@ -55,8 +55,8 @@ def of_people() -> Iterator[str]:
         yield together.refusal(WORDS, Refused(why, "something"))
     for known, level in product(FLAGS, VERBOSITIES):
         yield together.figures(WORDS, PersonFigures(OTHER, known, 9, 4, 1, 1510, 80), level)
-    for seconds, mine in product((0, 59, 60, 61, 3600), FLAGS):
-        yield together.turn_lasts(WORDS, OTHER, seconds, mine=mine)
+    for seconds, mine, least in product((0, 59, 60, 61, 3600), FLAGS, FLAGS):
+        yield together.turn_lasts(WORDS, OTHER, seconds, mine=mine, least=least)
     for delay in (None, 0.0, 0.04, 0.49, 0.5, 0.51, 1.26):
         yield together.line_of(WORDS, delay)
 

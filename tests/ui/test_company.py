@@ -119,6 +119,47 @@ def test_whose_turn_it_is_and_since_when() -> None:
     assert "The line is lost; the program tries to come back." in first.press("S")
 
 
+AT_LEAST = {
+    "en": ("{} plays, for at least 45 seconds.", "{} plays, for at least a minute."),
+    "it": ("Gioca {}, da almeno 45 secondi.", "Gioca {}, da almeno un minuto."),
+    "fr": ("{} joue, depuis au moins 45 secondes.", "{} joue, depuis au moins une minute."),
+}
+
+
+@pytest.mark.parametrize("lang", AT_LEAST)
+def test_who_comes_back_in_another_program_knows_how_long_a_turn_has_lasted_at_least(lang: str) -> None:
+    place = opened(seats=2)
+    first, other = whose(*come(place, "Anna", "Bruno"))
+    place.wait(20)
+    other.end.cut()
+    place.people.remove(other)
+    again = Person(place, other.name, lang).connect()
+    place.wait(45)
+    seconds, minute = AT_LEAST[lang]
+    assert again.press("S").startswith(seconds.format(first.name))
+    assert (again.heard[-1].braille or "").startswith(f"{first.name} 45 s+")
+    place.wait(30)
+    assert again.press("S").startswith(minute.format(first.name))
+    place.run(lambda: again.session.my_turn)
+    place.wait(5)
+    assert ", " + {"en": "for 5", "it": "da 5", "fr": "depuis 5"}[lang] in again.press("S")  # it was there then
+
+
+def test_of_a_turn_that_began_while_the_line_was_lost_it_is_known_how_long_it_has_lasted_at_least() -> None:
+    place = opened(seats=2)
+    first, other = whose(*come(place, "Anna", "Bruno"))
+    other.end.cut()
+    place.wait(7)
+    other.connect()  # to the same turn
+    assert other.press("S").startswith(f"{first.name} plays, for 7 seconds.")
+    other.end.cut()
+    place.run(lambda: not first.session.my_turn)
+    place.wait(7)
+    other.connect()
+    place.wait(3)
+    assert other.press("S").startswith("Your turn, for at least 3 seconds.")
+
+
 def test_the_alarm_rings_until_a_key_is_pressed() -> None:
     place = opened(seats=2)
     first, other = whose(*come(place, "Anna", "Bruno"))

@@ -26,14 +26,14 @@ def test_who_watches_hears_a_hand_and_nothing_that_is_secret(game: str) -> None:
     assert anna.session.state.result == carla.session.state.result
 
 
-def test_who_comes_in_the_middle_of_a_turn_does_not_know_since_when_it_lasts() -> None:
+def test_who_comes_in_the_middle_of_a_turn_knows_how_long_it_has_lasted_at_least() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     place.wait(100)
     mover = anna if anna.session.my_turn else bruno
     carla = Person(place, "Carla", role="spectator").connect()
     place.wait(3)
-    assert carla.press("S").startswith(f"{mover.name} plays. ")
+    assert carla.press("S").startswith(f"{mover.name} plays, for at least 3 seconds. ")
 
 
 def test_who_comes_before_the_deal_hears_it() -> None:
