@@ -69,7 +69,7 @@ class Comeback:
             return
         if course is not None:
             keep_missed(self._ui, session, course)
-        tell_missed(self._ui, session)
+        tell_missed(self._ui, session, 0 if course is None else course.heard)
         if not (session.my_turn and turns.has_come(session)):  # which is told in a moment
             tell_turn(self._ui, session)
 
@@ -80,15 +80,19 @@ def keep_missed(ui: Controller, session: Session, course: HandSeen) -> None:
         ui.history.add(said._replace(text="", kept=said.kept or said.text))
 
 
-def tell_missed(ui: Controller, session: Session) -> None:
+def tell_missed(ui: Controller, session: Session, heard: int = 0) -> None:
     """Tell in a few sentences what has happened since the player's last turn; of a hand that is over, how it stands.
-    Whoever watches has had no turn."""
+    Whoever watches has had no turn. ``heard``: the number of the last entry that this program has told of, so that
+    nothing is told twice; 0: of none."""
     view, names = session.view, session.names
+    new = [notice for notice in session.chair.heard() if notice.seq > heard]
+    if heard and not any(notice.events for notice in new):
+        return
     if session.state.over:
         scores = reading.scores(ui.catalog, view, names, session.rules)
         ui.say(scores.text, Priority.NEXT, "score", braille=scores.braille)
     elif session.seat is not None and any(session.state.turns):
-        events = digest.since_last_turn(session.chair.heard(), view, session.chair.stood_in())
+        events = digest.since_last_turn(new, view, session.chair.stood_in())
         ui.speak(lambda catalog: digest.since(events, catalog, names, view), "digest", Priority.NEXT)
 
 

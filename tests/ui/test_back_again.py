@@ -254,7 +254,7 @@ def test_whose_turn_it_still_is_follows_where_nothing_was_missed() -> None:
     assert other.hears() == ["Back.", f"{first.name} is playing."]
 
 
-def test_when_the_table_was_killed_and_opened_again_it_is_told_how_it_stands() -> None:
+def test_when_the_table_was_killed_and_opened_again_nothing_is_told_twice() -> None:
     place, anna, bruno = under_way()
     for one in (anna, bruno):
         one.end.cut()
@@ -263,11 +263,47 @@ def test_when_the_table_was_killed_and_opened_again_it_is_told_how_it_stands() -
     for one in (anna, bruno):
         one.connect()
     place.wait(1)
-    heard = anna.hears()
-    assert heard[0] == "Back."
-    assert heard[1].startswith("Bruno has played.")
-    assert heard[2] == "Your turn: draw from the stock."
-    assert bruno.hears() == ["Back.", "Anna is back.", "Nothing has happened since your last turn.", "Anna is playing."]
+    assert anna.hears() == ["Back.", "Your turn: draw from the stock.", "Bruno is back."]
+    assert bruno.hears() == ["Back.", "Anna is back.", "Anna is playing."]
+    assert "Bruno" in anna.press("T")  # who asks hears it again
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_when_the_table_was_killed_what_had_been_played_and_not_been_heard_is_told(lang: str) -> None:
+    place = opened("ufficiale", seats=4, people=2, grace=20.0, seed=3)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
+    place.run(lambda: bruno.session.my_turn and any(bruno.session.state.turns))
+    anna.end.cut()
+    anna.hears()
+    heard, last = anna.session.state.turns, [one.text for one in anna.ui.history._said][-1]
+    seat = anna.session.seat
+    place.run(lambda: place.table.turn == seat or place.table.turns[seat] > heard[seat])
+    bruno.end.cut()
+    place.restart()
+    anna.connect()
+    said = anna.hears()
+    turns = sum(place.table.turns) - sum(heard)
+    assert turns > 0
+    assert said[0] == anna.ui.text("line-back")
+    played = {"en": " played", "it": " giocato", "fr": " joué"}[lang]
+    told = [text for text in said if played in text]
+    assert len(told) == 1
+    assert told[0].startswith(anna.ui.text("digest-played", count=turns)) or turns == 1
+    kept = [one.text for one in anna.ui.history._said]
+    assert kept.count(last) == 1
+
+
+def test_a_result_that_was_heard_is_not_told_again_when_the_table_was_killed() -> None:
+    place = opened("ufficiale", seats=2)
+    anna, bruno = come(place, "Anna", "Bruno")
+    place.run(lambda: anna.session.state.over)
+    for one in (anna, bruno):
+        one.end.cut()
+    anna.hears()
+    place.restart()
+    anna.connect()
+    place.wait(1)
+    assert anna.hears() == ["Back.", "Shift A goes over this hand.", "Space deals the next hand."]
 
 
 def test_whose_turn_it_is_is_told_once_where_the_player_sits_down_anew() -> None:
