@@ -165,19 +165,10 @@ class Together:
 
     def refused(self, why: Refused) -> None:
         self.talking.refused(why)
-        if not self.identity.refused(why) and not self._turned_away(why):
+        if not self.identity.refused(why) and not _turned_away(self, why):
             self.ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
             if self.looking:
                 self._over()
-
-    def _turned_away(self, why: Refused) -> bool:
-        """Ask for another way to the table that was asked for; False: there is none."""
-        if why.why == "name-taken" and self._ends.renamed is not None:
-            self.ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-            stay = self._over if self.looking else lambda: self.ui.speak(self.ui.top.resume)
-            ask_name(self.ui, "other-name-title", self._ends.renamed, stay)
-            return True
-        return self.looking and _another_way(self, why)
 
     def ended(self, why: str) -> None:
         if self.ui.together is not self:
@@ -319,6 +310,17 @@ def _waits(session: Session, name: str) -> words.Waits:
     if state.over or name not in session.names:
         return "no"
     return "now" if session.names.index(name) in (state.turn.seat, asked) else "later"
+
+
+def _turned_away(together: Together, why: Refused) -> bool:
+    """Ask for another way to the table that was asked for; False: there is none."""
+    ui, ends = together.ui, together._ends
+    if why.why == "name-taken" and ends.renamed is not None:
+        ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
+        stay = together._over if together.looking else lambda: ui.speak(ui.top.resume)
+        ask_name(ui, "other-name-title", ends.renamed, stay)
+        return True
+    return together.looking and _another_way(together, why)
 
 
 def _another_way(together: Together, why: Refused) -> bool:
