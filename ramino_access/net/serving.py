@@ -137,7 +137,9 @@ class Serving:
         """The log of what is played from now on; what one that was left behind has, the matches in this folder get
         first. Raises CannotServe."""
         file = self._folder / PLAYED
-        restore(file, folder, self._report)
+        left = restore(file, folder, self._report)
+        if left is not None:  # a new log would take the place of plays that everybody has heard of
+            raise CannotServe("serve-data", folder=str(left.file), detail=left.args["detail"])
         try:
             return CommonLog(file)
         except OSError as error:

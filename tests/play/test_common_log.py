@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -154,8 +155,11 @@ def test_a_damaged_log_is_told_and_no_log_is_nothing(tmp_path: Path) -> None:
     restore(tmp_path / "played.log", tmp_path, said.append)
     assert said == []
     (tmp_path / "played.log").write_bytes(b"a\nb\n")
-    restore(tmp_path / "played.log", tmp_path, said.append)
-    assert [one.reason for one in said] == ["match-damaged"]
+    assert restore(tmp_path / "played.log", tmp_path, said.append) is None
+    (kept,) = tmp_path.iterdir()  # as it is, under another name: a new log takes the place of the old one
+    assert [(one.reason, one.file) for one in said] == [("match-damaged", kept)]
+    assert kept.name != "played.log"
+    assert kept.read_bytes() == b"a\nb\n"
 
 
 def test_a_long_log_begins_anew_when_the_files_are_on_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,3 +200,65 @@ def test_a_file_that_is_closed_is_on_the_disk_and_a_log_that_is_closed_is_gone()
     assert disk.names[FILES[0]].disk.count(b"\n") == 2
     common.close()
     assert LOG not in disk.names
+
+
+class Full(Quick):
+    """A disk on which there is no room."""
+
+    def write(self, handle: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_log_is_needed_as_long_as_the_disk_has_no_room_for_what_it_has(tmp_path: Path) -> None:
+    disk, told = SimulatedDisk(), list[tuple[int, Entry]]()
+    play(disk, told, begun=[])
+    log = put({file: inode.disk for file, inode in disk.names.items()}, tmp_path)
+    before = log.read_bytes()
+    left = restore(log, tmp_path, _never, system=Full())
+    assert left is not None
+    assert (left.file, left.args["detail"]) == (tmp_path / "a.match", "No space left on device")
+    assert log.read_bytes() == before
+    assert restore(log, tmp_path, _never, system=Quick()) is None
+    for number, file in enumerate(FILES):
+        assert entries(tmp_path / file.name) == tuple(entry for at, entry in told if at == number)
+
+
+def test_a_log_is_needed_as_long_as_a_match_can_not_be_read(tmp_path: Path) -> None:
+    disk = SimulatedDisk()
+    play(disk, [], begun=[])
+    log = put({file: inode.disk for file, inode in disk.names.items()}, tmp_path)
+    (tmp_path / "a.match").unlink()
+    (tmp_path / "a.match").mkdir()  # the system refuses to read it, to every user
+    left = restore(log, tmp_path, _never, system=Quick())
+    assert left is not None
+    assert left.file == tmp_path / "a.match"
+
+
+def test_where_there_is_no_room_to_begin_anew_nothing_that_is_told_later_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(common_log, "LONG", 400)
+    disk = SimulatedDisk()
+    common = CommonLog(LOG, system=disk)
+    match = MatchFile.create(FILES[0], header_of(SETUP, 1), _never, common=common, system=disk)
+    told: list[Entry] = []
+
+    def play_one() -> int:
+        before = common._log.size
+        told.append(LetPass(1))
+        match.append(told[-1])
+        common.sync()
+        return common._log.size - before
+
+    each = play_one()
+    while common._log.size + each <= common_log.LONG:
+        play_one()
+    disk.full = each + len(match._waiting) + each + 60  # for this play, the match, and the beginning of a log
+    play_one()
+    assert 0 < common._log.size < common_log.LONG - each  # it could not be begun anew
+    disk.full = None  # somebody has made room
+    play_one()
+    for files in disk.after_power_cut():
+        log = put(files, tmp_path)
+        assert restore(log, tmp_path, _never, system=Quick()) is None
+        assert entries(tmp_path / "a.match") == tuple(told)

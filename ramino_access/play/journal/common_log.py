@@ -12,7 +12,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeGuard
 
 import msgspec
 
@@ -30,6 +30,11 @@ escaped. A file that is given more at once is synced by itself."""
 
 ROOM = LONG + records.LONGEST
 """Bytes for which there is room from the beginning."""
+
+DAMAGED = ".damaged"
+"""What the name of a log ends in that can't be read."""
+
+UNREADABLE = "match-unreadable"
 
 COMMON = FileKind("match", records.MOST)
 MATCH = FileKind("match", records.MOST)
@@ -116,6 +121,7 @@ class CommonLog:
         self._parts = {key: part for key, part in self._parts.items() if not part.sync()}
         if self._parts:
             return
+        self._broken = True  # until it is clear, for what is begun there may be zeros
         try:
             self._log.clear()
         except OSError:
@@ -133,12 +139,17 @@ class CommonLog:
                 self._system.remove(self._file)
 
 
-def restore(file: Path, folder: Path, report: Callable[[Problem], None], *, system: FileSystem = SYSTEM) -> None:
+def restore(
+    file: Path, folder: Path, report: Callable[[Problem], None], *, system: FileSystem = SYSTEM
+) -> Problem | None:
     """Put back what the files of a folder lack of what stands in this log, which a server has left that did not stop by
-    itself. ``report`` hears what can't be read or written. Harmless when repeated."""
+    itself. ``report`` hears what is damaged, a log that is gets another name. Returns why something can't be put back
+    for now, as where the disk is full: then the log is still needed. Harmless when repeated."""
     if not file.exists():
-        return
+        return None
     data = read_bytes(file, COMMON)
+    if _is_for_now(data):
+        return data
     try:
         found = data if isinstance(data, Problem) else _ends(records.read(data.rstrip(b"\0")).payloads)
     except records.RecordError as error:
@@ -146,14 +157,27 @@ def restore(file: Path, folder: Path, report: Callable[[Problem], None], *, syst
     except msgspec.ValidationError:  # another version has written it
         found = Problem(file, "match-damaged", 1)
     if isinstance(found, Problem):
-        report(found)
-        return
+        kept = file.with_name(file.name + DAMAGED)
+        try:
+            system.replace(file, kept)
+        except OSError as error:
+            return Problem(file, UNREADABLE, args={"detail": detail_of(error)})
+        report(found._replace(file=kept))
+        return None
     for name, (at, text) in found.items():
         match = folder / name
         if match.name == name and match.exists():
             problem = _completed(match, at, text, system)
+            if _is_for_now(problem):
+                return problem
             if problem is not None:
                 report(problem)
+    return None
+
+
+def _is_for_now(found: Problem | bytes | None) -> TypeGuard[Problem]:
+    """Whether the system keeps a file from being read or written, of which nothing is known to be damaged."""
+    return isinstance(found, Problem) and found.reason == UNREADABLE
 
 
 def _ends(payloads: Iterable[bytes]) -> dict[str, tuple[int, bytes]]:
@@ -186,5 +210,5 @@ def _completed(match: Path, at: int, text: bytes, system: FileSystem) -> Problem
         finally:
             appender.close()
     except OSError as error:
-        return Problem(match, "match-not-kept", args={"detail": detail_of(error)})
+        return Problem(match, UNREADABLE, args={"detail": detail_of(error)})
     return None
