@@ -64,6 +64,7 @@ no-line-certificate = The table at { $address } does not show the certificate of
 no-line-untrusted = The table at { $address } shows a certificate that this machine does not know; nothing was sent. Give the whole invitation that you were sent.
 no-line-nonsense = The table at { $address } sends what this program does not understand; you have left it. Perhaps it needs another version of the program.
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in what is agreed at the table, or with --port.
+host-address = This machine has no address { $host }, so no table can be opened there. The system says: { $detail }. With 0.0.0.0 it is opened at all addresses of the machine.
 host-not-here = Without a certificate a table opens on this machine only. Install the extra "together", or say --without-tls: then whoever listens in on the way can read all that is sent.
 
 host-nothing-kept = No match of a table with people is kept, so there is nothing to go on with.

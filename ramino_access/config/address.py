@@ -12,7 +12,7 @@ long."""
 
 LONGEST = 300
 _SHAPE = re.compile(
-    r"(?:ramino://)?(?P<host>\[[0-9a-fA-F:.]+\]|[^\s:/\[\]]+)(?::(?P<port>\d{1,5}))?"
+    r"(?:ramino://)?(?P<host>\[[0-9a-fA-F:.]+(?:%[\w.-]+)?\]|[^\s:/\[\]]+)(?::(?P<port>\d{1,5}))?"
     r"(?:/(?P<code>[^/\s]*))?(?:/(?P<fingerprint>(?:[0-9a-fA-F]{16}){1,2}))?/?"
 )
 
@@ -55,11 +55,25 @@ class Address:
 
 def read_address(text: str) -> Address:
     """The address that was typed. Raises AddressError."""
-    found = _SHAPE.fullmatch(text.strip()) if len(text) <= LONGEST else None
+    typed = text.strip()
+    if typed.count(":") > 1 and _is_sixth(typed):
+        typed = f"[{typed}]"  # without a port, which nobody could tell from its end
+    found = _SHAPE.fullmatch(typed) if len(text) <= LONGEST else None
     port = int(found["port"] or PORT) if found else 0
     if found is None or not 0 < port < 65536:
         raise AddressError(text[:LONGEST])
-    return Address(found["host"].strip("[]"), port, found["code"] or "", (found["fingerprint"] or "").lower())
+    host, mark, zone = found["host"].strip("[]").partition("%")  # a zone is the name of a card, as it is written
+    return Address(host.lower() + mark + zone, port, found["code"] or "", (found["fingerprint"] or "").lower())
+
+
+def _is_sixth(host: str) -> bool:
+    """Whether this is an address of the sixth version."""
+    import ipaddress
+
+    try:
+        return ipaddress.ip_address(host).version == 6
+    except ValueError:
+        return False
 
 
 def is_local(host: str) -> bool:

@@ -4,6 +4,7 @@ is turned away before it costs a handshake."""
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
 import struct
 from collections import Counter
@@ -13,6 +14,15 @@ from typing import Any
 
 from ..config.address import network_of
 from ..hall.limits import Rate
+
+ALL = ("0.0.0.0", "::")
+"""All addresses of a machine: those of the fourth version; those of both."""
+
+NOT_HERE = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
+"""What the system says of an address that this machine does not have."""
+
+PROBES = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+"""Addresses for examples: of this machine's own, the one that leads to them is what others know it by."""
 
 TURNED_AWAY = 32
 """Connections turned away in a row before others get their turn."""
@@ -135,7 +145,7 @@ class CountedSocket(socket.socket):
 
 async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
     """Sockets that listen at every address of this host, at the same port; at one of their choosing where it is 0.
-    Raises OSError where none can."""
+    Raises OSError where an address has no room for it, or where this machine has none of them."""
     loop = asyncio.get_running_loop()
     found = []
     for one in (host, "0.0.0.0") if host == "::" else (host,):  # all addresses: those of the fourth version, too
@@ -147,10 +157,14 @@ async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
             gated = listening(family, (where[0], port, *where[2:]), gate)
         except OSError as error:
             failed = error
-            continue
+            if error.errno in NOT_HERE:  # no network of the sixth version, say
+                continue
+            break
         port = int(gated.getsockname()[1])
         made.append(gated)
-    if failed is not None and not made:
+    if failed is not None and (not made or failed.errno not in NOT_HERE):
+        for gated in made:
+            gated.close()
         raise failed
     return made
 
@@ -158,14 +172,16 @@ async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
 def reached_at(host: str) -> str:
     """The address by which others reach what listens at this host: where that is all of them, the one that other
     machines of the network know this one by, as far as can be known here."""
-    if host not in ("0.0.0.0", "::"):
+    if host not in ALL:
         return host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+    for family, example in PROBES if host == "::" else PROBES[:1]:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent
-            return str(probe.getsockname()[0])
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((example, 9))  # nothing is sent
+                return str(probe.getsockname()[0])
         except OSError:
-            return "127.0.0.1"
+            continue
+    return "127.0.0.1"
 
 
 def listening(family: int, address: Any, gate: Gate) -> GatedSocket:

@@ -6,6 +6,7 @@ import asyncio
 import datetime
 import logging
 import secrets
+import socket
 import ssl
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -21,7 +22,7 @@ from ..hall.record import Record, agreed, read_record, record_of, write_record
 from ..hall.room import Plan, Room
 from ..ui.scheduler import LoopScheduler
 from .door import Door
-from .gate import reached_at
+from .gate import ALL, NOT_HERE, reached_at
 
 if TYPE_CHECKING:
     from ..config.plans import HostPlan
@@ -84,9 +85,11 @@ class Hosting:
             port = await self._door.open(hosted.host, hosted.port, tls)
         except OSError as error:
             await self.close()
-            return CannotOpen("host-port", {"port": str(hosted.port), "detail": detail_of(error)})
+            elsewhere = isinstance(error, socket.gaierror) or error.errno in NOT_HERE
+            message = "host-address" if elsewhere else "host-port"
+            return CannotOpen(message, {"host": hosted.host, "port": str(hosted.port), "detail": detail_of(error)})
         _log.info("a table is open at %s, port %s", hosted.host, port)
-        here = hosted.host if is_local(hosted.host) else "127.0.0.1"
+        here = "127.0.0.1" if hosted.host in ALL else hosted.host
         return Address(here, port, plan.code, fingerprint, plain=hosted.without_tls)
 
     def _keep(self, setup: Setup, people: tuple[int, ...]) -> Log | None:
@@ -159,9 +162,9 @@ def resumed_at(hosted: HostPlan, record: Record) -> HostPlan:
     return replace(hosted, host=record.host, port=record.port, without_tls=record.without_tls)
 
 
-def invitation(address: Address) -> str:
-    """The line to send to friends elsewhere."""
-    return replace(address, host=reached_at("0.0.0.0")).invitation
+def invitation(address: Address, host: str) -> str:
+    """The line to send to friends elsewhere, where the table listens at this host."""
+    return replace(address, host=reached_at(host)).invitation
 
 
 def _certificate() -> tuple[ssl.SSLContext, str] | None:

@@ -86,7 +86,7 @@ class Sitting:
             return
         together = self._sit(address, name, "player", own=True)
         if not is_local(hosted.host):
-            together.invitation = invitation(address)
+            together.invitation = invitation(address, hosted.host)
             tell_invitation(ui, together.invitation)
 
     def _report(self, problem: Problem) -> None:

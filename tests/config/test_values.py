@@ -75,7 +75,11 @@ def test_a_wrong_value_is_read_out_in_one_short_line() -> None:
         ("example.org", Address("example.org")),
         (" example.org:1 ", Address("example.org", 1)),
         ("example.org:65535/KAFFEE", Address("example.org", 65535, "KAFFEE")),
-        ("ramino://[2001:DB8::1]:99/K/", Address("2001:DB8::1", 99, "K")),
+        ("ramino://[2001:DB8::1]:99/K/", Address("2001:db8::1", 99, "K")),
+        (" 2001:db8::1 ", Address("2001:db8::1")),
+        ("[fe80::1%Eth0]:99", Address("fe80::1%Eth0", 99)),
+        ("fe80::1%eth0", Address("fe80::1%eth0")),
+        ("Example.ORG", Address("example.org")),
         ("h/K/0123456789ABCDEF", Address("h", code="K", fingerprint="0123456789abcdef")),
         ("h/K/" + "ab" * 16, Address("h", code="K", fingerprint="ab" * 16)),
         ("h" * 300, Address("h" * 300)),
@@ -86,7 +90,7 @@ def test_what_is_an_address(text: str, found: Address) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "h:0", "h:65536", "h:999999", "a b", "h/K/abc", "h/K/" + "ab" * 12, "h" * 301, "2001:db8::1", "h//x/y"]
+    "text", ["", "h:0", "h:65536", "h:999999", "a b", "h/K/abc", "h/K/" + "ab" * 12, "h" * 301, "1:2:3", "h//x/y"]
 )
 def test_what_is_no_address(text: str) -> None:
     with pytest.raises(AddressError) as caught:

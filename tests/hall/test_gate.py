@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import PROTOCOL, Hello, Join, Say
 from ramino_access.hall.room import Plan
+from ramino_access.net import gate as gate_module
 from ramino_access.net.door import MOST_AFTER, Door, WebsocketLine
 from ramino_access.net.ends import FULL
 from ramino_access.net.gate import Gate, Width, listening_at, reached_at
@@ -155,6 +157,21 @@ async def test_all_addresses_are_those_of_the_fourth_version_too(host: str) -> N
     finally:
         for one in sockets:
             one.close()
+
+
+async def test_a_port_that_somebody_has_at_one_of_all_addresses_is_not_listened_at() -> None:
+    with socket.socket() as other:
+        other.bind(("0.0.0.0", 0))
+        other.listen()
+        with pytest.raises(OSError, match="in use"):
+            await listening_at("::", other.getsockname()[1], Gate(NARROW, Time()))
+
+
+@pytest.mark.skipif(not socket.has_ipv6, reason="no addresses of the sixth version here")
+def test_a_machine_without_the_fourth_version_is_reached_by_the_sixth(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate_module, "PROBES", ((socket.AF_INET, "no address"), (socket.AF_INET6, "::1")))
+    assert reached_at("::") == "::1"
+    assert reached_at("0.0.0.0") == "127.0.0.1"
 
 
 def test_nobody_is_sent_to_all_addresses_at_once() -> None:

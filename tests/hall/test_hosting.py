@@ -12,7 +12,16 @@ from ramino_access.config.address import Address
 from ramino_access.config.plans import HostPlan
 from ramino_access.config.problems import Problem
 from ramino_access.hall.room import Plan
-from ramino_access.net.hosting import CannotOpen, Hosting, Reopened, latest, resume, resumed_at, resumed_plan
+from ramino_access.net.hosting import (
+    CannotOpen,
+    Hosting,
+    Reopened,
+    invitation,
+    latest,
+    resume,
+    resumed_at,
+    resumed_plan,
+)
 from ramino_access.play.entries import NextHand
 from ramino_access.play.journal.match_file import MatchFile
 from ramino_access.play.kept.match_folder import MatchFolder
@@ -95,3 +104,15 @@ async def test_a_table_is_opened_again_as_it_was(tmp_path: Path) -> None:
     again = resumed_plan(resumed.table.setup, resumed.record)
     assert (again.hints, again.chat, again.spectators) == (False, False, False)
     assert resumed_at(HostPlan(host="0.0.0.0", port=9000), resumed.record).without_tls
+
+
+async def test_a_table_can_not_be_opened_at_an_address_that_this_machine_does_not_have(tmp_path: Path) -> None:
+    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    refused = await hosting.open(_plan(), HostPlan("192.0.2.9", 0, without_tls=True))  # one for examples
+    assert isinstance(refused, CannotOpen)
+    assert (refused.message, refused.args["host"]) == ("host-address", "192.0.2.9")
+
+
+def test_friends_are_sent_to_the_address_at_which_the_table_listens() -> None:
+    address = Address("192.0.2.9", 99, "KAFF EE", "ab" * 16)
+    assert invitation(address, "192.0.2.9") == f"ramino://192.0.2.9:99/KAFFEE/{'ab' * 16}"
