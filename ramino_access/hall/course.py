@@ -10,6 +10,7 @@ from ..core.view import View
 from ..play.chair import HandSeen
 from ..play.encoding.codec import FORMAT
 from ..play.encoding.view_writer import ViewWriter
+from ..play.entries import NO_CALL
 from ..play.table import EntrySeen, Notice
 from ..play.text.notation import NotationError, parse_play, write_play
 from .cleaning import notices
@@ -40,7 +41,7 @@ def written(begin: View, seen: list[EntrySeen], *, hand: int = 0, special: str =
     for one in late:
         now = views.fields(one.view)
         changed = {name: msgspec.Raw(text) for name, text in now.items() if before.get(name) != text}
-        play = "" if one.played is None else write_play(one.played)
+        play = NO_CALL if one.passed else "" if one.played is None else write_play(one.played)
         steps.append(CourseStep(raw(one.notice), changed, tuple(sorted(before.keys() - now.keys())), play))
         size += sum(len(text) for text in changed.values()) + len(steps[-1].notice)
         before = now
@@ -72,7 +73,7 @@ def read(passage: HandCourse, seat: int | None, seats: int) -> HandSeen:
 
 def _seen(notice: Notice, view: View, play: str) -> EntrySeen:
     try:
-        return EntrySeen(notice, view, parse_play(play) if play else None)
+        return EntrySeen(notice, view, parse_play(play) if play not in ("", NO_CALL) else None, play == NO_CALL)
     except NotationError as error:
         raise MessageError(str(error)) from None
 

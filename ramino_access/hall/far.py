@@ -148,8 +148,9 @@ class FarTable:
                 self._returned(None)
                 self._snapshot(message)
             case Told():
+                back = self._back
                 self._returned(sum(isinstance(item, Entry) for item in message.items))
-                self._told(message)
+                self._told(message, missed=back)
             case Ack():
                 if self.chair is not None:
                     self.chair.acked(message)
@@ -212,7 +213,7 @@ class FarTable:
         self.company.caught_up()
         chair.tell()
 
-    def _told(self, message: Told) -> None:
+    def _told(self, message: Told, *, missed: bool) -> None:
         if message.seq <= self.heard:
             return
         self.heard = message.seq
@@ -222,7 +223,7 @@ class FarTable:
             self._item(item)
         if self.chair is not None and message.standing is not None:
             told = notices((entry.notice for entry in entries), len(self.chair.names))
-            self.chair.moved(told, message.standing)
+            self.chair.moved(told, message.standing, missed=missed)
             if self.about is not None:
                 self.witness.saw(told, message.standing, self.chair.now.view, self.about)
         for item in message.items[first:]:

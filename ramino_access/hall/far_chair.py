@@ -164,8 +164,9 @@ class FarChair:
         if self._recall is not None:
             self._table.send(HandBefore())
 
-    def moved(self, notices: tuple[Notice, ...], standing: TableNow) -> None:
-        """The cards have moved."""
+    def moved(self, notices: tuple[Notice, ...], standing: TableNow, *, missed: bool = False) -> None:
+        """The cards have moved; ``missed``: while the line was lost."""
+        self._own.moved(self.seat, notices, asking=self._waiting is not None and not missed)
         self._take(notices, standing)
         self._hear(self.now)
 

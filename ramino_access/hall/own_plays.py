@@ -19,13 +19,22 @@ class OwnPlays:
         if entry is not None:
             self._own.add(entry)
 
+    def moved(self, seat: int | None, notices: Sequence[Notice], *, asking: bool) -> None:
+        """The table tells what has happened. Who draws lets the discard pass that they are asked about: that entry is
+        the player's own, told with the draw, or, while others are still asked (``asking``: the player has played, and
+        waits for the answer), before it."""
+        for at, one in enumerate(notices):
+            drawn = any(after.seq in self._own for after in notices[at + 1 : at + 2])
+            if one.seat == seat and not one.events and (asking or drawn):
+                self._own.add(one.seq)
+
     def told(self, seat: int | None, heard: Sequence[Notice], course: HandSeen) -> None:
-        """The table has told the hand, with what the player has asked for in it. Who has let a discard pass is not
-        told, nor is what came before it begins: that is taken for the player's own."""
+        """The table has told the hand, with what the player has asked for in it. What came before it begins is not
+        told: that is taken for the player's own."""
         first = course.seen[0].notice.seq if course.seen else 0
         self._own.update(one.seq for one in heard if one.seq < first)
         for one in course.seen:
-            if one.notice.seat == seat and (one.played is not None or not one.notice.events):
+            if one.notice.seat == seat and (one.played is not None or one.passed):
                 self._own.add(one.notice.seq)
 
     def lacks(self, seat: int | None, heard: Sequence[Notice]) -> frozenset[int]:

@@ -55,6 +55,10 @@ class Setup:
         return self.tempers[seat] if seat < len(self.tempers) else PLAIN
 
 
+LONGEST_MARK = 64
+"""Characters of what a player's program calls a play."""
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """A seat has done this. ``mark``: what the player's program calls it, where it may ask twice; empty where not."""

@@ -10,6 +10,7 @@ from ..core.refusals import Refusal
 from ..core.view import View
 from .calls import seconds
 from .chair import Answer, Answered, Done, Update
+from .entries import LONGEST_MARK
 from .scheduling import InTurn, Pace, Scheduler, Timer, no_more
 from .table import Notice, Stale, Table
 from .thinking import Thinking
@@ -174,7 +175,7 @@ class Runner:
             self._make(play)
             return
         if not isinstance(play.action, Call):
-            table.let_pass(play.seat)  # who draws does not call, so those who are asked later may
+            table.let_pass(play.seat, let_by(play.mark))  # who draws does not call, so those who are asked later may
         self.under_way.hold(play)  # it is made as soon as nobody is asked before
 
     def _make(self, play: Wish) -> None:
@@ -236,6 +237,12 @@ def _pause(table: Table, people: Collection[int | None], pace: Pace) -> float | 
         return None
     window = seconds(table.rules)
     return None if window is None else max(pace(), window)
+
+
+def let_by(mark: str) -> str:
+    """The mark of letting a discard pass by the play of this mark, so that it is known for the person's own; none where
+    that has none."""
+    return f"~{mark}"[:LONGEST_MARK] if mark else ""
 
 
 def _answer(outcome: Refusal | Stale | Notice) -> Answer:

@@ -40,11 +40,12 @@ class Notice:
 @dataclass(frozen=True, slots=True)
 class EntrySeen:
     """What a seat has learnt of an entry, and the table as it saw it then; ``played``: what the person there has done,
-    who was asked for it by name (``Play.mark``)."""
+    who was asked for it by name (``Play.mark``); ``passed``: that they have let a discard pass."""
 
     notice: Notice
     view: View
     played: Action | None = None
+    passed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ class Table:
         self._compiled = game.compile(setup.options, len(setup.names))
         self._played: list[tuple[int, State, Play]] = []  # of this hand: number of the entry, table before it, play
         self._told: list[Notice] = []  # the events of this hand, unredacted: nobody above sees them
+        self._passed: set[int] = set()  # entries of this hand by which a person let a discard pass
         self.verdicts = Verdicts()
         self._state = state or _dealt(self._compiled, setup)
         self.rules = self._compiled.for_hand(self._state)
@@ -132,10 +134,9 @@ class Table:
         return result is not None and (result.match_over or self.setup.one_hand is not None)
 
     def copy(self) -> Table:
-        """A table of its own at the same point of the match, which keeps no log: what is played at one is not played
-        at the other."""
+        """A table of its own at the same point of the match, which keeps no log."""
         other = copy(self)
-        other._log = None
+        other._log, other._passed = None, set(self._passed)
         other._played, other._told, other.verdicts = list(self._played), list(self._told), Verdicts()
         return other
 
@@ -208,6 +209,8 @@ class Table:
             return TooLate()
         self._keep(LetPass(seat, mark))
         self.window = self.window.without(seat)
+        if mark:
+            self._passed.add(self.seq + 1)
         return self._tell(seat, ())
 
     def next_hand(self) -> None:
@@ -219,8 +222,8 @@ class Table:
         self.before = _played(self)
         self._go_to(dealt)
         self.rules = self._compiled.for_hand(dealt)
-        self._played.clear()
-        self._told.clear()
+        for known in (self._played, self._told, self._passed):
+            known.clear()
         self._tell(None, ())
 
     @property
@@ -244,18 +247,15 @@ class Table:
                 case LetPass(seat, mark):
                     done = self.let_pass(seat, mark)
                 case NextHand():
-                    self._dealt(index)
+                    try:
+                        self.next_hand()
+                    except ValueError as error:
+                        raise ReplayError(index, str(error)) from None
                     continue
                 case _:
                     assert_never(entry)
             if isinstance(done, Refusal):
                 raise ReplayError(index, f"refused: {done.code}")
-
-    def _dealt(self, index: int) -> None:
-        try:
-            self.next_hand()
-        except ValueError as error:
-            raise ReplayError(index, str(error)) from None
 
     def _keep(self, entry: Entry) -> None:
         if self._log is not None:
@@ -272,8 +272,8 @@ class Table:
 
 
 def course_of(table: Table, seat: int | None) -> tuple[View, list[EntrySeen]]:
-    """The hand so far, as this seat has seen it: the view with which it began, and each entry since, with the play that
-    the seat's own person has made by it."""
+    """The hand so far, as this seat has seen it: the view with which it began, and each entry since, with what the
+    seat's own person has done by it."""
     made = {number: play for number, _, play in table._played}
     states = [*(state for _, state, _ in table._played), table._state]
     after = dict(zip(made, states[1:], strict=True))
@@ -284,7 +284,8 @@ def course_of(table: Table, seat: int | None) -> tuple[View, list[EntrySeen]]:
             view = view_of(after[notice.seq], seat)
         play = made.get(notice.seq)
         own = play is not None and play.seat == seat and play.mark
-        seen.append(EntrySeen(_redacted(notice, seat), view, play.action if play is not None and own else None))
+        passed = notice.seat == seat and notice.seq in table._passed
+        seen.append(EntrySeen(_redacted(notice, seat), view, play.action if play is not None and own else None, passed))
     return begin, seen
 
 

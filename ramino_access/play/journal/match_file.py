@@ -15,7 +15,7 @@ from ...config.problems import Problem, detail_of
 from ...config.reading import FileKind, read_bytes
 from ...games import GAMES, OptionError
 from ...storage import SYSTEM, Appender, FileSystem
-from ..entries import NO_CALL, Entry, LetPass, NextHand, OneHand, Play, Setup
+from ..entries import LONGEST_MARK, NO_CALL, Entry, LetPass, NextHand, OneHand, Play, Setup
 from ..seals import Seal
 from ..table import ReplayError, Table
 from ..text.notation import parse_play, write_play
@@ -93,7 +93,7 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     seat: int | None = None
     play: str = ""
     next_hand: bool = False
-    mark: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    mark: Annotated[str, msgspec.Meta(max_length=LONGEST_MARK)] = ""
 
 
 class _Version(msgspec.Struct, frozen=True):
