@@ -20,7 +20,7 @@ def lay_offs(meld: Meld, pairs: Sequence[Pair], style: MeldStyle, owner: int) ->
     ``pairs`` are the tokens of the play with the cards that leave the hand for them. A remnant of a meld may grow
     without being whole yet (S11.3).
     """
-    if len(meld) > 1 and not all(_alike(meld, token.face) for token, _ in pairs):
+    if len(meld) > 1 and not all(may_hold(meld, token.face) for token, _ in pairs):
         return []  # nearly always, and cheap
     if len(meld) > 1 and meld.kind is RUN:
         found = _onto_run(meld, pairs, style, owner)
@@ -84,7 +84,7 @@ def _missing(meld: Meld, rank: Rank) -> list[Face]:
     return [face(rank, suit) for suit in SUITS if face(rank, suit) not in held]
 
 
-def _alike(meld: Meld, wanted: Face | None) -> bool:
+def may_hold(meld: Meld, wanted: Face | None) -> bool:
     """Whether a face has the suit of a run or the rank of a group; an unnamed joker may be any face."""
     if wanted is None:
         return True

@@ -164,7 +164,7 @@ def kind_of(action: Action) -> str:
     return "lay"
 
 
-def alike(view: View, one: Action, other: Action) -> bool:
+def alike(one: Action, other: Action) -> bool:
     """Whether two plays are the same decision: equal cards thrown, so many discards taken, anything laid."""
     if kind_of(one) != kind_of(other):
         return False

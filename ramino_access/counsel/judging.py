@@ -47,7 +47,7 @@ class Judge:
         """The judgement of what was played. Where it should have been laid, what is priced is keeping back, whichever
         card was thrown with it: by the same trials as beforehand, so that both say the same of it."""
         decision = self._after_trials()
-        if alike(self._view, decision.best, played):
+        if alike(decision.best, played):
             return self._beside(decision, None)
         kept_back = isinstance(decision.reason, LayReason) and isinstance(played, Discard)
         return self._beside(decision, decision.rival if kept_back and decision.rival is not None else played)

@@ -123,7 +123,7 @@ def _playing(rules: Rules, view: View, at: int) -> Iterator[Answer]:
     if play is not None:
         yield from _decision(rules, view, deciding._laid(rules, view, play))
         yield "leaving", deciding._leave(rules, view)
-    yield "alike", [deciding.alike(view, one, other) for one in discards for other in (*discards, play or Take())]
+    yield "alike", [deciding.alike(one, other) for one in discards for other in (*discards, play or Take())]
     legal = [play for play in discards if check(rules, view.table, view.table.turn.seat, play) is None]
     if legal and at % 2 == 0:
         yield "price", Trials(rules, view, "throw", TRIED).price(legal[0], play or legal[-1])

@@ -175,12 +175,11 @@ def test_a_discard_that_brings_nothing_is_left() -> None:
 
 
 def test_plays_that_lay_are_alike_and_discards_by_their_cards() -> None:
-    view = table("7d Kc 2s", DIAMONDS)
     lay, king, two = LayOff(1, (Token(c("7d").face),)), Discard(Token(c("Kc").face)), Discard(Token(c("2s").face))
-    assert alike(view, lay, LayOff(1, (Token(c("2s").face),)))
-    assert alike(view, king, Discard(Token(c("Kc").face), accept=True))
-    assert not alike(view, king, two)
-    assert not alike(view, lay, king)
+    assert alike(lay, LayOff(1, (Token(c("2s").face),)))
+    assert alike(king, Discard(Token(c("Kc").face), accept=True))
+    assert not alike(king, two)
+    assert not alike(lay, king)
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.actions import End, LayMelds, LayOff, Swap, Token
-from ...core.cards import Card, Face
+from ...core.cards import Card
 from ...core.engine import attempt, check
-from ...core.extending import lay_offs, wanted
-from ...core.melds import Kind, Meld
+from ...core.extending import lay_offs, may_hold, wanted
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import State
@@ -50,19 +49,13 @@ def _with_more(rules: Rules, state: State, play: LayOff) -> LayOff:
     grown = True
     while grown:
         grown = False
-        for face in sorted((f for f in left if _alike(meld, f)), key=lambda f: (f.suit or 0, f.rank)):
+        for face in sorted((f for f in left if may_hold(meld, f)), key=lambda f: (f.suit or 0, f.rank)):
             longer = LayOff(play.meld, (*play.tokens, Token(face)))
             if check(rules, state, state.turn.seat, longer) is None:
                 play, grown = longer, True
                 left.discard(face)
                 break
     return play
-
-
-def _alike(meld: Meld, face: Face) -> bool:
-    """Whether a face has the suit of a run or the rank of a group."""
-    first = meld.slots[0].face
-    return face.rank == meld.low if meld.kind is not Kind.RUN else first is not None and first.suit is face.suit
 
 
 def joker_off(rules: Rules, state: State) -> LayOff | None:

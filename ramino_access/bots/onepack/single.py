@@ -207,13 +207,13 @@ def paying(rules: Rules, state: State, table: ImaginedTable) -> Action | None:
         return None
     need = mask(state.turn.taken[:1])
     _, bits = table.game.deck.best(table.hands[table.seat], table.game.keep, need)
-    play = LayMelds(tuple(tokens(table.game, meld) for _, meld in table.game.deck.parts(bits)))
+    play = LayMelds(tuple(tokens(meld) for _, meld in table.game.deck.parts(bits)))
     if bits and check(rules, state, table.seat, play) is None:
         return play
     return next_play(rules, state, TASTE) or Undo()
 
 
-def tokens(game: OnePackRules, meld: int) -> tuple[Token, ...]:
+def tokens(meld: int) -> tuple[Token, ...]:
     """The cards of a meld as a play names them."""
     ats = list(places(meld))
     if ats[0] % SPAN == 0 and ats[-1] // SPAN == ats[0] // SPAN and ats[1] - ats[0] > 1:
