@@ -10,7 +10,7 @@ import signal
 import ssl
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from ..config.plans import ServePlan
 
 DAY = 86400.0
+
+FILES = 4096
+"""Files that a server may have open."""
 
 SSH = "ssh"
 """The folder of what the SSH door keeps."""
@@ -74,18 +77,23 @@ class Certificate:
         return context
 
     def load(self, context: ssl.SSLContext) -> None:
-        """Use the files as they are now, for lines that are opened from now on. Raises CannotServe."""
+        """Use the files as they are now, for lines that are opened from now on. Raises CannotServe, and the context is
+        as before."""
         try:
-            context.load_cert_chain(self.file, self.key)
+            for one in (ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), context):  # one that can't be used leaves none there
+                one.load_cert_chain(self.file, self.key, password="")  # else a terminal is asked for it
         except (OSError, ValueError) as error:
             raise CannotServe("serve-certificate", file=str(self.file), detail=detail_of(error)) from None
 
     @property
     def fingerprint(self) -> str:
-        """That of the certificate, by which an invitation knows it."""
-        text = self.file.read_text("ascii", errors="replace")
-        first = text[text.index("-----BEGIN CERTIFICATE-----") :].partition("-----END CERTIFICATE-----")
-        return fingerprint_of(ssl.PEM_cert_to_DER_cert("".join(first[:2])))
+        """That of the certificate, by which an invitation knows it. Raises CannotServe."""
+        try:
+            text = self.file.read_text("ascii", errors="replace")
+            first = text[text.index("-----BEGIN CERTIFICATE-----") :].partition("-----END CERTIFICATE-----")
+            return fingerprint_of(ssl.PEM_cert_to_DER_cert("".join(first[:2])))
+        except (OSError, ValueError) as error:
+            raise CannotServe("serve-certificate", file=str(self.file), detail=detail_of(error)) from None
 
 
 class Serving:
@@ -100,6 +108,8 @@ class Serving:
         self._folder = plan.data or paths.server_dir()
         self._closing: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
         self._tls: tuple[Certificate, ssl.SSLContext] | None = None
+        self._fingerprint = ""  # of the certificate; empty without TLS
+        self._port = 0
         self._stop = asyncio.Event()
 
     async def run(self) -> None:
@@ -174,24 +184,28 @@ class Serving:
         return None
 
     async def _open_websockets(self, hall: Hall, kept: LoopRound) -> None:
-        plan, door, fingerprint = self._plan, Door(hall, loop_round=kept), ""
+        plan, door = self._plan, Door(hall, loop_round=kept)
         if plan.certificate is not None:
             certificate = Certificate(plan.certificate, plan.key)
             self._tls = certificate, certificate.context()
-            fingerprint = certificate.fingerprint
+            self._fingerprint = certificate.fingerprint
         try:
             port = await door.open(plan.host, plan.port, None if self._tls is None else self._tls[1])
         except OSError as error:
             raise CannotServe("serve-port", host=plan.host, port=str(plan.port), detail=detail_of(error)) from None
         self._closing.append(lambda: door.close(STOPPING))
-        address = Address(plan.host, port, fingerprint=fingerprint)
-        _log.info("listens at %s", address.where)
-        self._say("serve-listens", {"address": address.where, "folder": str(self._folder)})
-        if fingerprint:
-            invitation = replace(address, host=reached_at(plan.host)).invitation
-            self._say("serve-fingerprint", {"invitation": invitation, "fingerprint": fingerprint})
+        self._port = port
+        where = Address(plan.host, port).where
+        _log.info("listens at %s", where)
+        self._say("serve-listens", {"address": where, "folder": str(self._folder)})
+        if self._fingerprint:
+            self._say_invitation()
         elif not is_local(plan.host):
             self._say("serve-without-tls", {})
+
+    def _say_invitation(self) -> None:
+        address = Address(reached_at(self._plan.host), self._port, fingerprint=self._fingerprint)
+        self._say("serve-fingerprint", {"invitation": address.invitation, "fingerprint": self._fingerprint})
 
     async def _open_ssh(self, hall: Hall, people: KeptPeople | None, thinkers: Thinkers, kept: LoopRound) -> None:
         plan = self._plan
@@ -205,6 +219,8 @@ class Serving:
             door = SshDoor(hall, people, self._folder / SSH, self._lang, thinkers=thinkers, loop_round=kept)
             port = await door.open(plan.host, plan.ssh_port)
         except OSError as error:
+            if error.filename:
+                raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
             raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail_of(error)) from None
         self._closing.append(door.close)
         self._say("serve-ssh", {"host": reached_at(plan.host), "port": str(port), "fingerprint": door.fingerprint})
@@ -225,12 +241,19 @@ class Serving:
         """Read the certificate again, which somebody has renewed."""
         if self._tls is None:
             return
+        certificate, context = self._tls
         try:
-            self._tls[0].load(self._tls[1])
+            certificate.load(context)
+            before, self._fingerprint = self._fingerprint, certificate.fingerprint
         except CannotServe as error:
             self._say(error.message, error.args_of_message)
+            self._say("serve-not-renewed", {})
+            return
+        if self._fingerprint == before:
+            self._say("serve-same-certificate", {})
         else:
             self._say("serve-renewed", {})
+            self._say_invitation()
 
     def _report(self, problem: Problem) -> None:
         _log.error("%s: %s", problem.reason, problem.message_args())
@@ -261,11 +284,26 @@ def _reset(folder: Path, name: str, say: Say) -> int:
     return 0
 
 
+def open_more_files() -> None:
+    """Have room for all that the limits allow: each line is an open file, and so is each table's match. Where the
+    system allows fewer than that, fewer come in."""
+    try:
+        import resource
+    except ImportError:  # Windows, which has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en", verbose: bool = False) -> int:
     """Serve until the process is told to stop, or make a new secret for somebody; the exit status. ``names``: those of
     opponents, ``lang``: spoken to those whose language is not known."""
     if plan.reset:
         return _reset(plan.data or paths.server_dir(), plan.reset, say)
+    open_more_files()
     logs.begin(verbose=verbose)
     try:
         asyncio.run(Serving(plan, names, say, lang).run())

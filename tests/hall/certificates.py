@@ -6,8 +6,8 @@ import datetime
 from pathlib import Path
 
 
-def certificate(folder: Path, name: str, *, apart: bool = True) -> tuple[Path, Path]:
-    """The files of a certificate for this name, and of its key."""
+def certificate(folder: Path, name: str, *, apart: bool = True, passphrase: bytes = b"") -> tuple[Path, Path]:
+    """The files of a certificate for this name, and of its key, which has a passphrase where one is given."""
     from cryptography import x509
     from cryptography.hazmat.primitives import hashes, serialization
     from cryptography.hazmat.primitives.asymmetric import ec
@@ -26,9 +26,8 @@ def certificate(folder: Path, name: str, *, apart: bool = True) -> tuple[Path, P
         .not_valid_after(now + datetime.timedelta(days=2))
         .sign(key, hashes.SHA256())
     )
-    secret = key.private_bytes(
-        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-    )
+    locked = serialization.BestAvailableEncryption(passphrase) if passphrase else serialization.NoEncryption()
+    secret = key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, locked)
     shown = made.public_bytes(serialization.Encoding.PEM)
     folder.mkdir(parents=True, exist_ok=True)
     one, two = folder / "cert.pem", folder / "key.pem"

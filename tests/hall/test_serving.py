@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -16,10 +19,14 @@ from ramino_access.cli.arguments import Mistake, read
 from ramino_access.cli.together_arguments import served
 from ramino_access.config.address import Address, read_address
 from ramino_access.config.plans import ServePlan
+from ramino_access.hall.lobby import MOST_TABLES
 from ramino_access.hall.messages import Open
+from ramino_access.net import serving
+from ramino_access.net.gate import Width
+from ramino_access.net.ssh import ssh_door
 from tests.hall.certificates import certificate
 from tests.hall.falls import fall_again_and_again, fall_while_rewriting, fall_while_sealing
-from tests.hall.served import Robot, ServerProcess, until
+from tests.hall.served import PATIENCE, Robot, ServerProcess, until
 
 CODE = "FRIENDS4"
 
@@ -132,14 +139,75 @@ async def test_a_certificate_that_is_renewed_is_read_again(tmp_path: Path) -> No
         known = read_address(one.line("joins with this line").rsplit(" ", 1)[1].strip())
         anna = Robot("Anna", known, Open("rami", seats=2, people=2, listed=False, code=CODE))
         await until(lambda: anna.table.about)
+        one.process.send_signal(signal.SIGHUP)
+        assert "of before" in one.line("was read again")
         certificate(tmp_path / "tls", "localhost")
         one.process.send_signal(signal.SIGHUP)
         one.line("was read again")
+        renewed = read_address(one.line("joins with this line").rsplit(" ", 1)[1].strip())
+        assert renewed == replace(known, fingerprint=renewed.fingerprint)
         late = Robot("Fabio", known)
         await until(lambda: late.told)
         assert late.told == ["certificate"]
         assert anna.link.connected  # lines that are open stay
+        again = Robot("Gina", renewed, Open("rami", seats=2, people=2, listed=False, code="FRIENDS5"))
+        await until(lambda: again.table.about)
+        await again.close()
         await anna.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows has no signal for it")
+async def test_a_certificate_that_does_not_fit_its_key_leaves_the_one_of_before(tmp_path: Path) -> None:
+    cert, key = certificate(tmp_path / "tls", "localhost")
+    other, _ = certificate(tmp_path / "other", "localhost")
+    with server(tmp_path, "--tls-cert", str(cert), "--tls-key", str(key)) as one:
+        known = read_address(one.line("joins with this line").rsplit(" ", 1)[1].strip())
+        cert.write_bytes(other.read_bytes())
+        one.process.send_signal(signal.SIGHUP)
+        one.line("belong together")
+        one.line("goes on with the certificate that it has")
+        anna = Robot("Anna", known, Open("rami", seats=2, people=2, listed=False, code=CODE))
+        await until(lambda: anna.table.about or anna.told)
+        assert anna.told == []
+        await anna.close()
+
+
+def test_no_terminal_is_asked_for_the_passphrase_of_a_key(tmp_path: Path) -> None:
+    cert, key = certificate(tmp_path / "tls", "localhost", passphrase=b"open")
+    ends, other = os.openpty() if hasattr(os, "openpty") else (-1, -1)
+    words = [sys.executable, "-m", "ramino_access", "serve", "--port", "0", "--language", "en"]
+    words += ["--data", str(tmp_path), "--tls-cert", str(cert), "--tls-key", str(key)]
+    try:
+        process = subprocess.Popen(
+            words,
+            stdin=other if other >= 0 else subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+            env={**os.environ, "RAMINO_HOME": str(tmp_path / "home")},
+        )
+        said, _ = process.communicate(timeout=PATIENCE[0])
+    finally:
+        for end in {ends, other} - {-1}:
+            os.close(end)
+    assert process.returncode == 1
+    assert "the key has no passphrase" in said
+    assert "pass phrase:" not in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_as_many_files_may_be_open_as_the_limits_allow() -> None:
+    assert Width().lines + ssh_door.WIDTH.lines + MOST_TABLES + 100 < serving.FILES
+    code = (
+        "import resource; from ramino_access.net.serving import open_more_files; "
+        "hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]; "
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (64, min(hard, 5000) if hard >= 0 else 5000)); "
+        "open_more_files(); print(*resource.getrlimit(resource.RLIMIT_NOFILE))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    soft, hard = map(int, done.stdout.split())
+    assert soft == min(serving.FILES, hard)
 
 
 async def test_the_line_for_friends_leads_to_a_server_that_listens_everywhere(tmp_path: Path) -> None:

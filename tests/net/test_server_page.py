@@ -27,7 +27,7 @@ from ramino_access.hall import (
     waiting,
 )
 from ramino_access.hall.limits import Limits, Rate
-from ramino_access.net import accounts, certificate, door, ends, gate, socket_line, store, thinking, words
+from ramino_access.net import accounts, certificate, door, ends, gate, serving, socket_line, store, thinking, words
 from ramino_access.net import people as net_people
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import connection, folder, player, ssh_door, terminal
@@ -166,6 +166,7 @@ def test_what_grows_back_in_words() -> None:
     assert (store.KEPT_ENDED, store.KEPT_IDLE) == (30 * 86400, 180 * 86400)
     assert f"where {thinking.MOST_WAITING} thoughts wait" in TEXT
     assert thinking.THREADS == 2
+    assert f"limit for these to {serving.FILES:,}" in TEXT.replace("\n", " ")
     assert hall.MOST_REFUSED == 3
 
 

@@ -59,3 +59,14 @@ def test_a_wrong_answer_is_said_to_be_one_before_the_next_question(lang: str, wr
     again = connection.get_kbdint_challenge("Anna", "", "")
     assert (first[1], again[1]) == ("", wrong)
     assert first[3] == again[3] == ((Catalog(lang).text("visiting-code") + " ", True),)
+
+
+def test_a_key_of_the_door_that_could_not_be_written_is_made_when_it_can(tmp_path: Path) -> None:
+    def full() -> bytes:
+        raise OSError("no space")
+
+    folder = SshFolder(tmp_path)
+    with pytest.raises(OSError, match="no space"):
+        folder.host_key(full)
+    assert folder.host_key(lambda: b"key") == b"key"
+    assert folder.host_key(full) == b"key"

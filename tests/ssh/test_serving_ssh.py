@@ -50,3 +50,19 @@ async def test_a_new_secret_takes_the_keys_of_a_person_away(tmp_path: Path) -> N
     assert run(plan, (), lambda message, args: said.append(message)) == 0
     assert said == ["serve-reset"]
     assert folder.keys("Anna") == ()
+
+
+@pytest.mark.parametrize("content", [b"", b"no key"])
+def test_a_key_of_the_door_that_is_none_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    from ramino_access.config.plans import ServePlan
+    from ramino_access.net.serving import run
+
+    monkeypatch.setenv("RAMINO_HOME", str(tmp_path / "home"))
+    (tmp_path / "ssh").mkdir()
+    (tmp_path / "ssh" / "host_key").write_bytes(content)
+    said: list[tuple[str, str]] = []
+    plan = ServePlan("127.0.0.1", 0, ssh_port=0, data=tmp_path)
+    assert run(plan, (), lambda message, args: said.append((message, args.get("folder", "")))) == 1
+    assert said[-1] == ("serve-data", str(tmp_path / "ssh" / "host_key"))

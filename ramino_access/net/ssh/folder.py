@@ -5,6 +5,7 @@ Names of people never become names of files: a person's files are called by a di
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import hmac
 import os
@@ -57,11 +58,10 @@ class SshFolder:
     def _once(self, name: str, made: Callable[[], bytes]) -> bytes:
         file = self.folder / name
         if not file.exists():
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
-                stream.write(made())
+            replace_file(file, made())  # whole, or not at all where the disk is full
         found = read_bytes(file, OWN)
         if isinstance(found, Problem) or not found:
-            raise OSError(f"{file} can't be read")
+            raise OSError(errno.EIO, f"{file} can't be read", str(file))
         return found
 
     # ------------------------------------------------------------------ of one person

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import secrets
@@ -72,7 +73,7 @@ class SshDoor:
         try:
             key = asyncssh.import_private_key(self._folder.host_key(_new_key))
         except asyncssh.KeyImportError as error:
-            raise OSError(str(error)) from None
+            raise OSError(errno.EINVAL, str(error), str(self._folder.folder / "host_key")) from None
         self.fingerprint = key.get_fingerprint()
         for gated in await listening_at(host, port, self._gate):
             port = int(gated.getsockname()[1])
