@@ -53,6 +53,7 @@ WANTED = Simulation("rami", {}, ("strong-bold", "casual"), 40, 7)
 
 
 TITLE = "rami: strong and bold, casual. 40 deals, 80 hands."
+ALONE = "rami: strong and bold, casual. One deal, 80 hands."
 MATCHES = "rami: strong and bold, casual. 40 matches, each once from every seat, 80 hands."
 HANDS = [
     "strong and bold: wins 61.2 percent of the decided hands.",
@@ -60,6 +61,7 @@ HANDS = [
 ]
 WON = ["strong and bold: wins 54.3 percent of the matches.", "casual: wins 45.7 percent of the matches."]
 BETTER = "strong and bold: better by 12.35 points a deal."
+ALIKE = "All of them came out alike: it would take more of them to say how certain that is."
 SURE = "Give or take 1.23, with 95 percent certainty."
 LAST = [
     "3 hands undecided.",
@@ -74,9 +76,9 @@ LAST = [
         (WANTED, FIGURES, [TITLE, f"{BETTER} {SURE}", *HANDS, *LAST]),
         (
             WANTED,
-            replace(FIGURES, ci95=None, win_share=None, undecided=80),
+            replace(FIGURES, deals=1, ci95=None, win_share=None, undecided=80),
             [
-                TITLE,
+                ALONE,
                 f"{BETTER} A single deal does not say how certain that is.",
                 "No hand was won by anybody.",
                 "80 hands undecided.",
@@ -107,8 +109,13 @@ LAST = [
         ),
         (
             replace(WANTED, matches=True),
-            replace(FIGURES, match_ci95=None),
+            replace(FIGURES, matches=2, match_ci95=None),
             [MATCHES, *WON, f"{BETTER} {SURE}", *HANDS, *LAST],
+        ),
+        (
+            replace(WANTED, matches=True),
+            replace(FIGURES, match_ci95=None, ci95=None),
+            [MATCHES, *WON, ALIKE, f"{BETTER} {ALIKE}", *HANDS, *LAST],
         ),
         (
             replace(WANTED, matches=True),
@@ -116,7 +123,7 @@ LAST = [
             [MATCHES, "No match came to an end.", f"{BETTER} {SURE}", *HANDS, *LAST],
         ),
     ],
-    ids=["deals", "nobody", "worse", "same", "matches", "one match", "no match"],
+    ids=["deals", "nobody", "worse", "same", "matches", "one match", "all alike", "no match"],
 )
 def test_a_simulation_for_somebody_who_listens(wanted: Simulation, figures: Tally, said: list[str]) -> None:
     assert simulate.lines(ENGLISH, wanted, figures, 7.0) == said

@@ -104,6 +104,7 @@ simulate-worse = { $player }: worse by { $points } { $points ->
 simulate-same = { $player }: neither better nor worse.
 simulate-interval = Give or take { $points }, with 95 percent certainty.
 simulate-one-deal = A single deal does not say how certain that is.
+simulate-alike = All of them came out alike: it would take more of them to say how certain that is.
 simulate-wins = { $player }: wins { $percent } percent of the decided hands.
 simulate-nobody-won = No hand was won by anybody.
 simulate-undecided = { $hands ->

@@ -1,6 +1,7 @@
 # What an expert would do and why, and what another play costs in matches won; in hints, and afterwards in the review.
 # $what is what the expert does: throw, hold (throw, although something could be laid), wait (end the turn, although
-# something could be laid), lay, take, stock. $card is the card thrown or taken, $name who the reason is about.
+# something could be laid), lay, take, take-some ($taken cards down to this one), stock. $card is the card thrown or taken, $name
+# who the reason is about.
 
 counsel-hint = { $what ->
     [throw] Throw { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
@@ -8,6 +9,7 @@ counsel-hint = { $what ->
     [wait] Still, lay nothing yet, as an expert would: { counsel-reason }.
     [lay] Lay it now, as an expert would: { counsel-reason }.
     [take] Take { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
+    [take-some] Take { $taken } cards, down to { CARD($card, form: "def") }, as an expert would: { counsel-reason }.
    *[stock] Draw from the stock, as an expert would: { counsel-reason }.
 }
 counsel-review = an expert would have { $what ->
@@ -16,38 +18,46 @@ counsel-review = an expert would have { $what ->
     [wait] laid nothing: { counsel-reason }.
     [lay] laid: { counsel-reason }.
     [take] taken { CARD($card, form: "def") }: { counsel-reason }.
+    [take-some] taken { $taken } cards, down to { CARD($card, form: "def") }: { counsel-reason }.
    *[stock] drawn from the stock: { counsel-reason }.
 }
 counsel-turn = Turn { $turn }: { $said }
 counsel-agreed = An expert would have done the same.
 counsel-reason = { $why ->
     [back] what lies on the table helps the others
+    [back-from] what lies on the table helps { $name }
     [at-once] going out in one turn brings more
-    [out] that ends the hand
+    [out] { $scoring ->
+        [games] that lets the hand be declared
+       *[other] that ends the hand
+    }
     [wider] it gives the hand more ways
     [alone] it goes with nothing in the hand
     [double] it is there twice
-    [gone] it only goes with cards already seen
+    [gone] what it lacks has been seen already
     [dear] it costs much, with { $name } about to go out
+    [weak] no other card has less hope
+    [outside] the nearest winning hand can do without it
     [safe] it helps { $name } least
-    [costly] it costs most in the hand
+    [costly] it costs more than { CARD($than, form: "def") }
     [near] { $name } is about to go out
     [fewer] { $count ->
         [one] 1 card fewer in the hand
        *[other] { $count } cards fewer in the hand
     }
     [lays] { $count ->
-        [one] with it 1 card more can be laid
-       *[other] with it { $count } cards more can be laid
+        [one] 1 card more can be laid then
+       *[other] { $count } cards more can be laid then
     }
-    [nearer] it brings the hand nearer
+    [beside] it goes with { LIST($cards, form: "def", style: "and") }
+    [nearer] it brings a winning hand nearer
     [forced] the discard would have to be laid with cards that are better kept
     [useless] the discard brings too little
    *[whole] the hand does best without it
 }
 
-## What the other play costs. $other is what it does: throw, lay, keep, take, stock, end. $verdict: clear, even (hardly any
-## difference), open (it can't be told). $wins: so many matches in 100. $kept: ways (so many, to a combination), whole.
+## What the other play costs. $other is what it does: throw, lay, keep, take, stock, end. $verdict: clear, against (it does
+## better), even (hardly anything), most (at most), open (it can't be told). $wins: so many matches in 100. $kept: ways (so many, to a combination), whole.
 
 counsel-price = { $verdict ->
     [clear] { $other ->
@@ -62,18 +72,21 @@ counsel-price = { $verdict ->
         [lay] Laying now costs { counsel-wins }.
         [keep] Keeping it back costs { counsel-wins }.
         [take] Taking the discard costs { counsel-wins }.
+        [take-some] Taking { $taken } discards costs { counsel-wins }.
         [stock] Drawing from the stock costs { counsel-wins }.
        *[end] Ending the turn so costs { counsel-wins }.
     }
     [against] { counsel-rival } came off better in trials: the best is unclear.
     [even] { counsel-rival } is as good.
-   *[open] { counsel-rival } may be as good: that is too close to tell.
+    [most] { counsel-rival } costs { counsel-wins } at most.
+   *[open] { counsel-rival } may be as good.
 }
 counsel-rival = { $other ->
     [throw] Throwing { CARD($rival, form: "def") }
     [lay] Laying now
     [keep] Keeping it back
     [take] Taking the discard
+    [take-some] Taking { $taken } discards
     [stock] Drawing from the stock
    *[end] Ending the turn so
 }
@@ -90,12 +103,14 @@ counsel-paid = { $verdict ->
         [lay] Laying cost { counsel-wins }.
         [keep] Keeping it back cost { counsel-wins }.
         [take] Taking the discard cost { counsel-wins }.
+        [take-some] Taking { $taken } discards cost { counsel-wins }.
         [stock] Drawing from the stock cost { counsel-wins }.
        *[end] Ending the turn so cost { counsel-wins }.
     }
     [against] What you did came off better in trials: the best is unclear.
-    [even] It made hardly any difference.
-   *[open] What it cost is too close to tell.
+    [even] It cost hardly anything.
+    [most] It cost { counsel-wins } at most.
+   *[open] What it cost can't be told.
 }
 counsel-wins = { $wins ->
     [one] 1 match in 100
@@ -108,6 +123,7 @@ braille-counsel-hint = { $what ->
     [wait] expert keeps all.
     [lay] expert lays: { counsel-reason }.
     [take] expert takes { CARD($card) }: { counsel-reason }.
+    [take-some] expert takes { $taken } to { CARD($card) }: { counsel-reason }.
    *[stock] expert draws: { counsel-reason }.
 }
 braille-counsel-review = expert: { $what ->
@@ -116,6 +132,7 @@ braille-counsel-review = expert: { $what ->
     [wait] keep all.
     [lay] lay, { counsel-reason }.
     [take] take { CARD($card) }, { counsel-reason }.
+    [take-some] take { $taken } to { CARD($card) }, { counsel-reason }.
    *[stock] draw, { counsel-reason }.
 }
 braille-counsel-price = { $other ->
@@ -123,15 +140,18 @@ braille-counsel-price = { $other ->
     [lay] laying
     [keep] keeping
     [take] taking
+    [take-some] taking { $taken }
     [stock] stock
    *[end] ending
 } { $verdict ->
     [clear] -{ $wins } in 100
     [even] as good
+    [most] -{ $wins } in 100 at most
    *[open] unclear
 }.
 braille-counsel-paid = { $verdict ->
     [clear] -{ $wins } in 100
-    [even] no difference
+    [even] no cost
+    [most] -{ $wins } in 100 at most
    *[open] cost unclear
 }.

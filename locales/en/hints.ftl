@@ -67,9 +67,10 @@ hint-end = End the turn.
 hint-throw-why = { $why ->
     [alone] Throw a card that goes with nothing you hold.
     [double] Throw a card that you hold twice.
-    [gone] Throw a card that only goes with cards already seen.
+    [gone] Throw a card that waits for cards already seen.
     [dear] { $name } is about to go out. Throw a card that costs much.
-   *[weak] Throw the card with the smallest chance.
+    [weak] Throw a card with the smallest chance.
+   *[whole] Throw a card that the hand can do without.
 }
 hint-throw = { CARD($card) }{ $outs ->
     [0] {""}
@@ -242,7 +243,8 @@ braille-hint-nothing = nothing to lay
 braille-hint-throw-why = throw: { $why ->
     [alone] goes with nothing
     [double] held twice
-    [gone] goes with cards seen
+    [gone] waits for cards seen
     [dear] dear, { $name } near the end
-   *[weak] smallest chance
+    [weak] smallest chance
+   *[whole] can be spared
 }

@@ -104,6 +104,7 @@ simulate-worse = { $player } : moins bien de { $points } { $points ->
 simulate-same = { $player } : ni mieux ni moins bien.
 simulate-interval = À { $points } près, avec une certitude de 95 pour cent.
 simulate-one-deal = Une seule donne ne dit pas à quel point c'est sûr.
+simulate-alike = Toutes ont donné le même résultat : il en faudrait davantage pour dire à quel point c'est sûr.
 simulate-wins = { $player } : gagne { $percent } pour cent des manches décidées.
 simulate-nobody-won = Aucune manche n'a été gagnée.
 simulate-undecided = { $hands ->

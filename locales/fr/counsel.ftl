@@ -1,6 +1,7 @@
 # Ce que ferait un expert et pourquoi, et ce que coûte un autre coup en parties gagnées ; dans les conseils, puis dans la
 # revue. $what est ce que fait l'expert : throw, hold (il se défausse, bien qu'il puisse poser), wait (il finit son tour, bien
-# qu'il puisse poser), lay, take, stock. $card est la carte défaussée ou prise, $name de qui parle la raison.
+# qu'il puisse poser), lay, take, take-some ($taken cartes jusqu'à celle-ci), stock. $card est la
+# carte défaussée ou prise, $name de qui parle la raison.
 
 counsel-hint = { $what ->
     [throw] Défausse-toi { CARD($card, form: "of") }, comme un expert : { counsel-reason }.
@@ -8,6 +9,7 @@ counsel-hint = { $what ->
     [wait] Mais ne pose rien encore, comme un expert : { counsel-reason }.
     [lay] Pose maintenant, comme un expert : { counsel-reason }.
     [take] Prends { CARD($card, form: "def") }, comme un expert : { counsel-reason }.
+    [take-some] Prends { $taken } cartes, jusqu'{ CARD($card, form: "to") }, comme un expert : { counsel-reason }.
    *[stock] Pioche, comme un expert : { counsel-reason }.
 }
 counsel-review = un expert { $what ->
@@ -16,38 +18,46 @@ counsel-review = un expert { $what ->
     [wait] n'aurait rien posé : { counsel-reason }.
     [lay] aurait posé : { counsel-reason }.
     [take] aurait pris { CARD($card, form: "def") } : { counsel-reason }.
+    [take-some] aurait pris { $taken } cartes, jusqu'{ CARD($card, form: "to") } : { counsel-reason }.
    *[stock] aurait pioché : { counsel-reason }.
 }
 counsel-turn = Tour { $turn } : { $said }
 counsel-agreed = Un expert aurait fait de même.
 counsel-reason = { $why ->
     [back] ce qui est sur la table aide les autres
+    [back-from] ce qui est sur la table aide { $name }
     [at-once] finir en un seul tour rapporte plus
-    [out] cela termine la manche
+    [out] { $scoring ->
+        [games] cela permet d'annoncer
+       *[other] cela termine la manche
+    }
     [wider] elle ouvre plus de possibilités
     [alone] cette carte ne va avec aucune autre
     [double] elle est en double
-    [gone] elle ne va qu'avec des cartes déjà sorties
+    [gone] ce qui lui manque est déjà sorti
     [dear] elle coûte cher, et { $name } est près de finir
+    [weak] aucune autre n'a moins de chances
+    [outside] la main gagnante la plus proche s'en passe
     [safe] c'est elle qui aide le moins { $name }
-    [costly] c'est elle qui coûte le plus
+    [costly] elle coûte plus que { CARD($than, form: "def") }
     [near] { $name } est près de finir
     [fewer] { $count ->
         [one] une carte de moins en main
        *[other] { $count } cartes de moins en main
     }
     [lays] { $count ->
-        [one] une carte de plus peut être posée
-       *[other] { $count } cartes de plus peuvent être posées
+        [one] une carte de plus peut alors être posée
+       *[other] { $count } cartes de plus peuvent alors être posées
     }
-    [nearer] elle rapproche du but
+    [beside] elle va avec { LIST($cards, form: "def", style: "and") }
+    [nearer] elle rapproche d'une main gagnante
     [forced] avec la défausse il faudrait poser des cartes qu'il vaut mieux garder
     [useless] la défausse apporte trop peu
    *[whole] la main se porte mieux sans elle
 }
 
-## Ce que coûte l'autre coup. $other est ce qu'il fait : throw, lay, keep, take, stock, end. $verdict : clear, even (presque
-## pas de différence), open (on ne peut pas le dire). $wins : tant de parties sur 100. $kept : ways (tant, vers une
+## Ce que coûte l'autre coup. $other est ce qu'il fait : throw, lay, keep, take, stock, end. $verdict : clear, against (il
+## fait mieux), even (presque rien), most (au plus), open (on ne peut pas le dire). $wins : tant de parties sur 100. $kept : ways (tant, vers une
 ## combinaison), whole.
 
 counsel-price = { $verdict ->
@@ -63,18 +73,21 @@ counsel-price = { $verdict ->
         [lay] Poser maintenant coûte { counsel-wins }.
         [keep] Tout garder en main coûte { counsel-wins }.
         [take] Prendre dans la défausse coûte { counsel-wins }.
+        [take-some] Prendre { $taken } cartes dans la défausse coûte { counsel-wins }.
         [stock] Piocher coûte { counsel-wins }.
        *[end] Finir ainsi le tour coûte { counsel-wins }.
     }
     [against] { counsel-rival } réussit mieux aux essais : le meilleur coup n'est pas clair.
     [even] { counsel-rival } est aussi bon.
-   *[open] { counsel-rival } est peut-être aussi bon : l'écart est trop faible pour le dire.
+    [most] { counsel-rival } coûte au plus { counsel-wins }.
+   *[open] { counsel-rival } est peut-être aussi bon.
 }
 counsel-rival = { $other ->
     [throw] Se défausser { CARD($rival, form: "of") }
     [lay] Poser maintenant
     [keep] Tout garder en main
     [take] Prendre dans la défausse
+    [take-some] Prendre { $taken } cartes dans la défausse
     [stock] Piocher
    *[end] Finir ainsi le tour
 }
@@ -91,12 +104,14 @@ counsel-paid = { $verdict ->
         [lay] Poser a coûté { counsel-wins }.
         [keep] Tout garder en main a coûté { counsel-wins }.
         [take] Prendre dans la défausse a coûté { counsel-wins }.
+        [take-some] Prendre { $taken } cartes dans la défausse a coûté { counsel-wins }.
         [stock] Piocher a coûté { counsel-wins }.
        *[end] Finir ainsi le tour a coûté { counsel-wins }.
     }
     [against] Ton coup réussit mieux aux essais : le meilleur coup n'est pas clair.
-    [even] Cela n'a presque rien changé.
-   *[open] Ce que cela a coûté ne peut pas se dire : l'écart est trop faible.
+    [even] Cela n'a presque rien coûté.
+    [most] Cela a coûté au plus { counsel-wins }.
+   *[open] Ce que cela a coûté ne peut pas se dire.
 }
 counsel-wins = { $wins ->
     [one] 1 partie sur 100
@@ -109,6 +124,7 @@ braille-counsel-hint = { $what ->
     [wait] l'expert garde tout.
     [lay] l'expert pose: { counsel-reason }.
     [take] l'expert prend { CARD($card) }: { counsel-reason }.
+    [take-some] l'expert en prend { $taken } jusqu'à { CARD($card) }: { counsel-reason }.
    *[stock] l'expert pioche: { counsel-reason }.
 }
 braille-counsel-review = expert: { $what ->
@@ -117,6 +133,7 @@ braille-counsel-review = expert: { $what ->
     [wait] tout garder.
     [lay] poser, { counsel-reason }.
     [take] prendre { CARD($card) }, { counsel-reason }.
+    [take-some] en prendre { $taken } jusqu'à { CARD($card) }, { counsel-reason }.
    *[stock] piocher, { counsel-reason }.
 }
 braille-counsel-price = { $other ->
@@ -124,15 +141,18 @@ braille-counsel-price = { $other ->
     [lay] poser
     [keep] garder
     [take] prendre
+    [take-some] en prendre { $taken }
     [stock] pioche
    *[end] finir
 } { $verdict ->
     [clear] -{ $wins } sur 100
     [even] pareil
+    [most] au plus -{ $wins } sur 100
    *[open] incertain
 }.
 braille-counsel-paid = { $verdict ->
     [clear] -{ $wins } sur 100
-    [even] peu de différence
+    [even] coût minime
+    [most] au plus -{ $wins } sur 100
    *[open] coût incertain
 }.

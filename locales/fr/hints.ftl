@@ -82,9 +82,10 @@ hint-end = Finis ton tour.
 hint-throw-why = { $why ->
     [alone] Défausse-toi d'une carte qui ne va avec aucune autre.
     [double] Défausse-toi d'une carte que tu as en double.
-    [gone] Défausse-toi d'une carte qui ne va qu'avec des cartes déjà sorties.
+    [gone] Défausse-toi d'une carte qui attend des cartes déjà sorties.
     [dear] { $name } est près de finir. Défausse-toi d'une carte qui coûte cher.
-   *[weak] Défausse-toi de la carte qui a le moins de chances.
+    [weak] Défausse-toi d'une des cartes qui ont le moins de chances.
+   *[whole] Défausse-toi d'une carte dont la main peut se passer.
 }
 hint-throw = { CARD($card) }{ $outs ->
     [0] {""}
@@ -263,7 +264,8 @@ braille-hint-nothing = rien à poser
 braille-hint-throw-why = jette: { $why ->
     [alone] ne va avec rien
     [double] en double
-    [gone] va avec des sorties
+    [gone] attend des sorties
     [dear] chère, { $name } près de finir
-   *[weak] moins de chances
+    [weak] moins de chances
+   *[whole] on peut s'en passer
 }

@@ -104,6 +104,7 @@ simulate-worse = { $player }: peggio di { $points } { $points ->
 simulate-same = { $player }: né meglio né peggio.
 simulate-interval = Con una certezza del 95 per cento, { $points } in più o in meno.
 simulate-one-deal = Una smazzata sola non dice quanto è certo.
+simulate-alike = Sono finite tutte allo stesso modo: ne servirebbero di più per dire quanto è certo.
 simulate-wins = { $player }: vince il { $percent } per cento delle manche decise.
 simulate-nobody-won = Nessuna manche è stata vinta.
 simulate-undecided = { $hands ->

@@ -1,6 +1,7 @@
 # Che cosa farebbe un esperto e perché, e quanto costa un'altra giocata in partite vinte; nei suggerimenti e poi nel
 # ripasso. $what è quello che fa l'esperto: throw, hold (scarta, anche se potrebbe calare), wait (finisce il turno, anche
-# se potrebbe calare), lay, take, stock. $card è la carta scartata o presa, $name di chi parla il motivo.
+# se potrebbe calare), lay, take, take-some ($taken carte fino a questa), stock. $card è la carta scartata
+# o presa, $name di chi parla il motivo.
 
 counsel-hint = { $what ->
     [throw] Scarta { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
@@ -8,6 +9,7 @@ counsel-hint = { $what ->
     [wait] Ma non calare ancora, come un esperto: { counsel-reason }.
     [lay] Cala subito, come un esperto: { counsel-reason }.
     [take] Prendi { CARD($card, form: "def") }, come un esperto: { counsel-reason }.
+    [take-some] Prendi { $taken } carte, fino { CARD($card, form: "to") }, come un esperto: { counsel-reason }.
    *[stock] Pesca dal mazzo, come un esperto: { counsel-reason }.
 }
 counsel-review = un esperto { $what ->
@@ -16,21 +18,28 @@ counsel-review = un esperto { $what ->
     [wait] non avrebbe calato: { counsel-reason }.
     [lay] avrebbe calato: { counsel-reason }.
     [take] avrebbe preso { CARD($card, form: "def") }: { counsel-reason }.
+    [take-some] avrebbe preso { $taken } carte, fino { CARD($card, form: "to") }: { counsel-reason }.
    *[stock] avrebbe pescato dal mazzo: { counsel-reason }.
 }
 counsel-turn = Turno { $turn }: { $said }
 counsel-agreed = Un esperto avrebbe fatto lo stesso.
 counsel-reason = { $why ->
     [back] quello che sta sul tavolo aiuta gli altri
+    [back-from] quello che sta sul tavolo aiuta { $name }
     [at-once] chiudere in un turno solo rende di più
-    [out] così si chiude la manche
+    [out] { $scoring ->
+        [games] così si può dichiarare
+       *[other] così si chiude la manche
+    }
     [wider] dà alla mano più possibilità
     [alone] non lega con niente
     [double] è un doppione
-    [gone] lega solo con carte già uscite
+    [gone] quello che le manca è già uscito
     [dear] pesa, e { $name } sta per chiudere
+    [weak] nessun'altra ha meno speranze
+    [outside] la mano vincente più vicina ne fa a meno
     [safe] è quella che serve meno a { $name }
-    [costly] è quella che pesa di più
+    [costly] pesa più { CARD($than, form: "of") }
     [near] { $name } sta per chiudere
     [fewer] { $count ->
         [one] una carta in meno in mano
@@ -40,14 +49,15 @@ counsel-reason = { $why ->
         [one] così si cala una carta in più
        *[other] così si calano { $count } carte in più
     }
-    [nearer] avvicina la mano
+    [beside] lega con { LIST($cards, form: "def", style: "and") }
+    [nearer] avvicina una mano vincente
     [forced] con lo scarto si dovrebbero calare carte che conviene tenere
     [useless] lo scarto porta troppo poco
    *[whole] la mano sta meglio senza
 }
 
-## Quanto costa l'altra giocata. $other è quello che fa: throw, lay, keep, take, stock, end. $verdict: clear, even (quasi
-## nessuna differenza), open (non si può dire). $wins: tante partite su 100. $kept: ways (tanti, verso una combinazione),
+## Quanto costa l'altra giocata. $other è quello che fa: throw, lay, keep, take, stock, end. $verdict: clear, against (va
+## meglio), even (quasi niente), most (al massimo), open (non si può dire). $wins: tante partite su 100. $kept: ways (tanti, verso una combinazione),
 ## whole.
 
 counsel-price = { $verdict ->
@@ -63,18 +73,21 @@ counsel-price = { $verdict ->
         [lay] Calare subito costa { counsel-wins }.
         [keep] Tenere tutto in mano costa { counsel-wins }.
         [take] Prendere lo scarto costa { counsel-wins }.
+        [take-some] Prendere { $taken } carte { pile-from } costa { counsel-wins }.
         [stock] Pescare dal mazzo costa { counsel-wins }.
        *[end] Finire così il turno costa { counsel-wins }.
     }
     [against] { counsel-rival } nelle prove va meglio: non è chiaro che cosa convenga.
     [even] { counsel-rival } va altrettanto bene.
-   *[open] { counsel-rival } può andare altrettanto bene: la differenza è troppo piccola per dirlo.
+    [most] { counsel-rival } costa al massimo { counsel-wins }.
+   *[open] { counsel-rival } può andare altrettanto bene.
 }
 counsel-rival = { $other ->
     [throw] Scartare { CARD($rival, form: "def") }
     [lay] Calare subito
     [keep] Tenere tutto in mano
     [take] Prendere lo scarto
+    [take-some] Prendere { $taken } carte { pile-from }
     [stock] Pescare dal mazzo
    *[end] Finire così il turno
 }
@@ -91,12 +104,14 @@ counsel-paid = { $verdict ->
         [lay] Calare è costato { counsel-wins }.
         [keep] Tenere tutto in mano è costato { counsel-wins }.
         [take] Prendere lo scarto è costato { counsel-wins }.
+        [take-some] Prendere { $taken } carte { pile-from } è costato { counsel-wins }.
         [stock] Pescare dal mazzo è costato { counsel-wins }.
        *[end] Finire così il turno è costato { counsel-wins }.
     }
     [against] Nelle prove va meglio quello che hai fatto: non è chiaro che cosa convenga.
-    [even] È cambiato ben poco.
-   *[open] Quanto è costato non si può dire: la differenza è troppo piccola.
+    [even] Non è costato quasi niente.
+    [most] È costato al massimo { counsel-wins }.
+   *[open] Quanto è costato non si può dire.
 }
 counsel-wins = { $wins ->
     [one] 1 partita su 100
@@ -109,6 +124,7 @@ braille-counsel-hint = { $what ->
     [wait] l'esperto tiene tutto.
     [lay] l'esperto cala: { counsel-reason }.
     [take] l'esperto prende { CARD($card) }: { counsel-reason }.
+    [take-some] l'esperto ne prende { $taken } fino a { CARD($card) }: { counsel-reason }.
    *[stock] l'esperto pesca: { counsel-reason }.
 }
 braille-counsel-review = esperto: { $what ->
@@ -117,6 +133,7 @@ braille-counsel-review = esperto: { $what ->
     [wait] tiene tutto.
     [lay] cala, { counsel-reason }.
     [take] prende { CARD($card) }, { counsel-reason }.
+    [take-some] ne prende { $taken } fino a { CARD($card) }, { counsel-reason }.
    *[stock] pesca, { counsel-reason }.
 }
 braille-counsel-price = { $other ->
@@ -124,15 +141,18 @@ braille-counsel-price = { $other ->
     [lay] calare
     [keep] tenere
     [take] prendere
+    [take-some] prenderne { $taken }
     [stock] mazzo
    *[end] finire
 } { $verdict ->
     [clear] -{ $wins } su 100
     [even] uguale
+    [most] al massimo -{ $wins } su 100
    *[open] incerto
 }.
 braille-counsel-paid = { $verdict ->
     [clear] -{ $wins } su 100
-    [even] cambia poco
+    [even] costo minimo
+    [most] al massimo -{ $wins } su 100
    *[open] costo incerto
 }.

@@ -82,9 +82,10 @@ hint-end = Finisci il turno.
 hint-throw-why = { $why ->
     [alone] Scarta una carta che non lega con niente.
     [double] Scarta un doppione.
-    [gone] Scarta una carta che lega solo con carte già uscite.
+    [gone] Scarta una carta che aspetta carte già uscite.
     [dear] { $name } sta per chiudere. Scarta una carta che pesa.
-   *[weak] Scarta la carta con meno speranze.
+    [weak] Scarta una delle carte con meno speranze.
+   *[whole] Scarta una carta di cui la mano può fare a meno.
 }
 hint-throw = { CARD($card) }{ $outs ->
     [0] {""}
@@ -291,7 +292,8 @@ braille-hint-nothing = niente da calare
 braille-hint-throw-why = scarta: { $why ->
     [alone] non lega
     [double] doppione
-    [gone] lega con uscite
+    [gone] aspetta carte uscite
     [dear] pesa, { $name } vicino alla fine
-   *[weak] meno speranze
+    [weak] meno speranze
+   *[whole] se ne fa a meno
 }

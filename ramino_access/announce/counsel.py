@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import assert_never
 
 from ..core.actions import Discard, DrawStock, EndTurn, Take
@@ -14,6 +15,8 @@ from ..counsel.trials import Price
 from ..i18n.catalog import Catalog
 from . import hints, review
 from .telling import begun
+
+FEW = 0.05  # of the matches: what a play costs at most is told up to here
 
 
 def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str]) -> str:
@@ -42,40 +45,55 @@ def _judged(catalog: Catalog, judgement: Judgement, names: Sequence[str], first:
 
 def _reason(catalog: Catalog, message: str, reason: Reason, judgement: Judgement, names: Sequence[str]) -> str:
     match reason:
-        case ThrowReason(card, why, back, seat, at_once):
+        case ThrowReason(card, why, back, seat, at_once, than):
             name = "" if seat is None else names[seat]
-            why_ = _back(at_once=at_once) if back else why
-            return catalog.text(message, what="hold" if back else "throw", card=card, why=why_, name=name, count=0)
+            why_ = _back(at_once=at_once, named=seat is not None) if back else why
+            what = "hold" if back else "throw"
+            return catalog.text(message, what=what, card=card, why=why_, name=name, count=0, than=than)
         case LayReason(cards, out, near=seat):
             name = "" if seat is None else names[seat]
             why_ = "out" if out else "near" if seat is not None else "fewer"
             return catalog.text(message, what="lay", card=None, why=why_, name=name, count=cards)
-        case TakeReason(_, card, cards, out, wider):
-            why_ = "out" if out else "lays" if cards else "wider" if wider else "nearer"
-            return catalog.text(message, what="take", card=card, why=why_, name="", count=cards)
+        case TakeReason(taken, card, cards, out, wider, beside):
+            why_ = "out" if out else "lays" if cards else "wider" if wider else "beside" if beside else "nearer"
+            what = "take" if taken == 1 else "take-some"
+            more = {"taken": taken, "cards": beside}
+            return catalog.text(message, what=what, card=card, why=why_, name="", count=cards, **more)
         case DrawReason(back):
             return catalog.text(message, what="stock", card=None, why="forced" if back else "useless", name="", count=0)
-        case EndReason(_, at_once):
-            return catalog.text(message, what="wait", card=None, why=_back(at_once=at_once), name="", count=0)
+        case EndReason(_, at_once, seat):
+            why_ = _back(at_once=at_once, named=seat is not None)
+            name = "" if seat is None else names[seat]
+            return catalog.text(message, what="wait", card=None, why=why_, name=name, count=0)
     assert_never(reason)
 
 
-def _back(*, at_once: bool) -> str:
+def _back(*, at_once: bool, named: bool) -> str:
     """Why everything is kept back."""
-    return "at-once" if at_once else "back"
+    return "at-once" if at_once else "back-from" if named else "back"
 
 
 def _price(catalog: Catalog, message: str, judgement: Judgement, price: Price) -> str:
-    kept = judgement.kept
+    kept, verdict = judgement.kept, _verdict(price)
     return catalog.text(
         message,
-        verdict="clear" if price.clear else "against" if price.against else "even" if price.even else "open",
+        verdict=verdict,
         other=_other(judgement),
-        wins=max(1, round(100 * price.lost)),
+        taken=judgement.other.count if isinstance(judgement.other, Take) else 0,
+        wins=max(1, ceil(100 * price.most) if verdict == "most" else round(100 * price.lost)),
         rival=None if kept is None else kept.card,
         kept="none" if kept is None else "whole" if kept.whole else "ways" if kept.ways else "none",
         ways=0 if kept is None else kept.ways,
     )
+
+
+def _verdict(price: Price) -> str:
+    """What can be told of a price."""
+    if price.clear:
+        return "clear"
+    if price.against:
+        return "against"
+    return "even" if price.even else "most" if price.most <= FEW else "open"
 
 
 def _other(judgement: Judgement) -> str:
@@ -87,7 +105,7 @@ def _other(judgement: Judgement) -> str:
         case EndTurn():
             return "keep" if lays else "end"
         case Take():
-            return "take"
+            return "take" if judgement.other.count == 1 else "take-some"
         case DrawStock():
             return "stock"
     return "lay"

@@ -215,7 +215,9 @@ def _won_matches(catalog: Catalog, names: list[str], figures: Tally) -> Iterator
         return
     for name, share in zip(names, figures.match_share, strict=True):
         yield catalog.text("simulate-match-wins", player=name, percent=round(100 * share, 1))
-    if figures.match_ci95 is not None:
+    if figures.match_ci95 is None and figures.matches > len(names):
+        yield catalog.text("simulate-alike")
+    elif figures.match_ci95 is not None:
         yield catalog.text("simulate-match-interval", percent=round(100 * figures.match_ci95, 1))
 
 
@@ -225,5 +227,6 @@ def _difference(catalog: Catalog, wanted: Simulation, figures: Tally) -> str:
     how = "better" if points > 0 else "worse" if points < 0 else "same"
     told = catalog.text(f"simulate-{how}", player=first, points=abs(points))
     if figures.ci95 is None:
-        return f"{told} {catalog.text('simulate-one-deal')}"
+        alone = figures.deals == 1
+        return f"{told} {catalog.text('simulate-one-deal' if alone else 'simulate-alike')}"
     return f"{told} {catalog.text('simulate-interval', points=round(figures.ci95, 2))}"

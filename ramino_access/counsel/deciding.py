@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal, TypeAlias
@@ -25,21 +26,24 @@ from ..hints.missing import SeatKnowledge, outlook
 from ..hints.nearing import aiming
 from ..hints.throwing import NEAR_THE_END, Throw, helps_the_next, throws
 
-#: ``alone`` to ``dear``: see ``hints.throwing``; of cards that could all come to something, ``safe``: the next player
-#: can't use it; ``costly``: it costs most in the hand; ``whole``: the hand gets on best without it.
-ThrowWhy: TypeAlias = Literal["alone", "double", "gone", "dear", "safe", "costly", "whole"]
+#: ``alone`` to ``weak``, and ``whole``: see ``hints.throwing``; of cards that could all come to something, ``outside``:
+#: the nearest winning hand can do without it; ``safe``: the next player can't use it; ``costly``: it costs more
+#: than the one that could be spared sooner.
+ThrowWhy: TypeAlias = Literal["alone", "double", "gone", "dear", "weak", "outside", "safe", "costly", "whole"]
 
 
 @dataclass(frozen=True, slots=True)
 class ThrowReason:
     """A card is thrown. ``back``: although something could be laid, it is all kept back; ``at_once``: since going out
-    in one turn brings more. ``seat``: whom the why is about."""
+    in one turn brings more. ``seat``: whom the why is about; where all is kept back, from whom, if there is but one.
+    ``than``: what a costly one costs more than."""
 
     card: Card
     why: ThrowWhy
     back: bool = False
     seat: int | None = None
     at_once: bool = False
+    than: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +60,15 @@ class LayReason:
 @dataclass(frozen=True, slots=True)
 class TakeReason:
     """So many discards are taken, down to this card; ``cards``: how many more than without them can then be laid.
-    ``out``: the hand can be ended with them. ``wider``: no winning hand is nearer with them, more ways lead to one."""
+    ``out``: the hand can be ended with them. ``wider``: no winning hand is nearer with them, more ways lead to one.
+    ``beside``: where nothing more can be laid with them, cards of the hand that lack but one more with this one."""
 
     count: int
     card: Card
     cards: int
     out: bool = False
     wider: bool = False
+    beside: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +81,11 @@ class DrawReason:
 @dataclass(frozen=True, slots=True)
 class EndReason:
     """The turn is ended without a discard. ``back``: although something could be laid; ``at_once``: since going out in
-    one turn brings more."""
+    one turn brings more. ``seat``: from whom it is kept back, if there is but one."""
 
     back: bool = False
     at_once: bool = False
+    seat: int | None = None
 
 
 Reason: TypeAlias = ThrowReason | LayReason | TakeReason | DrawReason | EndReason
@@ -122,7 +129,8 @@ def decide(rules: Rules, view: View) -> Decision:
             return _thrown(rules, view, best, play)
         case EndTurn():
             back = play is not None
-            return Decision(best, EndReason(back, at_once=back and pays_at_once(rules, view.table)), play)
+            at_once = back and pays_at_once(rules, view.table)
+            return Decision(best, EndReason(back, at_once, _only_other(view.table)), play)
         case Declare() | Undo() | Pass() | Take():
             return Decision(best, None)
     return _laid(rules, view, best)
@@ -212,9 +220,16 @@ def _taken(rules: Rules, view: View, best: Take, stays: int) -> TakeReason:
         return TakeReason(best.count, card, 0, out=then is not None and not then.missing, wider=wider)
     after = apply(rules, table, table.turn.seat, best).state
     lay = laying(rules, after)
-    return TakeReason(
-        best.count, card, max(0, stays + best.count - _stays(rules, after)), out=lay is not None and lay.out
-    )
+    cards = max(0, stays + best.count - _stays(rules, after))
+    beside = () if cards else _beside(rules, View(view.seat, after), card)
+    return TakeReason(best.count, card, cards, out=lay is not None and lay.out, beside=beside)
+
+
+def _beside(rules: Rules, after: View, card: Card) -> tuple[Card, ...]:
+    """The cards that lack but one more with this one, where that may still come; those with the best chance."""
+    chances = [one for one in outlook(rules, after, card).chances if one.missing == 1 and one.possible]
+    best = max(chances, key=lambda one: one.outs, default=None)
+    return () if best is None else tuple(own for own in best.own if own is not card)
 
 
 def _after(rules: Rules, table: State, take: Take) -> int:
@@ -267,21 +282,36 @@ def _thrown(rules: Rules, view: View, best: Discard, play: Action | None) -> Dec
     if card is None or own is None:
         return Decision(best, None)  # a joker, or a last card
     others = [one for one in ranked if one.card.face is not card.face]
-    why, seat = _why(rules, view, own, others[0] if others else None)
+    why, seat = _why(rules, view, own, others)
     if play is not None:
-        reason = ThrowReason(card, why, back=True, seat=seat, at_once=pays_at_once(rules, view.table))
-        return Decision(best, reason, play)
-    reason = ThrowReason(card, why, seat=seat)
+        at_once = pays_at_once(rules, view.table)
+        return Decision(best, ThrowReason(card, why, back=True, seat=_only_other(view.table), at_once=at_once), play)
+    reason = ThrowReason(card, why, seat=seat, than=others[0].card if why == "costly" else None)
     return Decision(best, reason, Discard(token_of(others[0].card.face)) if others else None)
 
 
-def _why(rules: Rules, view: View, own: Throw, other: Throw | None) -> tuple[ThrowWhy, int | None]:
-    """Why this card is thrown sooner than the other one, and whom that is about."""
-    if own.why != "weak":
+def _why(rules: Rules, view: View, own: Throw, others: Sequence[Throw]) -> tuple[ThrowWhy, int | None]:
+    """Why this card is thrown sooner than the others, those first that can best be spared; and whom that is about."""
+    if own.why not in ("weak", "whole"):
         return own.why, own.seat
-    if other is None or own.outs <= other.outs:
-        return "whole", None
+    if rules.declaring is not None:
+        return ("outside" if _outside(rules, view, own.card) else own.why), None
+    other = next(iter(others), None)
+    if other is None or (own.why == "weak" and own.outs < other.outs):
+        return own.why, None
     following = next_seat(rules, view.table, view.table.turn.seat)
     if helps_the_next(rules, view, other.card) and not helps_the_next(rules, view, own.card):
         return "safe", following
-    return ("costly", None) if own.points > other.points else ("whole", None)
+    return ("costly" if own.points > other.points else own.why), None
+
+
+def _outside(rules: Rules, view: View, card: Card) -> bool:
+    """Whether a winning hand is as near without this card as with it."""
+    now, without = (aiming(rules, view, take=False, loose=loose).near for loose in (None, card))
+    return now is not None and without is not None and len(without.missing) <= len(now.missing)
+
+
+def _only_other(table: State) -> int | None:
+    """Who else plays, if that is one alone."""
+    found = [s for s in range(table.seats) if s != table.turn.seat and s not in table.standing.out]
+    return found[0] if len(found) == 1 else None

@@ -65,16 +65,21 @@ class Price:
         return Price(-self.lost, self.error).clear
 
     @property
+    def most(self) -> float:
+        """What the other play costs at most, but for what chance seldom does."""
+        return self.lost + SURE * self.error
+
+    @property
     def even(self) -> bool:
-        """Whether it is known to make hardly any difference."""
-        return not (self.clear or self.against) and abs(self.lost) + SURE * self.error < 2 * SMALL
+        """Whether it is known to cost hardly anything."""
+        return not (self.clear or self.against) and self.most < 2 * SMALL
 
     @property
     def settled(self) -> bool:
         """Whether more trials would say the same."""
         if self.lost > AMPLE * self.error and self.lost >= SMALL:
             return True
-        return self.lost + SURE * self.error < SMALL
+        return self.most < SMALL
 
 
 class Trials:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from ..core.actions import Discard, Token
@@ -21,19 +22,23 @@ from .missing import SeatKnowledge, outlook
 NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
 
 #: ``alone``: nothing of the hand goes with it; ``double``: its twin does all that it could; ``gone``: all that it lacks
-#: has been seen; ``dear``: somebody is about to go out and it costs most; ``weak``: fewest cards would help it.
-Why = Literal["alone", "double", "gone", "dear", "weak"]
+#: has been seen; ``dear``: somebody is about to go out and it costs about as much as any; ``weak``: no card has fewer
+#: that would help it; ``whole``: none of these, the hand gets on best without it.
+Why = Literal["alone", "double", "gone", "dear", "weak", "whole"]
+
+DEAR = 0.8  # of what the dearest card costs: dear
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
     """A card to discard. ``outs``: cards not yet seen that would help it. ``points``: what it costs in the hand.
-    ``seat``: who is about to go out, where that is why."""
+    ``placed``: it is part of a whole combination of the hand. ``seat``: who is about to go out, where that is why."""
 
     card: Card
     why: Why
     outs: int
     points: int
+    placed: bool = False
     seat: int | None = None
 
 
@@ -57,7 +62,21 @@ def throws(rules: Rules, view: View) -> list[Throw]:
         if not card.is_joker and check(rules, table, seat, Discard(Token(card.face))) is None
     ]
     ranked.sort(key=lambda pair: pair[0])
-    return [throw for _, throw in ranked]
+    found = [throw for _, throw in ranked]
+    return [_beside(one, found, near) for one in found]
+
+
+def _beside(one: Throw, all_: Sequence[Throw], near: int | None) -> Throw:
+    """The card with what speaks for it beside all others: what is said of it has to be true of no other one still more.
+    ``near``: the seat that is about to go out."""
+    if one.why != "weak":
+        return one
+    others = all_ if one.placed else [other for other in all_ if not other.placed]
+    if near is not None and one.points >= DEAR * max(other.points for other in others):
+        return replace(one, why="dear", seat=near)
+    if one.placed or any(other.outs < one.outs for other in others if other.why != "double"):
+        return replace(one, why="whole")
+    return one
 
 
 def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, spare: bool) -> tuple[tuple[float, ...], Throw]:
@@ -66,18 +85,22 @@ def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, spare: bool) 
     ``near`` is the seat that is about to go out, ``spare`` whether the hand has another card of this face.
     """
     rules = seen.rules
+    why: Why = "weak"
     waiting = () if spare else outlook(rules, seen.view, card, seen).chances
     whole = any(not chance.missing for chance in waiting)
     pairs = [chance for chance in waiting if chance.missing == 1]
     outs = sum(chance.outs for chance in pairs)  # cards not yet seen that would make a whole meld with it
     points = rules.values.card_in_hand(card)
     gift = helps_the_next(rules, seen.view, card)
-    why: Why = "double" if spare else "alone" if not pairs else "gone" if not outs else "weak"
+    if spare:
+        why = "double"
+    elif not (whole or outs):
+        why = "gone" if pairs else "alone"
+    throw = Throw(card, why, outs, points, whole)
     if near is not None:
-        throw = Throw(card, "dear", outs, points, seat=near) if why == "weak" else Throw(card, why, outs, points)
         return (whole, gift, -points, outs), throw
     kept_for_points = rules.scoring.laid is not Laid.NOBODY  # dear cards may yet be laid: they go late
-    return (whole, outs, gift, points if kept_for_points else -points), Throw(card, why, outs, points)
+    return (whole, outs, gift, points if kept_for_points else -points), throw
 
 
 def _about_to_go_out(view: View) -> int | None:

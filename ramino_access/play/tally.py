@@ -9,17 +9,19 @@ from math import ceil, sqrt
 from .duplicate import PlayedDeal
 
 NORMAL_95 = 1.96  # standard errors to either side that hold the truth in 95 of 100 cases
+ALIKE = 1e-9  # between two values: the same, added up in another order
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
     """The figures of a simulation.
 
-    ``mean_difference``: points a hand of the first player above the mean of the others, more being
-    better in every game; ``ci95`` is half the width of its 95 % interval, None for a single deal.
-    ``win_share`` is of the decided hands, by player, None where there is none. ``match_share`` is of the matches that
-    came to an end, one that is shared counting in parts; ``match_ci95`` is half the width of the first player's 95 %
-    interval; None where no match was played. Times are in seconds.
+    ``mean_difference``: points a hand of the first player above the mean of the others, more being better in every
+    game; ``ci95`` is half the width of its 95 % interval, None for a single deal, and where all came out alike, which
+    does not say how certain that is. ``win_share`` is of the decided hands, by player, None where there is none.
+    ``match_share`` is of the matches that came to an end, one that is shared counting in parts; ``match_ci95`` is half
+    the width of the first player's 95 % interval, None in the same cases. Both are None where no match was played.
+    Times are in seconds.
     """
 
     deals: int
@@ -75,8 +77,8 @@ def tally(deals: Iterable[PlayedDeal], players: int) -> Tally:
 
 
 def _interval(values: Sequence[float]) -> float | None:
-    """Half the width of the 95 % interval of the mean; None of fewer than two values."""
-    if len(values) < 2:
+    """Half the width of the 95 % interval of the mean; None of fewer than two values, or of equal ones."""
+    if len(values) < 2 or max(values) - min(values) < ALIKE:
         return None
     mean = sum(values) / len(values)
     return NORMAL_95 * sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))

@@ -29,7 +29,7 @@ from tests.announce.tables import NAMES, c, catalog, group
 NINE, EIGHT = c("9s"), c("8h")
 THROW_EIGHT, LAY = Discard(Token(EIGHT.face)), LayOff(1, (Token(EIGHT.face),))
 SIX, ONE, NOTHING, UNSURE = Price(0.06, 0.01), Price(0.011, 0.001), Price(0.001, 0.001), Price(0.03, 0.04)
-WORSE = Price(-0.12, 0.03)
+WORSE, BOUNDED = Price(-0.12, 0.03), Price(0.011, 0.011)
 DEAL = GAMES["salotto"].compile({}, 3)
 
 
@@ -90,7 +90,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         (
             judgement(ThrowReason(NINE, "whole"), THROW_EIGHT, UNSURE, ways=1),
             "Throw the nine of spades, as an expert would: the hand does best without it."
-            " Throwing the eight of hearts may be as good: that is too close to tell.",
+            " Throwing the eight of hearts may be as good.",
         ),
         (
             judgement(ThrowReason(NINE, "costly", back=True), LAY, SIX),
@@ -107,7 +107,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         ),
         (
             judgement(TakeReason(1, NINE, 3), DrawStock(), SIX),
-            "Take the nine of spades, as an expert would: with it 3 cards more can be laid."
+            "Take the nine of spades, as an expert would: 3 cards more can be laid then."
             " Drawing from the stock costs 6 matches in 100.",
         ),
         (
@@ -128,13 +128,13 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
         (
             judgement(TakeReason(1, NINE, 0, wider=True), DrawStock(), UNSURE),
             "Take the nine of spades, as an expert would: it gives the hand more ways."
-            " Drawing from the stock may be as good: that is too close to tell.",
+            " Drawing from the stock may be as good.",
         ),
         (
             judgement(DrawReason(back=True), Take(), UNSURE),
             "Draw from the stock, as an expert would: the discard would have to be laid with"
             " cards that are better kept."
-            " Taking the discard may be as good: that is too close to tell.",
+            " Taking the discard may be as good.",
         ),
         (
             judgement(EndReason(back=True), LAY, SIX),
@@ -149,10 +149,17 @@ def test_every_kind_of_decision(made: Judgement, heard: str) -> None:
 
 def every_judgement() -> list[Judgement]:
     reasons: list[Reason] = [ThrowReason(NINE, why, seat=1) for why in ("alone", "double", "gone", "dear", "safe")]
-    reasons += [ThrowReason(NINE, "costly"), ThrowReason(NINE, "whole", back=True), EndReason(back=True), DrawReason()]
     reasons += [
+        ThrowReason(NINE, "costly", than=EIGHT),
+        ThrowReason(NINE, "whole", back=True),
+        EndReason(back=True),
+        DrawReason(),
         DrawReason(back=True),
+        *(ThrowReason(NINE, why) for why in ("weak", "outside", "whole")),
+        ThrowReason(NINE, "weak", back=True, seat=1),
+        EndReason(back=True, seat=1),
         TakeReason(1, NINE, 0),
+        TakeReason(3, NINE, 0, beside=(EIGHT,)),
         TakeReason(2, NINE, 1),
         TakeReason(1, NINE, 1, out=True),
         TakeReason(1, NINE, 0, wider=True),
@@ -162,10 +169,105 @@ def every_judgement() -> list[Judgement]:
         LayReason(1, out=True),
         LayReason(2, near=1),
     ]
-    others: list[Any] = [(THROW_EIGHT, 0), (THROW_EIGHT, 1), (LAY, None), (Take(), None), (DrawStock(), None)]
+    others: list[Any] = [(THROW_EIGHT, 0), (THROW_EIGHT, 1), (LAY, None), (Take(), None), (Take(3), None)]
+    others += [(DrawStock(), None)]
     others += [(EndTurn(), None), (THROW_EIGHT, None)]
-    prices = (SIX, ONE, NOTHING, UNSURE, WORSE)
+    prices = (SIX, ONE, NOTHING, UNSURE, WORSE, BOUNDED)
     return [judgement(r, o, p, ways=w) for r in reasons for o, w in others for p in prices]
+
+
+@pytest.mark.parametrize(
+    ("lang", "before", "after"),
+    [
+        (
+            "en",
+            "Take 3 cards, down to the nine of spades, as an expert would: 3 cards more can be laid then."
+            " Drawing from the stock costs 4 matches in 100 at most.",
+            "Turn 5: an expert would have taken 3 cards, down to the nine of spades: 3 cards more can be laid then."
+            " It cost 4 matches in 100 at most.",
+        ),
+        (
+            "it",
+            "Prendi 3 carte, fino al nove di picche, come un esperto: così si calano 3 carte in più."
+            " Pescare dal mazzo costa al massimo 4 partite su 100.",
+            "Turno 5: un esperto avrebbe preso 3 carte, fino al nove di picche: così si calano 3 carte in più."
+            " È costato al massimo 4 partite su 100.",
+        ),
+        (
+            "fr",
+            "Prends 3 cartes, jusqu'au neuf de pique, comme un expert :"
+            " 3 cartes de plus peuvent alors être posées."
+            " Piocher coûte au plus 4 parties sur 100.",
+            "Tour 5 : un expert aurait pris 3 cartes, jusqu'au neuf de pique :"
+            " 3 cartes de plus peuvent alors être posées."
+            " Cela a coûté au plus 4 parties sur 100.",
+        ),
+    ],
+)
+def test_several_cards_are_taken_and_what_not_to_take_them_costs_at_most(lang: str, before: str, after: str) -> None:
+    made = judgement(TakeReason(3, NINE, 3), DrawStock(), BOUNDED)
+    assert counsel.hint(catalog(lang), made, NAMES) == before
+    assert counsel.finding(catalog(lang), Learned(5, 60, judgement=made), NAMES, DEAL) == after
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "Draw from the stock, as an expert would: the discard brings too little. Taking 3 discards is as good."),
+        (
+            "it",
+            "Pesca dal mazzo, come un esperto: lo scarto porta troppo poco."
+            " Prendere 3 carte dal pozzo va altrettanto bene.",
+        ),
+        (
+            "fr",
+            "Pioche, comme un expert : la défausse apporte trop peu."
+            " Prendre 3 cartes dans la défausse est aussi bon.",
+        ),
+    ],
+)
+def test_several_cards_are_left(lang: str, heard: str) -> None:
+    made = judgement(DrawReason(), Take(3), NOTHING)
+    assert counsel.hint(catalog(lang, "cinquecento"), made, NAMES) == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "Take the nine of spades, as an expert would: it goes with the eight of hearts and the ace of spades."),
+        ("it", "Prendi il nove di picche, come un esperto: lega con l'otto di cuori e l'asso di picche."),
+        ("fr", "Prends le neuf de pique, comme un expert : elle va avec le huit de cœur et l'as de pique."),
+    ],
+)
+def test_what_a_discard_that_is_taken_goes_with(lang: str, heard: str) -> None:
+    made = Judgement(Decision(Take(), TakeReason(1, NINE, 0, beside=(EIGHT, c("As")))))
+    assert counsel.hint(catalog(lang), made, NAMES) == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "Throw the nine of spades, as an expert would: it costs more than the eight of hearts."),
+        ("it", "Scarta il nove di picche, come un esperto: pesa più dell'otto di cuori."),
+        ("fr", "Défausse-toi du neuf de pique, comme un expert : elle coûte plus que le huit de cœur."),
+    ],
+)
+def test_what_a_card_that_is_thrown_costs_more_than(lang: str, heard: str) -> None:
+    made = Judgement(Decision(THROW_EIGHT, ThrowReason(NINE, "costly", than=EIGHT)))
+    assert counsel.hint(catalog(lang), made, NAMES) == heard
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "as an expert would: what lies on the table helps Bruno."),
+        ("it", "come un esperto: quello che sta sul tavolo aiuta Bruno."),
+        ("fr", "comme un expert : ce qui est sur la table aide Bruno."),
+    ],
+)
+def test_beside_one_other_it_is_said_from_whom_all_is_kept_back(lang: str, heard: str) -> None:
+    for reason in (ThrowReason(NINE, "alone", back=True, seat=1), EndReason(back=True, seat=1)):
+        assert counsel.hint(catalog(lang), Judgement(Decision(EndTurn(), reason)), NAMES).endswith(heard)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -207,6 +207,8 @@ def test_not_to_go_out_has_its_price() -> None:
         (Price(0.06, 0.04), (False, False)),
         (Price(0.001, 0.002), (False, True)),
         (Price(-0.2, 0.05), (False, False)),
+        (Price(-0.04, 0.025), (False, True)),  # it costs nothing, whether it does better or not
+        (Price(0.01, 0.006), (False, False)),
         (Price(0.004, 0.0), (False, True)),
     ],
 )

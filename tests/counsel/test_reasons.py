@@ -179,6 +179,42 @@ def test_the_last_card_is_thrown_to_go_out(game: str) -> None:
     assert found.judge is None
 
 
+def test_what_is_kept_back_is_kept_from_the_only_other_one() -> None:
+    hand = "As 5h Ad 3d 4d 9d Td Jd 6c 7c 9c"
+    one = decide(rules("ufficiale"), view(hand, other="2s 5s 7s 9s Js 2h 4h 6h Qd Kd")).reason
+    assert isinstance(one, ThrowReason)
+    assert (one.back, one.seat) == (True, 1)
+    many = decide(rules("rami", 3), CAUGHT).reason
+    assert isinstance(many, ThrowReason)
+    assert (many.back, many.seat) == (True, None)
+
+
+def test_a_discard_that_is_good_for_later_goes_with_cards_of_the_hand() -> None:
+    lying = (run(1, Suit.SPADES, 10, 12), group(2, "6s 6h 6c"), group(3, "Ks Kh Kc"))
+    others = {"other": "Jc Qd 8h 7s", "third": "9c 3c Qc 7c 4d 3h 2s"}
+    held = view("6d Td 8s Jh", *lying, **others, phase=Phase.DRAW, discards=cards("9d"), opened="01")
+    assert decide(rules("ufficiale", 3), held).reason == TakeReason(1, c("9d"), 0, beside=(c("Td"),))
+
+
+def test_a_card_that_costs_more_than_another_is_not_said_to_cost_most() -> None:
+    seen = {"other": "Qh 8h 5s 5c Th Kd Qd", "discards": cards("9d 6d Kc"), "opened": "1"}
+    told = decide(rules("ufficiale"), view("Js Qs 6h 3s 4h", group(1, "7s 7h 7d"), **seen)).reason
+    assert told == ThrowReason(c("6h"), "costly", than=c("3s"))  # the court cards cost more than both
+
+
+@pytest.mark.parametrize(
+    ("hand", "card"),
+    [
+        ("6h 6s Qd Jd 4s 2d Kh Ks 5d Kd 5s", "6h"),
+        ("3d Qd Qc 7h 4s 5s 3h 7s Qh 7d 2s", "3h"),
+        ("Ad 3c 2d 4c 4h 5h Ac 2c 6h 3h 6s", "6s"),
+    ],
+)
+def test_where_hands_are_declared_a_card_is_thrown_that_the_nearest_one_does_without(hand: str, card: str) -> None:
+    held = view(hand, other="2h 5h 7c 8d 9d Td Th 8h 9h Tc", stock=cards("Jh Qh Kc 6d 6c"))
+    assert decide(rules("toscano"), held).reason == ThrowReason(c(card), "outside")
+
+
 # ------------------------------------------------------------------ prices, reviews
 
 

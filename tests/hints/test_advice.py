@@ -20,6 +20,7 @@ from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice, advise
 from ramino_access.hints.hindsight import Fed, Lesson, Missed, Undeclared, lessons
 from ramino_access.hints.playable import playable
+from ramino_access.hints.throwing import throws
 from ramino_access.play.entries import Setup
 from ramino_access.play.table import Notice, Table
 from ramino_access.play.text.notation import parse_play
@@ -220,6 +221,29 @@ def test_when_somebody_is_about_to_go_out_dear_cards_go() -> None:
     found = ask(table("3h 3c Kh Kc", other="Ks")).throw
     assert found is not None
     assert (found.why, found.card.rank, found.seat) == ("dear", 13, 1)
+
+
+def whys(made: State, game: str = "salotto", **options: object) -> dict[str, str]:
+    """What speaks for throwing each card of the first seat."""
+    return {one.card.face.code: one.why for one in throws(rules(game, **options), view_of(made, 0))}
+
+
+def test_a_card_that_costs_little_is_not_thrown_for_being_dear() -> None:
+    made = view_of(table("2h 3h Kh Kc", other="Ks"), 0)
+    found = {one.card.face.code: (one.why, one.seat) for one in throws(rules("rami"), made)}
+    assert (found["Kh"], found["2h"]) == (("dear", 1), ("weak", None))
+
+
+def test_a_card_has_the_smallest_chance_only_where_no_other_has_a_smaller_one() -> None:
+    found = whys(table("7h 8h 3c 4c 3d Kd", other="Jc Ad 2h 5c 5d"), "rami")
+    assert (found["Kd"], found["7h"], found["3c"]) == ("alone", "whole", "whole")
+    found = whys(table("7h 8h 3c 4c 3d", other="Jc Ad 2h 5c 5d"), "rami")
+    assert (found["7h"], found["3c"]) == ("weak", "whole")
+
+
+def test_a_part_of_a_combination_does_not_go_with_nothing() -> None:
+    found = whys(table("3c 4c 5c 4d 4h Kd", other="Jc Ad 2h 5c 5d"))
+    assert (found["4d"], found["Kd"]) == ("whole", "alone")
 
 
 def test_what_fits_the_table_is_no_gift() -> None:

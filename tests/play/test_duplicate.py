@@ -158,6 +158,13 @@ def test_matches_that_are_shared_count_in_parts() -> None:
     assert figures.match_ci95 == pytest.approx(1.96 * 0.375)  # 0.75 and 0
 
 
+def test_what_comes_out_alike_does_not_say_how_certain_it_is() -> None:
+    hands = (PlayedHand((0.1 + 0.2, 0.0), (0.001,)),)
+    deals = [PlayedDeal(hands, ((0,), (0,))), PlayedDeal((PlayedHand((0.3, 0.0), (0.001,)),), ((0,), (0,)))]
+    figures = tally(deals, 2)
+    assert (figures.match_share, figures.match_ci95, figures.ci95) == ((1.0, 0.0), None, None)
+
+
 def test_one_decision_alone_is_the_median_and_the_slowest() -> None:
     figures = tally([PlayedDeal((PlayedHand((1, 0), (0.004,)),))], 2)
     assert (figures.median, figures.p99) == (0.004, 0.004)
