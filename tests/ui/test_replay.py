@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from ramino_access.announce.transcript import told_again
+from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.config.problems import Problem
 from ramino_access.games import GAMES
 from ramino_access.i18n import LANGUAGES
@@ -159,6 +160,22 @@ def test_hints_at_any_place_and_a_review_that_leads_to_the_turns(tmp_path: Path)
     table = place.recording.table(place.place)
     assert (table.turn, table.view(None).table.turns[0]) == (0, turn - 1)
     assert "Turn" in player.press("A")  # from there as well
+
+
+@pytest.mark.parametrize(("lang", "key"), [("en", "draws."), ("it", "per pescare."), ("fr", "pour piocher.")])
+def test_no_key_of_the_table_is_told_behind_a_hint_where_nothing_is_played(
+    tmp_path: Path, lang: str, key: str
+) -> None:
+    player = _player(tmp_path, lang)
+    player.ui.learning = Learning()
+    player.ui.learning.now = Learnt(welcomed=True)
+    assert open_replay(player.ui, _kept(tmp_path, 10_000, "salotto"))
+    while not (player.ui.session and player.ui.session.my_turn):
+        player.press("down")
+    heard = [player.press("g")]
+    while (said := player.press("g")) != heard[0]:
+        heard.append(said)
+    assert not [said for said in heard if said.endswith(key)]
 
 
 def test_a_hand_that_is_not_over_has_no_review(tmp_path: Path) -> None:

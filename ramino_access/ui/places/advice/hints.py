@@ -83,8 +83,10 @@ def _thought(worked: Worked, ask: Reckoner) -> None:
 
 
 def _with_keys(catalog: Catalog, ui: Controller, session: Session, said: str) -> str:
-    """The step of a hint; a beginner hears behind the last one how it is done."""
-    if not ui.settings.guidance or not session.my_turn or not session.hints.at_last(catalog, calling=session.asked):
+    """The step of a hint; a beginner who can do it hears behind the last one how it is done."""
+    if not ui.settings.guidance or session.watching or not session.my_turn:
+        return said
+    if not session.hints.at_last(catalog, calling=session.asked):
         return said
     from ...advising import keys_behind
 
