@@ -5,6 +5,7 @@ without-to-result = On to the result of the hand.
 without-question = Go on to the end of the match?
 without-to-end = On to the end of the match.
 without-space = They play without you: Space goes on to the result.
+without-listening = They play on without you: Space asks again.
 ranking = Final ranking: { LIST($lines, style: "semicolon") }.
 turn-match-over = The match is over.
 
@@ -13,5 +14,6 @@ braille-without-to-result = to the result
 braille-without-question = to the end of the match?
 braille-without-to-end = to the end of the match
 braille-without-space = without you; Space: result
+braille-without-listening = without you; Space: asks
 braille-ranking = { LIST($lines) }
 braille-turn-match-over = match over

@@ -5,6 +5,7 @@ without-to-result = On va au résultat de la manche.
 without-question = Aller à la fin de la partie ?
 without-to-end = On va à la fin de la partie.
 without-space = On joue sans toi : Espace va au résultat.
+without-listening = On joue sans toi : Espace le demande à nouveau.
 ranking = Classement final : { LIST($lines, style: "semicolon") }.
 turn-match-over = La partie est finie.
 
@@ -13,5 +14,6 @@ braille-without-to-result = au résultat
 braille-without-question = à la fin de la partie?
 braille-without-to-end = à la fin de la partie
 braille-without-space = sans toi; Espace: résultat
+braille-without-listening = sans toi; Espace: demande
 braille-ranking = { LIST($lines) }
 braille-turn-match-over = partie finie

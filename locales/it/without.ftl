@@ -5,6 +5,7 @@ without-to-result = Si va al risultato della manche.
 without-question = Andare alla fine della partita?
 without-to-end = Si va alla fine della partita.
 without-space = Si gioca senza di te: Spazio va al risultato.
+without-listening = Si gioca senza di te: Spazio lo chiede di nuovo.
 ranking = Classifica finale: { LIST($lines, style: "semicolon") }.
 turn-match-over = La partita è finita.
 
@@ -13,5 +14,6 @@ braille-without-to-result = al risultato
 braille-without-question = alla fine della partita?
 braille-without-to-end = alla fine della partita
 braille-without-space = senza di te; Spazio: risultato
+braille-without-listening = senza di te; Spazio: chiede
 braille-ranking = { LIST($lines) }
 braille-turn-match-over = partita finita

@@ -32,18 +32,22 @@ def presence(
     *,
     played_on: bool = False,
     over: bool = False,
+    to_end: bool = False,
     waits: Waits = "no",
     key: str = "",
 ) -> str:
     """What has happened to somebody. Empty where the listener need not hear it. ``level``: how much is said of it;
-    ``played_on``: an opponent plays where they sat; ``over``: the match is; ``waits``: whether the table waits for
-    them; ``key`` gives one's vote."""
+    ``played_on``: an opponent plays where they sat; ``over``: the match is; ``to_end``: it is left to
+    opponents, and they want to go on to its end; ``waits``: whether the table waits for them; ``key`` gives one's
+    vote."""
     mine = what.name == me
     if mine and what.what not in (*ABOUT_ME, "given-up"):
         return ""
     message = f"presence-{what.what}"
     if what.what == "ready" and over:
         message = "presence-again"
+    elif what.what == "ready" and to_end:
+        message = "presence-to-end"
     if mine and what.what in ABOUT_ME:
         message += "-self"
     if what.what in GONE and played_on:

@@ -56,6 +56,10 @@ def _ready(room: Room, guest: Guest, hand: int) -> None:
     if match is None or guest.seat is None:
         guest.send(Refused("only-watching" if guest.seat is None else "not-begun"))
         return
+    if 0 <= match.table.hand - hand <= 1 and room.results.left_to_opponents:  # 1: the next one has just been dealt
+        if not room.results.hear_enough(guest):
+            guest.send(Refused("voted-already"))
+        return
     if guest.ready:
         guest.send(Refused("ready-already"))
         return

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
     from .guest import Guest
+    from .messages import Happening
     from .running import Running
 
 RESULT = 30.0
 """Seconds after a result until the next hand is dealt, whoever has not asked for it."""
+
+LEFT_ALONE = 5.0
+"""The same where all the people who are here are out of the match: time to hear the result."""
 
 
 class WithResults(Protocol):
@@ -26,28 +30,58 @@ class WithResults(Protocol):
         """The people who have a seat."""
         ...
 
+    def happened(
+        self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()
+    ) -> None:
+        """Tell everybody."""
+        ...
+
     def begin(self) -> None:
         """Begin a match."""
         ...
 
 
 class Results:
-    """The results of one table."""
+    """The results of one table; and the rest of a match of which all the people who are here are out: it goes on by
+    itself, and without a pause to its end as soon as they all want that."""
 
     def __init__(self, room: WithResults, scheduler: Scheduler) -> None:
         self._room = room
         self._scheduler = scheduler
+        self._match: Running | None = None  # the one that all this is about
         self._timer: Timer | None = None
+        self._seconds = 0.0  # for which it was set
+        self._enough: set[Guest] = set()  # who have heard enough of a match that goes on without them
+        self._hurried = False  # all have
+
+    @property
+    def left_to_opponents(self) -> bool:
+        """Whether the match goes on, and everybody who is here, and does not only watch, is out of it."""
+        match = self._room.match
+        here = [guest for guest in self._room.seated if guest.here]
+        if match is None or match.over or not here:
+            return False
+        out = match.view(None).table.standing.out
+        return all(guest.seat in out for guest in here)
+
+    def pace(self, usual: float) -> float:
+        """The seconds that an opponent waits before each play."""
+        return 0.0 if self._hurried and self.left_to_opponents else usual
 
     def look(self) -> None:
-        """The cards have moved: see whether a hand is over."""
+        """The cards have moved, or people have come or gone: see whether a hand is over."""
         match = self._room.match
-        assert match is not None
-        over = match.table.hand_over is not None
-        if not over:
+        if match is not self._match:
+            self._match, self._hurried = match, False
+            self._enough.clear()
+        if match is None or match.table.hand_over is None:
             self.stop()
-        elif self._timer is None:
-            self._timer = self._scheduler.call_later(RESULT, self._deal)
+            return
+        seconds = RESULT if not self.left_to_opponents else 0.0 if self._hurried else LEFT_ALONE
+        if self._timer is None or seconds != self._seconds:
+            self.stop()
+            self._seconds = seconds
+            self._timer = self._scheduler.call_later(seconds, self._deal)
 
     def stop(self) -> None:
         """Nothing follows by itself any more."""
@@ -61,13 +95,40 @@ class Results:
         if match is not None and match.table.hand_over is not None and any(g.here for g in self._room.seated):
             self.go_on()
 
+    def hear_enough(self, guest: Guest) -> bool:
+        """Somebody wants to go on to the end of a match that is left to opponents. False: they have said so before."""
+        if guest in self._enough:
+            return False
+        self._enough.add(guest)
+        missing = self._missing()
+        if missing:
+            self._room.happened("ready", guest, missing=missing)
+        else:
+            self._hurry(guest)
+        return True
+
+    def _missing(self) -> tuple[str, ...]:
+        return tuple(one.name for one in self._room.seated if one.here and one not in self._enough)
+
+    def _hurry(self, guest: Guest) -> None:
+        """Go on to the end without a pause; this one was the last to want it."""
+        self._hurried = True
+        self._room.happened("ready", guest)
+        if self._room.match is not None:
+            self._room.match.runner.hurry()
+        self.look()
+
     def go_on_if_ready(self) -> None:
-        """Deal the next hand, or begin another match, when everybody who is here wants it."""
+        """Somebody has gone: deal the next hand, begin another match, or go on to the end of one that is left to
+        opponents, when everybody who is still here wants it."""
+        self.look()
         match = self._room.match
-        if match is None or (match.table.hand_over is None and not match.over):
-            return
         here = [guest for guest in self._room.seated if guest.here]
-        if here and all(guest.ready for guest in here):
+        if match is None or not here:
+            return
+        if self._enough and not self._hurried and self.left_to_opponents and not self._missing():
+            self._hurry(here[0])
+        elif (match.table.hand_over is not None or match.over) and all(guest.ready for guest in here):
             self.go_on()
 
     def go_on(self) -> None:

@@ -217,7 +217,7 @@ class Room:
             self.match.runner.end()
         self.names = table.names
         accounts = partial(_account, self)
-        self.match = Running(table, self._scheduler, lambda: self.plan.pace, self.stream, self._moved, accounts)
+        self.match = Running(table, self._scheduler, self._pace, self.stream, self._moved, accounts)
         for guest in self.guests:
             guest.ready, guest.shown = False, self.match if guest.here else None
             guest.votes.clear()
@@ -230,6 +230,9 @@ class Room:
         self._moved()
         self.changed(self)
         self.match.runner.wake()
+
+    def _pace(self) -> float:
+        return self.results.pace(self.plan.pace)
 
     def end(self) -> None:
         """Nothing happens here any more."""

@@ -27,6 +27,7 @@ from ..hall.messages import (
     Welcome,
 )
 from ..speech.port import Priority
+from . import without
 from .acting import session_of
 from .catching_up import Comeback
 from .identity import Identity, Secrets, Unkept
@@ -49,6 +50,9 @@ if TYPE_CHECKING:
     from .controller import Controller
     from .layers import Words
     from .match.session import Session
+
+VOTED_BY = {"vote-go-on": "people.menu", "ready": "turn.draw"}
+"""The commands by which the player agrees to what somebody wants."""
 
 LIST_AGAIN = ("left", "removed", "banned", "given-up")
 """Farewells after which one is still welcome in the hall."""
@@ -144,6 +148,9 @@ class Together:
             _tell_votes(self)
 
     def happened(self, what: Presence) -> None:
+        if what.what == "ready" and not what.missing:
+            without.decided(self.ui)
+            return
         begun = self.table.chair is not None
         if presence(self, self.ui.catalog, what):
             self._say(lambda catalog: presence(self, catalog, what), "people")
@@ -288,8 +295,9 @@ def presence(together: Together, catalog: Catalog, what: Presence) -> str:
         ui.settings.verbosity,
         played_on=about is not None and what.name in about.names,
         over=session is not None and session.match_over,
+        to_end=session is not None and without.left_to_opponents(ui, session),
         waits="no" if session is None else _waits(session, what.name),
-        key=ui.key_for("people.menu" if what.what == "vote-go-on" else "match.give-up", catalog),
+        key=ui.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
     )
 
 

@@ -47,6 +47,10 @@ class Wishes:
         """Another match with the same people."""
         self._send(Ready(0))
 
+    def to_the_end(self, hand: int) -> None:
+        """Go on to the end of the match without a pause: this hand, and those that follow, are left to opponents."""
+        self._send(Ready(hand))
+
     def ask(self, name: str) -> None:
         """Ask what somebody has won here."""
         self._send(Ask(name))

@@ -14,16 +14,48 @@ if TYPE_CHECKING:
 
 
 def away(ui: Controller, session: Session) -> bool:
-    """Whether the match goes on without the player, at a table whose pace is theirs to set."""
-    return ui.own_table is not None and session.seat in session.state.standing.out and not session.match_over
+    """Whether the match goes on without the player, at a table of their own, or where it goes on without anybody who
+    is there."""
+    if session.seat not in session.state.standing.out or session.match_over:
+        return False
+    return ui.own_table is not None or left_to_opponents(ui, session)
+
+
+def left_to_opponents(ui: Controller, session: Session) -> bool:
+    """Whether all the people who are at a table with people, and do not only watch, are out of the match."""
+    about = None if ui.together is None else ui.together.about
+    here = [] if about is None else [one.seat for one in about.people if one.seat is not None and not one.away]
+    return bool(here) and session.state.standing.out.issuperset(here) and not session.match_over
 
 
 def to_result(ui: Controller, session: Session) -> None:
-    """Go on to the result of the hand."""
+    """Go on to the result of the hand; at a table with people ask whether to go on to the end of the match."""
+    if ui.own_table is None:
+        ask(ui, session)
+        return
     skipping = ui.pacing.skipping
     skipping.goal = skipping.goal or Goal.HAND
     ui.tell("without-to-result" if skipping.goal is Goal.HAND else "without-to-end")
     session.chair.hurry()
+
+
+def ask(ui: Controller, session: Session) -> None:
+    """Ask whether to go on to the end of the match, where that is not decided."""
+    if ui.pacing.skipping.goal is Goal.MATCH:
+        ui.tell("without-to-end")
+    else:
+        ui.push(ToTheEnd(ui, session))
+
+
+def decided(ui: Controller) -> None:
+    """Everybody at a table with people wants to go on to the end of the match."""
+    skipping = ui.pacing.skipping
+    if skipping.goal is None:
+        skipping.goal = Goal.MATCH
+        question = next((one for one in ui.stack if isinstance(one, ToTheEnd)), None)
+        if question is not None:
+            ui.pop(question, quietly=True)
+        ui.speak(lambda catalog: catalog.text("without-to-end"), "turn", Priority.NEXT)
 
 
 def hand_over(ui: Controller, session: Session) -> bool:
@@ -33,12 +65,13 @@ def hand_over(ui: Controller, session: Session) -> bool:
         skipping.goal = None
         return False
     if skipping.goal is Goal.MATCH:
-        ui.scheduler.call_later(0, lambda: _deal(ui, session))
+        if ui.own_table is not None:
+            ui.scheduler.call_later(0, lambda: _deal(ui, session))
     elif skipping.goal is Goal.HAND:
         skipping.goal = None
         ui.push(ToTheEnd(ui, session), quietly=True)
         ui.speak(ui.top.arrive, "turn", Priority.NEXT)
-    else:
+    elif not isinstance(ui.top, ToTheEnd):
         ui.speak(lambda catalog: catalog.text("without-over"), "turn", Priority.NEXT)
     return True
 
@@ -50,13 +83,17 @@ def _deal(ui: Controller, session: Session) -> None:
 
 
 class ToTheEnd(Question):
-    """Whether to go on to the end of the match. A no deals the next hand, to be listened to."""
+    """Whether to go on to the end of the match. A no deals the next hand, to be listened to; at a table with people it
+    is dealt by itself, and a yes counts when everybody has said so."""
 
     def __init__(self, ui: Controller, session: Session) -> None:
         super().__init__(ui, lambda catalog: catalog.text("without-question"), self._go_on)
         self._session = session
 
     def _go_on(self) -> None:
+        if self.ui.together is not None:
+            self.ui.together.wishes.to_the_end(self._session.state.standing.hand)
+            return
         self.ui.pacing.skipping.goal = Goal.MATCH
         self.ui.tell("without-to-end")
         _deal(self.ui, self._session)
@@ -65,6 +102,9 @@ class ToTheEnd(Question):
         """Close, and do what the answer asks for."""
         if yes:
             super().answer(yes=True)
+        elif self.ui.together is not None:
+            self.ui.pop(self, quietly=True)
+            self.ui.tell("without-listening")
         else:
             self.ui.pop(self, quietly=True)
             self.ui.tell("without-space")

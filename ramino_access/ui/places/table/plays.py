@@ -93,7 +93,7 @@ def go_on(ui: Controller) -> None:
     if session.match_over:
         after_match(ui)
     elif without.away(ui, session):
-        ui.push(without.ToTheEnd(ui, session))
+        without.ask(ui, session)
     else:
         next_hand(ui)
 

@@ -1,0 +1,191 @@
+"""A match at a table with people that goes on without any of them: hands are dealt by themselves, and Space leads to
+the end as at home, when all who are there want it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ramino_access.core.state import Phase, Turn
+from ramino_access.hall.messages import Ready
+from ramino_access.hall.results import LEFT_ALONE, RESULT
+from tests.hall.wire import Place, opened
+from tests.ui.company import Person
+
+QUESTION = {
+    "en": "Go on to the end of the match? Y for yes, N for no.",
+    "it": "Andare alla fine della partita? S per sì, N per no.",
+    "fr": "Aller à la fin de la partie ? O pour oui, N pour non.",
+}
+RANKING = {"en": "Final ranking: ", "it": "Classifica finale: ", "fr": "Classement final : "}
+WANTS = {
+    "en": "Anna wants to go on to the end of the match. You have not voted yet: Space.",
+    "it": "Anna vuole andare alla fine della partita. Manca il tuo voto: Spazio.",
+    "fr": "Anna veut aller à la fin de la partie. Ton vote manque encore : Espace.",
+}
+
+
+def out(
+    *names: str, lang: str = "en", playing: int = 2, watching: str = "", **plan: object
+) -> tuple[Place, list[Person]]:
+    """At a table of five, in a hand that is played without people; the opponents play on. ``playing``: from which seat
+    on nobody is out."""
+    place = opened("salotto", seats=5, people=len(names), options={"mode": "elimination"}, **plan)  # type: ignore[arg-type]
+    people = [Person(place, name, lang).connect() for name in names]
+    if watching:
+        people.append(Person(place, watching, lang, role="spectator").connect())
+    match = place.hall.rooms[0].match
+    assert match is not None
+    state = match.table._state
+    scores = (520, 530 if playing > 1 else 0, 400, 380, 410)
+    standing = replace(state.standing, out=frozenset(range(playing)), scores=scores)
+    hands = ((),) * playing + state.hands[playing:]
+    match.table._state = replace(state, hands=hands, standing=standing, turn=Turn(seat=4, phase=Phase.DRAW))
+    match.runner.stop()
+    match.runner.wake()
+    place.wait(4)  # everybody sees it
+    for one in people:
+        one.hears()
+    return place, people
+
+
+def play_on(place: Place, one: Person, most: int = 20_000) -> None:
+    """Let the opponents play until the hand is over."""
+    for _ in range(most):
+        place.settle()
+        if one.session.state.over:
+            return
+        assert place.clock.step()
+    raise AssertionError("no end")
+
+
+def to_the_end(place: Place, one: Person) -> None:
+    for _ in range(200_000):
+        place.settle()
+        place.clock.think()
+        if one.session.match_over:
+            return
+        assert place.clock.step()
+    raise AssertionError("no end")
+
+
+def test_the_next_hand_is_dealt_by_itself_when_the_result_can_have_been_heard() -> None:
+    place, (anna, bruno) = out("Anna", "Bruno")
+    play_on(place, anna)
+    assert "Space asks whether to go on to the end of the match." in anna.hears()
+    place.wait(LEFT_ALONE + 0.1)
+    assert not anna.session.state.over
+    assert any("hand 2" in text.lower() for text in bruno.hears())
+
+
+def test_where_somebody_still_plays_a_result_waits_for_everybody() -> None:
+    place, (anna, bruno) = out("Anna", "Bruno", playing=1)
+    assert anna.press("space") != QUESTION["en"]
+    for _ in range(20_000):
+        place.settle()
+        if anna.session.state.over:
+            break
+        bruno.play(place.rng)
+        place.clock.step()
+    assert "Space asks" not in " ".join(anna.hears())
+    place.wait(LEFT_ALONE + 1)
+    assert anna.session.state.over
+    place.wait(RESULT)
+    assert not anna.session.state.over
+
+
+@pytest.mark.parametrize("lang", QUESTION)
+def test_space_and_a_yes_of_everybody_lead_to_the_final_ranking(lang: str) -> None:
+    place, (anna, bruno, carla) = out("Anna", "Bruno", lang=lang, watching="Carla")
+    assert anna.press("space") == QUESTION[lang]
+    anna.press("y")
+    assert anna.hears()[-1].startswith(anna.ui.text("presence-to-end-self", me="no", names=("Bruno",), key="none"))
+    assert bruno.hears()[-1] == WANTS[lang]
+    assert bruno.press("space") == QUESTION[lang]
+    before = place.clock.now
+    bruno.press("y")
+    place.settle()
+    assert bruno.hears()[-1] == bruno.ui.text("without-to-end")
+    assert anna.press("space") == anna.ui.text("without-to-end")
+    for one in (anna, carla):
+        one.hears()
+    to_the_end(place, anna)
+    assert place.clock.now - before < 1
+    for one in (anna, bruno, carla):
+        said = [u for u in one.heard if u.text]
+        assert sum(u.text.startswith(RANKING[lang]) for u in said) == 1
+        assert not [u.text for u in said if u.category in ("event", "digest")]
+        assert len(one.ui.history._said) > 50  # there it all is
+
+
+@pytest.mark.parametrize("lang", QUESTION)
+def test_a_no_leaves_it_as_it_is(lang: str) -> None:
+    place, (anna, bruno) = out("Anna", "Bruno", lang=lang)
+    anna.press("space")
+    assert anna.press("n") == anna.ui.text("without-listening")
+    assert bruno.hears() == []
+    before = place.table.seq
+    place.wait(4)
+    assert place.table.seq > before
+    assert any(u.category == "event" and u.text for u in anna.heard)
+
+
+def test_who_is_alone_at_the_table_decides_alone_and_whoever_watches_is_not_asked() -> None:
+    place, (anna, _) = out("Anna", playing=1, watching="Carla")
+    anna.press("space", "y")
+    place.settle()
+    assert anna.hears()[-1] == "On to the end of the match."
+    before = place.clock.now
+    to_the_end(place, anna)
+    assert place.clock.now - before < 1
+
+
+def test_who_has_said_so_waits_for_nobody_who_goes() -> None:
+    place, (anna, bruno) = out("Anna", "Bruno")
+    anna.press("space", "y")
+    place.settle()
+    anna.hears()
+    assert anna.press("space") == QUESTION["en"]
+    assert anna.press("y") == "You have voted already. The others have heard it."
+    bruno.end.cut()
+    place.settle()
+    assert anna.hears()[-1] == "On to the end of the match."
+    before = place.clock.now
+    to_the_end(place, anna)
+    assert place.clock.now - before < 1
+
+
+def test_a_wish_outlives_the_hand_in_which_it_was_said() -> None:
+    place, (anna, bruno) = out("Anna", "Bruno")
+    anna.press("space", "y")
+    play_on(place, anna)
+    place.wait(LEFT_ALONE + 1)
+    assert not bruno.session.state.over
+    bruno.press("space", "y")
+    place.settle()
+    assert "On to the end of the match." in anna.hears()
+
+
+def test_a_question_that_is_open_when_all_others_agree_does_not_stay() -> None:
+    place, (anna, bruno) = out("Anna", "Bruno")
+    anna.press("space", "y")
+    bruno.press("space")
+    assert bruno.ui.top.asks
+    bruno.end.cut()
+    place.settle()
+    assert not anna.ui.top.asks
+
+
+def test_the_next_match_is_heard_again() -> None:
+    place, (anna,) = out("Anna", playing=1)
+    anna.press("space", "y")
+    to_the_end(place, anna)
+    place.settle()
+    anna.far.send(Ready(0))
+    place.settle()
+    assert not anna.session.match_over
+    anna.hears()
+    place.run(lambda: any(anna.session.state.turns))
+    assert any(u.category == "event" and u.text for u in anna.heard)
+    assert place.hall.rooms[0]._pace() > 0
