@@ -119,8 +119,8 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a table that nobody is at | put away after {lobby.EMPTY / 60:g} minutes; a seat before the deal is held "
         f"{waiting.HELD:g} seconds",
         f"a lost line | told after {waiting.TOLD_AFTER:g} seconds",
-        f"a result | the next hand comes after {results.RESULT:g} seconds, after {results.LEFT_ALONE:g} where everybody "
-        "who is here is out of the match",
+        f"a result | the next hand comes after {results.RESULT:g} seconds, after {results.LEFT_ALONE:g} where "
+        "everybody who is here is out of the match",
         f"the clock of a turn | told at half, and {turn_clock.LAST_SECONDS:g} seconds before its end; stands while "
         "its player is away, in one turn for no longer than the waiting for a lost line; back, they have "
         f"{turn_clock.LAST_SECONDS:g} seconds at least, given once in a turn; never told twice within "
