@@ -314,6 +314,14 @@ def replace_file(
     system.sync_folder(target.parent)
 
 
+def last_written(file: Path) -> float:
+    """When the file was last written, in seconds; 0 where that can't be told."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def target_of(file: Path, *, system: FileSystem = SYSTEM) -> Path:
     """The regular file that ``file`` is or, as a link, leads to, which need not exist. Raises NotRegularError for a
     folder, a pipe or a device, and OSError where links run in a circle."""

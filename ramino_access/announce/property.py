@@ -9,6 +9,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from . import melds
+from .ranking import who
 from .telling import begun
 
 
@@ -20,7 +21,7 @@ def lines(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> l
     said = []
     for seat in sorted(owners, key=lambda s: (-worth[s], s)):
         parts = [_part(catalog, m, seat, rules) for m in lying if any(s.owner == seat for s in m.slots)]
-        text = catalog.text("property", player=_who(catalog, view, names, seat), points=worth[seat], parts=parts)
+        text = catalog.text("property", player=who(catalog, view, names, seat), points=worth[seat], parts=parts)
         said.append(begun(catalog, text))
     return said or [catalog.text("melds-none")]
 
@@ -28,7 +29,7 @@ def lines(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> l
 def of_card(catalog: Catalog, meld: Meld, index: int, view: View, names: Sequence[str], rules: Rules) -> str:
     """Whose one card of a meld is: "seven of hearts, Anna, 5 points"."""
     slot = meld.slots[index]
-    player, points = _who(catalog, view, names, slot.owner), rules.values.slot_points(meld, index)
+    player, points = who(catalog, view, names, slot.owner), rules.values.slot_points(meld, index)
     return begun(catalog, catalog.text("property-card", card=slot.card, player=player, points=points))
 
 
@@ -49,7 +50,3 @@ def _some(catalog: Catalog, meld: Meld, mine: Sequence[Slot]) -> str:
     if meld.kind is Kind.RUN:
         return catalog.text("meld-part", head=cards, card=cards[0])
     return catalog.text("hand-rank", rank=meld.low, cards=cards)
-
-
-def _who(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
-    return catalog.text("you") if seat == view.seat else names[seat]

@@ -319,8 +319,10 @@ def game_options(game: Game, raws: Sequence[str]) -> dict[str, Value]:
 
 
 def _wrong_value(option: Option, value: str) -> Mistake:
+    from ..games.options import as_typed
+
     if option.choices:
-        return Mistake("cli-choice", option=option.id, value=value, allowed=listed(map(shown, option.choices)))
+        return Mistake("cli-choice", option=option.id, value=value, allowed=listed(map(as_typed, option.choices)))
     low, high = str(option.low), str(option.high)
     if option.in_steps:
         step = str(option.step)
@@ -340,11 +342,6 @@ def _log(options: Mapping[str, Any]) -> Path | None:
     except (OSError, ValueError) as error:
         raise Mistake("cli-log", file=raw, detail=detail_of(error)) from None
     return file
-
-
-def shown(value: Value) -> str:
-    """An option's value as it is typed."""
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 def flags(names: Sequence[str]) -> str:

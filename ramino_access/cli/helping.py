@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..config.settings import MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
 from ..i18n import LANGUAGES
-from .arguments import COMMANDS, OPTIONS, SWITCHES, Typed, listed, shown
+from .arguments import COMMANDS, OPTIONS, SWITCHES, Typed, listed
 
 if TYPE_CHECKING:
     from ..games import Option
@@ -40,10 +40,11 @@ def help_lines(catalog: Catalog, typed: Typed) -> list[str]:
 
 def _described(catalog: Catalog, game: str, option: Option) -> str:
     from ..announce.options import about as about_option
+    from ..games.options import as_typed
 
-    default, about = shown(option.default), about_option(catalog, game, option)
+    default, about = as_typed(option.default), about_option(catalog, game, option)
     if option.choices:
-        values = listed(map(shown, option.choices))
+        values = listed(map(as_typed, option.choices))
         return catalog.text("cli-game-option-choice", option=option.id, values=values, default=default, about=about)
     bounds = {"low": str(option.low), "high": str(option.high)}
     if option.in_steps:

@@ -24,6 +24,9 @@ DEEPEST = 20
 LARGEST = 2**63
 """The end of the whole numbers that TOML promises."""
 
+WITHOUT_WAITING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
+"""How a file is opened that may have been replaced by a pipe or a terminal just now."""
+
 # Compiled once they are needed: to compile patterns delays the first line.
 _MANY_DOTS = rf"(?m)(?:^|[\[{{,])[ \t]*(?:{NAME}[ \t]*\.[ \t]*){{{DOTS + 1}}}"
 _LONG_NUMBER = r"\d[\d_]{4300}"  # Python makes no number of that many digits
@@ -86,9 +89,7 @@ def read_bytes(file: Path, kind: FileKind, first: int | None = None) -> bytes | 
         mode = file.stat().st_mode
         if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # of folders, the system says it itself
             return _problem(file, kind, "special")
-        # O_NONBLOCK: no waiting, should the file have been replaced by a pipe just now.
-        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
-        with os.fdopen(os.open(file, flags), "rb") as stream:
+        with os.fdopen(os.open(file, WITHOUT_WAITING), "rb") as stream:
             data = stream.read(kind.size + 1 if first is None else first) or b""
     except FileNotFoundError:
         return _problem(file, kind, "missing")

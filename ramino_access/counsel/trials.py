@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from math import sqrt
 from random import Random
 
 from ..bots.declared.nearing import KNOWING, nearing
@@ -13,6 +12,7 @@ from ..bots.levels import casual, expert
 from ..bots.levels.casual import Habits
 from ..bots.levels.holding import Patience, others
 from ..bots.levels.sampling import SEEDS, Policy, Unseen, played_out
+from ..bots.levels.weighing import mean_and_error
 from ..bots.onepack.bits import deck_of
 from ..bots.onepack.single import EXPERT
 from ..core.actions import Action
@@ -109,10 +109,10 @@ class Trials:
             ahead.append(one[0] - two[0])
             spent += one[1] + two[1]
             if len(ahead) >= effort.least and len(ahead) % effort.step == 0:
-                price = _price(ahead)
+                price = Price(*mean_and_error(ahead))
                 if price.settled or spent * (len(ahead) + effort.step) > effort.plays * len(ahead):
                     return price
-        return _price(ahead)
+        return Price(*mean_and_error(ahead))
 
     def _outcome(self, action: Action, at: int) -> tuple[float, int] | None:
         """The chance of winning the match after this play with the cards of this draw, and the plays that took; None
@@ -138,13 +138,6 @@ def worth(rules: Rules, state: State, seat: int) -> float:
     shares = rules.scoring.shares(rules.values, state, None)[0] if state.result is None else state.result.shares
     winner = None if state.result is None else state.result.winner
     return chances(rules, standing_after(rules.scoring, state.standing, shares, winner))[seat]
-
-
-def _price(ahead: list[float]) -> Price:
-    count = len(ahead)
-    mean = sum(ahead) / count
-    error = sqrt(sum((x - mean) ** 2 for x in ahead) / max(1, count - 1) / count)
-    return Price(mean, error)
 
 
 # ------------------------------------------------------------------ who plays on

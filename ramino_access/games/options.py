@@ -179,6 +179,11 @@ class Game(NamedTuple):
         return replace(self.build(self.values(given), players), usable=usable)
 
 
+def as_typed(value: Value) -> str:
+    """The value as it is typed, and as lines that are shared have it."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
 def switch(name: str, clause: str, *, default: bool = False, only_if: tuple[str, Value] | None = None) -> Option:
     """An option that is on or off."""
     return Option(name, default, clause, (False, True), only_if=only_if)

@@ -17,6 +17,7 @@ from ..config.problems import Problem
 from ..hall.record import SUFFIX, Record, keys_of, read_record, write_record
 from ..hall.shelf import Shelved, record_of_room
 from ..play.journal.match_file import SUFFIX as MATCH
+from ..storage import last_written
 
 if TYPE_CHECKING:
     from ..hall.room import Room
@@ -68,7 +69,7 @@ class Store:
     def tidy(self) -> None:
         """Delete what has been kept for long enough."""
         for match, record in self._on_disk():
-            touched = _touched(match if match.exists() else match.with_suffix(SUFFIX))
+            touched = last_written(match if match.exists() else match.with_suffix(SUFFIX))
             enough = KEPT_ENDED if record.ended else KEPT_IDLE
             if record.table not in self._here and self._now() - touched > enough:
                 self._delete(match)
@@ -150,7 +151,7 @@ class Store:
         for some, most in ((alike, MOST_OF_OWNER), (near, MOST_FROM_ONE), (set(shelved), MOST_SHELVED)):
             some &= set(shelved)
             if len(some) > most:
-                oldest = min(some, key=lambda name: _touched(shelved[name][0]))
+                oldest = min(some, key=lambda name: last_written(shelved[name][0]))
                 match, _ = shelved.pop(oldest)
                 self._networks.pop(oldest, None)
                 self._forget(oldest)
@@ -168,7 +169,7 @@ class Store:
         keys = {("word", token), ("name", person)}
         names = {name for key in keys for name in self._of_person.get(key, ())}
         mine = [self._records[name] for name in names if name not in self._here]
-        return [record for _, record in sorted(mine, key=lambda one: _touched(one[0]), reverse=True)]
+        return [record for _, record in sorted(mine, key=lambda one: last_written(one[0]), reverse=True)]
 
     def waiting(self) -> list[str]:
         return [name for name, (_, record) in self._records.items() if not record.names]
@@ -230,11 +231,3 @@ def _all_keys(record: Record) -> set[tuple[str, str]]:
 def _owner(record: Record) -> set[tuple[str, str]]:
     """What opens the seat of the table's owner."""
     return next((keys_of(place) for place in record.places if place.name == record.owner), set())
-
-
-def _touched(file: Path) -> float:
-    """When the file was last written; 0 where that can't be told."""
-    try:
-        return file.stat().st_mtime
-    except OSError:
-        return 0.0

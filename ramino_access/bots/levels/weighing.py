@@ -35,7 +35,12 @@ def weigh(trials: Iterable[Trial], choices: int, *, sure: float, first: int = 0,
 
 def _beyond(ahead: Sequence[float], errors: float) -> bool:
     """Whether the mean of these lies above so many of its standard errors; a mean of nothing never does."""
+    mean, error = mean_and_error(ahead)
+    return mean > errors * error
+
+
+def mean_and_error(ahead: Sequence[float]) -> tuple[float, float]:
+    """The mean of these numbers, of which there is one at least, and its standard error."""
     count = len(ahead)
     mean = sum(ahead) / count
-    error = sqrt(sum((x - mean) ** 2 for x in ahead) / max(1, count - 1) / count)
-    return mean > errors * error
+    return mean, sqrt(sum((x - mean) ** 2 for x in ahead) / max(1, count - 1) / count)

@@ -15,7 +15,7 @@ from datetime import date
 
 from ...bots import LEVELS, USUAL
 from ...games import GAMES, OptionError
-from ...games.options import Value
+from ...games.options import Value, as_typed
 from ..entries import OneHand, Setup
 from .daily import daily_deal
 
@@ -77,7 +77,7 @@ def write_line(deal: SharedDeal, points: int) -> str:
         words += [f"hand={one.number}"] if one.number != 1 else []
         words += [f"dealer={one.dealer + 1}"] if one.dealer is not None else []
         words += [f"level={deal.level}"] if deal.level != USUAL else []
-        words += [f"{name}={_written(value)}" for name, value in sorted(deal.options.items())]
+        words += [f"{name}={as_typed(value)}" for name, value in sorted(deal.options.items())]
     return f"{' '.join(words)} v{VERSION}-{_checksum(words)}"
 
 
@@ -138,10 +138,6 @@ def _number(text: str, most: int = MOST) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 40 and int(text) < most):
         raise LineError("deal-changed")
     return int(text)
-
-
-def _written(value: Value) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 def _checksum(words: list[str]) -> str:

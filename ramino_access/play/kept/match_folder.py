@@ -13,7 +13,7 @@ import msgspec
 from ...config.inventory import BESIDE
 from ...config.problems import Problem, detail_of
 from ...config.reading import FileKind, read_bytes
-from ...storage import SYSTEM, FileSystem, replace_file, sweep
+from ...storage import SYSTEM, FileSystem, last_written, replace_file, sweep
 from ..entries import Entry, Setup
 from ..journal.common_log import CommonLog
 from ..journal.match_file import SUFFIX, Header, Kept, MatchFile, header_of, read
@@ -164,13 +164,13 @@ class MatchFolder:
             table = kept.table()
             if isinstance(table, Problem):
                 return Listed(file, note, kept.header, table)
-            note = msgspec.structs.replace(note, seen=seen(table, int(_time_of(file))))
+            note = msgspec.structs.replace(note, seen=seen(table, int(last_written(file))))
         return Listed(file, note, kept.header)
 
     def _touched(self, file: Path) -> float:
         """When the match was last played: its note says it, unless plays have come since."""
-        seen, played = self.note(file).seen, _time_of(file)
-        return played if seen is None or _time_of(file.with_suffix(NOTE_SUFFIX)) < played else seen.touched
+        seen, played = self.note(file).seen, last_written(file)
+        return played if seen is None or last_written(file.with_suffix(NOTE_SUFFIX)) < played else seen.touched
 
     def note(self, file: Path) -> Note:
         """The note beside a match; an empty one where there is none that can be read."""
@@ -238,11 +238,3 @@ def _names(begun: int, game: str) -> Iterator[str]:
     when = datetime.fromtimestamp(begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
     for number in range(1, 1000):
         yield f"{when}-{game}{SUFFIX}" if number == 1 else f"{when}-{game}-{number}{SUFFIX}"
-
-
-def _time_of(file: Path) -> float:
-    """When the file was last written; 0 where that can't be told."""
-    try:
-        return file.stat().st_mtime
-    except OSError:
-        return 0.0

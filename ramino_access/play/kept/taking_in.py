@@ -24,7 +24,7 @@ import msgspec
 
 from ...config.inventory import MATCHES, NOTES, SORTS, SUMMARIES, Sort
 from ...config.problems import Problem, detail_of
-from ...config.reading import FileKind, is_missing, read_bytes
+from ...config.reading import WITHOUT_WAITING, FileKind, is_missing, read_bytes
 from ...storage import Appender, replace_file
 from ..journal import records
 from .carrying import ABOUT, FORMAT, MOST_BYTES, MOST_LISTING
@@ -83,8 +83,7 @@ def take_in(file: Path, ask: Callable[[Sort], bool]) -> list[TakenIn] | Problem:
 
 def _opened(file: Path) -> BinaryIO:
     """The file, which has to be a regular one. Raises OSError and ValueError."""
-    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
-    stream = os.fdopen(os.open(file, flags), "rb")
+    stream = os.fdopen(os.open(file, WITHOUT_WAITING), "rb")
     if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
         stream.close()
         raise ValueError("no regular file")

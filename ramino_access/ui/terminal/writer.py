@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import TextIO
 
+from ...config.clean import clean
 from .outlet import Outgoing, Outlet, enable_sequences
 from .paging import Burst, pages
 from .resting import MANNERS, Shown
@@ -17,11 +18,6 @@ SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""
 
 
-def _clean(text: str) -> str:
-    """The text without control characters: a player's name must not move the cursor."""
-    return "".join(char if char.isprintable() or char == "\n" else " " for char in text)
-
-
 def _pad(text: str) -> str:
     """A message too short to be safe gets full stops, which no voice reads aloud."""
     return text if len(text) >= SHORTEST else text + "." * (SHORTEST - len(text))
@@ -29,7 +25,8 @@ def _pad(text: str) -> str:
 
 def _lines(text: str, columns: int) -> list[str]:
     """The text as lines for a screen so wide, wrapped between words."""
-    lines = [line for part in _clean(text).splitlines() for line in wrap(part, max(SHORTEST, columns - 1))]
+    # A player's name, for example, must not move the cursor.
+    lines = [line for part in clean(text).splitlines() for line in wrap(part, max(SHORTEST, columns - 1))]
     return [_pad(lines[0])] if len(lines) == 1 else lines
 
 
