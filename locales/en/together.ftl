@@ -53,6 +53,8 @@ line-none = The line is lost; the program tries to come back.
 people-alone = You play against opponents of the program: nobody else is at this table.
 
 line-lost = The line is lost. Trying again.
+sat-gone = The table at which you sat is no longer there.
+seat-gone = You were away for too long: your seat is no longer there.
 line-back = Back.
 line-back-missed = Back. { $count ->
     [one] One thing has happened meanwhile.

@@ -53,6 +53,8 @@ line-none = La ligne est perdue ; le programme essaie de revenir.
 people-alone = Tu joues contre des adversaires du programme : personne d'autre n'est à cette table.
 
 line-lost = La ligne est perdue. Je réessaie.
+sat-gone = La table où tu étais n'existe plus.
+seat-gone = Ton absence a trop duré : ta place n'est plus là.
 line-back = De retour.
 line-back-missed = De retour. { $count ->
     [one] Une chose s'est passée entre-temps.

@@ -53,6 +53,8 @@ line-none = La linea è persa; il programma prova a tornare.
 people-alone = Giochi contro avversari del programma: a questo tavolo non c'è nessun altro.
 
 line-lost = La linea è persa. Riprovo.
+sat-gone = Il tavolo a cui sedevi non c'è più.
+seat-gone = L'assenza è durata troppo: il tuo posto non c'è più.
 line-back = Di nuovo in linea.
 line-back-missed = Di nuovo in linea. { $count ->
     [one] Intanto è successa una cosa.

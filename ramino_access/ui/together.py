@@ -57,6 +57,9 @@ VOTED_BY = {"vote-go-on": "people.menu", "ready": "turn.draw"}
 LIST_AGAIN = ("left", "removed", "banned", "given-up")
 """Farewells after which one is still welcome in the hall."""
 
+SEAT_GONE = {"no-table": "sat-gone", "full": "seat-gone", "begun": "seat-gone"}
+"""What is said where whoever was away has no seat any more, by what the hall refuses them with."""
+
 
 class LineToHall(Protocol):
     """The line, as far as the player asks about it."""
@@ -321,8 +324,13 @@ def _waits(session: Session, name: str) -> words.Waits:
 
 
 def _turned_away(together: Together, why: Refused) -> bool:
-    """Ask for another way to the table that was asked for; False: there is none."""
+    """Ask for another way to the table that was asked for, or leave one where the player had a seat; False: neither."""
     ui, ends = together.ui, together._ends
+    if why.why in SEAT_GONE and together.about is not None:  # the line is back, and nothing waits for the player
+        message = SEAT_GONE[why.why]
+        ui.speak(lambda catalog: catalog.text(message), "system", Priority.NEXT)
+        together._over(again=together.table.lists)
+        return True
     if why.why == "name-taken" and ends.renamed is not None:
         ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
         stay = together._over if together.looking else lambda: ui.speak(ui.top.resume)

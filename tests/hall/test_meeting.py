@@ -16,7 +16,8 @@ from ramino_access.config.address import Address
 from ramino_access.config.plans import HostPlan
 from ramino_access.config.settings import Settings
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import Open
+from ramino_access.hall.messages import Open, Refused
+from ramino_access.net import link
 from ramino_access.net.door import Door
 from ramino_access.net.gate import reached_at
 from ramino_access.net.meeting import Meeting
@@ -216,6 +217,36 @@ async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
         assert anna.meeting.addresses() == [Address("127.0.0.1", port, "KAFFEE")]
         await anna.meeting.close()
         await first.link.close()
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("taken", "words"),
+    [(False, "The table at which you sat is no longer there."), (True, "You were away for too long: your seat is no")],
+)
+async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_list(
+    monkeypatch: pytest.MonkeyPatch, *, taken: bool, words: str
+) -> None:
+    monkeypatch.setattr(link, "PAUSES", (0.01,))
+    hall, door, port = await hall_with_a_list()
+    anna = Traveller()
+    anna.meeting.go(Address("127.0.0.1", port))
+    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    anna.press("n", "enter", "enter")
+    await until(lambda: isinstance(anna.ui.top, WaitingPlace))
+    if taken:  # others sit there now
+        monkeypatch.setattr(hall, "_join", lambda visitor, wish: visitor.line.send(Refused("full")))
+    else:
+        hall.rooms.clear()
+    for line in list(door._lines):
+        line._connection.transport.abort()
+    await anna.hears("The line is lost.")
+    await anna.hears(words)
+    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    assert anna.ui.together is not None
+    assert anna.ui.together.about is None
+    await anna.meeting.close()
+    await door.close("closed")
 
 
 def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
