@@ -15,6 +15,7 @@ visiting-no-terminal = This needs a terminal. Connect without a command.
 visiting-code = Code of the table, or your return word:
 visiting-code-or-list = Code of the table or your return word; Enter for the list of tables:
 visiting-wrong = That does not fit.
+visiting-too-often = That was too often. Wait a minute, then come back.
 visiting-secret = Your secret:
 braille-visiting-word = return word { $word }
 braille-visiting-keep-key = keep this machine's key?

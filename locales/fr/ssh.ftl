@@ -15,6 +15,7 @@ visiting-no-terminal = Il faut un terminal. Connecte-toi sans commande.
 visiting-code = Code de la table, ou ton mot de retour :
 visiting-code-or-list = Code de la table ou ton mot de retour ; Entrée pour la liste des tables :
 visiting-wrong = Cela ne correspond pas.
+visiting-too-often = Trop d'essais. Attends une minute, puis reviens.
 visiting-secret = Ton mot secret :
 braille-visiting-word = mot de retour { $word }
 braille-visiting-keep-key = garder la clé de cet ordinateur?

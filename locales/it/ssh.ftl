@@ -15,6 +15,7 @@ visiting-no-terminal = Serve un terminale. Collegati senza comando.
 visiting-code = Codice del tavolo, o la tua parola di ritorno:
 visiting-code-or-list = Codice del tavolo o la tua parola di ritorno; Invio per l'elenco dei tavoli:
 visiting-wrong = Non corrisponde.
+visiting-too-often = Troppi tentativi. Aspetta un minuto, poi torna.
 visiting-secret = La tua parola segreta:
 braille-visiting-word = parola di ritorno { $word }
 braille-visiting-keep-key = conservo la chiave di questo computer?

@@ -42,8 +42,9 @@ def test_after_the_last_wrong_answer_the_line_is_closed_at_once(right: bool, ove
     connection: Any = object.__new__(SshConnection)
     connection._knocking = SimpleNamespace(answer=answer, over=over)
     connection._connection = SimpleNamespace(disconnect=lambda *why: said.append(why))
+    connection._house = SimpleNamespace(library=SimpleNamespace(catalog=Catalog), lang="en")
     assert asyncio.run(connection.validate_kbdint_response("Anna", ["KAFFEE"])) is right
-    assert len(said) == gone
+    assert [why[1] for why in said] == ["That was too often. Wait a minute, then come back."] * gone
 
 
 @pytest.mark.parametrize(

@@ -127,8 +127,10 @@ class SshConnection(asyncssh.SSHServer):
             self._passage.opened()
 
     def _disconnect(self) -> None:
+        """Hang up on somebody who has given too many wrong answers. Their program shows why."""
         if self._connection is not None:
-            self._connection.disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "")
+            why = self._house.library.catalog(self._house.lang).text("visiting-too-often")
+            self._connection.disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, why)
 
     # ------------------------------------------------------------------ what they want
 
