@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import takewhile
 from typing import Protocol
 
 from ..play.scheduling import Scheduler
@@ -11,12 +12,14 @@ from .cleaning import cleaned, notices
 from .course_messages import HandCourse
 from .far_chair import FarChair
 from .messages import (
+    IN_PLACE,
     PROTOCOL,
     Ack,
     Bye,
     Entry,
     FromHall,
     Hello,
+    Item,
     Join,
     Message,
     PersonFigures,
@@ -34,6 +37,16 @@ from .messages import (
 )
 from .seal_messages import Fixed, Sealed, Sealing, Unsealed
 from .witness import SealEars, Witness
+
+
+def _before_anybody_else(items: Iterable[Item], chair: FarChair) -> int:
+    """How many entries came before it was told that somebody else plays in the player's place."""
+    name = None if chair.seat is None else chair.names[chair.seat]
+
+    def mine(item: Item) -> bool:
+        return not (isinstance(item, Presence) and item.what in IN_PLACE and item.name == name)
+
+    return sum(isinstance(item, Entry) for item in takewhile(mine, items))
 
 
 class Listener(SealEars, Protocol):
@@ -223,7 +236,8 @@ class FarTable:
             self._item(item)
         if self.chair is not None and message.standing is not None:
             told = notices((entry.notice for entry in entries), len(self.chair.names))
-            self.chair.moved(told, message.standing, missed=missed)
+            before = _before_anybody_else(message.items, self.chair) if missed else None
+            self.chair.moved(told, message.standing, before)
             if self.about is not None:
                 self.witness.saw(told, message.standing, self.chair.now.view, self.about)
         for item in message.items[first:]:

@@ -164,9 +164,9 @@ class FarChair:
         if self._recall is not None:
             self._table.send(HandBefore())
 
-    def moved(self, notices: tuple[Notice, ...], standing: TableNow, *, missed: bool = False) -> None:
-        """The cards have moved; ``missed``: while the line was lost."""
-        self._own.moved(self.seat, notices, asking=self._waiting is not None and not missed)
+    def moved(self, notices: tuple[Notice, ...], standing: TableNow, before: int | None = None) -> None:
+        """The cards have moved; ``before``: as `OwnPlays.moved` says."""
+        self._own.moved(self.seat, notices, asking=self._waiting is not None, before=before)
         self._take(notices, standing)
         self._hear(self.now)
 

@@ -268,6 +268,10 @@ Happening = Literal[
 ]  # fmt: skip
 
 
+IN_PLACE = ("replaced", "clock-out", "passed")
+"""What is told of somebody before an opponent, or the table, plays in their place."""
+
+
 class Presence(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="item", tag="presence"
 ):

@@ -19,13 +19,19 @@ class OwnPlays:
         if entry is not None:
             self._own.add(entry)
 
-    def moved(self, seat: int | None, notices: Sequence[Notice], *, asking: bool) -> None:
-        """The table tells what has happened. Who draws lets the discard pass that they are asked about: that entry is
-        the player's own, told with the draw, or, while others are still asked (``asking``: the player has played, and
-        waits for the answer), before it."""
+    def moved(self, seat: int | None, notices: Sequence[Notice], *, asking: bool, before: int | None) -> None:
+        """The table tells what has happened. ``asking``: the player has played, and waits for the answer; ``before``:
+        all this was missed, and so many of it came before anybody could play in the player's place; None: it was not.
+
+        What was under way when the line was lost is told before its answer comes. Who draws lets the discard pass that
+        they are asked about: that entry is told with the draw, or, while others are still asked, before it.
+        """
+        if asking and before is not None:
+            made = (one.seq for one in notices[:before] if one.seat == seat and one.events)
+            self._own.update(list(made)[:1])
         for at, one in enumerate(notices):
             drawn = any(after.seq in self._own for after in notices[at + 1 : at + 2])
-            if one.seat == seat and not one.events and (asking or drawn):
+            if one.seat == seat and not one.events and (drawn or (asking and before is None)):
                 self._own.add(one.seq)
 
     def told(self, seat: int | None, heard: Sequence[Notice], course: HandSeen) -> None:

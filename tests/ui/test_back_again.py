@@ -10,7 +10,9 @@ import pytest
 from ramino_access.announce.digest import in_place
 from ramino_access.announce.seals import at_length
 from ramino_access.announce.transcript import told_again
+from ramino_access.bots import choose
 from ramino_access.config.learnt import Learning, Learnt
+from ramino_access.core.actions import Discard
 from ramino_access.core.events import Discarded, Drew, Melded, Opened, Passed, Penalty
 from ramino_access.hall.messages import Vote
 from ramino_access.i18n import LANGUAGES
@@ -565,6 +567,40 @@ def test_a_beginner_who_is_back_hears_once_how_a_card_is_drawn(lang: str) -> Non
     assert anna.session.my_turn
     place.run(lambda: anna.session.my_turn and anna.session.state.turns[0] > 3 and not anna.session.playing)
     assert draws in anna.hears()  # in the turns that come it is told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("long", [False, True])
+def test_a_play_that_was_under_way_when_the_line_was_lost_is_one_s_own(long: bool, lang: str) -> None:
+    place = opened("ufficiale", seats=4, people=2, grace=20.0 if long else 600.0, seed=3)
+    anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
+
+    def throws() -> bool:
+        session = anna.session
+        turn = session.playing and any(session.state.turns)
+        return turn and isinstance(choose(session.view, session.rules, place.rng, "casual"), Discard)
+
+    place.run(throws)
+    before = place.table.seq
+    anna.play(place.rng)
+    assert anna.end.pipe is not None
+    place.hall.received(anna.end.pipe, anna.end.unsent.popleft())
+    anna.end.cut()
+    assert place.table.seq == before + 1
+    mine = next(one for one in place.table.heard(0) if one.seq == before + 1)
+    thrown = next(event.card for event in mine.events if isinstance(event, Discarded))
+    turns = place.table.turns[0]
+    place.run(lambda: place.table.turn == 0 or place.table.turns[0] > turns)
+    if long:  # an opponent plays the next turn
+        place.run(lambda: place.table.turns[0] > turns)
+    assert bruno.session.state.standing.hand == 1
+    anna.hears()
+    anna.connect()
+    place.wait(2)
+    heard = " ".join(anna.hears())
+    assert (IN_PLACE[lang][0] in heard) is long
+    assert anna.ui.text("in-place-threw", cards=(thrown,)) not in heard
+    assert before + 1 not in anna.session.chair.stood_in()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -86,7 +86,7 @@ class Pacing:
             return list(said)
         kept = list(said)
         if change.mine is None:
-            self._round.add(change.events, session.seat)
+            self._round.add(change.others, session.seat)
             kept = [u._replace(text="", kept=u.kept or u.text) if u.category in GATHERED else u for u in said]
             if not wanted and (self._always or self._outputs.behind() > LATE):
                 return kept
@@ -96,8 +96,6 @@ class Pacing:
         return [*kept[:at], *digest, *kept[at:]]
 
     def _digest(self, session: Session, catalog: Catalog) -> list[Utterance]:
-        if not session.chair.stood_in():  # what was under way when the line was lost is the player's own
-            self._round.in_place.clear()
         if self._round.empty:
             return []
         names, view = session.names, session.view

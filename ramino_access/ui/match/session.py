@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ...announce.narrator import Narrator
@@ -49,9 +49,11 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What has happened at the table; ``mine`` is the player's own play among it, ``dealt``: a hand begins."""
+    """What has happened at the table; ``others``: without what the player has done. ``mine`` is the player's own play
+    among it, ``dealt``: a hand begins."""
 
     events: tuple[Event, ...]
+    others: tuple[Event, ...]
     mine: Action | None
     dealt: bool = False
 
@@ -227,9 +229,18 @@ class Session:
         self._untold += [event for notice in update.notices for event in notice.events]
         if mine is None or not mine.more:
             events, self._untold = tuple(self._untold), []
-            self.changed(Change(events, mine.action if mine is not None else None, _deals(update)))
+            action = None if mine is None else mine.action
+            self.changed(Change(events, tuple(self._of_others(update)), action, _deals(update)))
         if mine is not None:
             mine.then()
+
+    def _of_others(self, update: Update) -> Iterator[Event]:
+        """What others have done, also in the player's place."""
+        mine = any(notice.seat == self.seat for notice in update.notices)
+        stood_in = self.chair.stood_in() if mine else ()
+        for notice in update.notices:
+            if notice.seat != self.seat or notice.seq in stood_in:
+                yield from notice.events
 
     def _follow(self, update: Update, mine: Request) -> None:
         """A player who drew or took cards wants the focus on the last of them, or on the one that has to be laid."""
