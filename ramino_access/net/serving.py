@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 DAY = 86400.0
 
+CATCH_UP = 30.0
+"""Seconds after which it is tried again to write what the disk had no room for."""
+
 FILES = 4096
 """Files that a server may have open."""
 
@@ -125,7 +128,7 @@ class Serving:
             scheduler = PooledScheduler(loop, thinkers)
             kept = LoopRound(loop.call_soon, common.sync, loop.call_later)
             hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, store)
-            tidying = asyncio.create_task(_daily(store.tidy))
+            tidying = [asyncio.create_task(_every(*one)) for one in ((DAY, store.tidy), (CATCH_UP, store.catch_up))]
             try:
                 self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
                 await self._open_websockets(hall, kept)
@@ -134,7 +137,8 @@ class Serving:
                 await self._stop.wait()
                 self._say("serve-stops", {})
             finally:
-                tidying.cancel()
+                for task in tidying:
+                    task.cancel()
                 for close in self._closing:
                     await close()
                 if people is not None:
@@ -260,10 +264,10 @@ class Serving:
         self._say(problem.reason, problem.message_args())
 
 
-async def _daily(what: Callable[[], None]) -> None:
+async def _every(seconds: float, what: Callable[[], None]) -> None:
     while True:
         what()
-        await asyncio.sleep(DAY)
+        await asyncio.sleep(seconds)
 
 
 def _reset(folder: Path, name: str, say: Say) -> int:

@@ -50,6 +50,7 @@ class Store:
         self._logs: dict[str, MatchFile] = {}  # of the tables that are in the hall
         self._here: set[str] = set()
         self._of_person: dict[tuple[str, str], set[str]] = {}  # tables by return word, or by name
+        self._unwritten: dict[Path, Record] = {}  # what the disk had no room for, by the file it lies beside
         self._networks: dict[str, str] = {}  # from which tables were opened that have been put away
         for match, record in self._on_disk():
             if not record.ended and (match.exists() or record.table not in self._records):
@@ -214,9 +215,19 @@ class Store:
     def _put(self, file: Path, record: Record) -> None:
         problem = write_record(file, record)
         if problem is not None:
-            self._report(problem)
+            if not self._unwritten:
+                self._report(problem)
+            self._unwritten[file] = record
+        elif self._unwritten.pop(file, None) is not None and not self._unwritten:
+            self._report(Problem(file, "match-kept-again"))
+
+    def catch_up(self) -> None:
+        """Try again to write what a disk without room did not take."""
+        for file, record in list(self._unwritten.items()):
+            self._put(file, record)
 
     def _delete(self, match: Path) -> None:
+        self._unwritten.pop(match, None)
         if match.exists():
             self._folder.delete(match)
         else:

@@ -269,3 +269,26 @@ def test_one_network_does_not_fill_the_shelf_under_many_names(tmp_path: Path, mo
     assert put_away(server, ["a", "b", "c", "d"]) == ["2", "3"]
     assert len(server.store._networks) == 2
     assert not any(b"127.0.0.1" in file.read_bytes() for file in tmp_path.iterdir())  # it is not written down
+
+
+def test_a_table_that_a_full_disk_did_not_take_is_kept_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = Server(tmp_path)
+    anna, bruno = server.somebody("Anna"), server.somebody("Bruno")
+    write, full = store.write_record, Problem(tmp_path, "match-not-kept")
+    monkeypatch.setattr(store, "write_record", lambda file, record: full)
+    for one in (anna, bruno):
+        one.table.send(Open("salotto", seats=3, people=3))
+    server.place.settle()
+    server.store.catch_up()
+    assert [one.reason for one in server.problems] == ["match-not-kept"]  # once for all of them
+    bruno.table.send(Leave())
+    server.place.settle()
+    monkeypatch.setattr(store, "write_record", write)
+    server.store.catch_up()
+    server.store.catch_up()
+    assert [one.reason for one in server.problems] == ["match-not-kept", "match-kept-again"]
+    room = server.place.hall.rooms[0].id
+    server.fall(anna)
+    assert [one.id for one in server.place.hall.rooms] == [room]
