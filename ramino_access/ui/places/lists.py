@@ -25,6 +25,11 @@ class Item:
     take: Callable[[], None] | None = None
 
 
+def plain_item(message: str, take: Callable[[], None]) -> Item:
+    """An entry whose words are one message that needs nothing."""
+    return Item(lambda catalog: catalog.text(message), take)
+
+
 class ListContext(Context):
     """A list that is stepped through. ``items`` may be a function, for a list that lives.
 

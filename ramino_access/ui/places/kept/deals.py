@@ -20,7 +20,7 @@ from ...commands.registry import command
 from ...playing import go_on, sit_down, start_deal
 from ...sharing import share_hand, share_line
 from ..base import Context
-from ..lists import Item, ListContext, MenuContext
+from ..lists import Item, ListContext, MenuContext, plain_item
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -92,14 +92,11 @@ def after_deal(ui: Controller, leave: Callable[[], None]) -> None:
     setup = ui.own_table
     assert setup is not None
 
-    def entry(message: str, act: Callable[[], None]) -> Item:
-        return Item(lambda catalog: catalog.text(message), act)
-
     items = [
-        entry("deal-share", lambda: share_hand(ui)),
-        entry("deal-again", lambda: sit_down(ui, setup)),
-        entry("after-review", lambda: ui.run("review.open")),
-        entry("after-menu", leave),
+        plain_item("deal-share", lambda: share_hand(ui)),
+        plain_item("deal-again", lambda: sit_down(ui, setup)),
+        plain_item("after-review", lambda: ui.run("review.open")),
+        plain_item("after-menu", leave),
     ]
     ui.push(MenuContext(ui, lambda catalog: catalog.text("deal-over-title"), items))
 

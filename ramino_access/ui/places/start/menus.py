@@ -16,7 +16,7 @@ from ..choices.settings import open_settings
 from ..kept.deals import after_deal, open_deals, today
 from ..kept.matches import Matches, match_item
 from ..kept.statistics import open_statistics
-from ..lists import Item, ListContext, MenuContext
+from ..lists import Item, ListContext, MenuContext, plain_item
 from ..reading.rulebook_reader import RulebookReader, open_guide
 
 if TYPE_CHECKING:
@@ -129,26 +129,23 @@ def after_match(ui: Controller) -> None:
         return
     game = ui.session.rules.game
 
-    def entry(message: str, act: Callable[[], None]) -> Item:
-        return Item(lambda catalog: catalog.text(message), act)
-
     def other_options() -> None:
         main_menu(ui, quietly=True)
         ui.push(TableOptions(ui, game))
 
     if ui.together is not None:  # whether there is another match is for all of them to say
         items = [
-            entry("after-again", lambda: again(ui)),
-            entry("after-review", lambda: ui.run("review.open")),
-            entry("after-leave", lambda: ui.run("leave")),
+            plain_item("after-again", lambda: again(ui)),
+            plain_item("after-review", lambda: ui.run("review.open")),
+            plain_item("after-leave", lambda: ui.run("leave")),
         ]
         ui.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))
         return
     items = [
-        entry("after-again", lambda: again(ui)),
-        entry("after-options", other_options),
-        entry("deal-share", lambda: share_hand(ui)),
-        entry("after-review", lambda: ui.run("review.open")),
-        entry("after-menu", lambda: main_menu(ui)),
+        plain_item("after-again", lambda: again(ui)),
+        plain_item("after-options", other_options),
+        plain_item("deal-share", lambda: share_hand(ui)),
+        plain_item("after-review", lambda: ui.run("review.open")),
+        plain_item("after-menu", lambda: main_menu(ui)),
     ]
     ui.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))

@@ -19,7 +19,7 @@ from ..advice.practice import Home, take
 from ..base import Context
 from ..choices.listening import listen
 from ..choices.options import TableOptions
-from ..lists import Item
+from ..lists import Item, plain_item
 from ..values import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class FirstStart:
             self._close()
             listen(self.ui, self._game)
 
-        items = [_item("welcome-sound-on", self._game), _item("welcome-sound-try", test)]
+        items = [plain_item("welcome-sound-on", self._game), plain_item("welcome-sound-try", test)]
         self._ask(WelcomeQuestion(self, "welcome-sound", items))
 
     def _game(self) -> None:
@@ -180,17 +180,13 @@ class FirstStart:
             self._home()
 
         entries = {"welcome-practice": practise, "welcome-table": play, "practice-menu": stay}
-        items = [_item(message, act) for message, act in entries.items()]
+        items = [plain_item(message, act) for message, act in entries.items()]
         self._ask(WelcomeQuestion(self, "welcome-way", items))
 
     def _keep(self, **changes: object) -> None:
         problem = self.ui.learning.keep(**changes) or (None if changes else self.ui.learning.write())
         if problem is not None:
             self.ui.report(problem.reason, problem.message_args())
-
-
-def _item(message: str, act: Callable[[], None]) -> Item:
-    return Item(lambda catalog: catalog.text(message), act)
 
 
 def due(ui: Controller) -> bool:

@@ -98,11 +98,12 @@ def go_on(ui: Controller) -> None:
         next_hand(ui)
 
 
-def _takeable(context: Context) -> bool:
+def takeable(context: Context) -> bool:
+    """Whether the top discard may be taken now."""
     return session_of(context.ui).check(Take()) is None
 
 
-@command("turn.take", when=_takeable)
+@command("turn.take", when=takeable)
 def take(context: Context) -> None:
     """Take the top discard; where any may be taken, choose from a list, the top first."""
     ui, session = context.ui, session_of(context.ui)

@@ -14,6 +14,7 @@ from ...commands.registry import command
 from ..base import Context
 from ..hand import HandContext
 from ..lists import Item, ListContext
+from .plays import takeable
 
 if TYPE_CHECKING:
     from ...controller import Controller
@@ -65,11 +66,7 @@ def open_pozzo(context: HandContext) -> None:
         context.ui.emit(reading.top_discard(context.ui.catalog, session_of(context.ui).view))
 
 
-def _takeable(context: Context) -> bool:
-    return session_of(context.ui).check(Take()) is None
-
-
-@command("turn.take-top", when=_takeable)
+@command("turn.take-top", when=takeable)
 def take_top(context: HandContext) -> None:
     """Take the top discard alone."""
     act(context.ui, Take())
