@@ -177,6 +177,17 @@ def test_a_scenario_that_checks_nothing_does_not_hold(tmp_path: Path) -> None:
     assert "nothing is played and nothing expected" in out
 
 
+@pytest.mark.parametrize(
+    ("left_out", "told"),
+    [((), ":3: S2: drawing: over: "), (("clause",), ":3: drawing: over: "), (("clause", "title"), ":3: over: ")],
+)
+def test_one_that_fails_is_named_by_what_it_has(tmp_path: Path, left_out: tuple[str, ...], told: str) -> None:
+    lines = (line for line in GOOD.splitlines() if not line.startswith(left_out or ("-",)))
+    status, out = check(tmp_path, "\n".join(lines).replace('over = "no"', 'over = "hand"'))
+    assert status == 1
+    assert out.startswith(f"{tmp_path / 'some.toml'}{told}")
+
+
 def test_one_that_is_wrong_keeps_no_other_from_being_played(tmp_path: Path) -> None:
     one = GOOD.removeprefix('variant = "salotto"\n')
     status, out = check(tmp_path, GOOD + one.replace("5h 5d", "5h 5h 5h") + one + one.replace("over", "ove") + one)

@@ -225,7 +225,7 @@ def main(paths: Sequence[Path], out: Out, word: Callable[[ScenarioError], str] =
                 continue
             failures = run(scenario)
             count["failed" if failures else "passed"] += 1
-            where = f"{path}:{scenario.line}: {scenario.clause}: {scenario.title}"
+            where = ": ".join(filter(None, (f"{path}:{scenario.line}", scenario.clause, scenario.title)))
             for failure in failures:
                 out.write(f"{where}: {failure}\n")
     out.write(f"{count['passed']} passed, {count['failed']} failed\n")
