@@ -110,6 +110,9 @@ class Option(NamedTuple):
         """The next value in this direction; at the end it stays."""
         if self.is_switch:
             return not value
+        if isinstance(value, int) and self.choices and value not in self.choices:  # to the choice beside it
+            beyond = [n for n in self.choices if isinstance(n, int) and (n > value if by > 0 else n < value)]
+            return (min if by > 0 else max)(beyond, default=value)
         if self.choices:
             at = (self.choices.index(value) if value in self.choices else 0) + by
             return self.choices[max(0, min(len(self.choices) - 1, at))]

@@ -252,6 +252,12 @@ def test_not_in_any_way(written: object) -> None:
         GAMES["salotto"].option("discards").read(written)
 
 
+def test_a_number_between_the_choices_goes_to_the_one_beside_it() -> None:
+    seconds = GAMES["cinquecento"].option("rummy_window")
+    assert (seconds.stepped(7, 1), seconds.stepped(7, -1)) == (10, 5)
+    assert (seconds.stepped(29, 1), seconds.stepped(4, -1)) == (30, 3)
+
+
 @pytest.mark.parametrize("written", [2, 31, "off", 3.5])
 def test_seconds_from_three_to_thirty(written: object) -> None:
     with pytest.raises(OptionError):
