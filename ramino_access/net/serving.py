@@ -37,6 +37,10 @@ if TYPE_CHECKING:
 
 DAY = 86400.0
 
+SETTLED = 3600.0
+"""Seconds after a start before anything old is deleted: a clock that was wrong then has been set by the network, and
+who sits at a match is back."""
+
 CATCH_UP = 30.0
 """Seconds after which it is tried again to write what the disk had no room for."""
 
@@ -128,7 +132,10 @@ class Serving:
             scheduler = PooledScheduler(loop, thinkers)
             kept = LoopRound(loop.call_soon, common.sync, loop.call_later)
             hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, store)
-            tidying = [asyncio.create_task(_every(*one)) for one in ((DAY, store.tidy), (CATCH_UP, store.catch_up))]
+            tidying = [
+                asyncio.create_task(_every(DAY, store.tidy, first=SETTLED)),
+                asyncio.create_task(_every(CATCH_UP, store.catch_up, first=CATCH_UP)),
+            ]
             try:
                 self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
                 await self._open_websockets(hall, kept)
@@ -264,7 +271,8 @@ class Serving:
         self._say(problem.reason, problem.message_args())
 
 
-async def _every(seconds: float, what: Callable[[], None]) -> None:
+async def _every(seconds: float, what: Callable[[], None], *, first: float) -> None:
+    await asyncio.sleep(first)
     while True:
         what()
         await asyncio.sleep(seconds)

@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from ramino_access.cli.arguments import Mistake, read
@@ -21,6 +22,7 @@ from ramino_access.config.address import Address, read_address
 from ramino_access.config.plans import ServePlan
 from ramino_access.hall.lobby import MOST_TABLES
 from ramino_access.hall.messages import Open
+from ramino_access.hall.record import Place, Record, write_record
 from ramino_access.net import serving
 from ramino_access.net.gate import Width
 from ramino_access.net.ssh import ssh_door
@@ -99,6 +101,20 @@ async def test_a_server_that_is_stopped_tells_everybody_and_has_them_back_when_i
         bruno = Robot("Bruno", Address("127.0.0.1", one.port, CODE))
         await until(lambda: anna.table.chair and bruno.table.chair)
         await bruno.close()
+        await anna.close()
+
+
+async def test_a_clock_that_is_wrong_at_the_start_costs_no_match(tmp_path: Path) -> None:
+    about = Record("", "", 0, (Place("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
+    record = msgspec.structs.replace(about, table="T", wish=Open("rami"), names=("Anna", "Bruno"))
+    old = tmp_path / "matches" / "old.table"
+    old.parent.mkdir()
+    assert write_record(old, record) is None
+    os.utime(old, (0, 0))
+    with server(tmp_path) as one:
+        anna = Robot("Anna", Address("127.0.0.1", one.port), Open("rami", seats=3, people=2, listed=False, code=CODE))
+        await until(lambda: anna.table.about)  # some rounds of its loop later
+        assert old.exists()
         await anna.close()
 
 
