@@ -96,7 +96,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     room.tell_who()
     room.sealer.tell_opened(guest, room.match)  # when they know that they are back, and how it has ended
     room.waiting.back(guest, told=told)
-    room.results.look()
+    room.results.back(guest)
     room.changed(room)
     room.begin_if_full()
 

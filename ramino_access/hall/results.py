@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from .messages import Presence
+
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
     from .guest import Guest
     from .messages import Happening
     from .running import Running
+    from .stream import Stream
 
 RESULT = 30.0
 """Seconds after a result until the next hand is dealt, whoever has not asked for it."""
@@ -21,6 +24,7 @@ class WithResults(Protocol):
     """What is known here of the table and its people."""
 
     guests: list[Guest]
+    stream: Stream
 
     @property
     def match(self) -> Running | None: ...
@@ -34,6 +38,10 @@ class WithResults(Protocol):
         self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = ()
     ) -> None:
         """Tell everybody."""
+        ...
+
+    def tell(self) -> None:
+        """Tell everybody what is new in the stream."""
         ...
 
     def begin(self) -> None:
@@ -106,6 +114,13 @@ class Results:
         else:
             self._hurry(guest)
         return True
+
+    def back(self, guest: Guest) -> None:
+        """Somebody is at their seat again: they need to know that nothing waits any more."""
+        self.look()
+        if self._hurried and self.left_to_opponents:
+            self._room.stream.add(Presence("ready", guest.name), frozenset({guest.name}))
+            self._room.tell()
 
     def _missing(self) -> tuple[str, ...]:
         return tuple(one.name for one in self._room.seated if one.here and one not in self._enough)

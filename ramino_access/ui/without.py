@@ -52,10 +52,15 @@ def decided(ui: Controller) -> None:
     skipping = ui.pacing.skipping
     if skipping.goal is None:
         skipping.goal = Goal.MATCH
-        question = next((one for one in ui.stack if isinstance(one, ToTheEnd)), None)
-        if question is not None:
-            ui.pop(question, quietly=True)
+        _close(ui)
         ui.speak(lambda catalog: catalog.text("without-to-end"), "turn", Priority.NEXT)
+
+
+def _close(ui: Controller) -> None:
+    """There is nothing to be asked any more."""
+    question = next((one for one in ui.stack if isinstance(one, ToTheEnd)), None)
+    if question is not None:
+        ui.pop(question, quietly=True)
 
 
 def hand_over(ui: Controller, session: Session) -> bool:
@@ -63,6 +68,7 @@ def hand_over(ui: Controller, session: Session) -> bool:
     skipping = ui.pacing.skipping
     if not away(ui, session):
         skipping.goal = None
+        _close(ui)
         return False
     if skipping.goal is Goal.MATCH:
         if ui.own_table is not None:

@@ -177,6 +177,39 @@ def test_a_question_that_is_open_when_all_others_agree_does_not_stay() -> None:
     assert not anna.ui.top.asks
 
 
+def test_a_question_that_is_open_when_the_match_ends_does_not_stay() -> None:
+    place, (anna,) = out("Anna", playing=1)
+    anna.press("space")
+    match = place.hall.rooms[0].match
+    assert match is not None
+    standing = replace(match.table._state.standing, out=frozenset({0, 1, 2, 3}))
+    match.table._state = replace(match.table._state, standing=standing)
+    for _ in range(20_000):
+        place.settle()
+        if anna.session.match_over:
+            break
+        place.clock.step()
+    assert anna.session.match_over
+    place.wait(3)
+    assert not anna.ui.top.asks
+    assert anna.hears()[-1] == anna.ui.text("match-over")
+
+
+@pytest.mark.parametrize("lang", QUESTION)
+def test_who_comes_back_in_another_program_while_nothing_waits_hears_that_and_the_end(lang: str) -> None:
+    place, (anna, bruno) = out("Anna", "Bruno", lang=lang)
+    anna.end.cut()
+    place.people.remove(anna)
+    bruno.press("space", "y")
+    place.settle()
+    assert bruno.hears()[-1] == bruno.ui.text("without-to-end")
+    again = Person(place, "Anna", lang).connect()
+    assert again.hears()[-1] == again.ui.text("without-to-end")
+    assert bruno.ui.text("without-to-end") not in bruno.hears()
+    to_the_end(place, again)
+    assert not [u.text for u in again.heard if u.text and u.category in ("event", "digest")]
+
+
 def test_the_next_match_is_heard_again() -> None:
     place, (anna,) = out("Anna", playing=1)
     anna.press("space", "y")
