@@ -31,15 +31,15 @@ counsel-reason = { $why ->
         [games] cela permet d'annoncer
        *[other] cela termine la manche
     }
-    [wider] elle ouvre plus de possibilités
+    [wider] cela ouvre plus de possibilités
     [alone] cette carte ne va avec aucune autre
-    [double] elle est en double
-    [gone] ce qui lui manque est déjà sorti
-    [dear] elle coûte cher, et { $name } est près de finir
-    [weak] aucune autre n'a moins de chances
+    [double] cette carte est en double
+    [gone] ce qui manque à cette carte est déjà sorti
+    [dear] cette carte coûte cher, et { $name } est près de finir
+    [weak] aucune autre carte n'a moins de chances
     [outside] la main gagnante la plus proche s'en passe
-    [safe] c'est elle qui aide le moins { $name }
-    [costly] elle coûte plus que { CARD($than, form: "def") }
+    [safe] c'est la carte qui aide le moins { $name }
+    [costly] cette carte coûte plus que { CARD($than, form: "def") }
     [near] { $name } est près de finir
     [fewer] { $count ->
         [one] une carte de moins en main
@@ -49,11 +49,11 @@ counsel-reason = { $why ->
         [one] une carte de plus peut alors être posée
        *[other] { $count } cartes de plus peuvent alors être posées
     }
-    [beside] elle va avec { LIST($cards, form: "def", style: "and") }
-    [nearer] elle rapproche d'une main gagnante
+    [beside] cette carte va avec { LIST($cards, form: "def", style: "and") }
+    [nearer] cela rapproche d'une main gagnante
     [forced] avec la défausse il faudrait poser des cartes qu'il vaut mieux garder
     [useless] la défausse apporte trop peu
-   *[whole] la main se porte mieux sans elle
+   *[whole] la main se porte mieux sans cette carte
 }
 
 ## Ce que coûte l'autre coup. $other est ce qu'il fait : throw, lay, keep, take, stock, end. $verdict : clear, against (il

@@ -91,7 +91,7 @@ hint-throw = { CARD($card) }{ $outs ->
     [0] {""}
     [one] , une seule carte peut l'aider
    *[other] , { $outs } cartes peuvent l'aider
-}. En main elle coûte { $points }.
+}. En main, cette carte coûte { $points }.
 
 ## Les mains gagnantes qu'on annonce
 

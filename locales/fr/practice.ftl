@@ -216,7 +216,7 @@ setting-guidance = Touches pour débuter
     .about = Si l'on dit à la table les touches d'un tour tant que tu ne les as pas utilisées trois fois, et ce que tu n'as jamais fait.
 guide-key = { $kind ->
     [draw] { $key } pour piocher.
-    [take] { $key } pour la prendre.
+    [take] { $key } pour prendre.
     [lay-off] Sur cette carte appuie sur { $key }.
     [joker] Sur cette carte appuie sur { $key }.
     [rearrange] { $key } ouvre les combinaisons, { $menu } dit ce qu'on peut faire de l'une d'elles.

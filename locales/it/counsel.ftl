@@ -34,11 +34,11 @@ counsel-reason = { $why ->
     [wider] dà alla mano più possibilità
     [alone] non lega con niente
     [double] è un doppione
-    [gone] quello che le manca è già uscito
+    [gone] quello che manca a questa carta è già uscito
     [dear] pesa, e { $name } sta per chiudere
-    [weak] nessun'altra ha meno speranze
+    [weak] nessun'altra carta ha meno speranze
     [outside] la mano vincente più vicina ne fa a meno
-    [safe] è quella che serve meno a { $name }
+    [safe] è la carta che serve meno a { $name }
     [costly] pesa più { CARD($than, form: "of") }
     [near] { $name } sta per chiudere
     [fewer] { $count ->

@@ -89,8 +89,8 @@ hint-throw-why = { $why ->
 }
 hint-throw = { CARD($card) }{ $outs ->
     [0] {""}
-    [one] , può servirle una carta sola
-   *[other] , possono servirle { $outs } carte
+    [one] , con una sola carta utile
+   *[other] , con { $outs } carte utili
 }. In mano pesa { $points }.
 
 ## Mani vincenti da dichiarare

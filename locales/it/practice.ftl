@@ -228,7 +228,7 @@ setting-guidance = Tasti per chi comincia
     .about = Se al tavolo si dicono i tasti di un turno finché non li hai usati tre volte, e le cose che non hai mai fatto.
 guide-key = { $kind ->
     [draw] { $key } per pescare.
-    [take] { $key } per prenderla.
+    [take] { $key } per prendere.
     [lay-off] Su quella carta premi { $key }.
     [joker] Su quella carta premi { $key }.
     [rearrange] { $key } apre le combinazioni, { $menu } dice che cosa si può fare con una.

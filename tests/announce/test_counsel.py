@@ -236,7 +236,7 @@ def test_several_cards_are_left(lang: str, heard: str) -> None:
     [
         ("en", "Take the nine of spades, as an expert would: it goes with the eight of hearts and the ace of spades."),
         ("it", "Prendi il nove di picche, come un esperto: lega con l'otto di cuori e l'asso di picche."),
-        ("fr", "Prends le neuf de pique, comme un expert : elle va avec le huit de cœur et l'as de pique."),
+        ("fr", "Prends le neuf de pique, comme un expert : cette carte va avec le huit de cœur et l'as de pique."),
     ],
 )
 def test_what_a_discard_that_is_taken_goes_with(lang: str, heard: str) -> None:
@@ -249,7 +249,7 @@ def test_what_a_discard_that_is_taken_goes_with(lang: str, heard: str) -> None:
     [
         ("en", "Throw the nine of spades, as an expert would: it costs more than the eight of hearts."),
         ("it", "Scarta il nove di picche, come un esperto: pesa più dell'otto di cuori."),
-        ("fr", "Défausse-toi du neuf de pique, comme un expert : elle coûte plus que le huit de cœur."),
+        ("fr", "Défausse-toi du neuf de pique, comme un expert : cette carte coûte plus que le huit de cœur."),
     ],
 )
 def test_what_a_card_that_is_thrown_costs_more_than(lang: str, heard: str) -> None:
@@ -268,6 +268,15 @@ def test_what_a_card_that_is_thrown_costs_more_than(lang: str, heard: str) -> No
 def test_beside_one_other_it_is_said_from_whom_all_is_kept_back(lang: str, heard: str) -> None:
     for reason in (ThrowReason(NINE, "alone", back=True, seat=1), EndReason(back=True, seat=1)):
         assert counsel.hint(catalog(lang), Judgement(Decision(EndTurn(), reason)), NAMES).endswith(heard)
+
+
+@pytest.mark.parametrize("why", ["double", "dear", "safe", "weak", "gone", "costly", "alone", "outside", "whole"])
+def test_no_reason_speaks_of_a_jack_as_of_a_lady(why: Any) -> None:
+    """A pronoun would have to agree with the name of the card, which may be of either gender."""
+    jack = ThrowReason(c("Js"), why, seat=1, than=EIGHT)
+    said = {lang: counsel.hint(catalog(lang), Judgement(Decision(EndTurn(), jack)), NAMES) for lang in ("it", "fr")}
+    assert not {"elle", "elle,"} & set(said["fr"].split())
+    assert not {"quella", "le", "nessun'altra"} & set(said["it"].replace("nessun'altra carta", "").split())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -112,7 +112,7 @@ def test_first_that_then_how_much_then_what(lang: str, heard: list[str]) -> None
             [
                 "Rien à poser pour le moment.",
                 "Défausse-toi d'une carte qui ne va avec aucune autre.",
-                "Roi de carreau. En main elle coûte 10.",
+                "Roi de carreau. En main, cette carte coûte 10.",
             ],
         ),
     ],
