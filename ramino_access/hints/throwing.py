@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from ..core.actions import Discard, Token
-from ..core.cards import Card
+from ..core.cards import ACE, KING, Card
 from ..core.engine import check
 from ..core.extending import fits
 from ..core.plays.step import next_seat
@@ -22,8 +22,8 @@ from .missing import SeatKnowledge, outlook
 NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
 
 #: ``alone``: nothing of the hand goes with it; ``double``: its twin does all that it could; ``gone``: all that it lacks
-#: has been seen; ``dear``: somebody is about to go out and it costs about as much as any; ``weak``: no card has fewer
-#: that would help it; ``whole``: none of these, the hand gets on best without it.
+#: has been seen; ``dear``: somebody is about to go out, and it costs much, about as much as any; ``weak``: no card has
+#: fewer that would help it; ``whole``: none of these, the hand gets on best without it.
 Why = Literal["alone", "double", "gone", "dear", "weak", "whole"]
 
 DEAR = 0.8  # of what the dearest card costs: dear
@@ -63,16 +63,17 @@ def throws(rules: Rules, view: View) -> list[Throw]:
     ]
     ranked.sort(key=lambda pair: pair[0])
     found = [throw for _, throw in ranked]
-    return [_beside(one, found, near) for one in found]
+    usual = sum(rules.values.ranks[rank] for rank in range(ACE, KING + 1)) / KING
+    return [_beside(one, found, near, usual) for one in found]
 
 
-def _beside(one: Throw, all_: Sequence[Throw], near: int | None) -> Throw:
+def _beside(one: Throw, all_: Sequence[Throw], near: int | None, usual: float) -> Throw:
     """The card with what speaks for it beside all others: what is said of it has to be true of no other one still more.
-    ``near``: the seat that is about to go out."""
+    ``near``: the seat that is about to go out; ``usual``: what a card costs in the mean."""
     if one.why != "weak":
         return one
     others = all_ if one.placed else [other for other in all_ if not other.placed]
-    if near is not None and one.points >= DEAR * max(other.points for other in others):
+    if near is not None and one.points >= max(usual, DEAR * max(other.points for other in others)):
         return replace(one, why="dear", seat=near)
     if one.placed or any(other.outs < one.outs for other in others if other.why != "double"):
         return replace(one, why="whole")

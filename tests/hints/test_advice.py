@@ -234,6 +234,11 @@ def test_a_card_that_costs_little_is_not_thrown_for_being_dear() -> None:
     assert (found["Kh"], found["2h"]) == (("dear", 1), ("weak", None))
 
 
+def test_a_card_that_costs_least_is_not_thrown_for_being_dear_though_none_costs_more() -> None:
+    found = whys(table("2h 3h 6d 6c", other="Ks 2s 3s"), "cinquecento")
+    assert set(found.values()) <= {"weak", "whole"}
+
+
 def test_a_card_has_the_smallest_chance_only_where_no_other_has_a_smaller_one() -> None:
     found = whys(table("7h 8h 3c 4c 3d Kd", other="Jc Ad 2h 5c 5d"), "rami")
     assert (found["Kd"], found["7h"], found["3c"]) == ("alone", "whole", "whole")

@@ -56,7 +56,11 @@ class Clock:
     def think(self) -> None:
         """Let everything be thought that is being thought about."""
         while self._thoughts:
-            self._thoughts.pop(0)()
+            self.think_once()
+
+    def think_once(self) -> None:
+        """Let the first of what is being thought about be thought."""
+        self._thoughts.pop(0)()
 
     def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
         """Thoughts take no time here: they are done when whatever led to them is."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ramino_access.core.actions import Discard, DrawStock, LayOff, Token
 from ramino_access.core.cards import face_of_code
+from ramino_access.core.state import Phase
 from ramino_access.counsel import hinting
 from ramino_access.ui.pondering import LONG, MOST_ASKED, Beside
 from tests.ui.harness import Player, run
@@ -67,6 +68,22 @@ def test_a_hint_for_a_table_that_has_changed_is_made_anew() -> None:
         player.deliver()
         player.clock.think()
     assert "Nothing can be laid now." in texts(player)
+
+
+def test_a_hint_begins_anew_where_a_play_overtakes_its_last_step() -> None:
+    player = Player().table("7h 8h 9h Ks Kh Kc 2d 4c", phase=Phase.DRAW, opened="other", discards="6h", game="rami")
+    player.ui.pondering = Beside(player.clock, player.ui.tell)
+    for _ in range(3):
+        player.ui.press("g")
+    player.clock.think()
+    player.ui.press("g")
+    player.clock.think_once()  # what the step is; what an expert says is being worked out
+    player.heard.clear()
+    player.ui.press("space")
+    for _ in range(4):
+        player.deliver()
+        player.clock.think()
+    assert texts(player)[1:] == ["You can open."]
 
 
 def test_whoever_asks_while_another_question_takes_long_is_told_too() -> None:

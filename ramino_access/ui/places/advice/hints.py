@@ -56,13 +56,16 @@ def hint(context: Context) -> None:
     ui, session, press = context.ui, session_of(context.ui), context.ui.presses
 
     def tell() -> None:
-        at = session.hints.step(press)
+        at, worked = session.hints.step(press), session.hints.worked
 
         def words(catalog: Catalog) -> str:
             undo, call = ui.key_for("turn.undo", catalog), _calling(catalog, ui, session)
             return _with_keys(catalog, ui, session, session.hints.words(catalog, at, undo=undo, call=call))
 
         def say() -> None:
+            nonlocal at
+            if session.hints.worked is not worked:  # a play was made meanwhile: its hint begins with the first step
+                at = session.hints.step(press)
             ui.speak(words)
             session.hints.name_step(ui.catalog, calling=session.asked)
 
