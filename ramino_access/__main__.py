@@ -81,7 +81,7 @@ def serve(launch: "Launch") -> int:
         OUTPUT.flush()
 
     names = tuple(name.strip() for name in catalog.text("opponent-names").split(","))
-    return run(launch.served, names, say, lang=catalog.lang, verbose=launch.verbose)
+    return run(launch.served, names, say, lang=catalog.lang)
 
 
 if __name__ == "__main__":

@@ -136,6 +136,14 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
         "cli-not-here",
         {"option": "--seats", "where": "ramino rules", "options": "--language"},
     ),
+    "serve --verbose": (  # nobody's keys and sentences are logged there
+        "cli-not-here",
+        {
+            "option": "--verbose",
+            "where": "ramino serve",
+            "options": "--host, --port, --ssh-port, --tls-cert, --tls-key, --without-tls, --data, --reset, --language",
+        },
+    ),
     "--option opening=0": (
         "cli-not-here",
         {

@@ -87,16 +87,16 @@ def test_a_server_says_its_lines_at_once_and_its_opponents_have_names(
     found: list[object] = []
     words = Catalog(lang or "en")
 
-    def run(plan: ServePlan, names: tuple[str, ...], say: object, *, lang: str, verbose: bool) -> int:
+    def run(plan: ServePlan, names: tuple[str, ...], say: object, *, lang: str) -> int:
         assert callable(say)
-        found.extend((plan, names, lang, verbose))
+        found.extend((plan, names, lang))
         say("cli-no-match", {})
         return 4
 
     monkeypatch.setattr(serving, "run", run)
     monkeypatch.setattr(company, "close_inherited", lambda keep: pytest.fail("nobody sits here"))
     plan = ServePlan("127.0.0.1", 8470)
-    assert start.play(Launch(language=lang, served=plan, verbose=True)) == 4
+    assert start.play(Launch(language=lang, served=plan)) == 4
     names = [name.strip() for name in words.text("opponent-names").split(",")]
-    assert found == [plan, tuple(names), words.lang, True]
+    assert found == [plan, tuple(names), words.lang]
     assert capsys.readouterr().out == words.text("cli-no-match") + "\n"

@@ -124,7 +124,7 @@ def _serve(typed: Typed, catalog: Catalog, play: Callable[[Launch], int]) -> int
     """Open a server, which needs neither keys nor sound."""
     from .together_arguments import served
 
-    return play(Launch(language=catalog.lang, served=served(typed), verbose="verbose" in typed.options))
+    return play(Launch(language=catalog.lang, served=served(typed)))
 
 
 def keyboard() -> bool:

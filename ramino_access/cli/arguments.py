@@ -34,7 +34,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
         *("option", "port", "code", "people", "clock", "grace", "host", "without-tls", "continue", "verbose"),
     ),
     "join": ("code", "name", "watch", "without-tls", "language", "output", "log-utterances", "verbose"),
-    "serve": ("host", "port", "ssh-port", "tls-cert", "tls-key", "without-tls", "data", "reset", "language", "verbose"),
+    "serve": ("host", "port", "ssh-port", "tls-cert", "tls-key", "without-tls", "data", "reset", "language"),
     "continue": ("language", "output", "pace", "log-utterances", "verbose"),
     "replay": ("language", "output", "log-utterances", "verbose"),
     "listen": ("language", "log-utterances", "verbose"),

@@ -310,13 +310,13 @@ def open_more_files() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en", verbose: bool = False) -> int:
+def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") -> int:
     """Serve until the process is told to stop, or make a new secret for somebody; the exit status. ``names``: those of
     opponents, ``lang``: spoken to those whose language is not known."""
     if plan.reset:
         return _reset(plan.data or paths.server_dir(), plan.reset, say)
     open_more_files()
-    logs.begin(verbose=verbose)
+    logs.begin()
     try:
         asyncio.run(Serving(plan, names, say, lang).run())
     except CannotServe as error:

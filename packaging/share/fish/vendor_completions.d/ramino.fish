@@ -33,7 +33,7 @@ complete -c ramino -l output -r -f -a 'auto console reader voice' -n '__fish_see
 complete -c ramino -l seed -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l pace -r -n '__fish_seen_subcommand_from play daily host continue practice'
 complete -c ramino -l log-utterances -r -n '__fish_seen_subcommand_from play daily host join continue replay listen practice'
-complete -c ramino -l verbose -n '__fish_seen_subcommand_from play daily host join serve continue replay listen practice'
+complete -c ramino -l verbose -n '__fish_seen_subcommand_from play daily host join continue replay listen practice'
 complete -c ramino -l first-start
 complete -c ramino -l option -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l deal -r -n '__fish_seen_subcommand_from play'
