@@ -57,7 +57,7 @@ def _changed(settings: LevelSettings, weights: Mapping[str, float]) -> LevelSett
 
 BOLD = Temperament(
     novice=Attention(melds=0.51, discards=0.4, loners=0.29),
-    casual=Habits(calm=-0.5),
+    casual=Habits(calm=-0.5, near=9, laid=-0.5),
     strong=replace(
         strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=2, promise=8), cost=0.02, cost_closed=0.05
     ),

@@ -98,6 +98,21 @@ def test_the_bold_throw_lower_cards_than_the_careful(game: str, level: str) -> N
     assert worth["bold"] < worth["careful"]
 
 
+@pytest.mark.parametrize(
+    ("game", "cards", "thrown"),
+    [("salotto", 10, "3h"), ("salotto", 2, "3h"), ("ufficiale", 10, "3h"), ("ufficiale", 9, "Ks"), ("rami", 9, "Ks")],
+)
+def test_the_bold_casual_player_keeps_dear_cards_to_the_end_only_where_they_score_as_they_are_laid(
+    game: str, cards: int, thrown: str
+) -> None:
+    rules = GAMES[game].compile({}, 2)
+    hands = {"Anna": "3h 5c Ks 7d 9c", "Bruno": cards}
+    state = position(rules, {"seats": list(hands), "hands": hands, "phase": "play", "discards": "Qd"})
+    play = bots.choose(view_of(state, 0), rules, Random(1), "casual", "bold")
+    assert isinstance(play, Discard)
+    assert play.token.code == thrown
+
+
 @pytest.mark.parametrize(("game", "level"), [("salotto", "casual"), ("ufficiale", "casual"), ("ufficiale", "strong")])
 def test_the_sly_hold_back_what_the_bold_lay(game: str, level: str) -> None:
     def held_by(one: str, other: str) -> int:

@@ -12,6 +12,7 @@ from ...core.engine import check
 from ...core.leaving import leaving
 from ...core.plays.drawing import may_take, taken
 from ...core.policies.draw import Pile
+from ...core.policies.scoring import Laid
 from ...core.rules import Rules
 from ...core.state import Must, Phase, State
 from ...core.view import View
@@ -32,7 +33,14 @@ class Habits:
     cost: float = 1.0  # how readily dear cards are thrown; below 0, cheap ones
     calm: float = 1.0  # the same while every opponent holds more than ``near`` cards
     near: int = 5
+    laid: float | None = None  # the cost where cards score as they are laid, if another
     patience: Patience | None = None
+
+    def dearness(self, rules: Rules, state: State) -> float:
+        """How readily dear cards are thrown now."""
+        if fewest(state) > self.near:
+            return self.calm
+        return self.cost if self.laid is None or rules.scoring.laid is Laid.NOBODY else self.laid
 
 
 USUAL = Habits()
@@ -55,7 +63,7 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Act
         if held is None:
             return play
         hand = held.hands[state.turn.seat]
-    cost = habits.calm if fewest(state) > habits.near else habits.cost
+    cost = habits.dearness(rules, state)
     thrown = leave(rules, state, hand, lambda card: dead_weight(rules, state, card, cost), rng)
     if play is not None and check(rules, state, state.turn.seat, thrown) is not None:
         return play  # no card can be thrown: the last one fits a meld (C7)
