@@ -118,7 +118,7 @@ def test_matches_and_deals_are_asked_for_one_at_a_time(ramino: Runs) -> None:
     ("language", "title", "won"),
     [
         ("en", "2 matches, each once from every seat,", "casual: wins 100 percent of the matches."),
-        ("it", "2 partite, ognuna una volta per posto,", "occasionale: vince il 100 per cento delle partite."),
+        ("it", "2 partite, ognuna una volta per posto,", "occasionale: vince 100 partite su 100."),
         ("fr", "2 parties, chacune une fois par place,", "occasionnel : gagne 100 pour cent des parties."),
     ],
 )
@@ -129,12 +129,18 @@ def test_matches_for_a_listener(ramino: Runs, language: str, title: str, won: st
     assert out.splitlines()[1] == won
 
 
+def test_in_italian_no_share_has_an_article_that_depends_on_the_number(ramino: Runs) -> None:
+    _, out, _ = ramino("--game rami --bots casual,random --matches 2", "it")
+    assert "vince 0 partite su 100." in out
+    assert " il 0 " not in out
+
+
 HEARD = {
     "en": ("rami: casual, novice. 2 deals, 4 hands.", "points a deal", "percent of the decided hands.", "milliseconds"),
     "it": (
-        "rami: occasionale, principiante. 2 smazzate, 4 mani",
+        "rami: occasionale, principiante. 2 smazzate, 4 manche",
         "punti",
-        "per cento delle manche decise.",
+        "manche decise su 100.",
         "millisecondi",
     ),
     "fr": ("rami : occasionnel, débutant. 2 donnes, 4 manches.", "points", "pour cent des manches", "millisecondes"),

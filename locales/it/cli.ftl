@@ -85,14 +85,17 @@ simulate-progress = { $percent } per cento.
 simulate-title-matches = { $name }: { LIST($players) }. { $deals ->
         [one] Una partita
        *[other] { $deals } partite
-    }, ognuna una volta per posto, { $hands } mani giocate.
-simulate-match-wins = { $player }: vince il { $percent } per cento delle partite.
-simulate-match-interval = Con una certezza del 95 per cento, il { $percent } per cento in più o in meno.
+    }, ognuna una volta per posto, { $hands } manche giocate.
+simulate-match-wins = { $player }: vince { $percent ->
+        [one] 1 partita
+       *[other] { $percent } partite
+    } su 100.
+simulate-match-interval = Con una certezza del 95 per cento, { $percent } per cento in più o in meno.
 simulate-no-match-won = Nessuna partita è arrivata alla fine.
 simulate-title = { $name }: { LIST($players) }. { $deals ->
         [one] Una smazzata
        *[other] { $deals } smazzate
-    }, { $hands } mani giocate.
+    }, { $hands } manche giocate.
 simulate-better = { $player }: meglio di { $points } { $points ->
         [one] punto
        *[other] punti
@@ -105,7 +108,7 @@ simulate-same = { $player }: né meglio né peggio.
 simulate-interval = Con una certezza del 95 per cento, { $points } in più o in meno.
 simulate-one-deal = Una smazzata sola non dice quanto è certo.
 simulate-alike = Sono finite tutte allo stesso modo: ne servirebbero di più per dire quanto è certo.
-simulate-wins = { $player }: vince il { $percent } per cento delle manche decise.
+simulate-wins = { $player }: vince { $percent } manche decise su 100.
 simulate-nobody-won = Nessuna manche è stata vinta.
 simulate-undecided = { $hands ->
         [0] Nessuna manche
