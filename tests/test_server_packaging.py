@@ -30,6 +30,11 @@ def unit(name: str) -> str:
     return re.findall(rf"^{name}=(.*)$", UNIT, re.MULTILINE)[0]
 
 
+def test_a_server_that_can_not_start_is_tried_again_until_it_can() -> None:
+    assert (unit("Restart"), unit("StartLimitIntervalSec")) == ("on-failure", "0")
+    assert 0 < int(unit("RestartSec")) <= 5  # for players, who wait for it
+
+
 def of_unit(doors: str = "") -> list[str]:
     """What the unit starts, with this for $DOORS."""
     return shlex.split(unit("ExecStart").replace("$DOORS", doors))
