@@ -18,6 +18,7 @@ from ..core.leaving import leaving
 from ..core.plays.step import as_if_playing
 from ..core.rules import Rules
 from ..core.state import Phase, State
+from .after_opening import most_after
 from .arrange import arrange, targets_of
 from .branch_and_bound import best_packing
 from .from_table import holds_together, rearranged, recoveries, standing
@@ -36,6 +37,7 @@ Aim = Literal["points", "cards"]
 NODES = 100_000
 MANY = 400
 PLACES = 24  # places of the jokers of an opening that are tried before a rearrangement
+FIRST = 2  # of them before it is asked which could be better
 FEW = 24  # openings that are tried before a promise is kept for a while
 
 
@@ -215,28 +217,50 @@ class _Solver:
         return all(script.add(number, tokens, below=0) for number, tokens in onto) and self._kept(script)
 
     def _rearranged_after_opening(self) -> None:
-        """Open first, then rearrange: one search for all openings, or as many as there are places for their jokers;
-        those first that leave the best layout possible.
+        """Open first, then rearrange: one search for all whose jokers lie as the same; of the others, those that
+        could be better, first those that leave the best layout possible.
         """
         state = replace(self.state, opened=self.state.opened | {self.state.turn.seat})
-        task = self._task(state)
-        lying = _lying(self.rules, state, task)
-        goal = self.score
-        used: Counter[Face] = Counter()
-        layout, complete = search(task, self.budget, goal + lying, self.known)
-        self.proven &= complete
-        if layout is not None:
-            goal = layout.worth - lying
-            used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
+        owed = [owed.card.face for owed in state.turn.obligations]
         tried = list(islice(openings(self.rules, state.hands[state.turn.seat]), MANY + 1))
         self.proven &= len(tried) <= MANY
-        tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
-        alike = by_jokers(tried[:MANY], [owed.card.face for owed in state.turn.obligations])
-        for some in alike[:PLACES]:
-            if self.score < goal:
+        goal = BOUNDLESS
+        if len(by_jokers(tried, owed)) > 1:
+            goal, used = self._had_it_opened(state)
+            tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
+        alike = by_jokers(tried[:MANY], owed)
+        most: list[float] = [goal] * len(alike)
+        places = 0
+        for number, some in enumerate(alike):
+            if number == FIRST and self.score < goal:
+                most = self._most_after(state, alike)
+            if self.score < min(goal, most[number]):
+                places += 1
+                if places > PLACES:
+                    self.proven = False
+                    break
                 self._opened_and_rearranged(some)
-        self.proven &= self.score >= goal or len(alike) <= PLACES
         self._promise_kept_for_a_while(state, [(LayMelds(tuple(m.tokens for m in of)),) for of in tried[:FEW]])
+
+    def _had_it_opened(self, state: State) -> tuple[int, Counter[Face]]:
+        """The best score that there can be, that of a player who has opened, and the cards of which it is made."""
+        task = self._task(state)
+        lying = _lying(self.rules, state, task)
+        layout, complete = search(task, self.budget, self.score + lying, self.known)
+        self.proven &= complete
+        if layout is None:
+            return self.score, Counter()
+        used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
+        return layout.worth - lying, used
+
+    def _most_after(self, state: State, alike: Sequence[Sequence[Opening]]) -> list[float]:
+        """The score to which each of these lots of openings could lead at most."""
+        card = promised_card(self.state)
+        task = self._task(state if card is None else forgotten(state, card))
+        lying = _lying(self.rules, state, task)
+        owed = [owed.card.face for owed in state.turn.obligations]
+        found = most_after(self.rules, task, alike, owed, self.budget, self.score + lying, self.known)
+        return [most - lying for most in found]
 
     def _opened_and_rearranged(self, some: Sequence[Opening]) -> None:
         """Open with one of these, which differ in nothing but the cards they take, and rearrange: one search."""

@@ -6,12 +6,27 @@ one before it: a step changes it by so much, whatever the other suits do.
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from ..core.melds import rank_at
 from .bound import Bound
+from .graph import NONE
 from .groups import choice_of
 from .layout import CHOICES, GROUPS, KEEP, Layer, Layout, Way, follow
 from .model import Model
-from .situations import JOKERS, TALLY, Situation, change, first, jokers_of, kept_of, runs_of, tally_of
+from .situations import (
+    JOKERS,
+    OPENINGS,
+    TALLY,
+    Situation,
+    change,
+    first,
+    jokers_of,
+    kept_of,
+    openings_of,
+    runs_of,
+    tally_of,
+)
 from .suit_steps import SuitSteps
 
 Ways = dict[Situation, Way]
@@ -40,6 +55,29 @@ class LayeredProgram:
 
     def solve(self) -> Layout | None:
         """The best layout, or None where there is none."""
+        layers = self._layers()
+        if layers is None:
+            return None
+        final = [(way[1], s) for s, way in layers[-1][2].items() if self._good(s)]
+        if not final:
+            return None
+        gain, last = max(final, key=itemgetter(0))
+        if gain // KEEP < self.floor:
+            return None
+        return follow(self.model.moves, self.model.group_rules, layers, last, gain)
+
+    def openings(self) -> list[float]:
+        """What the best layout with each of the openings of the task is worth, where that is more than the floor."""
+        best = [NONE] * len(self.task.either)
+        layers = self._layers()
+        for s, way in layers[-1][2].items() if layers is not None else ():
+            for number in range(len(best)):
+                if openings_of(s) >> number & 1 and self._good(s):
+                    best[number] = max(best[number], way[1] // KEEP)
+        return best
+
+    def _layers(self) -> list[Layer] | None:
+        """All layers, the last of them with no open run; None where there is no way to it."""
         model, task = self.model, self.task
         start = first(kept=not task.keep, openings=(1 << len(task.either)) - 1)
         self.bound.lay_out()
@@ -54,7 +92,7 @@ class LayeredProgram:
                 if not self._idle(suit, position, ways):
                     ways = self._counted(SuitSteps(model, self.bound, suit, position).taken(ways, self.floor))
                     layers.append((position, suit, ways))
-            if closing is not None and not closing.none:
+            if closing is not None and (task.lying or not closing.none):
                 ways = self._counted(self._close(position, ways))
                 layers.append((position, GROUPS, ways))
             if not ways:
@@ -62,11 +100,7 @@ class LayeredProgram:
         for suit in range(4):
             ways = self._end(suit, ways)
             layers.append((task.top + 1, suit, ways))
-        final = [(way[1], s) for s, way in ways.items() if self._good(s)]
-        gain, last = max(final, key=lambda pair: pair[0], default=(0, start))
-        if not final or gain // KEEP < self.floor:
-            return None
-        return follow(model.moves, model.group_rules, layers, last, gain)
+        return layers
 
     def _idle(self, suit: int, position: int, ways: Ways) -> bool:
         """Whether nothing can happen here: no card, no joker, no open run."""
@@ -106,6 +140,7 @@ class LayeredProgram:
         extra = task.values.identity_extra * (task.weigh(1) - task.weigh(0)) * KEEP
         begun, price = self.bound.begun[position][4], self.bound.joker
         closes = model.closing[position].closes
+        backs = [choice.back for choice in task.choices(rank_at(position))]
         tables: dict[int, list[tuple[float, int, int, int]]] = {}
         out: Ways = {}
         for key, (value, gain, _, _, _) in ways.items():
@@ -121,10 +156,21 @@ class LayeredProgram:
                 if value + worth < floor or (jokers > 0 and jokers_of(key) + jokers > model.jokers):
                     continue
                 to = key + (jokers << JOKERS) - (tally << TALLY)
+                if task.lying:
+                    open_then = self._settled(openings_of(key), joker=jokers + backs[choice_of(tally)] > 0)
+                    if not open_then:
+                        continue
+                    to += open_then - openings_of(key) << OPENINGS
                 old = out.get(to)
                 if old is None or old[1] < gain + more:
                     out[to] = value + worth, gain + more, key, closes[tally][number], 0
         return out
+
+    def _settled(self, openings: int, *, joker: bool) -> int:
+        """The openings that there can still be once it is known whether a joker lies in a group of the rank."""
+        count = len(self.task.either)
+        able, waiting = openings & (1 << count) - 1, openings >> count
+        return able if joker else able & ~waiting
 
     def _end(self, suit: int, ways: Ways) -> Ways:
         """End every run, beyond the last position."""

@@ -107,9 +107,9 @@ class Moves:
 
     def _up_to_top(self, suit: int, position: int) -> bool:
         """Whether a run could go on from here to the last position. If not, a free joker need not begin one: at the
-        other end it is worth as much or more."""
+        other end it is worth as much or more. Unless it matters as what it lies."""
         growth = self.transitions[suit].growth
-        if growth.parts or self.task.style.circular or self.task.passing is not None:
+        if growth.parts or self.task.style.circular or self.task.passing is not None or self.task.lying:
             return True
         lacking = sum(self.nothing(suit, at) for at in range(position + 1, self.task.top + 1))
         return lacking < growth.most

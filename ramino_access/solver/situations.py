@@ -2,7 +2,8 @@
 
 A step adds to a situation what it changes, and reads with one mask what it needs to know. The fields are the numbers of
 the open runs of each suit; the tally of the rank; aces spent below the two; whether a card stays in the hand; free
-jokers used, less those that came back; and, on top, which of the openings there can still be, a bit for each.
+jokers used, less those that came back; and, on top, which of the openings there can still be, a bit for each, and which
+of them wait for a joker in a group of this rank.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ def kept_of(situation: Situation) -> int:
 
 
 def openings_of(situation: Situation) -> int:
-    """The openings that there can still be."""
+    """The openings that there can still be, and above them those that wait."""
     return situation >> OPENINGS
 
 

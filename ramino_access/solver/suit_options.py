@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from ..core.cards import SUITS
 from ..core.melds import rank_at
 from .groups import SHIFT, tallied
 from .layout import KEEP
@@ -54,10 +55,14 @@ class SuitOptions:
         self.cards, _, self.promised = moves.at(suit, position)
         self.must = task.must[suit][rank]
         #: By how many cards are laid beyond what must: the openings that there can be then.
-        self.openings = [
+        self._openings = [
             sum(1 << number for number, must in enumerate(task.either) if must[suit][rank] <= laid)
             for laid in range(self.must, self.cards + 1)
         ]
+        #: The openings of which a joker has to lie as this card, and those of which one has to lie in a group.
+        self._lying = sum(1 << number for number, some in enumerate(task.lying) if (suit, rank) in some)
+        last = suit == max(SUITS)
+        self._in_group = sum(1 << number for number, some in enumerate(task.lying) if last and (-1, rank) in some)
         natural, joker = moves.worths(suit, position)
         self.worths = natural * KEEP, joker * KEEP
         self.grouped = task.weigh(task.in_group(suit, rank)) * KEEP, task.weigh(task.joker_in_group(rank)) * KEEP
@@ -68,6 +73,18 @@ class SuitOptions:
             for choice in task.choices(rank)
         ]
         self._known: dict[Case, dict[int, list[SuitOption]]] = {}
+
+    def still(self, openings: int, option: SuitOption) -> int:
+        """The openings that there can still be after this option, and above them those that wait for a joker in a group
+        of the rank.
+        """
+        count = len(self.moves.task.either)
+        able = openings & self._openings[option.laid]
+        waiting = openings >> count | self._in_group
+        there = option.move.new or option.move.free or (self.moves.task.back and option.laid + self.must)
+        if not there:
+            waiting |= self._lying
+        return able | (able & waiting) << count
 
     def of(self, case: Case, alive: Callable[[Sequence[Step]], Iterable[int]]) -> Iterator[SuitOption]:
         """Everything that can be done in this case by the steps that are ``alive``, told by their numbers."""

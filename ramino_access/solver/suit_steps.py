@@ -88,10 +88,10 @@ class SuitSteps:
                 worth += group - before
             to = add + kept if option.left else add
             if self.either:
-                still = able & self.options.openings[option.laid]
+                still = self.options.still(able, option)
                 if not still:
                     continue
-                to -= able - still << OPENINGS
+                to += still - able << OPENINGS
             table.append((worth, to, option.gain, option.jokers, option.move, option.freed))
         table.sort(key=itemgetter(0), reverse=True)
         return table

@@ -116,6 +116,9 @@ class Task:
     keep: bool = False
     #: More that has to lie, one or another of these; ``must`` is what all of them have in common.
     either: tuple[Counts, ...] = ()
+    #: For each of these, as which cards its jokers lie, by suit and rank, or lay before they came back for such a card.
+    #: Suit -1: in a group of this rank.
+    lying: tuple[frozenset[tuple[int, Rank]], ...] = ()
     by_cards: bool = False
     #: How many neighbours in runs and how many cards in groups the table has now, to be kept where it costs nothing.
     joins: dict[tuple[int, int], int] = field(default_factory=dict)
