@@ -12,13 +12,31 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ..core.cards import ACE, SUITS, Face, Rank
+from ..core.cards import ACE, SUITS, Face, Rank, face
 from ..core.melds import Kind
 from ..core.rules import Rules
 from .opening import Opening, as_meld
 from .relaxation import Prices
-from .search import BOUNDLESS, NodeBudget, reach
-from .task import Counts, Task
+from .search import BOUNDLESS, NodeBudget, reach, search
+from .task import PROMISED, Counts, Task
+
+
+def best_of_opened(task: Task, floor: int, budget: NodeBudget, known: Prices) -> tuple[int, Counter[Face], bool]:
+    """What the best layout of a player who has opened is worth, ``floor`` where there is none worth more; the cards of
+    which it is made; and whether that is certain.
+    """
+    layout, complete = search(task, budget, floor, known)
+    if layout is None:
+        return floor, Counter(), complete
+    used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
+    return layout.worth, used, complete
+
+
+def covered(some: Sequence[Opening], task: Task, laid: Counts) -> Iterator[Opening]:
+    """Those of the openings of a task of which all cards lie as themselves."""
+    for opening, must in zip(some, task.either, strict=True):
+        if all(m <= n for musts, row in zip(must, laid, strict=True) for m, n in zip(musts, row, strict=True)):
+            yield opening
 
 
 def most_after(

@@ -13,12 +13,11 @@ from itertools import islice
 from typing import Literal
 
 from ..core.actions import Action, LayMelds
-from ..core.cards import SUITS, Face, face
 from ..core.leaving import leaving
 from ..core.plays.step import as_if_playing
 from ..core.rules import Rules
 from ..core.state import Phase, State
-from .after_opening import most_after
+from .after_opening import best_of_opened, covered, most_after
 from .arrange import arrange, targets_of
 from .branch_and_bound import best_packing
 from .from_table import holds_together, rearranged, recoveries, standing
@@ -31,7 +30,7 @@ from .recovering import choices, freed, recover
 from .relaxation import Prices
 from .script import Script, lay, packed_tokens
 from .search import BOUNDLESS, NodeBudget, search
-from .task import NAT, PROMISED, Counts, Task, no_cards
+from .task import NAT, Counts, Task, no_cards
 
 Aim = Literal["points", "cards"]
 NODES = 100_000
@@ -205,16 +204,7 @@ class _Solver:
 
     def _made(self, before: tuple[Action, ...], task: Task, layout: Layout) -> bool:
         script = Script(self.rules, self.state, before)
-        targets = targets_of(task, layout)
-        spare = _from_hand(script.state, layout)
-        if not recover(script, layout.recovered, spare):
-            return False
-        if not recover(script, freed(self.rules, script.state, layout), spare):
-            return False
-        if not arrange(script, targets):
-            return False
-        onto = ((p.onto.number, packed_tokens(rank, p)) for rank, p in layout.packed if p.onto is not None)
-        return all(script.add(number, tokens, below=0) for number, tokens in onto) and self._kept(script)
+        return _laid_out(script, task, layout) and self._kept(script)
 
     def _rearranged_after_opening(self) -> None:
         """Open first, then rearrange: one search for all whose jokers lie as the same; of the others, those that
@@ -226,7 +216,11 @@ class _Solver:
         self.proven &= len(tried) <= MANY
         goal = BOUNDLESS
         if len(by_jokers(tried, owed)) > 1:
-            goal, used = self._had_it_opened(state)
+            task = self._task(state)
+            floor = self.score + _lying(self.rules, state, task)
+            worth, used, complete = best_of_opened(task, floor, self.budget, self.known)
+            goal = worth - floor + self.score
+            self.proven &= complete
             tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
         alike = by_jokers(tried[:MANY], owed)
         most: list[float] = [goal] * len(alike)
@@ -241,17 +235,6 @@ class _Solver:
                     break
                 self._opened_and_rearranged(some)
         self._promise_kept_for_a_while(state, [(LayMelds(tuple(m.tokens for m in of)),) for of in tried[:FEW]])
-
-    def _had_it_opened(self, state: State) -> tuple[int, Counter[Face]]:
-        """The best score that there can be, that of a player who has opened, and the cards of which it is made."""
-        task = self._task(state)
-        lying = _lying(self.rules, state, task)
-        layout, complete = search(task, self.budget, self.score + lying, self.known)
-        self.proven &= complete
-        if layout is None:
-            return self.score, Counter()
-        used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
-        return layout.worth - lying, used
 
     def _most_after(self, state: State, alike: Sequence[Sequence[Opening]]) -> list[float]:
         """The score to which each of these lots of openings could lead at most."""
@@ -276,12 +259,9 @@ class _Solver:
 
     def _made_after(self, some: Sequence[Opening], task: Task, layout: Layout) -> bool:
         """Lay out a table after one of these openings; whether it could be done."""
-        laid = _naturals(layout)
-        for opening, must in zip(some, task.either, strict=True):
-            if all(m <= n for musts, row in zip(must, laid, strict=True) for m, n in zip(musts, row, strict=True)):
-                script = Script(self.rules, self.state)
-                if not script.melds([m.tokens for m in opening]):
-                    continue
+        for opening in covered(some, task, _naturals(layout)):
+            script = Script(self.rules, self.state)
+            if script.melds([m.tokens for m in opening]):
                 after = replace(self._task(script.state), passing=task.passing)
                 if self._made(tuple(script.plays), after, layout):
                     return True
@@ -299,6 +279,20 @@ class _Solver:
             self.score = score
             self.found = Solution(tuple(script.plays), cards, points)
         return True
+
+
+def _laid_out(script: Script, task: Task, layout: Layout) -> bool:
+    """Make the table into this layout; whether every play was accepted."""
+    targets = targets_of(task, layout)
+    spare = _from_hand(script.state, layout)
+    if not recover(script, layout.recovered, spare):
+        return False
+    if not recover(script, freed(script.rules, script.state, layout), spare):
+        return False
+    if not arrange(script, targets):
+        return False
+    onto = ((p.onto.number, packed_tokens(rank, p)) for rank, p in layout.packed if p.onto is not None)
+    return all(script.add(number, tokens, below=0) for number, tokens in onto)
 
 
 def _allowing_less(rules: Rules, wide: Task) -> Iterator[Task]:
