@@ -19,6 +19,7 @@ in-place-passed = let { $count ->
     [one] a card
    *[other] { $count } cards
 } pass
+in-place-turns = played { $count } turns
 in-place-turned = played
 digest-in-place = an opponent in your place
 braille-in-place = for you: { LIST($deeds) }
@@ -29,6 +30,7 @@ braille-in-place-laid = laid
 braille-in-place-threw = threw { LIST($cards) }
 braille-in-place-paid = paid { $points }
 braille-in-place-passed = passed { $count }
+braille-in-place-turns = played { $count } turns
 braille-in-place-turned = played
 braille-digest-in-place = for you
 braille-digest-played = { $count } played

@@ -19,6 +19,7 @@ in-place-passed = laissé passer { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
+in-place-turns = joué { $count } tours
 in-place-turned = joué
 digest-in-place = un adversaire à ta place
 braille-in-place = pour toi: { LIST($deeds) }
@@ -29,6 +30,7 @@ braille-in-place-laid = pose
 braille-in-place-threw = défausse { LIST($cards) }
 braille-in-place-paid = paye { $points }
 braille-in-place-passed = passe { $count }
+braille-in-place-turns = { $count } tours
 braille-in-place-turned = joue
 braille-digest-in-place = pour toi
 braille-digest-played = { $count } ont joué

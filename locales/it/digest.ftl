@@ -19,6 +19,7 @@ in-place-passed = lasciato passare { $count ->
     [one] una carta
    *[other] { $count } carte
 }
+in-place-turns = giocato { $count } turni
 in-place-turned = giocato
 digest-in-place = un avversario al tuo posto
 braille-in-place = per te: { LIST($deeds) }
@@ -29,6 +30,7 @@ braille-in-place-laid = cala
 braille-in-place-threw = scarta { LIST($cards) }
 braille-in-place-paid = paga { $points }
 braille-in-place-passed = passa { $count }
+braille-in-place-turns = { $count } turni
 braille-in-place-turned = gioca
 braille-digest-in-place = per te
 braille-digest-played = in { $count } hanno giocato

@@ -16,6 +16,10 @@ PLAYED = (Called, Discarded, Drew, LaidOff, Melded, Opened, Passed, Penalty)
 """What somebody may do in another's place."""
 
 
+FEW_TURNS = 3
+"""So many turns that were played in the listener's place are told with their cards."""
+
+
 @dataclass(slots=True)
 class Round:
     """The facts of some turns. Seats stand in the order in which something was first to be told of them; what somebody
@@ -147,10 +151,11 @@ def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view:
 def in_place(events: Sequence[Event], catalog: Catalog) -> str:
     """What an opponent, or the table, has done in the listener's place."""
     drawn, taken, thrown = list[Card](), list[Card](), list[Card]()
-    laid = opened = paid = passed = 0
+    laid = opened = paid = passed = draws = 0
     for event in events:
         match event:
             case Drew(_, source, cards):
+                draws += 1
                 (drawn if source == "stock" else taken).extend(card for card in cards if card is not None)
             case Discarded(_, card):
                 thrown.append(card)
@@ -164,9 +169,14 @@ def in_place(events: Sequence[Event], catalog: Catalog) -> str:
                 passed += 1
             case _:
                 pass
-    said = [
-        catalog.text(f"in-place-{what}", cards=cards) for what, cards in (("drew", drawn), ("took", taken)) if cards
-    ]
+    turns = max(draws, len(thrown))
+    if turns > FEW_TURNS:
+        said = [catalog.text("in-place-turns", count=turns)]
+        thrown.clear()
+    else:
+        said = [
+            catalog.text(f"in-place-{what}", cards=cards) for what, cards in (("drew", drawn), ("took", taken)) if cards
+        ]
     if opened:
         said.append(catalog.text("in-place-opened", points=opened))
     elif laid:

@@ -448,6 +448,24 @@ def test_who_has_chosen_for_the_player_and_what_is_told(lang: str, passed: str, 
     assert in_place(deeds, catalog) == more
 
 
+@pytest.mark.parametrize(
+    ("lang", "many"),
+    [
+        ("en", "In your place an opponent played 4 turns, opened with 51 and paid 10 in penalties."),
+        ("it", "Al tuo posto un avversario ha giocato 4 turni, aperto con 51 e pagato 10 di penalità."),
+        ("fr", "À ta place, un adversaire a joué 4 tours, ouvert avec 51 et payé 10 de pénalité."),
+    ],
+)
+def test_of_many_turns_in_one_s_place_no_card_is_told(lang: str, many: str) -> None:
+    catalog, (king, ace) = Catalog(lang), cards("Kc As")
+    turn = [Drew(0, "stock", (king,)), Discarded(0, ace)]
+    deeds = [*turn * 4, Melded(0, 1), Opened(0, 51), Penalty(0, 10, "table")]
+    assert in_place(deeds, catalog) == many
+    without_discards = [Drew(0, "stock", (king,))] * 4
+    assert in_place([*without_discards, *deeds[-3:]], catalog) == many
+    assert in_place(turn * 3, catalog) != in_place(turn * 2, catalog)  # of fewer, every card
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_choice_that_is_made_for_somebody_away_is_told(lang: str) -> None:
     place = opened("toscano", seats=3, people=2, seed=4, grace=3600.0)
