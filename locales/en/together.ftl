@@ -67,6 +67,7 @@ no-line-untrusted = The table at { $address } shows a certificate that this mach
 no-line-nonsense = The table at { $address } sends what this program does not understand; you have left it. Perhaps it needs another version of the program.
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in what is agreed at the table, or with --port.
 host-address = This machine has no address { $host }, so no table can be opened there. The system says: { $detail }. With 0.0.0.0 it is opened at all addresses of the machine.
+host-certificate = The table can't be opened for others: its certificate can't be written. The system says: { $detail }
 host-not-here = Without a certificate a table opens on this machine only. Install the extra "together", or say --without-tls: then whoever listens in on the way can read all that is sent.
 
 host-nothing-kept = No match of a table with people is kept, so there is nothing to go on with.

@@ -67,6 +67,7 @@ no-line-untrusted = Il tavolo all'indirizzo { $address } mostra un certificato c
 no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo programma non capisce; l'hai lasciato. Forse gli serve un'altra versione del programma.
 host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra: tra gli accordi del tavolo, o con --port.
 host-address = Questo computer non ha l'indirizzo { $host }, quindi lì non si può aprire un tavolo. Il sistema dice: { $detail }. Con 0.0.0.0 si apre a tutti gli indirizzi del computer.
+host-certificate = Il tavolo non si può aprire per altri: il suo certificato non si può scrivere. Il sistema dice: { $detail }
 host-not-here = Senza certificato un tavolo si apre solo su questo computer. Installa l'extra "together", oppure scrivi --without-tls: allora chi ascolta lungo la strada legge tutto quello che passa.
 
 host-nothing-kept = Non è conservata nessuna partita di un tavolo con altre persone: non c'è niente da continuare.

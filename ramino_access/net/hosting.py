@@ -68,7 +68,11 @@ class Hosting:
         self._file = None if resumed is None else resumed.file
         tls, fingerprint = None, ""
         if not is_local(hosted.host) and not hosted.without_tls:
-            made = _certificate()
+            try:
+                made = _certificate()
+            except OSError as error:  # a disk without room
+                await self.close()
+                return CannotOpen("host-certificate", {"detail": detail_of(error)})
             if made is None:
                 await self.close()
                 return CannotOpen("host-not-here", {})
@@ -168,7 +172,8 @@ def invitation(address: Address, host: str) -> str:
 
 
 def _certificate() -> tuple[ssl.SSLContext, str] | None:
-    """This machine's certificate, and its fingerprint; None without the library that makes one."""
+    """This machine's certificate, and its fingerprint; None without the library that makes one. Raises
+    OSError."""
     try:
         from .certificate import certificate
     except ImportError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from ramino_access.config.address import Address
 from ramino_access.config.plans import HostPlan
 from ramino_access.config.problems import Problem
 from ramino_access.hall.room import Plan
+from ramino_access.net import certificate
 from ramino_access.net.hosting import (
     CannotOpen,
     Hosting,
@@ -116,3 +118,13 @@ async def test_a_table_can_not_be_opened_at_an_address_that_this_machine_does_no
 def test_friends_are_sent_to_the_address_at_which_the_table_listens() -> None:
     address = Address("192.0.2.9", 99, "KAFF EE", "ab" * 16)
     assert invitation(address, "192.0.2.9") == f"ramino://192.0.2.9:99/KAFFEE/{'ab' * 16}"
+
+
+async def test_where_no_certificate_can_be_written_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*where: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(certificate, "certificate", full)
+    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    refused = await hosting.open(_plan(), HostPlan("0.0.0.0", 0))
+    assert refused == CannotOpen("host-certificate", {"detail": "No space left on device"})
