@@ -319,7 +319,7 @@ def game_options(game: Game, raws: Sequence[str]) -> dict[str, Value]:
 
 
 def _wrong_value(option: Option, value: str) -> Mistake:
-    from ..games.options import as_typed
+    from ..play.deals.deal_lines import as_typed
 
     if option.choices:
         return Mistake("cli-choice", option=option.id, value=value, allowed=listed(map(as_typed, option.choices)))

@@ -40,7 +40,7 @@ def help_lines(catalog: Catalog, typed: Typed) -> list[str]:
 
 def _described(catalog: Catalog, game: str, option: Option) -> str:
     from ..announce.options import about as about_option
-    from ..games.options import as_typed
+    from ..play.deals.deal_lines import as_typed
 
     default, about = as_typed(option.default), about_option(catalog, game, option)
     if option.choices:

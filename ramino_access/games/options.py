@@ -22,18 +22,15 @@ class OptionError(ValueError):
 
     def __init__(self, name: str, value: object = None, option: Option | None = None) -> None:
         super().__init__(f"{name}={value}")
-        self.name = name
-        self.value = value
-        self.option = option
+        self.name, self.value, self.option = name, value, option
 
 
 class Option(NamedTuple):
     """One option of a game.
 
     ``choices`` are the values that a menu offers; where it is empty, any whole number from ``low`` to ``high``, which
-    a menu changes by ``step``; with ``in_steps`` no number between the steps. Where there are both, a number between
-    ``low`` and ``high`` can be written, too. ``only_if`` names an option and the value that it must have for this one
-    to matter.
+    a menu changes by ``step``; with ``in_steps`` no number between the steps. Where there are both, the others of these
+    numbers can be written. ``only_if`` names an option and the value that it must have for this one to matter.
     """
 
     id: str
@@ -57,14 +54,10 @@ class Option(NamedTuple):
         """What it can be, in the notation of scenarios: 0, 30, 35 or 1..20."""
         if self.is_switch:
             return "true, false"
-        if self.choices:
-            if self._in_between:
-                words = [str(value) for value in self.choices if not isinstance(value, int)]
-                return ", ".join((*words, f"{self.low}..{self.high}"))
-            more = ("...",) if self.pattern else ()
-            return ", ".join(map(str, (*self.choices, *more)))
         steps = f" (+{self.step})" if self.in_steps else ""
-        return f"{self.low}..{self.high}{steps}"
+        numbers = (f"{self.low}..{self.high}{steps}",) if self._numbers else ()
+        named = [value for value in self.choices if not (numbers and isinstance(value, int))]
+        return ", ".join(map(str, (*named, *numbers, *(("...",) if self.pattern else ()))))
 
     def read(self, raw: object) -> Value:
         """The value that was meant, however it was written: 51, "51", true, "on".
@@ -88,16 +81,16 @@ class Option(NamedTuple):
                         return meant[word]
         if self.pattern and re.fullmatch(self.pattern, str(raw).strip()):
             return str(raw).strip()
-        if not self.choices or self._in_between:
+        if self._numbers:
             number = _whole(text)
             if number is not None and self.low <= number <= self.high and not self._between(number):
                 return number
         raise OptionError(self.id, raw, self)
 
     @property
-    def _in_between(self) -> bool:
-        """Whether there are numbers beside the choices."""
-        return bool(self.choices) and self.low < self.high
+    def _numbers(self) -> bool:
+        """Whether it can be a number from ``low`` to ``high``."""
+        return not self.choices or self.low < self.high
 
     def _between(self, number: int) -> bool:
         return self.in_steps and (number - self.low) % self.step != 0
@@ -111,8 +104,8 @@ class Option(NamedTuple):
         if self.is_switch:
             return not value
         if isinstance(value, int) and self.choices and value not in self.choices:  # to the choice beside it
-            beyond = [n for n in self.choices if isinstance(n, int) and (n > value if by > 0 else n < value)]
-            return (min if by > 0 else max)(beyond, default=value)
+            beside = [n for n in self.choices if isinstance(n, int) and (n - value) * by > 0]
+            return (min if by > 0 else max)(beside, default=value)
         if self.choices:
             at = (self.choices.index(value) if value in self.choices else 0) + by
             return self.choices[max(0, min(len(self.choices) - 1, at))]
@@ -136,10 +129,10 @@ def _whole(text: str) -> int | None:
 class Game(NamedTuple):
     """A game: how many can play, what can be chosen, and how that becomes rules.
 
-    ``build`` is given a complete set of values and the number of players. ``tradition`` says whose words are
-    spoken where players have more than one for the same thing: "room" (who enters the game and completes
-    melds, as in the Italian online rooms), "french" (who fetches from the talon and closes), else "common".
-    ``presets`` are its options for the occasions of ``config.presets``, by their ids.
+    ``build`` is given a complete set of values and the number of players. ``tradition`` says whose words are spoken
+    where players have more than one for the same thing: "room" (who enters the game and completes melds, as in the
+    Italian online rooms), "french" (who fetches from the talon and closes), else "common". ``presets`` are its options
+    for the occasions of ``config.presets``, by their ids.
     """
 
     id: str
@@ -180,11 +173,6 @@ class Game(NamedTuple):
         from ..solver.usable import usable
 
         return replace(self.build(self.values(given), players), usable=usable)
-
-
-def as_typed(value: Value) -> str:
-    """The value as it is typed, and as lines that are shared have it."""
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 def switch(name: str, clause: str, *, default: bool = False, only_if: tuple[str, Value] | None = None) -> Option:

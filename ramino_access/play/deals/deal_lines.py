@@ -15,7 +15,7 @@ from datetime import date
 
 from ...bots import LEVELS, USUAL
 from ...games import GAMES, OptionError
-from ...games.options import Value, as_typed
+from ...games.options import Value
 from ..entries import OneHand, Setup
 from .daily import daily_deal
 
@@ -60,6 +60,11 @@ class SharedDeal:
         if len(names) != self.seats:
             raise ValueError(f"{self.seats} names are wanted")
         return Setup(self.game, dict(self.options), names, self.seed, self.level, self.one_hand)
+
+
+def as_typed(value: Value) -> str:
+    """The value as it is typed, and as lines that are shared have it."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 def of_day(game: str, day: date) -> SharedDeal:
