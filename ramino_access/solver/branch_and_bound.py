@@ -63,7 +63,7 @@ class _BranchAndBound:
         task, problem, wanted, nodes = self.task, self.problem, self.wanted, self.nodes
         options, live, spare, guards = problem.options, problem.live, problem.spare, problem.guards
         price, point = problem.price, problem.point
-        last, opening, parted = len(spare), task.opening, bool(task.opening and task.least_new)
+        last, opening, parted = len(spare), task.opening, bool(task.opening and task.late)
         known: dict[Situation, int] = {}
         chosen: list[Column] = []
 
@@ -114,7 +114,7 @@ class _BranchAndBound:
         jokers, owed = self.jokers, task.least_new
         bound = sum(map(mul, counts, price)) + jokers * problem.joker_price
         point_bound = sum(map(mul, counts, point)) + jokers * problem.joker_point
-        early = jokers - owed if parted else jokers
+        early = jokers - task.late if parted else jokers
         visit((0, 0, problem.hand, jokers, 0, owed, early, 0, KEPT * problem.kept), 0, bound, point_bound)
 
     def layout(self) -> Layout:

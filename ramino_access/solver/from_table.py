@@ -11,7 +11,7 @@ from ..core.engine import attempt
 from ..core.melds import FULL, HIGH_ACE, Kind, Meld
 from ..core.refusals import Refusal
 from ..core.rules import Rules
-from ..core.state import Must, State
+from ..core.state import Debt, Must, State
 from .task import ANY, NEW, Block, Choice, Frozen, Task
 
 
@@ -80,6 +80,7 @@ def _of_hand(rules: Rules, state: State, *, by_cards: bool) -> Task:
     for owed in state.turn.obligations:
         if owed.card.is_joker:
             task.least_new += 1
+            task.late += owed.debt is Debt.JOKER
         elif owed.card.suit is not None and owed.must is Must.LAY:
             task.must[owed.card.suit][owed.card.rank] += 1
         elif owed.card.suit is not None:

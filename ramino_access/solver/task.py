@@ -89,7 +89,7 @@ class Task:
 
     ``cards`` are the naturals there are, ``must`` how many of them have to lie on the table in the end; ``stuck``
     the jokers whose suit nobody can tell, by rank, as the choices that there are for them: the first is that they stay
-    as they are. ``least_new`` says how many jokers have to be used at least (recovered ones). ``opening`` is what new
+    as they are. ``least_new`` says how many jokers have to be used at least (owed ones). ``opening`` is what new
     melds have to be worth together, ``pure`` whether one of them has to be a run without a joker. ``keep``: a card has
     to stay in the hand.
     """
@@ -106,6 +106,7 @@ class Task:
     new_jokers: int = 0
     any_jokers: int = 0
     least_new: int = 0
+    late: int = 0  # of these, jokers that come back from a meld, so only once the player has opened
     least_jokers: int = 0
     back: int = 0  # what a joker of the table is once it is taken back: NEW or ANY; 0: it can't be
     #: The faces, by suit and rank, as which alone a new joker may lie, but beside jokers of the table as well (see

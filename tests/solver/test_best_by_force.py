@@ -111,3 +111,15 @@ def test_all_cards_but_one_may_be_laid_though_a_lay_off_would_bring_more(by: Aim
     solution = best(rules, state, by=by)
     assert (solution.points, solution.cards) == (48, 6)
     assert carried_out(rules, state, solution) == (48, 6)
+
+
+@pytest.mark.parametrize("by", ["cards", "points"])
+def test_a_joker_that_was_taken_may_open(by: Aim) -> None:
+    """Unlike one that comes back from a meld, which is there only once the player has opened."""
+    rules = GAMES["salotto"].compile({"discards": "must-use", "opening": 0}, 2)
+    names = ["Anna", "Bruno"]
+    data = {"seats": names, "hands": {"Anna": "5d 5h 9s Kc", "Bruno": 7}, "table": ["4s 5s 6s"], "discards": "*"}
+    state = taken(rules, position(rules, data | {"opened": ["Bruno"]}), 1).state
+    solution = best(rules, state, by=by)
+    assert solution.cards == 3
+    assert carried_out(rules, state, solution)[1] == 3
