@@ -58,7 +58,8 @@ hint-ending = { $count ->
 }
 hint-hope-cards = Wait for { LIST($cards, form: "def", style: "or") }.
 hint-early = Nothing may be laid in the first turn.
-hint-stuck = What you must lay cannot be laid like this. { $key } takes the last play back.
+hint-stuck-here = What you must lay cannot be laid like this.
+hint-stuck = { hint-stuck-here } { $key } takes the last play back.
 hint-short = You cannot open yet.
 hint-short-points = { count-points }, { $missing } short of { $minimum }.
 hint-short-pure = A run without a joker is missing.

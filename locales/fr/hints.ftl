@@ -73,7 +73,8 @@ hint-ending = { $tradition ->
 }
 hint-hope-cards = Attends { LIST($cards, form: "def", style: "or") }.
 hint-early = On ne peut rien poser au premier tour.
-hint-stuck = Ce que tu dois rejouer ne peut pas se poser ainsi. { $key } annule le dernier coup.
+hint-stuck-here = Ce que tu dois rejouer ne peut pas se poser ainsi.
+hint-stuck = { hint-stuck-here } { $key } annule le dernier coup.
 hint-short = Tu ne peux pas encore ouvrir.
 hint-short-points = { count-points }, il en manque { $missing } pour arriver à { $minimum }.
 hint-short-pure = Il manque une suite sans joker.

@@ -67,7 +67,8 @@ hint-ending = { $count ->
 }
 hint-hope-cards = Aspetta { LIST($cards, form: "def", style: "or") }.
 hint-early = Al primo turno non si può calare.
-hint-stuck = Così non puoi calare quello che hai da rigiocare. { $key } annulla l'ultima giocata.
+hint-stuck-here = Così non puoi calare quello che hai da rigiocare.
+hint-stuck = { hint-stuck-here } { $key } annulla l'ultima giocata.
 hint-short = { $tradition ->
     [room] Non puoi ancora entrare in gioco.
    *[other] Non puoi ancora aprire.

@@ -34,7 +34,8 @@ def steps(
 ) -> list[str]:
     """A hint for the view's seat, each entry saying a little more than the one before.
 
-    ``thought`` was worked out for this very view. ``undo`` is the key that takes a play back, as it is spoken.
+    ``thought`` was worked out for this very view. ``undo`` is the key that takes a play back, as it is spoken;
+    empty: there is none, as in a match that is gone over.
     """
     match thought:
         case Advice():
@@ -78,7 +79,7 @@ def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str],
     if advice.ends and advice.throw is not None:
         return [_together(catalog, [text("hint-out")], text("hint-loose", card=advice.throw.card))]
     if advice.stuck:
-        return [text("hint-stuck", key=undo)]
+        return [text("hint-stuck", key=undo) if undo else text("hint-stuck-here")]
     if advice.early:
         return [_together(catalog, said, text("hint-early")), *throwing(catalog, advice.throw, names)]
     more = throwing(catalog, advice.throw, names)

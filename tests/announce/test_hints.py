@@ -15,7 +15,7 @@ from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace
 from ramino_access.core.view import view_of
 from ramino_access.counsel.hinting import plainly
 from ramino_access.games import GAMES
-from ramino_access.hints.advice import laying
+from ramino_access.hints.advice import Advice, laying
 from ramino_access.hints.hindsight import Fed, Missed, Undeclared
 from ramino_access.hints.missing import Chance, Need, Outlook, outlook
 from ramino_access.hints.nearing import Near
@@ -661,3 +661,17 @@ def test_more_plays_than_can_be_kept_in_mind_come_four_at_a_time() -> None:
 @pytest.mark.parametrize(("game", "worth"), [("ufficiale", "1 card."), ("cinquecento", "5 points, 1 card.")])
 def test_points_of_a_lay_off_are_told_where_laying_scores(game: str, worth: str) -> None:
     assert steps("en", table("3d 7s 3h 7c 8h Qd Kc", run(1, Suit.HEARTS, 4, 6)), game)[1] == worth
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "heard"),
+    [
+        ("en", "U", "What you must lay cannot be laid like this. U takes the last play back."),
+        ("en", "", "What you must lay cannot be laid like this."),
+        ("it", "", "Così non puoi calare quello che hai da rigiocare."),
+        ("fr", "", "Ce que tu dois rejouer ne peut pas se poser ainsi."),
+    ],
+)
+def test_no_key_is_told_where_none_takes_a_play_back(lang: str, key: str, heard: str) -> None:
+    view = view_of(table("Kd 9s"), 0)
+    assert hints.steps(catalog(lang), Advice(stuck=True), view, NAMES, rules(), undo=key) == [heard]
