@@ -344,6 +344,9 @@ class Bye(Message, frozen=True, tag="bye"):
 STOPPING = "stopping"
 """The goodbye of a server that is stopped, or started anew: whoever is at a table tries to come back."""
 
+CLOSED = "closed"
+"""The goodbye of a table among friends whose host ends the program."""
+
 FromHall: TypeAlias = (
     Welcome
     | TableList

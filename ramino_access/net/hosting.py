@@ -18,6 +18,7 @@ from ..config.address import Address, is_local
 from ..config.problems import Problem, detail_of
 from ..hall.entrance import bring_back
 from ..hall.hall import Hall
+from ..hall.messages import CLOSED
 from ..hall.record import Record, agreed, read_record, record_of, write_record
 from ..hall.room import Plan, Room
 from ..ui.scheduler import LoopScheduler
@@ -117,7 +118,7 @@ class Hosting:
     async def close(self) -> None:
         """Tell everybody that the table is closed. The match stays in its file."""
         if self._door is not None:
-            await self._door.close("closed")
+            await self._door.close(CLOSED)
         if self._room is not None:
             self._room.end()  # before its file is closed: nobody plays on without one
         if self._file is not None:

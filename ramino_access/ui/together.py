@@ -13,6 +13,7 @@ from ..config.blocked import BlockList
 from ..hall.far import FarTable
 from ..hall.far_chair import FarChair
 from ..hall.messages import (
+    CLOSED,
     STOPPING,
     Leave,
     Message,
@@ -181,8 +182,8 @@ class Together:
                 self._over()
 
     def ended(self, why: str) -> None:
-        if self.ui.together is not self:
-            return  # the player has got up already
+        if self.ui.together is not self or (self.hosting and why == CLOSED):
+            return  # the player has got up already, or or closes the table
         message = f"bye-{why}" if self.ui.catalog.has(f"bye-{why}") else "bye-refused"
         self._say(lambda catalog: catalog.text(message))
         if why != STOPPING:  # else the line is tried again

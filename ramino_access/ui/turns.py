@@ -21,7 +21,7 @@ AFTER_THE_CLOCK = 0.5
 
 class Turns:
     """The turns of a table with people. The alarm rings after ``turn_alarm`` seconds (an option; 0: never), and again
-    and again until a key is pressed or nothing is wanted of the player any more."""
+    and again until a key is pressed or nothing is wanted of the player any more. While the line is lost it waits."""
 
     def __init__(self, ui: Controller) -> None:
         self._ui = ui
@@ -100,6 +100,9 @@ class Turns:
         ui = self._ui
         self._alarm = None
         if ui.session is not session or ui.presses != self._presses:
+            return
+        if ui.together is not None and not ui.together.connected:  # nothing can be played
+            self._set(session)
             return
         message = "alarm-turn" if session.my_turn else "alarm-asked"
         said = Utterance(

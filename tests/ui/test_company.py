@@ -9,7 +9,7 @@ import pytest
 from ramino_access.announce.together import ABOUT_ME, presence
 from ramino_access.config.saying import VERBOSITIES
 from ramino_access.core.state import Phase
-from ramino_access.hall.messages import Happening, Presence, Ready
+from ramino_access.hall.messages import CLOSED, Happening, Presence, Ready
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from tests.hall.wire import opened
@@ -190,6 +190,31 @@ def test_the_alarm_is_kept_once_in_the_history_and_has_a_text_for_braille(lang: 
     assert all(one.braille for one in rung)
     assert [one.text for one in first.ui.history._said].count(alarm) == 1
     assert first.press("r") == alarm
+
+
+def test_whoever_closes_their_own_table_is_not_told_that_somebody_has_gone() -> None:
+    anna, bruno = come(opened(seats=2), "Anna", "Bruno")
+    anna.together.hosting = True
+    for person in (anna, bruno):
+        person.hears()
+        person.together.ended(CLOSED)
+    assert anna.hears() == []
+    assert bruno.hears()[0].startswith("Whoever opened the table has gone")
+
+
+def test_the_alarm_waits_while_the_line_is_lost() -> None:
+    place = opened(seats=2)
+    first, _ = whose(*come(place, "Anna", "Bruno"))
+    place.wait(20)
+    first.end.cut()
+    first.hears()
+    place.wait(100)
+    assert first.hears() == []
+    first.connect()
+    place.wait(1)
+    assert first.hears() == ["Back.", "Your turn: draw from the stock."]
+    place.wait(31)
+    assert first.hears() == ["Your turn still."]
 
 
 def test_the_alarm_can_be_switched_off() -> None:
