@@ -327,7 +327,7 @@ def _waits(session: Session, name: str) -> words.Waits:
 def _turned_away(together: Together, why: Refused) -> bool:
     """Ask for another way to the table that was asked for, or leave one where the player had a seat; False: neither."""
     ui, ends = together.ui, together._ends
-    if why.why in SEAT_GONE and together.about is not None:  # the line is back, and nothing waits for the player
+    if why.why in SEAT_GONE and together.comeback.lost:  # the line is back, and nothing waits for the player
         message = SEAT_GONE[why.why]
         ui.speak(lambda catalog: catalog.text(message), "system", Priority.NEXT)
         together._over(again=together.table.lists)
