@@ -17,6 +17,10 @@ from ramino_access.core.cards import Card
 
 LETTERS = 8  # of a mark
 
+OTHER_SUMS = sys.version_info >= (3, 12)
+"""Python adds numbers up otherwise from 3.12 on. Where the solver has several plays that come to the same it may choose
+others then, and of a search that is not finished it may find others; records are those of Python 3.11."""
+
 
 def mark(told: str | bytes) -> str:
     """A few letters that stand for a text."""

@@ -67,9 +67,11 @@ class Noise:
         if self._stream is None:
             return
         faulthandler.disable()
-        for stream in (sys.stdout, sys.stderr, self._terminal):
+        for stream in (sys.stdout, sys.stderr):
             with suppress(OSError, ValueError, AttributeError):
-                stream.flush()  # type: ignore[union-attr]
+                stream.flush()
+        with suppress(OSError, ValueError, AttributeError):
+            self._terminal.close()  # type: ignore[union-attr] # else what it still holds is complained about at the end
         if self._python is not None:
             sys.stdout, sys.stderr = self._python
         for replaced, kept in self._restore:
