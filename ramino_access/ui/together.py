@@ -183,7 +183,7 @@ class Together:
 
     def ended(self, why: str) -> None:
         if self.ui.together is not self or (self.hosting and why == CLOSED):
-            return  # the player has got up already, or or closes the table
+            return  # the player has got up already, or closes the table
         message = f"bye-{why}" if self.ui.catalog.has(f"bye-{why}") else "bye-refused"
         self._say(lambda catalog: catalog.text(message))
         if why != STOPPING:  # else the line is tried again
