@@ -28,6 +28,13 @@ class Found:
     won: float
     points: float
 
+    def way_to(self, most: Found) -> str:
+        """How far from casual to the best this is, by hands and by points; empty where the best is not ahead."""
+        ahead = most.won - 0.5
+        if ahead <= 0 or most.points <= 0:
+            return ""
+        return f"{(self.won - 0.5) / ahead:.0%}, {self.points / most.points:.0%}"
+
 
 def mind(name: str) -> Mind:
     """A level, which sees its view, or the clairvoyant, who sees the state."""

@@ -11,7 +11,7 @@ from ramino_access.core.actions import Discard, DrawStock, Take
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
-from tests.anchors.against import against_casual
+from tests.anchors.against import Found, against_casual
 from tests.anchors.clairvoyant import clairvoyant
 
 UFFICIALE = GAMES["ufficiale"].compile({}, 2)
@@ -59,3 +59,11 @@ def test_what_goes_with_the_next_draw_is_kept(game: str, coming: str, kept: set[
     assert isinstance(play, Discard)
     assert play.token.face.code not in kept
     assert clairvoyant(state, rules) == play
+
+
+def test_the_way_to_the_best_is_left_empty_where_few_deals_leave_no_way() -> None:
+    """Of two deals a clairvoyant may win no more than casual does; the table goes on without a share."""
+    expert = Found(won=0.6, points=5.0)
+    assert expert.way_to(Found(won=0.75, points=20.0)) == "40%, 25%"
+    assert expert.way_to(Found(won=0.5, points=20.0)) == ""
+    assert expert.way_to(Found(won=0.75, points=-1.0)) == ""

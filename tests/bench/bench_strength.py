@@ -116,8 +116,7 @@ def distance(game: str, share: int) -> Iterator[str]:
     yield f"| {game} | clairvoyant | {deals} | {most.won:.1%} | {most.points:+.2f} | |"
     for name in ("strong", "expert"):
         one = against_casual(rules, name, 5 * deals, SEEDS[0])
-        part = f"{(one.won - 0.5) / (most.won - 0.5):.0%}, {one.points / most.points:.0%}"
-        yield f"| {game} | {name} | {5 * deals} | {one.won:.1%} | {one.points:+.2f} | {part} |"
+        yield f"| {game} | {name} | {5 * deals} | {one.won:.1%} | {one.points:+.2f} | {one.way_to(most)} |"
 
 
 def main() -> int:

@@ -158,7 +158,7 @@ def _line(row: dict[str, object]) -> str:
     assert isinstance(heard, list)
     told = "; ".join(f"{name} {heard[0][name]} {heard[1][name]}" for name in HEARD)
     share = f"{100 * float(str(row['share'])):.1f} %"
-    points = f"{row['mean_difference']} ± {row['ci95']}"
+    points = str(row["mean_difference"]) if row["ci95"] is None else f"{row['mean_difference']} ± {row['ci95']}"
     return f"{row['game']:10} {row['level']:7} {one:7} {other:7} {share:7} {points}  {told}"
 
 
