@@ -13,18 +13,28 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from ramino_access.core.cards import Card
 
 LETTERS = 8  # of a mark
-
-OTHER_SUMS = sys.version_info >= (3, 12)
-"""Python adds numbers up otherwise from 3.12 on. Where the solver has several plays that come to the same it may choose
-others then, and of a search that is not finished it may find others; records are those of Python 3.11."""
 
 
 def mark(told: str | bytes) -> str:
     """A few letters that stand for a text."""
     return hashlib.sha256(told.encode() if isinstance(told, str) else told).hexdigest()[:LETTERS]
+
+
+def whole_sums_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse fractions to the built-in ``sum``, which adds them up otherwise from Python 3.12 on (``core.adding``)."""
+    usual = sum
+
+    def whole(numbers: Iterable[Any], /, start: Any = 0) -> Any:
+        numbers = [*numbers]
+        assert float not in {type(start), *map(type, numbers)}, "core.adding.added is the same under every Python"
+        return usual(numbers, start)
+
+    monkeypatch.setattr("builtins.sum", whole)
 
 
 def marked(name: object, texts: Iterable[str]) -> str:

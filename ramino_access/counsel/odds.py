@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import ceil, exp, sqrt
 
+from ..core.adding import added
 from ..core.cards import ACE, KING
 from ..core.policies.scoring import players_in
 from ..core.rules import Rules
@@ -74,7 +75,8 @@ def weighed(odds: Odds, scores: Sequence[int], hands: float, *, low: bool) -> li
     steep = odds.slope / sqrt(hands + odds.spare)
     best = min(scores) if low else max(scores)
     weights = [exp(-steep * abs(score - best)) for score in scores]
-    return [weight / sum(weights) for weight in weights]
+    total = added(weights)
+    return [weight / total for weight in weights]
 
 
 def _first_to(lacking: Sequence[int]) -> list[float]:

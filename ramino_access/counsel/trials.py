@@ -12,10 +12,10 @@ from ..bots.levels import casual, expert
 from ..bots.levels.casual import Habits
 from ..bots.levels.holding import Patience, others
 from ..bots.levels.sampling import SEEDS, Policy, Unseen, played_out
-from ..bots.levels.weighing import mean_and_error
 from ..bots.onepack.bits import deck_of
 from ..bots.onepack.single import EXPERT
 from ..core.actions import Action
+from ..core.adding import mean_and_error
 from ..core.engine import attempt
 from ..core.policies.scoring import standing_after
 from ..core.refusals import Refusal

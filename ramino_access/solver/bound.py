@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
+from ..core.adding import added
 from .closings import Closings
 from .moves import Moves
 from .situations import Situation
@@ -70,7 +71,7 @@ class Bound:
 
     def whole(self) -> float:
         """The most that the whole task can bring, by the tables above."""
-        total = self.stock[1, 0] + self.held + sum(rests[1][0] for rests in self.rest)
+        total = self.stock[1, 0] + self.held + added([rests[1][0] for rests in self.rest])
         return total + max(self.begun[1][0].values()) if 1 in self.closing else total
 
     def alive(self, suit: int, position: int, runs: int, steps: Sequence[GraphStep]) -> Iterable[int]:

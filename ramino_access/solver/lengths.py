@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ..core.adding import added
 from ..core.melds import FULL
 from .graph import END, NONE, ValueToGo, valued
 from .transitions import Cards, RunSets, Step
@@ -193,5 +194,5 @@ class _CodeWorths(dict[int, float]):
         self._each = each
 
     def __missing__(self, code: int) -> float:
-        found = self[code] = sum([count * worth for count, worth in zip(Cards.of(code), self._each, strict=True)])
+        found = self[code] = added([count * worth for count, worth in zip(Cards.of(code), self._each, strict=True)])
         return found

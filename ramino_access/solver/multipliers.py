@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
+from ..core.adding import added
 from ..core.cards import ACE, SUITS
 from ..core.melds import rank_at
 from .bound import Bound, every
@@ -162,7 +163,8 @@ class LagrangianBound(Bound):
             turned = [component if abs(component) > FLAT else 0.0 for component in turned]
             self._trend = subgradient = turned if any(turned) else subgradient  # the last may cancel this one out
             aim = best - self._reach * min(best - floor, relaxation.loose)
-            relaxation.step(subgradient, (self.value - aim) / sum(component * component for component in subgradient))
+            square = added([component * component for component in subgradient])
+            relaxation.step(subgradient, (self.value - aim) / square)
             self._judge()
             idle = 0 if self.value < best - 1 else idle + 1
             if self.value < best:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..core.adding import added
 from ..core.cards import ACE, KING, SUITS
 from .moves import Moves
 
@@ -124,7 +125,7 @@ class Relaxation:
     def value(self, used: list[int]) -> float:
         """What is paid for all supplies; a joker that is better taken back counts as the other resource in ``used``."""
         prices, kept = self.prices, self.kept
-        value = sum([self._supplied(resource, kept) for resource in range(1, len(prices))])
+        value = added([self._supplied(resource, kept) for resource in range(1, len(prices))])
         for fixed, free, count in self.backs:
             more = prices[free] - prices[fixed]
             if more > 0:

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
 
 from tests.bots.thoughts import FILE, GROUPS, lines
 from tests.bots.weights import FILE as WEIGHTS
 from tests.bots.weights import weights
-from tests.records import OTHER_SUMS
+from tests.records import whole_sums_only
 
 WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.parametrize("group", GROUPS)
-def test_they_think_as_written_down(group: str) -> None:
+def test_they_think_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes that on purpose writes it down anew (``python -m tests.bots.thoughts``)."""
     were = [line for line in WRITTEN if line.startswith(f"{group}, ")]
-    assert _comparable(lines(group)) == _comparable(were)
-
-
-def _comparable(thoughts: Iterable[str]) -> list[str]:
-    return [line for line in thoughts if not (OTHER_SUMS and ", paying: " in line)]
+    whole_sums_only(monkeypatch)
+    assert [*lines(group)] == were
 
 
 def test_they_go_by_the_weights_and_limits_that_were_measured() -> None:

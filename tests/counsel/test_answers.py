@@ -7,7 +7,7 @@ import pytest
 from tests.bots.by_lot import TABLES
 from tests.counsel import moments
 from tests.counsel.answers import FILE, lines
-from tests.records import plain
+from tests.records import plain, whole_sums_only
 
 WRITTEN = FILE.read_text(encoding="utf-8").splitlines()
 
@@ -15,15 +15,17 @@ MOMENTS = moments.FILE.read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
-def test_they_answer_as_written_down(number: int) -> None:
+def test_they_answer_as_written_down(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.answers``)."""
+    whole_sums_only(monkeypatch)
     hand = f"{TABLES[number][0]} {number}, "
     assert list(lines(number)) == [line for line in WRITTEN if line.startswith(hand)]
 
 
 @pytest.mark.parametrize("group", moments.GROUPS)
-def test_they_answer_at_single_moments_as_written_down(group: str) -> None:
+def test_they_answer_at_single_moments_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.moments``)."""
+    whole_sums_only(monkeypatch)
     assert list(moments.lines(group)) == [line for line in MOMENTS if line.startswith(f"{group}, ")]
 
 

@@ -65,8 +65,10 @@ def service(style: MeldStyle, counts: Counter[Face], one: Face, out: Out, links:
     """What a face of the hand does for the others, by the cards still out that would make melds of them."""
     if one.suit is None:
         return 0.0
-    in_runs = (_in_a_run(style, counts, one.suit, at, out, links) for at in positions(one, style))
-    return sum(in_runs, _in_a_group(counts, one, out, links))
+    worth = _in_a_group(counts, one, out, links)
+    for at in positions(one, style):
+        worth += _in_a_run(style, counts, one.suit, at, out, links)
+    return worth
 
 
 def _in_a_group(counts: Counter[Face], one: Face, out: Out, links: Links) -> float:

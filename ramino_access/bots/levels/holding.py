@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import inf
 
 from ...core.actions import Action
+from ...core.adding import added
 from ...core.rules import Rules
 from ...core.state import State
 from .laying import Taste, laid_out
@@ -50,7 +51,7 @@ def crowd(rules: Rules, state: State) -> float:
     caught costs, and only the nearest counts.
     """
     hastes = _hastes(state)
-    return sum(hastes) - max(hastes) if rules.scoring.low_is_good and hastes else 0.0
+    return added(hastes) - max(hastes) if rules.scoring.low_is_good and hastes else 0.0
 
 
 def _hastes(state: State) -> list[float]:

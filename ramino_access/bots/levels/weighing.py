@@ -4,8 +4,9 @@ where chance can't explain that it does better."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import sqrt
 from typing import TypeAlias
+
+from ...core.adding import added, mean_and_error
 
 #: What comes of a choice, named by its number, with the cards of one draw.
 Trial: TypeAlias = Callable[[int], float]
@@ -30,17 +31,10 @@ def weigh(trials: Iterable[Trial], choices: int, *, sure: float, first: int = 0,
             if not left:
                 return 0
     better = [at for at in left if _beyond(ahead[at], sure)]
-    return max(better, key=lambda at: sum(ahead[at]), default=0)
+    return max(better, key=lambda at: added(ahead[at]), default=0)
 
 
 def _beyond(ahead: Sequence[float], errors: float) -> bool:
     """Whether the mean of these lies above so many of its standard errors; a mean of nothing never does."""
     mean, error = mean_and_error(ahead)
     return mean > errors * error
-
-
-def mean_and_error(ahead: Sequence[float]) -> tuple[float, float]:
-    """The mean of these numbers, of which there is one at least, and its standard error."""
-    count = len(ahead)
-    mean = sum(ahead) / count
-    return mean, sqrt(sum((x - mean) ** 2 for x in ahead) / max(1, count - 1) / count)
