@@ -183,6 +183,14 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
         "cli-range-steps",
         {"option": "opening", "value": "42", "low": "0", "high": "100", "step": "5"},
     ),
+    "play cinquecento --option rummy_window=2": (
+        "cli-choice-range",
+        {"option": "rummy_window", "value": "2", "allowed": "ask", "low": "3", "high": "30"},
+    ),
+    "play cinquecento --option special_card=Qs:100": (
+        "cli-choice-form",
+        {"option": "special_card", "value": "Qs:100", "allowed": "none, Qs:40, Jd:40, As:50"},
+    ),
     "play salotto --option identities=maybe": (
         "cli-choice",
         {"option": "identities", "value": "maybe", "allowed": "off, on"},
@@ -345,6 +353,8 @@ def test_help_of_a_game_lists_its_options(ramino: Runs) -> None:
     assert "\njokers_per_pack: a number from 0 to 4. Without your choice: 2. " in out
     out = ramino("play", "cinquecento", "--help")[1]
     assert "\nopening: a number from 0 to 100 in steps of 5. Without your choice: 0. " in out
+    assert "\nrummy_window: ask, or a number from 3 to 30. Without your choice: ask. " in out
+    assert "\nspecial_card: one of none, Qs:40, Jd:40, As:50, or another of the same form. Without" in out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,9 +41,11 @@ cli-help-by = --by points, or --by cards: what counts most, the points or the nu
 cli-help-help = --help: this text.
 cli-help-version = --version: which version this is.
 cli-game-options = The options of { $game }:
-cli-game-option-choice = { $option }: one of { $values }. Without your choice: { $default }. { $about }
-cli-game-option-steps = { $option }: a number from { $low } to { $high } in steps of { $step }. Without your choice: { $default }. { $about }
-cli-game-option-number = { $option }: a number from { $low } to { $high }. Without your choice: { $default }. { $about }
+cli-game-option-choice = { $option }: one of { $allowed }. Without your choice: { $default }. { $about }
+cli-game-option-choice-range = { $option }: { $allowed }, or a number from { $low } to { $high }. Without your choice: { $default }. { $about }
+cli-game-option-choice-form = { $option }: one of { $allowed }, or another of the same form. Without your choice: { $default }. { $about }
+cli-game-option-range-steps = { $option }: a number from { $low } to { $high } in steps of { $step }. Without your choice: { $default }. { $about }
+cli-game-option-range = { $option }: a number from { $low } to { $high }. Without your choice: { $default }. { $about }
 
 ## Mistakes
 
@@ -58,6 +60,8 @@ cli-too-much = I don't know what to do with "{ $word }": one game is enough.
 cli-which-path = Say which files or folders to check, for example: ramino check tests/rules.
 cli-which-path-solve = Say which files to solve, for example: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" is not possible for { $option }. Choose one of: { $allowed }.
+cli-choice-range = "{ $value }" is not possible for { $option }. Choose { $allowed }, or a number from { $low } to { $high }.
+cli-choice-form = "{ $value }" is not possible for { $option }. Choose one of: { $allowed }, or another of the same form.
 cli-range = "{ $value }" is not possible for { $option }. Choose a number from { $low } to { $high }.
 cli-range-steps = "{ $value }" is not possible for { $option }. Choose a number from { $low } to { $high } in steps of { $step }.
 cli-seed = "{ $value }" is not possible for --seed. Choose a whole number, 0 or more.

@@ -41,9 +41,11 @@ cli-help-by = --by points, ou --by cards : ce qui compte le plus, les points ou 
 cli-help-help = --help : ce texte.
 cli-help-version = --version : quelle version c'est.
 cli-game-options = Les options du jeu { $game } :
-cli-game-option-choice = { $option } : au choix { $values }. Si tu ne choisis rien : { $default }. { $about }
-cli-game-option-steps = { $option } : un nombre de { $low } à { $high }, de { $step } en { $step }. Si tu ne choisis rien : { $default }. { $about }
-cli-game-option-number = { $option } : un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
+cli-game-option-choice = { $option } : au choix { $allowed }. Si tu ne choisis rien : { $default }. { $about }
+cli-game-option-choice-range = { $option } : { $allowed }, ou un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
+cli-game-option-choice-form = { $option } : au choix { $allowed }, ou une autre valeur écrite de la même façon. Si tu ne choisis rien : { $default }. { $about }
+cli-game-option-range-steps = { $option } : un nombre de { $low } à { $high }, de { $step } en { $step }. Si tu ne choisis rien : { $default }. { $about }
+cli-game-option-range = { $option } : un nombre de { $low } à { $high }. Si tu ne choisis rien : { $default }. { $about }
 
 ## Erreurs
 
@@ -58,6 +60,8 @@ cli-too-much = Je ne sais que faire de « { $word } » : un seul jeu suffit.
 cli-which-path = Dis quels fichiers ou dossiers vérifier, par exemple : ramino check tests/rules.
 cli-which-path-solve = Dis quels fichiers résoudre, par exemple : ramino solve tests/rules/salotto/melds.toml.
 cli-choice = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }.
+cli-choice-range = « { $value } » ne convient pas pour { $option }. Choisis { $allowed }, ou un nombre de { $low } à { $high }.
+cli-choice-form = « { $value } » ne convient pas pour { $option }. Choisis parmi : { $allowed }, ou une autre valeur écrite de la même façon.
 cli-range = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }.
 cli-range-steps = « { $value } » ne convient pas pour { $option }. Choisis un nombre de { $low } à { $high }, de { $step } en { $step }.
 cli-seed = « { $value } » ne convient pas pour --seed. Choisis un nombre entier, 0 ou plus.

@@ -41,9 +41,11 @@ cli-help-by = --by points, oppure --by cards: che cosa conta di più, i punti o 
 cli-help-help = --help: questo testo.
 cli-help-version = --version: che versione è questa.
 cli-game-options = Le opzioni di { $game }:
-cli-game-option-choice = { $option }: uno tra { $values }. Se non scegli: { $default }. { $about }
-cli-game-option-steps = { $option }: un numero da { $low } a { $high }, di { $step } in { $step }. Se non scegli: { $default }. { $about }
-cli-game-option-number = { $option }: un numero da { $low } a { $high }. Se non scegli: { $default }. { $about }
+cli-game-option-choice = { $option }: uno tra { $allowed }. Se non scegli: { $default }. { $about }
+cli-game-option-choice-range = { $option }: { $allowed }, oppure un numero da { $low } a { $high }. Se non scegli: { $default }. { $about }
+cli-game-option-choice-form = { $option }: uno tra { $allowed }, o un altro scritto allo stesso modo. Se non scegli: { $default }. { $about }
+cli-game-option-range-steps = { $option }: un numero da { $low } a { $high }, di { $step } in { $step }. Se non scegli: { $default }. { $about }
+cli-game-option-range = { $option }: un numero da { $low } a { $high }. Se non scegli: { $default }. { $about }
 
 ## Errori
 
@@ -58,6 +60,8 @@ cli-too-much = Non so che cosa fare di "{ $word }": basta un gioco solo.
 cli-which-path = Di' quali file o cartelle controllare, per esempio: ramino check tests/rules.
 cli-which-path-solve = Di' quali file risolvere, per esempio: ramino solve tests/rules/salotto/melds.toml.
 cli-choice = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }.
+cli-choice-range = "{ $value }" non va bene per { $option }. Scegli { $allowed }, oppure un numero da { $low } a { $high }.
+cli-choice-form = "{ $value }" non va bene per { $option }. Scegli tra: { $allowed }, o un altro valore scritto allo stesso modo.
 cli-range = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }.
 cli-range-steps = "{ $value }" non va bene per { $option }. Scegli un numero da { $low } a { $high }, di { $step } in { $step }.
 cli-seed = "{ $value }" non va bene per --seed. Scegli un numero intero, da 0 in su.

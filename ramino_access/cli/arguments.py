@@ -319,15 +319,23 @@ def game_options(game: Game, raws: Sequence[str]) -> dict[str, Value]:
 
 
 def _wrong_value(option: Option, value: str) -> Mistake:
+    kind, possible = possible_values(option)
+    return Mistake(f"cli-{kind}", option=option.id, value=value, **possible)
+
+
+def possible_values(option: Option) -> tuple[str, dict[str, str]]:
+    """What an option of a game can be: the kind of sentence that says so, and the variables of that."""
     from ..play.deals.deal_lines import as_typed
 
-    if option.choices:
-        return Mistake("cli-choice", option=option.id, value=value, allowed=listed(map(as_typed, option.choices)))
-    low, high = str(option.low), str(option.high)
+    named = {"allowed": listed(map(as_typed, option.named))}
+    numbers = {"low": str(option.low), "high": str(option.high)}
+    if not option.numbers:
+        return "choice-form" if option.pattern else "choice", named
+    if named["allowed"]:
+        return "choice-range", named | numbers
     if option.in_steps:
-        step = str(option.step)
-        return Mistake("cli-range-steps", option=option.id, value=value, low=low, high=high, step=step)
-    return Mistake("cli-range", option=option.id, value=value, low=low, high=high)
+        return "range-steps", {**numbers, "step": str(option.step)}
+    return "range", numbers
 
 
 def _log(options: Mapping[str, Any]) -> Path | None:

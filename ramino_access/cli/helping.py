@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..config.settings import MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
 from ..i18n import LANGUAGES
-from .arguments import COMMANDS, OPTIONS, SWITCHES, Typed, listed
+from .arguments import COMMANDS, OPTIONS, SWITCHES, Typed, listed, possible_values
 
 if TYPE_CHECKING:
     from ..games import Option
@@ -42,17 +42,10 @@ def _described(catalog: Catalog, game: str, option: Option) -> str:
     from ..announce.options import about as about_option
     from ..play.deals.deal_lines import as_typed
 
-    default, about = as_typed(option.default), about_option(catalog, game, option)
-    if option.choices:
-        values = listed(map(as_typed, option.choices))
-        return catalog.text("cli-game-option-choice", option=option.id, values=values, default=default, about=about)
-    bounds = {"low": str(option.low), "high": str(option.high)}
-    if option.in_steps:
-        step = str(option.step)
-        return catalog.text(
-            "cli-game-option-steps", option=option.id, **bounds, step=step, default=default, about=about
-        )
-    return catalog.text("cli-game-option-number", option=option.id, **bounds, default=default, about=about)
+    kind, possible = possible_values(option)
+    about = about_option(catalog, game, option)
+    default = as_typed(option.default)
+    return catalog.text(f"cli-game-option-{kind}", option=option.id, **possible, default=default, about=about)
 
 
 def _bounds() -> dict[str, str]:

@@ -55,9 +55,18 @@ class Option(NamedTuple):
         if self.is_switch:
             return "true, false"
         steps = f" (+{self.step})" if self.in_steps else ""
-        numbers = (f"{self.low}..{self.high}{steps}",) if self._numbers else ()
-        named = [value for value in self.choices if not (numbers and isinstance(value, int))]
-        return ", ".join(map(str, (*named, *numbers, *(("...",) if self.pattern else ()))))
+        numbers = (f"{self.low}..{self.high}{steps}",) if self.numbers else ()
+        return ", ".join(map(str, (*self.named, *numbers, *(("...",) if self.pattern else ()))))
+
+    @property
+    def numbers(self) -> bool:
+        """Whether it can be any number from ``low`` to ``high``, with ``in_steps`` only those of the steps."""
+        return not self.choices or self.low < self.high
+
+    @property
+    def named(self) -> tuple[Value, ...]:
+        """Its choices but those that are among these numbers."""
+        return tuple(value for value in self.choices if not (self.numbers and isinstance(value, int)))
 
     def read(self, raw: object) -> Value:
         """The value that was meant, however it was written: 51, "51", true, "on".
@@ -81,16 +90,11 @@ class Option(NamedTuple):
                         return meant[word]
         if self.pattern and re.fullmatch(self.pattern, str(raw).strip()):
             return str(raw).strip()
-        if self._numbers:
+        if self.numbers:
             number = _whole(text)
             if number is not None and self.low <= number <= self.high and not self._between(number):
                 return number
         raise OptionError(self.id, raw, self)
-
-    @property
-    def _numbers(self) -> bool:
-        """Whether it can be a number from ``low`` to ``high``."""
-        return not self.choices or self.low < self.high
 
     def _between(self, number: int) -> bool:
         return self.in_steps and (number - self.low) % self.step != 0
