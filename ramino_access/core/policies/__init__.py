@@ -8,14 +8,14 @@ from ..state import Must
 from .deal import ByPlayers, Deal, always, up_to
 from .declaring import Declaring
 from .draw import Draw, Pile, Refill
-from .last_standing import LastStanding
-from .other_scoring import FlatHundred, GamesWon, Property, Sec, WinBy, WinnerTakes
-from .points_scoring import EliminationGame, PointsGame
+from .held_scoring import EliminationGame, FlatHundred, LastStanding, Sec, WinnerTakes
+from .laid_scoring import PointsGame, Property, WinBy
 from .scoring import Laid, Scoring, Terms
 from .style import MeldStyle
 from .tabling import Closing, Jokers, Opening, Tabling
 from .throwing import Fitting, Throwing
 from .values import Values, fives, pips
+from .won_scoring import GamesWon
 
 __all__ = [
     "ByPlayers",

@@ -1,12 +1,13 @@
-"""The points game and the elimination game (S9, S10)."""
+"""Ways of counting in which the cards that were laid score: the points game, and property (S9, C10)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from ..events import Event, Ramino, UnopenedBonus
 from ..state import Share, Standing, State
-from .scoring import Laid, Scoring, Terms, best, last_left, others_opened, players_in, went_out_at_once
+from .scoring import Laid, Scoring, Terms, best, others_opened, players_in, went_out_at_once
 from .values import Values
 
 
@@ -63,39 +64,53 @@ class PointsGame(Scoring):
         return leaders if reached and len(leaders) == 1 else ()
 
 
-@dataclass(frozen=True, slots=True)
-class EliminationGame(Scoring):
-    """Cards left in the hand count against their holder; also called challenge (S10)."""
+class WinBy(Enum):
+    """What wins a match between owners (C10)."""
 
-    limit: int
-    laid: Laid = Laid.NOBODY
-    penalties_at_once: bool = True
-    low_is_good: bool = True
+    POINTS = "points"
+    CLOSING = "points-closing"  # only who ended the hand can win with the target
+    CLOSINGS = "closings"  # so many hands ended
+
+
+@dataclass(frozen=True, slots=True)
+class Property(Scoring):
+    """What a player laid less what is left in the hand (C10)."""
+
+    target: int
+    exit_at: int  # whoever falls to it is out; 0: nobody
+    win_by: WinBy
+    closings: int
+    laid: Laid = Laid.OWNER
+    penalties_at_once: bool = False
+    low_is_good: bool = False
 
     @property
     def terms(self) -> Terms:
-        """An elimination game."""
-        return Terms("elimination", end=self.limit)
+        """Points, or so many hands ended."""
+        if self.win_by is WinBy.CLOSINGS:
+            return Terms("property", hands=self.closings)
+        return Terms("property", end=self.target)
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
-        """S10.1, S10.2, S10.4, S10.5."""
-        factor = 1
-        events: list[Event] = []
-        if winner is not None and went_out_at_once(state, winner):
-            factor = 4 if not others_opened(state, winner) else 2 if state.turn.touched else 3
-            events.append(Ramino(winner, factor))
-        shares = []
-        for seat, cards in enumerate(state.hands):
-            held = 0 if seat == winner else values.in_hand(cards)
-            penalties = state.penalties[seat]
-            mine = 1 if seat == winner else factor
-            shares.append(Share(total=held * mine + penalties, held=held, factor=mine, penalties=penalties))
-        return tuple(shares), events
+        """C10: it can be negative."""
+        held = [values.in_hand(cards) for cards in state.hands]
+        pairs = zip(state.laid, held, strict=True)
+        return tuple(Share(total=laid - h, laid=laid, held=h) for laid, h in pairs), []
 
     def gone(self, standing: Standing) -> tuple[int, ...]:
-        """S10.3: whoever exceeds the limit is out."""
-        return tuple(s for s in players_in(standing) if standing.scores[s] > self.limit)
+        """C10: whoever falls to *exit_at* is out."""
+        return tuple(s for s in players_in(standing) if self.exit_at and standing.scores[s] <= self.exit_at)
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
-        """S10.3: the last one left; where all went out, the lowest total (shared where it is tied, G11)."""
-        return last_left(standing)
+        """C10, G11."""
+        left = players_in(standing)
+        if len(left) < 2:
+            return left or best(standing.scores, standing.last_out)
+        if self.win_by is WinBy.CLOSINGS:
+            return tuple(s for s in left if standing.wins[s] >= self.closings)
+        if self.win_by is WinBy.CLOSING:
+            closer = standing.last_winner
+            won = closer is not None and closer in left and standing.scores[closer] >= self.target
+            return (closer,) if won and closer is not None else ()
+        leaders = best(standing.scores, left)
+        return leaders if standing.scores[leaders[0]] >= self.target and len(leaders) == 1 else ()

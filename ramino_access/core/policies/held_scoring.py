@@ -1,0 +1,176 @@
+"""Ways of counting in which the cards left in the hands score: for the winner, or against those who hold them
+(U6-U8, S10, R8, R9, K8-K10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ..events import Event, Ramino
+from ..state import Share, Standing, State
+from .scoring import Laid, Scoring, Terms, best, last_left, others_opened, players_in, went_out_at_once
+from .values import Values
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerTakes(Scoring):
+    """The winner scores the cards left in the others' hands (U6-U8)."""
+
+    target: int
+    deals: int  # first to win so many deals; 0: points count
+    laid: Laid = Laid.NOBODY
+    penalties_at_once: bool = False
+    low_is_good: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """So many deals won, or points."""
+        return Terms("winner-takes", hands=self.deals, points=not self.deals, end=0 if self.deals else self.target)
+
+    def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
+        """U6, U8."""
+        held = [values.in_hand(cards) for cards in state.hands]
+        return tuple(Share(total=sum(held) if s == winner else 0, held=h) for s, h in enumerate(held)), []
+
+    def champions(self, standing: Standing) -> tuple[int, ...]:
+        """U7."""
+        if self.deals:
+            return tuple(s for s, wins in enumerate(standing.wins) if wins >= self.deals)
+        leaders = best(standing.scores, players_in(standing))
+        return leaders if standing.scores[leaders[0]] >= self.target and len(leaders) == 1 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class EliminationGame(Scoring):
+    """Cards left in the hand count against their holder; also called challenge (S10)."""
+
+    limit: int
+    laid: Laid = Laid.NOBODY
+    penalties_at_once: bool = True
+    low_is_good: bool = True
+
+    @property
+    def terms(self) -> Terms:
+        """An elimination game."""
+        return Terms("elimination", end=self.limit)
+
+    def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
+        """S10.1, S10.2, S10.4, S10.5."""
+        factor = 1
+        events: list[Event] = []
+        if winner is not None and went_out_at_once(state, winner):
+            factor = 4 if not others_opened(state, winner) else 2 if state.turn.touched else 3
+            events.append(Ramino(winner, factor))
+        shares = []
+        for seat, cards in enumerate(state.hands):
+            held = 0 if seat == winner else values.in_hand(cards)
+            penalties = state.penalties[seat]
+            mine = 1 if seat == winner else factor
+            shares.append(Share(total=held * mine + penalties, held=held, factor=mine, penalties=penalties))
+        return tuple(shares), events
+
+    def gone(self, standing: Standing) -> tuple[int, ...]:
+        """S10.3: whoever exceeds the limit is out."""
+        return tuple(s for s in players_in(standing) if standing.scores[s] > self.limit)
+
+    def champions(self, standing: Standing) -> tuple[int, ...]:
+        """S10.3: the last one left; where all went out, the lowest total (shared where it is tied, G11)."""
+        return last_left(standing)
+
+
+class Sec(Enum):
+    """What a sec gives: going out at once, with own cards (R8)."""
+
+    DOUBLE = "double"
+    MINUS_50 = "minus-50"
+    PLUS_100 = "plus-100"
+
+
+@dataclass(frozen=True, slots=True)
+class FlatHundred(Scoring):
+    """The winner takes nothing, the others their cards, or a flat hundred if they have laid nothing (R8, R9, R11)."""
+
+    target: int
+    sec: Sec
+    flat: int = 100
+    laid: Laid = Laid.NOBODY
+    penalties_at_once: bool = False
+    low_is_good: bool = True
+
+    @property
+    def terms(self) -> Terms:
+        """The flat hundred; the only bonus is for a sec."""
+        return Terms("flat-hundred", flat=self.flat, bonus="sec", end=self.target)
+
+    def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
+        """R8, R11."""
+        sec = winner is not None and went_out_at_once(state, winner)
+        sec = sec and not state.turn.touched and not state.turn.added
+        factor = 2 if sec and self.sec is Sec.DOUBLE else 1
+        extra = 100 if sec and self.sec is Sec.PLUS_100 else 0
+        shares = []
+        for seat, cards in enumerate(state.hands):
+            if seat in state.standing.out:
+                shares.append(Share(total=0))
+            elif seat == winner:
+                bonus = -50 if sec and self.sec is Sec.MINUS_50 else 0
+                shares.append(Share(total=bonus, bonus=bonus))
+            else:
+                held = values.in_hand(cards) if seat in state.opened else self.flat
+                shares.append(Share(total=held * factor + extra, held=held, factor=factor, bonus=extra))
+        return tuple(shares), [Ramino(winner, "sec")] if sec and winner is not None else []
+
+    def champions(self, standing: Standing) -> tuple[int, ...]:
+        """R9, G11."""
+        leaders = best(standing.scores, players_in(standing), low=True)
+        return leaders if max(standing.scores) >= self.target and len(leaders) == 1 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class LastStanding(Scoring):
+    """The winner takes nothing, the others their cards; whoever has too much is out, and the last one left wins.
+
+    ``flat`` is what somebody who has laid nothing takes instead of the cards, 0 where these are counted; ``factor``
+    multiplies what the others take where the winner goes out in hand.
+    """
+
+    limit: int
+    at_limit: bool = False  # out at the limit itself, not only above it
+    flat: int = 0
+    factor: int = 2
+    laid: Laid = Laid.NOBODY
+    penalties_at_once: bool = False
+    low_is_good: bool = True
+
+    @property
+    def terms(self) -> Terms:
+        """An elimination game, with or without a flat sum."""
+        out = "at" if self.at_limit else "above"
+        return Terms("elimination", flat=self.flat, out=out, bonus="in-hand", end=self.limit)
+
+    def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
+        """K8, K10."""
+        in_hand = winner is not None and out_in_hand(state, winner)
+        factor = self.factor if in_hand else 1
+        shares = []
+        for seat, cards in enumerate(state.hands):
+            if seat == winner or seat in state.standing.out:
+                shares.append(Share(total=0))
+                continue
+            held = self.flat if self.flat and seat not in state.opened else values.in_hand(cards)
+            shares.append(Share(total=held * factor, held=held, factor=factor))
+        return tuple(shares), [Ramino(winner, "in-hand")] if in_hand and winner is not None else []
+
+    def gone(self, standing: Standing) -> tuple[int, ...]:
+        """K9: whoever exceeds the limit, or reaches it."""
+        most = self.limit - 1 if self.at_limit else self.limit
+        return tuple(s for s in players_in(standing) if standing.scores[s] > most)
+
+    def champions(self, standing: Standing) -> tuple[int, ...]:
+        """K9: the last one left; where all went out together the lowest, shared where it is tied (G11)."""
+        return last_left(standing)
+
+
+def out_in_hand(state: State, winner: int) -> bool:
+    """Whether the winner laid all cards but the discard in one lay of new melds, and did nothing else (K8)."""
+    return went_out_at_once(state, winner) and state.turn.plays == 1
