@@ -37,13 +37,13 @@ def finding(catalog: Catalog, found: Learned, names: Sequence[str], rules: Rules
 
 def _judged(catalog: Catalog, judgement: Judgement, names: Sequence[str], first: str, second: str) -> str:
     reason = judgement.decision.reason
-    said = [] if reason is None else [_reason(catalog, first, reason, judgement, names)]
+    said = [] if reason is None else [_reason(catalog, first, reason, names)]
     if judgement.price is not None:
         said.append(_price(catalog, second, judgement, judgement.price))
     return hints.joined(catalog, said)
 
 
-def _reason(catalog: Catalog, message: str, reason: Reason, judgement: Judgement, names: Sequence[str]) -> str:
+def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]) -> str:
     match reason:
         case ThrowReason(card, why, back, seat, at_once, than):
             name = "" if seat is None else names[seat]

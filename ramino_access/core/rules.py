@@ -32,7 +32,7 @@ from .policies.tabling import Closing, Jokers, Opening, Tabling
 from .policies.throwing import ANY_CARD, Throwing
 from .policies.values import Values
 from .rng import stream
-from .state import State, Turn
+from .state import Share, State, Turn
 
 Usable = Callable[["Rules", State], bool]
 """Judges whether the obliged card of the player to move can be played as promised, so that the turn can end (G13)."""
@@ -103,6 +103,12 @@ class Rules:
                 return self.declaring is not None
             case Call():
                 return self.calls
+
+    def shares(self, state: State) -> tuple[Share, ...]:
+        """What the hand gives each seat; one that is not over counts as if it were blocked."""
+        if state.result is not None:
+            return state.result.shares
+        return self.scoring.shares(self.values, state, None)[0]
 
     def too_early(self, state: State) -> bool:
         """Whether the player to move may not lay melds yet, this being the first turn (R5)."""

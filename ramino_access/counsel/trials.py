@@ -135,9 +135,8 @@ class Trials:
 
 def worth(rules: Rules, state: State, seat: int) -> float:
     """The chance of winning the match after this hand; one that is not over counts as if it were blocked."""
-    shares = rules.scoring.shares(rules.values, state, None)[0] if state.result is None else state.result.shares
     winner = None if state.result is None else state.result.winner
-    return chances(rules, standing_after(rules.scoring, state.standing, shares, winner))[seat]
+    return chances(rules, standing_after(rules.scoring, state.standing, rules.shares(state), winner))[seat]
 
 
 # ------------------------------------------------------------------ who plays on

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import ceil, sqrt
+from math import ceil
 
+from ..core.adding import mean_and_error
 from .duplicate import PlayedDeal
 
 NORMAL_95 = 1.96  # standard errors to either side that hold the truth in 95 of 100 cases
@@ -59,12 +60,11 @@ def tally(deals: Iterable[PlayedDeal], players: int) -> Tally:
                 wins[hand.winner] += 1
     seconds.sort()
     decided = sum(wins)
-    count = len(differences)
     return Tally(
-        deals=count,
+        deals=len(differences),
         hands=hands,
         undecided=hands - decided,
-        mean_difference=sum(differences) / count,
+        mean_difference=mean_and_error(differences)[0],
         ci95=_interval(differences),
         win_share=tuple(won / decided for won in wins) if decided else None,
         decisions=len(seconds),
@@ -80,8 +80,7 @@ def _interval(values: Sequence[float]) -> float | None:
     """Half the width of the 95 % interval of the mean; None of fewer than two values, or of equal ones."""
     if len(values) < 2 or max(values) - min(values) < ALIKE:
         return None
-    mean = sum(values) / len(values)
-    return NORMAL_95 * sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
+    return NORMAL_95 * mean_and_error(values)[1]
 
 
 def _quantile(ordered: Sequence[float], share: float) -> float:

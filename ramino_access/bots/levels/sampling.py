@@ -74,9 +74,8 @@ def played_out(rules: Rules, state: State, policy: Policy, rng: Random, most: in
 def outcome_for(rules: Rules, state: State, seat: int) -> float:
     """Points above the mean of the others, more being better, with something for coming off best; a hand that is
     not over counts as if it were blocked."""
-    shares = rules.scoring.shares(rules.values, state, None)[0] if state.result is None else state.result.shares
     sign = -1 if rules.scoring.low_is_good else 1
-    points = [sign * share.total for share in shares]
+    points = [sign * share.total for share in rules.shares(state)]
     others = [p for s, p in enumerate(points) if s != seat]
     difference = points[seat] - sum(others) / len(others)
     return difference + (STAKE if difference > 0 else -STAKE if difference < 0 else 0.0)
