@@ -78,6 +78,10 @@ class Meld:
     def jokers(self) -> int:
         return sum(1 for s in self.slots if s.card.is_joker)
 
+    def joker_as(self, face: Face) -> Card | None:
+        """The first joker that lies as this face; None where there is none."""
+        return next((s.card for s in self.slots if s.card.is_joker and s.face is face), None)
+
     def is_low_ace(self, index: int) -> bool:
         """Whether the card at this index is an ace that counts low: in a run, before another card."""
         if self.kind is not Kind.RUN:

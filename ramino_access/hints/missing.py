@@ -107,7 +107,7 @@ def outlook(rules: Rules, view: View, card: Card, seen: SeatKnowledge | None = N
         card,
         tuple(found),
         fits=tuple(m.number for m in melds if fits(m, card, rules.style)),
-        jokers=tuple(m.number for m in melds if any(s.card.is_joker and s.face is card.face for s in m.slots)),
+        jokers=tuple(m.number for m in melds if m.joker_as(card.face)),
         joker=any(c.is_joker for c in view.hand),
     )
 

@@ -42,7 +42,7 @@ def covered(some: Sequence[Opening], task: Task, laid: Counts) -> Iterator[Openi
 def most_after(
     rules: Rules,
     task: Task,
-    alike: Sequence[Sequence[Opening]],
+    lots: Sequence[Sequence[Opening]],
     owed: Sequence[Face],
     budget: NodeBudget,
     floor: int,
@@ -51,12 +51,12 @@ def most_after(
     """For each of these lots of openings, what a layout after one of them is worth at most, where that is more than
     ``floor``; without any end where there are too many situations to tell. ``task`` is that of a player who has opened.
     """
-    each = [opening for some in alike for opening in some]
+    each = [opening for some in lots for opening in some]
     found = reach(_allowing(rules, task, each, owed), budget, floor, known)
     if found is None:
-        return [BOUNDLESS] * len(alike)
+        return [BOUNDLESS] * len(lots)
     most = iter(found)
-    return [max(next(most) for _ in some) for some in alike]
+    return [max(next(most) for _ in some) for some in lots]
 
 
 def _allowing(rules: Rules, task: Task, each: Sequence[Opening], owed: Sequence[Face]) -> Task:

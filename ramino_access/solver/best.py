@@ -22,7 +22,7 @@ from .arrange import arrange, targets_of
 from .branch_and_bound import best_packing
 from .from_table import holds_together, rearranged, recoveries, standing
 from .layout import Layout
-from .opening import Opening, by_jokers, openings
+from .opening import Opening, alike, jokers_of, openings
 from .passing import passing
 from .presolve import nothing_to_gain
 from .promised import forgotten, in_new_melds, promised_card
@@ -37,6 +37,7 @@ NODES = 100_000
 MANY = 400
 PLACES = 24  # places of the jokers of an opening that are tried before a rearrangement
 FIRST = 2  # of them before it is asked which could be better
+WAYS = 3  # openings that come to the same, of which that with the fewest plays is taken
 FEW = 24  # openings that are tried before a promise is kept for a while
 
 
@@ -212,37 +213,38 @@ class _Solver:
         """
         state = replace(self.state, opened=self.state.opened | {self.state.turn.seat})
         owed = [owed.card.face for owed in state.turn.obligations]
-        tried = list(islice(openings(self.rules, state.hands[state.turn.seat]), MANY + 1))
+        found = islice(openings(self.rules, state.hands[state.turn.seat]), MANY + 1)
+        tried = [(jokers_of(opening, owed), opening) for opening in found]
         self.proven &= len(tried) <= MANY
         goal = BOUNDLESS
-        if len(by_jokers(tried, owed)) > 1:
+        if any(name != tried[0][0] for name, _ in tried):
             task = self._task(state)
             floor = self.score + _lying(self.rules, state, task)
             worth, used, complete = best_of_opened(task, floor, self.budget, self.known)
             goal = worth - floor + self.score
             self.proven &= complete
-            tried.sort(key=lambda melds: sum((Counter(f for m in melds for f in m.uses) - used).values()))
-        alike = by_jokers(tried[:MANY], owed)
-        most: list[float] = [goal] * len(alike)
+            tried.sort(key=lambda one: sum((Counter(f for m in one[1] for f in m.uses) - used).values()))
+        lots = alike(tried[:MANY])
+        most: list[float] = [goal] * len(lots)
         places = 0
-        for number, some in enumerate(alike):
+        for number, some in enumerate(lots):
             if number == FIRST and self.score < goal:
-                most = self._most_after(state, alike)
+                most = self._most_after(state, lots)
             if self.score < min(goal, most[number]):
                 places += 1
                 if places > PLACES:
                     self.proven = False
                     break
                 self._opened_and_rearranged(some)
-        self._promise_kept_for_a_while(state, [(LayMelds(tuple(m.tokens for m in of)),) for of in tried[:FEW]])
+        self._promise_kept_for_a_while(state, [(LayMelds(tuple(m.tokens for m in of)),) for _, of in tried[:FEW]])
 
-    def _most_after(self, state: State, alike: Sequence[Sequence[Opening]]) -> list[float]:
+    def _most_after(self, state: State, lots: Sequence[Sequence[Opening]]) -> list[float]:
         """The score to which each of these lots of openings could lead at most."""
         card = promised_card(self.state)
         task = self._task(state if card is None else forgotten(state, card))
         lying = _lying(self.rules, state, task)
         owed = [owed.card.face for owed in state.turn.obligations]
-        found = most_after(self.rules, task, alike, owed, self.budget, self.score + lying, self.known)
+        found = most_after(self.rules, task, lots, owed, self.budget, self.score + lying, self.known)
         return [most - lying for most in found]
 
     def _opened_and_rearranged(self, some: Sequence[Opening]) -> None:
@@ -258,24 +260,26 @@ class _Solver:
         self._narrowed(wide, offset, lambda task, layout: self._made_after(some, task, layout))
 
     def _made_after(self, some: Sequence[Opening], task: Task, layout: Layout) -> bool:
-        """Lay out a table after one of these openings; whether it could be done."""
+        """Lay out a table after one of these openings, by the fewest plays of some; whether it could be done."""
+        made = 0
         for opening in covered(some, task, _naturals(layout)):
             script = Script(self.rules, self.state)
             if script.melds([m.tokens for m in opening]):
                 after = replace(self._task(script.state), passing=task.passing)
-                if self._made(tuple(script.plays), after, layout):
-                    return True
-        return False
+                made += self._made(tuple(script.plays), after, layout)
+            if made == WAYS:
+                break
+        return made > 0
 
     # --- what is found
 
     def _kept(self, script: Script) -> bool:
-        """Whether the turn could end after these plays; they are kept where they beat what was found."""
+        """Whether the turn could end after these plays; they are kept where they beat what was found, or are fewer."""
         if not script.state.over and not leaving(self.rules, script.state).free:
             return False
         points, cards = _gained(self.rules, self.state, script.state)
         score = self._worth(points, cards)
-        if score > self.score:
+        if (score, -len(script.plays)) > (self.score, -len(self.found.plays)):
             self.score = score
             self.found = Solution(tuple(script.plays), cards, points)
         return True

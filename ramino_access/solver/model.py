@@ -9,7 +9,7 @@ from .groups import GroupRules
 from .moves import Moves
 from .presolve import without_useless_cards
 from .suit_options import SuitOptions
-from .task import ANY, NEW, Task
+from .task import ANY, NEW, Task, most_settled
 
 
 class Model:
@@ -22,8 +22,7 @@ class Model:
     def __init__(self, task: Task) -> None:
         self.task = task = without_useless_cards(task)
         self.back = self._able_to_come_back() if task.back else {}
-        able = sum(self.back.values())
-        able += sum(max(choice.back for choice in choices) for choices in task.stuck.values())
+        able = sum(self.back.values()) + most_settled(task)
         self.new = task.new_jokers + (able if task.back == NEW else 0)
         self.any = task.any_jokers + (able if task.back == ANY else 0)
         self.jokers = self.new + self.any

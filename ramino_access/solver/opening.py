@@ -76,21 +76,25 @@ def all_but_one(rules: Rules, hand: Sequence[Card], card: Card) -> bool:
     return False
 
 
-def by_jokers(found: Iterable[Opening], owed: Sequence[Face]) -> list[list[Opening]]:
-    """The openings, together those after which the table differs in nothing but the cards that lie on it: their jokers
-    lie as the same, and of what is owed they take the same.
+def jokers_of(opening: Opening, owed: Sequence[Face]) -> tuple[str, tuple[Face, ...]]:
+    """As what the jokers of an opening lie, and what it takes of what is owed: where these are the same for two of
+    them, the table after one differs from that after the other in nothing but the cards that lie on it.
     """
-    alike: dict[object, list[Opening]] = {}
-    for opening in found:
-        jokers = sorted(
-            (slot.face.rank, slot.face.suit) if slot.face is not None else (meld.low, meld.jokers)
-            for meld in map(as_meld, opening)
-            for slot in meld.slots
-            if slot.card.is_joker
-        )
-        taken = [of for of in owed if any(of in meld.uses for meld in opening)]
-        alike.setdefault((str(jokers), tuple(taken)), []).append(opening)
-    return [*alike.values()]
+    jokers = sorted(
+        (slot.face.rank, slot.face.suit) if slot.face is not None else (meld.low, meld.jokers)
+        for meld in map(as_meld, opening)
+        for slot in meld.slots
+        if slot.card.is_joker
+    )
+    return str(jokers), tuple(of for of in owed if any(of in meld.uses for meld in opening))
+
+
+def alike(found: Iterable[tuple[object, Opening]]) -> list[list[Opening]]:
+    """Openings in lots, together those of the same name."""
+    lots: dict[object, list[Opening]] = {}
+    for name, opening in found:
+        lots.setdefault(name, []).append(opening)
+    return [*lots.values()]
 
 
 def as_meld(meld: PossibleMeld) -> Meld:

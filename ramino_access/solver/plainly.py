@@ -79,7 +79,7 @@ def _onto(rules: Rules, state: State, meld: Meld, card: Card) -> bool:
     """Whether the card can be laid off on this meld, or take the place of a joker that can be melded again."""
     if fits(meld, card, rules.style):
         return True
-    joker = next((s.card for s in meld.slots if s.card.is_joker and s.face is card.face), None)
+    joker = meld.joker_as(card.face)
     if joker is None:
         return False
     rest = [*(c for c in state.hands[state.turn.seat] if c is not card), joker]

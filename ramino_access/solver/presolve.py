@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..core.cards import ACE, KING, SUITS, Rank
 from ..core.melds import FULL, rank_at
-from .task import Task, most_fixed
+from .task import Task, most_fixed, most_settled
 
 
 def without_useless_cards(task: Task) -> Task:
@@ -14,8 +14,7 @@ def without_useless_cards(task: Task) -> Task:
 
     Leaving one out makes no other useless: a meld with room for both would have been a place for it too.
     """
-    back = sum(map(sum, task.fixed)) if task.back else 0
-    back += sum(max(choice.back for choice in choices) for choices in task.stuck.values())
+    back = most_settled(task) + (sum(map(sum, task.fixed)) if task.back else 0)
     jokers = min(task.new_jokers + task.any_jokers + back, task.style.jokers_per_meld)
     cards = [list(row) for row in task.cards]
     looking = replace(task, cards=cards, fixed=most_fixed(task))

@@ -99,7 +99,7 @@ def _recover(script: Script, one: Recovery, spare: Counts) -> bool:
             return False
         # the run may have been divided meanwhile
         melds = sorted(script.state.melds, key=lambda meld: meld.number != one.meld)
-        lies = (m.number for m in melds if any(s.card.is_joker and s.face is one.face for s in m.slots))
+        lies = (m.number for m in melds if m.joker_as(one.face))
         return any(script.play(Swap(number, one.face)) for number in lies)
     meld = script.state.meld(one.meld)
     if meld is None:

@@ -32,8 +32,8 @@ def ways(rules: Rules, melds: Sequence[Meld], hand: Sequence[Card], card: Card, 
     if must is Must.LAY and not card.is_joker:
         for meld in melds:
             yield from _laid_off(rules.style, meld, card.face)
-            if any(s.card.is_joker and s.face is card.face for s in meld.slots):
-                back = next(s.card for s in meld.slots if s.card.is_joker and s.face is card.face)
+            back = meld.joker_as(card.face)
+            if back is not None:
                 for pivot in held:
                     if pivot is not JOKER:
                         yield from _in_new_meld(rules.style, pivot, held, recoveries, back)

@@ -176,6 +176,11 @@ class Task:
         return self.values.ranks[rank] if self.values.joker_laid is None else self.values.joker_laid
 
 
+def most_settled(task: Task) -> int:
+    """How many jokers of which nobody can tell the suit could come back."""
+    return sum(max(choice.back for choice in choices) for choices in task.stuck.values())
+
+
 def most_fixed(task: Task) -> Counts:
     """How many jokers lie as each card, or could come to."""
     found = [list(row) for row in task.fixed]

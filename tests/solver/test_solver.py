@@ -218,6 +218,13 @@ def test_few_plays_are_better_than_many() -> None:
     assert (plays, cards) == (["meld 7s 8s 9s; 6s 6h 6d"], 6)
 
 
+def test_of_openings_that_come_to_the_same_that_with_the_fewest_plays_is_laid() -> None:
+    table = ["5h 5d 5c 5s"]
+    options = {"manipulation": True, "opening": 0}
+    plays, cards, *_ = solved("salotto", options=options, hands={"Anna": "3h 4h 4h 5h 6h Kd"}, table=table)
+    assert (plays, cards) == (["meld 3h 4h 5h", "lift 1 5h", "meld 4h 5h 6h"], 5)
+
+
 def test_a_joker_stands_for_a_card_that_is_needed_elsewhere() -> None:
     plays, cards, points, _ = solved("salotto", hands={"Anna": "Qs Ks As Qh * *"}, opened=["Anna"])
     assert plays == ["meld Qs* Ks As; Qs Qh *"]
