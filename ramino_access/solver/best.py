@@ -22,7 +22,7 @@ from .arrange import arrange, targets_of
 from .branch_and_bound import best_packing
 from .from_table import holds_together, rearranged, recoveries, standing
 from .layout import Layout
-from .opening import Opening, alike, jokers_of, openings
+from .opening import Opening, alike, named
 from .passing import passing
 from .presolve import nothing_to_gain
 from .promised import forgotten, in_new_melds, promised_card
@@ -89,6 +89,7 @@ class _Solver:
         self.state = state
         self.by = by
         self.budget = NodeBudget(nodes)
+        self.owed = [owed.card.face for owed in state.turn.obligations]
         self.opens = state.turn.seat not in state.opened
         self.proven = True
         self.known: Prices = {}  # from one rearrangement to the next
@@ -212,9 +213,7 @@ class _Solver:
         could be better, first those that leave the best layout possible.
         """
         state = replace(self.state, opened=self.state.opened | {self.state.turn.seat})
-        owed = [owed.card.face for owed in state.turn.obligations]
-        found = islice(openings(self.rules, state.hands[state.turn.seat]), MANY + 1)
-        tried = [(jokers_of(opening, owed), opening) for opening in found]
+        tried = list(islice(named(self.rules, state.hands[state.turn.seat], self.owed), MANY + 1))
         self.proven &= len(tried) <= MANY
         goal = BOUNDLESS
         if any(name != tried[0][0] for name, _ in tried):
@@ -243,8 +242,7 @@ class _Solver:
         card = promised_card(self.state)
         task = self._task(state if card is None else forgotten(state, card))
         lying = _lying(self.rules, state, task)
-        owed = [owed.card.face for owed in state.turn.obligations]
-        found = most_after(self.rules, task, lots, owed, self.budget, self.score + lying, self.known)
+        found = most_after(self.rules, task, lots, self.owed, self.budget, self.score + lying, self.known)
         return [most - lying for most in found]
 
     def _opened_and_rearranged(self, some: Sequence[Opening]) -> None:

@@ -129,6 +129,11 @@ def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[Opening]:
     yield from grown(left, 0, ())
 
 
+def named(rules: Rules, hand: Sequence[Card], owed: Sequence[Face]) -> Iterator[tuple[object, Opening]]:
+    """The same, each with what ``jokers_of`` says of it."""
+    return ((jokers_of(opening, owed), opening) for opening in openings(rules, hand))
+
+
 def enough(rules: Rules, chosen: Sequence[PossibleMeld]) -> bool:
     """Whether these melds together open."""
     if sum(m.points for m in chosen) < rules.opening.minimum:

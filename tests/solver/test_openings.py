@@ -12,7 +12,7 @@ from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.solver.best import _Solver, best
-from ramino_access.solver.opening import Opening, alike, jokers_of, openings
+from ramino_access.solver.opening import Opening, alike, named, openings
 from ramino_access.solver.script import Script
 from tests.oracle.positions import random_position
 from tests.solver.carrying_out import carried_out
@@ -106,8 +106,7 @@ def score_after(rules: Rules, state: State, opening: Opening) -> int:
 def test_nothing_that_an_opening_leads_to_is_more_than_was_said_of_it(seed: int) -> None:
     rules, state = with_jokers(seed)
     state = as_if_playing(state, 0)
-    owed = [owed.card.face for owed in state.turn.obligations]
-    lots = alike((jokers_of(opening, owed), opening) for opening in openings(rules, state.hands[0]))
+    lots = alike(named(rules, state.hands[0], [owed.card.face for owed in state.turn.obligations]))
     solver = _Solver(rules, state, by="points", nodes=NODES)
     solver.score = 0
     most = solver._most_after(replace(state, opened=state.opened | {0}), lots)
