@@ -6,6 +6,7 @@ import io
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -374,6 +375,12 @@ def test_the_rulebook_is_printed_as_plain_text(ramino: Runs, language: str, game
     assert (status, err) == (0, "")
     assert len(out.splitlines()) > 50
     assert not any(mark in out for mark in ("#", "**", "`", "\n- ", "\n* "))
+
+
+def test_every_command_has_somebody_who_carries_it_out() -> None:
+    assert {*cli.PLAYED, "serve", *cli.CARRIED_OUT_BY} == {*cli.COMMANDS}
+    for module, name in cli.CARRIED_OUT_BY.values():
+        assert callable(getattr(import_module(f"ramino_access.cli.{module}"), name))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -374,7 +374,8 @@ def test_how_a_taking_in_ends(
         return found
 
     monkeypatch.setattr(carry, "take_in", take_in)
-    assert carry.bring_in(Typed(["import", "all.zip"], {}), ENGLISH, ask=False) == status
+    monkeypatch.setattr("ramino_access.cli.keyboard", lambda: False)
+    assert carry.bring_in(Typed(["import", "all.zip"], {}), ENGLISH) == status
     assert asked == [False]
     told = [one.became for one in found if isinstance(one.became, Problem)] if isinstance(found, list) else [found]
     assert len(capsys.readouterr().err.splitlines()) == len(told)

@@ -10,17 +10,15 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable, Sequence
-from functools import cache
 from importlib import import_module
 from itertools import pairwise
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .. import INTERRUPTED, __version__
 from ..config.languages import language_of
 from ..config.launch import Launch
-from .arguments import COMMANDS, Mistake, Typed, flags, game_of, language_asked, launch_of, listed, read
-from .out import OUTPUT, NotWritten, complain, give_up, show, stand_in, worded
+from .arguments import COMMANDS, Mistake, Typed, flags, language_asked, launch_of, listed, read
+from .out import OUTPUT, NotWritten, complain, give_up, show, stand_in
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -29,10 +27,20 @@ if TYPE_CHECKING:
 WRONG = 2
 FAILED = 1
 
-#: Commands with a module of their own, whose function has its name.
-MODULES = {
-    **{name: name for name in ("doctor", "simulate", "solve", "stats", "transcript", "verify")},
-    "config": "configure",
+#: Commands that start the program itself, for whoever sits at the keys.
+PLAYED = ("", "play", "continue", "daily", "replay", "practice", "host", "join", "listen")
+
+#: The others but ``serve``: the module and the function that carries each out. What was typed and the words go in, the
+#: exit status comes out.
+CARRIED_OUT_BY = {
+    "rules": ("books", "rules"),
+    "guide": ("books", "guide"),
+    "keys": ("keys", "keys"),
+    "check": ("checking", "check"),
+    "config": ("configure", "configure"),
+    "export": ("carry", "export"),
+    "import": ("carry", "bring_in"),
+    **{name: (name, name) for name in ("doctor", "simulate", "solve", "stats", "transcript", "verify")},
 }
 
 
@@ -80,27 +88,15 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
             where = f"ramino {command}".strip()
             raise Mistake("cli-not-here", option=f"--{name}", where=where, options=flags(COMMANDS[command]))
     language_asked(typed.options)
-    if command in ("", "play", "continue", "daily", "replay", "practice", "host", "join", "listen"):
+    if command in PLAYED:
         return _play(typed, play)
     _let_go_in_order()
+    catalog = _catalog(argv)
     if command == "serve":
-        return _serve(typed, _catalog(argv), play)
-    if command == "rules":
-        return _rules(typed, _catalog(argv))
-    if command == "guide":
-        return _guide(typed, _catalog(argv))
-    if command == "keys":
-        return _keys(typed, _catalog(argv))
-    if command in MODULES:
-        name = MODULES[command]
-        run: Callable[[Typed, Catalog], int] = getattr(import_module(f".{name}", __package__), name)
-        return run(typed, _catalog(argv))
-    if command in ("export", "import"):
-        from .carry import bring_in, export
-
-        catalog = _catalog(argv)
-        return export(typed, catalog) if command == "export" else bring_in(typed, catalog, ask=keyboard())
-    return _check(typed, argv)
+        return _serve(typed, catalog, play)
+    module, name = CARRIED_OUT_BY[command]
+    run: Callable[[Typed, Catalog], int] = getattr(import_module(f".{module}", __package__), name)
+    return run(typed, catalog)
 
 
 def _play(typed: Typed, play: Callable[[Launch], int]) -> int:
@@ -132,75 +128,6 @@ def keyboard() -> bool:
     from ..ui.terminal.terminal import has_keyboard
 
     return has_keyboard()
-
-
-def _rules(typed: Typed, catalog: Catalog) -> int:
-    """Print a rulebook, an empty line before each heading."""
-    game = game_of(typed).id
-    from ..i18n import rulebook
-
-    for number, line in enumerate(rulebook.load(catalog.lang, game)):
-        if line.level and number:
-            show()
-        show(line.text)
-    return 0
-
-
-def _guide(typed: Typed, catalog: Catalog) -> int:
-    """Print the guide, an empty line before each heading."""
-    if len(typed.words) > 1:
-        raise Mistake("cli-too-much", word=typed.words[1])
-    from ..i18n import rulebook
-
-    for number, line in enumerate(rulebook.guide(catalog.lang)):
-        if line.level and number:
-            show()
-        show(line.text)
-    return 0
-
-
-def _keys(typed: Typed, catalog: Catalog) -> int:
-    """Print the keys, context by context, with the player's own keymap laid over the program's."""
-    from ..config import settings
-    from ..games import GAMES
-    from .key_table import key_table
-
-    loaded = settings.load()
-    if "check" in typed.options:
-        return _check_keys(typed, catalog, loaded.settings.keys)
-    game = game_of(typed).id if len(typed.words) > 1 else None
-    lines, problems = key_table(
-        catalog, [game] if game else list(GAMES), loaded.settings.keymap_file(), loaded.settings.keys
-    )
-    show("\n".join(lines))
-    for problem in (*loaded.problems, *problems):
-        complain(catalog.text(problem.reason, **problem.message_args()))
-    return 0
-
-
-def _check_keys(typed: Typed, catalog: Catalog, shipped: str) -> int:
-    """Say what is wrong with the keymap that was named."""
-    from ..config.paths import expanded
-    from .key_check import check_keymap
-
-    if len(typed.words) > 1:
-        raise Mistake("cli-too-much", word=typed.words[1])
-    named = typed.options["check"]
-    lines, in_order = check_keymap(catalog, expanded(named) or Path(named), shipped)
-    show("\n".join(lines))
-    return 0 if in_order else FAILED
-
-
-def _check(typed: Typed, argv: Sequence[str]) -> int:
-    if len(typed.words) < 2:
-        raise Mistake("cli-which-path")
-    from ..play.text import scenarios
-
-    @cache
-    def catalog() -> Catalog:
-        return _catalog(argv)
-
-    return scenarios.main([Path(word) for word in typed.words[1:]], OUTPUT, lambda error: worded(catalog(), error))
 
 
 def _catalog(argv: Sequence[str]) -> Catalog:

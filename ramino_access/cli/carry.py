@@ -32,12 +32,12 @@ def export(typed: Typed, catalog: Catalog) -> int:
     return _told(packed.problems, catalog)
 
 
-def bring_in(typed: Typed, catalog: Catalog, *, ask: bool) -> int:
-    """Take in what the file that is named holds. The exit status is that of `export`. Raises ``Mistake``.
+def bring_in(typed: Typed, catalog: Catalog) -> int:
+    """Take in what the file that is named holds; what is here stays where nobody can be asked. The exit status is that
+    of `export`. Raises ``Mistake``."""
+    from . import keyboard
 
-    ``ask``: somebody can be asked; else what is here stays.
-    """
-    taken = take_in(_named(typed), partial(_asked, catalog) if ask else lambda sort: False)
+    taken = take_in(_named(typed), partial(_asked, catalog) if keyboard() else lambda sort: False)
     if isinstance(taken, Problem):
         return _failed(taken, catalog)
     for line in said(taken, catalog):
