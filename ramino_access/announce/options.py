@@ -14,16 +14,16 @@ from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
 
 #: The options of a table by their ids; what is missing has its default.
-Values = Mapping[str, Value]
+OptionValues = Mapping[str, Value]
 
 
-def line(catalog: Catalog, game: str, option: Option, value: Value, values: Values | None = None) -> str:
+def line(catalog: Catalog, game: str, option: Option, value: Value, values: OptionValues | None = None) -> str:
     """An option of this game with its value: "Opening: 30 points at least." """
     name = catalog.text(f"opt-{option.id}", **_Asked(GAMES[game], option, values or {}).facts())
     return catalog.text("option-line", name=name, value=worded(catalog, game, option, value, values))
 
 
-def worded(catalog: Catalog, game: str, option: Option, value: Value, values: Values | None = None) -> str:
+def worded(catalog: Catalog, game: str, option: Option, value: Value, values: OptionValues | None = None) -> str:
     """The value alone. One that names a card ("Qs:40") is told with that card."""
     args = _Asked(GAMES[game], option, values or {}).facts()
     code, _, points = str(value).partition(":")
@@ -36,7 +36,7 @@ def worded(catalog: Catalog, game: str, option: Option, value: Value, values: Va
     return catalog.text(f"opt-{option.id}.value", **args)
 
 
-def about(catalog: Catalog, game: str, option: Option, values: Values | None = None) -> str:
+def about(catalog: Catalog, game: str, option: Option, values: OptionValues | None = None) -> str:
     """What the option is about, at length, at a table with these values."""
     asked = _Asked(GAMES[game], option, values or {})
     args = asked.facts()
@@ -45,7 +45,7 @@ def about(catalog: Catalog, game: str, option: Option, values: Values | None = N
     return catalog.text(f"opt-{option.id}.about", **args)
 
 
-def seats_about(catalog: Catalog, game: str, values: Values | None = None) -> str:
+def seats_about(catalog: Catalog, game: str, values: OptionValues | None = None) -> str:
     """How many may sit down, how many cards and packs they get, and where play goes the other way."""
     low, high = GAMES[game].seats
     rules = {n: GAMES[game].compile(values, n) for n in range(low, high + 1)}
@@ -83,7 +83,7 @@ class _Asked:
 
     game: Game
     option: Option
-    values: Values
+    values: OptionValues
 
     def rules(self, value: Value | None = None, seats: int | None = None) -> Rules:
         """The rules with this value of the option: by default that of the table, a switch being on. The option that

@@ -45,7 +45,7 @@ from .state import DRAW, PLAY, Phase, Standing, State, Turn
 
 __all__ = ["Step", "apply", "attempt", "check", "deal", "start"]
 
-Play = Callable[[Rules, State, Any], Refusal | Step]
+Handler = Callable[[Rules, State, Any], Refusal | Step]
 
 
 def start(rules: Rules, players: int, seed: int, *, hand: int = 1, dealer: int | None = None) -> State:
@@ -151,9 +151,9 @@ def _undo(rules: Rules, state: State, action: Undo) -> Refusal | Step:
 
 
 # What can be done in each phase of a turn.
-_IN_DRAW: dict[type, Play] = {DrawStock: drawing.stock, Take: drawing.take, EndTurn: end.end}
-_IN_LOOK: dict[type, Play] = {Take: declare.look, Pass: declare.let_pass}
-_IN_PLAY: dict[type, Play] = {
+_IN_DRAW: dict[type, Handler] = {DrawStock: drawing.stock, Take: drawing.take, EndTurn: end.end}
+_IN_LOOK: dict[type, Handler] = {Take: declare.look, Pass: declare.let_pass}
+_IN_PLAY: dict[type, Handler] = {
     LayMelds: lay.melds,
     LayOff: lay.lay_off,
     Swap: lay.swap,

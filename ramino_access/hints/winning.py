@@ -13,7 +13,7 @@ from .masks import mask
 FARTHEST = 4  # missing cards beyond which nothing is looked for
 HALF = 5  # two runs of five make a hand of ten, too
 
-Meld = tuple[int, int]  # how many of its cards are missing, and its cards
+Lacking = tuple[int, int]  # a meld: how many of its cards are missing, and its cards
 
 
 @cache
@@ -59,7 +59,7 @@ class _Within:
     def __init__(self, ranks: tuple[Rank, ...], size: int, hand: int, dead: int, *, begun: bool) -> None:
         """``begun``: only melds of which a card is there."""
 
-        def near(length: int) -> list[Meld]:
+        def near(length: int) -> list[Lacking]:
             among = (bits for bits in melds(ranks, length) if bits & hand or not begun)
             found = ((bits & ~hand, bits) for bits in among)
             return sorted((missing.bit_count(), bits) for missing, bits in found if not missing & dead)

@@ -86,7 +86,7 @@ class Candidate:
         return [(kind, maker) for kind, maker in self.rest if kind == self.kind]
 
 
-Notice = Callable[[Candidate, str, str], None]
+Noticed = Callable[[Candidate, str, str], None]
 """Takes what a candidate notices, in any thread: ``failed`` with the reason, or ``no-voice`` with the language."""
 
 
@@ -97,7 +97,7 @@ class Search:
     of each kind that is not there.
     """
 
-    def __init__(self, engines: Sequence[tuple[str, Maker]], notice: Notice, clock: Callable[[], float]) -> None:
+    def __init__(self, engines: Sequence[tuple[str, Maker]], notice: Noticed, clock: Callable[[], float]) -> None:
         self.over = False
         self.found: Candidate | None = None
         self.why: dict[str, str] = {}

@@ -22,7 +22,7 @@ MOST_UNHEARD = 20
 REFUSALS = ("no-chat", "too-much-said", "nothing-said", "nobody", "not-to-players")
 """Why a line is not heard by anybody."""
 
-State = Literal["heard", "muted", "blocked"]
+Hearing = Literal["heard", "muted", "blocked"]
 
 
 class Talking:
@@ -56,7 +56,7 @@ class Talking:
             self._missed[compared(line.sender)] += 1
         return said
 
-    def state(self, name: str) -> State:
+    def state(self, name: str) -> Hearing:
         """Whether somebody's lines are heard."""
         likeness = compared(name)
         if any(compared(blocked) == likeness for blocked in self._blocked.names):
