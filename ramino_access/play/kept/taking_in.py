@@ -111,8 +111,8 @@ def _taken(file: Path, archive: zipfile.ZipFile, ask: Callable[[Sort], bool]) ->
         return Problem(file, "import-foreign")
     if made_by.format != FORMAT:
         return Problem(file, "import-newer", args={"version": made_by.version})
+    intake = _Intake(ask)
     taken: list[TakenIn] = []
-    matches: dict[str, tuple[Became, Path]] = {}  # what became of each, and where it is
     left = MOST_BYTES
     for name, sort in sorted(((name, _sort(name)) for name in infos), key=_in_turn):
         data = None if sort is None else _read(archive, infos[name], min(left, sort.most))
@@ -120,27 +120,34 @@ def _taken(file: Path, archive: zipfile.ZipFile, ask: Callable[[Sort], bool]) ->
             taken.append(TakenIn(sort, Became.STRANGE))
             continue
         left -= len(data)
-        target = sort.folder() / name.rpartition("/")[2]
-        became: Became | Problem
-        try:
-            if sort is not NOTES:  # which lie beside their matches
-                target.parent.mkdir(parents=True, exist_ok=True)
-            if sort is MATCHES:
-                became, place = _match(target, data)
-                matches[target.stem] = became, place
-            elif sort is NOTES:
-                became = _note(data, *matches.get(target.stem, (Became.STRANGE, target)))
-            elif sort is SUMMARIES:
-                became = _summaries(target, data)
-            else:
-                became = _only_one(target, data, sort, ask)
-        except BlockingIOError:
-            taken.append(TakenIn(sort, Problem(target, "match-locked")))
-        except OSError as error:
-            taken.append(TakenIn(sort, Problem(target, "import-failed", args={"detail": detail_of(error)})))
-        else:
-            taken.append(TakenIn(sort, became))
+        taken.append(TakenIn(sort, intake.take(sort, sort.folder() / name.rpartition("/")[2], data)))
     return taken
+
+
+class _Intake:
+    """Takes in what was read of an archive; notes follow their matches."""
+
+    def __init__(self, ask: Callable[[Sort], bool]) -> None:
+        self._ask = ask
+        self._matches: dict[str, tuple[Became, Path]] = {}  # what became of each, and where it is
+
+    def take(self, sort: Sort, target: Path, data: bytes) -> Became | Problem:
+        """Put what a file of this sort holds where it belongs; what became of it, or why that can't be."""
+        try:
+            return self._put(sort, target, data)
+        except BlockingIOError:
+            return Problem(target, "match-locked")
+        except OSError as error:
+            return Problem(target, "import-failed", args={"detail": detail_of(error)})
+
+    def _put(self, sort: Sort, target: Path, data: bytes) -> Became | Problem:
+        if sort is NOTES:
+            return _note(data, *self._matches.get(target.stem, (Became.STRANGE, target)))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if sort is MATCHES:
+            found = self._matches[target.stem] = _match(target, data)
+            return found[0]
+        return _summaries(target, data) if sort is SUMMARIES else _only_one(target, data, sort, self._ask)
 
 
 def _sort(name: str) -> Sort | None:
