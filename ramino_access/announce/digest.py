@@ -10,14 +10,11 @@ from ..core.events import Called, Discarded, Drew, Event, FewCards, LaidOff, Mel
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..play.table import Notice
+from .in_place import in_place
 from .telling import sentence
 
 PLAYED = (Called, Discarded, Drew, LaidOff, Melded, Opened, Passed, Penalty)
 """What somebody may do in another's place."""
-
-
-FEW_TURNS = 3
-"""So many turns that were played in the listener's place are told with their cards."""
 
 
 @dataclass(slots=True)
@@ -146,46 +143,6 @@ def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view:
     if told.others or not any(isinstance(event, Drew) for event in rest):
         return said
     return catalog.sentences(said, _drawn(rest, catalog, names))
-
-
-def in_place(events: Sequence[Event], catalog: Catalog) -> str:
-    """What an opponent, or the table, has done in the listener's place."""
-    drawn, taken, thrown = list[Card](), list[Card](), list[Card]()
-    laid = opened = paid = passed = draws = 0
-    for event in events:
-        match event:
-            case Drew(_, source, cards):
-                draws += 1
-                (drawn if source == "stock" else taken).extend(card for card in cards if card is not None)
-            case Discarded(_, card):
-                thrown.append(card)
-            case Opened(_, points):
-                opened += points
-            case Melded() | LaidOff():
-                laid += 1
-            case Penalty(_, points):
-                paid += points
-            case Passed():
-                passed += 1
-            case _:
-                pass
-    turns = max(draws, len(thrown))
-    if turns > FEW_TURNS:
-        said = [catalog.text("in-place-turns", count=turns)]
-        thrown.clear()
-    else:
-        said = [
-            catalog.text(f"in-place-{what}", cards=cards) for what, cards in (("drew", drawn), ("took", taken)) if cards
-        ]
-    if opened:
-        said.append(catalog.text("in-place-opened", points=opened))
-    elif laid:
-        said.append(catalog.text("in-place-laid"))
-    said += [catalog.text("in-place-threw", cards=thrown)] if thrown else []
-    said += [catalog.text("in-place-paid", points=paid)] if paid else []
-    said += [catalog.text("in-place-passed", count=passed)] if passed else []
-    by = "table" if passed and len(said) == 1 else "opponent"
-    return catalog.text("in-place", by=by, deeds=said or [catalog.text("in-place-turned")])
 
 
 def _drawn(events: Sequence[Event], catalog: Catalog, names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.announce.digest import in_place
+from ramino_access.announce.in_place import in_place
 from ramino_access.announce.seals import at_length
 from ramino_access.announce.transcript import told_again
 from ramino_access.bots import choose
