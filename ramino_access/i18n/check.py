@@ -66,6 +66,7 @@ def problems(folder: Path | None = None, games: Mapping[str, Game] = GAMES) -> l
     for lang, entries in languages.items():
         if lang != FALLBACK:
             found += _differences(lang, entries, model)
+        found += _without_short_words(lang, entries)
         found += _unworded(lang, entries)
         found += _unworded_games(root, lang, entries, games)
     for name, game in games.items():
@@ -208,19 +209,20 @@ def _grammar(name: str) -> bool:
     return name == "name"
 
 
-def _unworded(lang: str, entries: Mapping[str, MessageEntry]) -> Iterator[str]:
-    """Events and refusals without words, refusals whose words leave an argument out, and what lacks short words."""
-    for name in (f"event-{_kebab(event.__name__)}" for event in get_args(Event)):
+def _without_short_words(lang: str, entries: Mapping[str, MessageEntry]) -> Iterator[str]:
+    """Events and refusals without words in braille, and words in braille for nothing."""
+    for name in (*map(_of_event, get_args(Event)), *(f"refusal-{code}" for code in CODES)):
         if SHORT + name not in entries:
             yield f"{lang}: no words in braille for {name}: {SHORT}{name} is missing"
-    for code in CODES:
-        if f"{SHORT}refusal-{code}" not in entries:
-            yield f"{lang}: no words in braille for refusal-{code}: {SHORT}refusal-{code} is missing"
     for name in entries:
         if name.startswith(SHORT) and name.partition(".")[0].removeprefix(SHORT) not in entries:
             yield f"{lang}: {name} stands for a message that does not exist"
+
+
+def _unworded(lang: str, entries: Mapping[str, MessageEntry]) -> Iterator[str]:
+    """Events and refusals without words, and refusals whose words leave an argument out."""
     for event in get_args(Event):
-        name = f"event-{_kebab(event.__name__)}"
+        name = _of_event(event)
         if name not in entries:
             yield f"{lang}: no words for the event {event.__name__}: {name} is missing"
     for refusal in REFUSALS:
@@ -241,8 +243,9 @@ def refusal_variables(refusal: type[Refusal]) -> frozenset[str]:
     return frozenset().union(*(WORDED_WITH.get(f.name, {f.name}) for f in fields(refusal)))
 
 
-def _kebab(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+def _of_event(event: type) -> str:
+    """The message of an event: ``LaidOff`` has ``event-laid-off``."""
+    return "event-" + re.sub(r"(?<!^)(?=[A-Z])", "-", event.__name__).lower()
 
 
 if __name__ == "__main__":
