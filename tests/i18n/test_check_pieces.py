@@ -3,6 +3,7 @@ takes its time."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,7 +11,7 @@ from typing import get_args
 
 import pytest
 
-from ramino_access.core.events import Event
+from ramino_access.core.events import Event, FewCards
 from ramino_access.core.refusals import CODES, REFUSALS
 from ramino_access.games import GAMES
 from ramino_access.i18n import check
@@ -203,13 +204,17 @@ def test_what_a_game_has_to_have_words_for(tmp_path: Path) -> None:
     assert list(check._unworded_games(tmp_path, "en", entries, {game.id: game})) == []
 
 
+def unworded(entries: Mapping[str, MessageEntry]) -> list[str]:
+    return [*check._without_short_words("it", entries), *check._unworded("it", entries)]
+
+
 def test_every_event_and_refusal_has_words_and_short_ones() -> None:
-    names = [f"event-{check._kebab(event.__name__)}" for event in get_args(Event)]
-    assert check._kebab("FewCards") == "few-cards"
+    names = [check._of_event(event) for event in get_args(Event)]
+    assert check._of_event(FewCards) == "event-few-cards"
     entries = {name: MessageEntry() for name in names}
     entries |= {f"refusal-{refusal.code}": MessageEntry(set(refusal_variables(refusal))) for refusal in REFUSALS}
     entries |= {f"braille-{name}": MessageEntry() for name in [*names, *(f"refusal-{code}" for code in CODES)]}
-    assert list(check._unworded("it", entries)) == []
+    assert unworded(entries) == []
     refusal = next(r for r in REFUSALS if refusal_variables(r))
     code, has = refusal.code, ", ".join(sorted(refusal_variables(refusal)))
     for name, told in {
@@ -224,16 +229,16 @@ def test_every_event_and_refusal_has_words_and_short_ones() -> None:
         left = {key: entry for key, entry in entries.items() if key != name}
         event = get_args(Event)[3].__name__
         more = [f"it: no words for the event {event}: {name} is missing"] if name == names[3] else []
-        assert list(check._unworded("it", left)) == [*told, *more]
-    assert list(check._unworded("it", {**entries, f"refusal-{code}": MessageEntry()})) == [
+        assert unworded(left) == [*told, *more]
+    assert unworded({**entries, f"refusal-{code}": MessageEntry()}) == [
         f"it: refusal-{code} is worded with nothing instead of {has}"
     ]
     empty = next(r for r in REFUSALS if not refusal_variables(r)).code
-    assert list(check._unworded("it", {**entries, f"refusal-{empty}": MessageEntry({"b", "a"})})) == [
+    assert unworded({**entries, f"refusal-{empty}": MessageEntry({"b", "a"})}) == [
         f"it: refusal-{empty} is worded with a, b instead of nothing"
     ]
     more = {"refusal-never": MessageEntry(), f"refusal-{code}.merge": MessageEntry(), "braille-x.help": MessageEntry()}
-    assert list(check._unworded("it", {**entries, **more})) == [
+    assert unworded({**entries, **more}) == [
         "it: braille-x.help stands for a message that does not exist",
         "it: refusal-never words a refusal that does not exist",
     ]
@@ -250,14 +255,13 @@ def test_all_of_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return piece
 
-    for kind in ("_differences", "_unworded", "_unworded_games"):
+    pieces_of_it = ("_differences", "_without_short_words", "_unworded", "_unworded_games")
+    for kind in pieces_of_it:
         monkeypatch.setattr(check, kind, pieces(kind))
     monkeypatch.setattr(check, "_language", lambda root, lang, found, games: {})
     odd = SimpleNamespace(id="odd", tradition="odd", options=())
     found = check.problems(games={"rami": GAMES["rami"], "odd": odd})  # type: ignore[dict-item]
-    kinds = [
-        f"{kind} {lang}" for lang in ("it", "en", "fr") for kind in ("_differences", "_unworded", "_unworded_games")
-    ]
+    kinds = [f"{kind} {lang}" for lang in ("it", "en", "fr") for kind in pieces_of_it]
     assert found == [
         *(kind for kind in kinds if kind != "_differences en"),
         "the game odd is of the tradition 'odd', for which there are no words",
