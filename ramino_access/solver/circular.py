@@ -103,11 +103,13 @@ class CircularTransitions:
         yield from (some for some in chosen(0, list(place.stock)) if self._can_come(some))
 
     def _promises(self) -> Iterator[Chain]:
-        """What may be awaited. With two cards and the ace the run is whole, so more need not be told apart; and only
-        where a joker is among them they may be fewer since a fixed joker.
+        """What may be awaited. A run that ends with the ace comes up to the high one; any other has the two, so that it
+        is whole with the king alone. Only for a card that has to come to the table in a new meld it matters whether the
+        queen is there as well; and only where a joker is among them they may be fewer since a fixed joker.
         """
         growth = self._steps.growth
-        for length, jokers in product(range(1, FULL), range(growth.most + 1)):
+        lengths = range(1, FULL) if growth.parts else (1,)
+        for length, jokers in product(lengths, range(growth.most + 1)):
             if sum(not there for there in self._up_to_king[:length]) > jokers:
                 continue
             for part in range(0 if jokers else length, length + 1) if growth.parts else (0,):
