@@ -6,7 +6,7 @@ mind to say what it would make.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ...core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
@@ -38,25 +38,26 @@ class Possible:
     cards: tuple[Card, ...] = ()  # cards of the hand that would go
 
 
-def _try(session: Session, action: Action, cards: Sequence[Card] = ()) -> Possible | None:
-    refused = session.check(action)
-    if refused is None:
-        return Possible(action, session.preview(action), tuple(cards))
-    return Possible(action, None, tuple(cards)) if isinstance(refused, ASKING) else None
+def _allowed(session: Session, actions: Iterable[Action], cards: Sequence[Card] = ()) -> Iterator[Possible]:
+    """Those of these plays that would be allowed, or that only need to be told more exactly."""
+    for action in actions:
+        refused = session.check(action)
+        if refused is None:
+            yield Possible(action, session.preview(action), tuple(cards))
+        elif isinstance(refused, ASKING):
+            yield Possible(action, None, tuple(cards))
 
 
 def lay_offs(session: Session, cards: Sequence[Card]) -> list[Possible]:
     """The combinations that would take these cards."""
-    tried = (_try(session, LayOff(m.number, tokens(cards)), cards) for m in session.state.melds)
-    return [p for p in tried if p is not None]
+    return [*_allowed(session, (LayOff(m.number, tokens(cards)) for m in session.state.melds), cards)]
 
 
 def swaps(session: Session, card: Card) -> list[Possible]:
     """The combinations whose joker this card could take."""
     if card.is_joker:
         return []
-    tried = (_try(session, Swap(m.number, card.face), [card]) for m in session.state.melds if m.jokers)
-    return [p for p in tried if p is not None]
+    return [*_allowed(session, (Swap(m.number, card.face) for m in session.state.melds if m.jokers), [card])]
 
 
 def why_not(session: Session, actions: Sequence[Action]) -> Refusal | None:
@@ -74,22 +75,11 @@ def with_meld(session: Session, number: int) -> Iterator[Possible]:
     meld = session.state.meld(number)
     if meld is None:
         return
-    for action in _lifts(meld):
-        possible = _try(session, action)
-        if possible is not None:
-            yield possible
+    yield from _allowed(session, _lifts(meld))
     if len(meld) > 1:
-        whole = _try(session, Lift(number))
-        if whole is not None:
-            yield whole
-    for face in _breaks(meld):
-        possible = _try(session, Split(number, face))
-        if possible is not None:
-            yield possible
-    for other in session.state.melds:
-        possible = _try(session, Merge(number, other.number)) if other.number != number else None
-        if possible is not None:
-            yield possible
+        yield from _allowed(session, [Lift(number)])
+    yield from _allowed(session, (Split(number, face) for face in _breaks(meld)))
+    yield from _allowed(session, (Merge(number, m.number) for m in session.state.melds if m.number != number))
 
 
 def with_slot(session: Session, number: int, index: int) -> Iterator[Possible]:
@@ -97,15 +87,10 @@ def with_slot(session: Session, number: int, index: int) -> Iterator[Possible]:
     meld = session.state.meld(number)
     if meld is None or index >= len(meld):
         return
-    for action in _lifts(meld, only=index):
-        possible = _try(session, action)
-        if possible is not None:
-            yield possible
+    yield from _allowed(session, _lifts(meld, only=index))
     face = meld.slots[index].face
     if face is not None and meld.kind is Kind.RUN and index < len(meld) - 1:
-        possible = _try(session, Split(number, face))
-        if possible is not None:
-            yield possible
+        yield from _allowed(session, [Split(number, face)])
 
 
 def _lifts(meld: Meld, *, only: int | None = None) -> Iterator[Lift]:

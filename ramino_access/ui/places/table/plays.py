@@ -18,6 +18,7 @@ from ... import without
 from ...acting import act, buys_off, card_choices, say_refusal, session_of
 from ...commands.registry import command
 from ...match import possible, preparing, status
+from ...match.possible import Possible
 from ...match.session import token
 from ...playing import next_hand
 from ..base import Context
@@ -28,6 +29,7 @@ from ..start.menus import after_match
 
 if TYPE_CHECKING:
     from ...controller import Controller
+    from ...layers import Words
 
 
 def _drawing(context: Context) -> bool:
@@ -240,19 +242,26 @@ def lay_off(context: HandContext) -> None:
         context.read()
         return
     found = possible.lay_offs(session, cards)
-    if len(found) == 1:
-        act(ui, found[0].action, meant=cards)
-    elif found:
-        items = [
-            Item(status.outcome(session, one), lambda one=one: _act(ui, one))  # type: ignore[misc]
-            for one in found
-        ]
-        ui.push(MenuContext(ui, lambda catalog: catalog.text("lay-off-title", cards=cards), items))
+    if found:
+        _one_of(ui, found, lambda catalog: catalog.text("lay-off-title", cards=cards))
     else:
         _why_no_lay_off(ui, cards)
 
 
-def _act(ui: Controller, one: possible.Possible) -> None:
+def _one_of(ui: Controller, found: Sequence[Possible], title: Words) -> None:
+    """Play the only one of these, or have it chosen from a list."""
+    if len(found) == 1:
+        _act(ui, found[0])
+    else:
+        ui.push(MenuContext(ui, title, [entry_of(ui, one) for one in found]))
+
+
+def entry_of(ui: Controller, one: Possible) -> Item:
+    """A play with cards of the hand, as an entry that says what would come of it."""
+    return Item(status.outcome(session_of(ui), one), lambda: _act(ui, one))
+
+
+def _act(ui: Controller, one: Possible) -> None:
     act(ui, one.action, meant=one.cards)
 
 
@@ -281,15 +290,8 @@ def take_joker(context: HandContext) -> None:
         context.read()
         return
     found = possible.swaps(session, card)
-    if len(found) == 1:
-        act(ui, found[0].action, meant=[card])
-        return
     if found:
-        items = [
-            Item(status.outcome(session, one), lambda one=one: _act(ui, one))  # type: ignore[misc]
-            for one in found
-        ]
-        ui.push(MenuContext(ui, lambda catalog: catalog.text("take-joker-title", card=card), items))
+        _one_of(ui, found, lambda catalog: catalog.text("take-joker-title", card=card))
         return
     numbers = [m.number for m in session.state.melds if m.jokers]
     tried = [Swap(n, card.face) for n in numbers or [1]] if not card.is_joker else []

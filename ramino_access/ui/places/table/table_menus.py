@@ -10,15 +10,15 @@ from ....core.actions import Discard
 from ....core.cards import Card
 from ....core.refusals import Refusal, WhichCard
 from ....i18n.catalog import Catalog
-from ...acting import act, session_of
+from ...acting import session_of
 from ...commands.registry import command
-from ...match import possible, preparing, status
+from ...match import possible, preparing
 from ...match.session import Session, token
 from ..base import Context
 from ..hand import HandContext
 from ..lists import Item, MenuContext
 from ..offers import offer
-from .plays import prepare_cards, throw
+from .plays import entry_of, prepare_cards, throw
 
 
 @command("table.menu", hidden=True)
@@ -42,8 +42,7 @@ def card_menu(context: HandContext) -> None:
     if session.rules.tabling.melds and _makes_a_meld(session, cards):
         items.append(Item(lambda catalog: catalog.text("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
     plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.playing else []
-    for one in plays:
-        items.append(Item(status.outcome(session, one), lambda one=one: _play(context, one)))  # type: ignore[misc]
+    items += [entry_of(ui, one) for one in plays]
     if _may_discard(session, card):
         items.append(Item(lambda catalog: catalog.text("card-discard", card=card), lambda: throw(ui, card)))
     ui.push(MenuContext(ui, lambda catalog: catalog.text("card-alone", card=card), items))
@@ -65,10 +64,6 @@ def _declaring(session: Session, context: HandContext, card: Card) -> list[Item]
 def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:
     judged = preparing.judge(session, cards)
     return not isinstance(judged, Refusal) or isinstance(judged, WhichCard)
-
-
-def _play(context: HandContext, one: possible.Possible) -> None:
-    act(context.ui, one.action, meant=one.cards)
 
 
 def _may_discard(session: Session, card: Card) -> bool:
