@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from .. import __version__
@@ -70,56 +71,117 @@ def report(
 ) -> Iterator[str]:
     """The lines of the report. ``quiet``: nothing is said aloud and no sound is played. ``said`` gets the names of the
     engines that have said a sentence. No check takes longer than ``patience``, in seconds."""
-    say = catalog.text
-    tried: dict[str, Tried] = {}
-    yield say("doctor-begins")
+    found = _Examination(machine, catalog, [] if said is None else said, patience, quiet=quiet)
+    yield catalog.text("doctor-begins")
+    for chapter in (found.outputs, found.voices, found.sounds, found.to_install, found.files):
+        yield ""
+        yield from chapter()
     yield ""
-    yield say("doctor-outputs")
-    for name in machine.engines:
-        tried[name] = result = _tried(machine, name, catalog, quiet=quiet, patience=patience)
-        if said is not None and result.works and not quiet:
-            said.append(name)
-        yield _output(catalog, name, result, quiet=quiet)
-    yield say("doctor-console")
-    ways = [say(f"doctor-way-{name}") for name, result in tried.items() if result.works]
-    yield say("doctor-verdict", ways=[*ways, say("doctor-way-console")])
+    yield from found.terminal(terminal)
     yield ""
-    yield say("doctor-voices")
-    voices: dict[str, Voices] = {}
-    named = False
-    for name in machine.voices:
-        voices[name] = _voices_of(machine, name, tried[name], patience)
-        for line in _voices(catalog, name, voices[name], tried[name]):
-            named = True
-            yield line
-    if not named:
-        yield say("doctor-voices-none")
-    yield ""
-    sounds = _asked(lambda: machine.sounds(quiet), "silent", patience)
-    yield say("doctor-sounds", state=sounds)
-    yield ""
-    none: Mapping[str, str | None] = {}
-    packages = _asked(machine.packages, none, patience)
-    yield from _to_install(machine, catalog, list(_advice(machine.system, tried, voices, sounds)), sounds, packages)
-    yield ""
-    yield say("doctor-folders")
-    for name, path in machine.folders.items():
-        yield say(f"doctor-folder-{name}", path=str(path))
-    yield from _kept(machine, catalog, patience)
-    yield ""
-    yield say("doctor-terminal")
-    yield _terminal(catalog, terminal)
-    yield say("doctor-cursor", cursor=_asked(machine.cursor, "keys", patience))
-    yield ""
-    yield say("doctor-versions")
-    yield say("doctor-version", what="Ramino Access", version=__version__)
-    yield say("doctor-python", version=machine.python, bits=machine.bits)
-    yield say("doctor-system", system=_asked(machine.description, machine.system, patience))
-    for package, version in packages.items():
-        if version is None:
-            yield say("doctor-version-none", what=package)
-        else:
-            yield say("doctor-version", what=package, version=version)
+    yield from found.versions()
+
+
+class _Examination:
+    """The chapters of the report, each as its lines, in this order: what one has found the next ones need."""
+
+    def __init__(self, machine: Machine, catalog: Catalog, said: list[str], patience: float, *, quiet: bool) -> None:
+        self._machine, self._catalog, self._say = machine, catalog, catalog.text
+        self._said, self._patience, self._quiet = said, patience, quiet
+        self._tried: dict[str, Tried] = {}
+        self._voices: dict[str, Voices] = {}
+        self._sounds = ""
+        self._packages: Mapping[str, str | None] = {}
+
+    def _asked(self, question: Callable[[], T], otherwise: T) -> T:
+        return _asked(question, otherwise, self._patience)
+
+    def outputs(self) -> Iterator[str]:
+        """The ways to be heard, each tried."""
+        say = self._say
+        yield say("doctor-outputs")
+        for name in self._machine.engines:
+            self._tried[name] = result = self._try(name)
+            if result.works and not self._quiet:
+                self._said.append(name)
+            yield _output(self._catalog, name, result, quiet=self._quiet)
+        yield say("doctor-console")
+        ways = [say(f"doctor-way-{name}") for name, result in self._tried.items() if result.works]
+        yield say("doctor-verdict", ways=[*ways, say("doctor-way-console")])
+
+    def _try(self, name: str) -> Tried:
+        engine, say = self._machine.engines[name], self._say
+        sentence = None if self._quiet else Utterance(say(f"doctor-sentence-{name}"), self._catalog.lang)
+        return survey.bounded(lambda: engine(sentence), self._patience, lambda why, detail: Tried(works=False, why=why))
+
+    def voices(self) -> Iterator[str]:
+        """Which languages each voice speaks."""
+        yield self._say("doctor-voices")
+        named = False
+        for name in self._machine.voices:
+            self._voices[name] = found = self._voices_of(name)
+            for line in _voices(self._catalog, name, found, self._tried[name]):
+                named = True
+                yield line
+        if not named:
+            yield self._say("doctor-voices-none")
+
+    def _voices_of(self, name: str) -> Voices:
+        """The voices of an engine; one that is not there, or doesn't answer, is not asked again."""
+        why, ask = self._tried[name].why, self._machine.voices[name]
+        if why in ("missing", "frozen"):
+            return Voices({}, why)
+        return survey.bounded(lambda: ask(LANGUAGES), self._patience, lambda why, detail: Voices({}, why))
+
+    def sounds(self) -> Iterator[str]:
+        """Whether sounds can be played."""
+        self._sounds = self._asked(lambda: self._machine.sounds(self._quiet), "silent")
+        yield self._say("doctor-sounds", state=self._sounds)
+
+    def to_install(self) -> Iterator[str]:
+        """What is missing, and how it is installed: of the system first, then what belongs to this Python."""
+        say, machine = self._say, self._machine
+        none: Mapping[str, str | None] = {}
+        self._packages = self._asked(machine.packages, none)
+        yield say("doctor-install")
+        advice = list(_advice(machine.system, self._tried, self._voices, self._sounds))
+        for message in advice:
+            yield say(message, system=machine.system)
+        wanted = {"pyttsx3": "voice", "accessible-output2": "reader", "cryptography": "together"}
+        missing = {package: what for package, what in wanted.items() if self._packages.get(package, "") is None}
+        if self._sounds == "missing":
+            missing["miniaudio"] = "sounds"
+        for package, what in missing.items():
+            command = _asked(partial(machine.install, package), "")
+            yield say("doctor-install-package", what=what, command=command or "none")
+        if not (advice or missing):
+            yield say("doctor-install-nothing")
+
+    def files(self) -> Iterator[str]:
+        """Where everything is, and what there is to say of it."""
+        yield self._say("doctor-folders")
+        for name, path in self._machine.folders.items():
+            yield self._say(f"doctor-folder-{name}", path=str(path))
+        yield from _kept(self._machine, self._catalog, self._patience)
+
+    def terminal(self, facts: TerminalFacts) -> Iterator[str]:
+        """What the terminal is."""
+        yield self._say("doctor-terminal")
+        yield _terminal(self._catalog, facts)
+        yield self._say("doctor-cursor", cursor=self._asked(self._machine.cursor, "keys"))
+
+    def versions(self) -> Iterator[str]:
+        """Which versions of what there are."""
+        say, machine = self._say, self._machine
+        yield say("doctor-versions")
+        yield say("doctor-version", what="Ramino Access", version=__version__)
+        yield say("doctor-python", version=machine.python, bits=machine.bits)
+        yield say("doctor-system", system=self._asked(machine.description, machine.system))
+        for package, version in self._packages.items():
+            if version is None:
+                yield say("doctor-version-none", what=package)
+            else:
+                yield say("doctor-version", what=package, version=version)
 
 
 def heard(catalog: Catalog, said: Iterable[str], answers: Iterable[str]) -> Iterator[str]:
@@ -143,25 +205,6 @@ def heard(catalog: Catalog, said: Iterable[str], answers: Iterable[str]) -> Iter
         yield catalog.text("doctor-unheard")
 
 
-def _to_install(
-    machine: Machine, catalog: Catalog, advice: list[str], sounds: str, packages: Mapping[str, str | None]
-) -> Iterator[str]:
-    """What is missing, and how it is installed: of the system first, then what belongs to this Python."""
-    say = catalog.text
-    yield say("doctor-install")
-    for message in advice:
-        yield say(message, system=machine.system)
-    wanted = {"pyttsx3": "voice", "accessible-output2": "reader", "cryptography": "together"}
-    missing = {package: what for package, what in wanted.items() if packages.get(package, "") is None}
-    if sounds == "missing":
-        missing["miniaudio"] = "sounds"
-    for package, what in missing.items():
-        command = _asked(lambda package=package: machine.install(package), "")  # type: ignore[misc]
-        yield say("doctor-install-package", what=what, command=command or "none")
-    if not (advice or missing):
-        yield say("doctor-install-nothing")
-
-
 def _kept(machine: Machine, catalog: Catalog, patience: float) -> Iterator[str]:
     """What there is to say of the files that are kept. What fails or hangs is told, and ends it."""
     failed: list[Finding] = []
@@ -183,20 +226,6 @@ def _kept(machine: Machine, catalog: Catalog, patience: float) -> Iterator[str]:
 def _asked(question: Callable[[], T], otherwise: T, patience: float = PATIENCE) -> T:
     """The answer to a question, or the alternative where asking raises anything or takes too long."""
     return survey.bounded(question, patience, lambda why, detail: otherwise)
-
-
-def _tried(machine: Machine, name: str, catalog: Catalog, *, quiet: bool, patience: float) -> Tried:
-    sentence = None if quiet else Utterance(catalog.text(f"doctor-sentence-{name}"), catalog.lang)
-    return survey.bounded(
-        lambda: machine.engines[name](sentence), patience, lambda why, detail: Tried(works=False, why=why)
-    )
-
-
-def _voices_of(machine: Machine, name: str, tried: Tried, patience: float) -> Voices:
-    """The voices of an engine; one that is not there, or doesn't answer, is not asked again."""
-    if tried.why in ("missing", "frozen"):
-        return Voices({}, tried.why)
-    return survey.bounded(lambda: machine.voices[name](LANGUAGES), patience, lambda why, detail: Voices({}, why))
 
 
 def _output(catalog: Catalog, name: str, result: Tried, *, quiet: bool) -> str:
