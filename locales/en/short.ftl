@@ -12,6 +12,7 @@ braille-ask-end-hand = stock empty. End the hand?
 braille-ask-owed = { LIST($cards) } costs { $cost }. End?
 braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. End?
 braille-unknown-key = no: { $key }
+braille-pasted-nowhere = no: paste where you write
 braille-select-first = no: select first
 braille-already-drawn = no: drawn already
 braille-nothing-to-call = no: nothing to call

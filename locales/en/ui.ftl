@@ -13,6 +13,7 @@ language-now = English.
 ## Keys
 
 unknown-key = { $key } does nothing here. Question mark for the keys.
+pasted-nowhere = A text that is pasted is taken only where you write.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }

@@ -12,6 +12,7 @@ braille-ask-end-hand = pioche vide. Finir la manche?
 braille-ask-owed = { LIST($cards) } coûte { $cost }. Finir?
 braille-ask-incoherent = incomplètes { LIST($melds) }: { $cost }. Finir?
 braille-unknown-key = non: { $key }
+braille-pasted-nowhere = non: on colle où l'on écrit
 braille-select-first = non: sélectionne d'abord
 braille-already-drawn = non: déjà pioché
 braille-nothing-to-call = non: rien à réclamer

@@ -13,6 +13,7 @@ language-now = Français.
 ## Touches
 
 unknown-key = { $key } ne fait rien ici. Point d'interrogation pour les touches.
+pasted-nowhere = Un texte collé n'est pris que là où l'on écrit.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Majuscule { $key }
 key-ctrl = Contrôle { $key }

@@ -12,6 +12,7 @@ braille-ask-end-hand = mazzo finito. Chiudere la manche?
 braille-ask-owed = { LIST($cards) } costa { $cost }. Finire?
 braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. Finire?
 braille-unknown-key = no: { $key }
+braille-pasted-nowhere = no: si incolla dove si scrive
 braille-select-first = no: prima seleziona
 braille-already-drawn = no: già pescato
 braille-nothing-to-call = no: niente da chiamare

@@ -13,6 +13,7 @@ language-now = Italiano.
 ## Tasti
 
 unknown-key = Il tasto { $key } qui non serve. Punto interrogativo per i tasti.
+pasted-nowhere = Un testo incollato si prende solo dove si scrive.
 keys-or = { LIST($keys, style: "or") }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }

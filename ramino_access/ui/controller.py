@@ -29,6 +29,7 @@ from .keeping import Keeping
 from .layers import Layer, Words, open_over
 from .match.pacing import Pacing
 from .rows import Rows
+from .terminal.pastes import PASTED
 
 if TYPE_CHECKING:
     from ..config.presets import Replaced
@@ -141,7 +142,10 @@ class Controller:
         self.key = key
         self.presses += 1
         self.turn_unheard = self.outputs.key_pressed("turn")
-        if not self.top.typed(key):
+        if key.startswith(PASTED):
+            if not self.top.pasted(key.removeprefix(PASTED)):
+                self.tell("pasted-nowhere")
+        elif not self.top.typed(key):
             wanted = self.keymap.command(self.top.tables, key)
             if wanted is None or wanted not in commands():
                 self.top.unknown(key)

@@ -57,6 +57,10 @@ class Layer(Protocol):
         """Take a key before the keymap sees it. True: it was taken."""
         ...
 
+    def pasted(self, text: str) -> bool:
+        """Take a text that was pasted. True: it was taken."""
+        ...
+
     def unknown(self, key: str) -> None:
         """Answer a key that means nothing here."""
         ...

@@ -214,9 +214,10 @@ async def test_a_pasted_text_is_no_keys(tmp_path: Path) -> None:
         before = ui.presses
         one.player.typed(b"\x1b[200~qyqyqy")
         one.player.typed(b"qyqy\x1b[201~")
-        assert ui.presses == before
+        assert ui.presses == before + 1  # one answer to it, and none to its letters
+        assert one.told[-1].text == "A text that is pasted is taken only where you write."
         one.player.typed(b"h")
-        assert ui.presses == before + 1
+        assert ui.presses == before + 2
 
 
 async def test_a_terminal_that_is_not_read_gets_no_answers_and_is_then_let_go(tmp_path: Path) -> None:

@@ -59,3 +59,29 @@ def test_it_is_set_in_the_options(lang: str, line: str) -> None:
     open_setting(player.ui, "echo")
     assert player.press("right").startswith(line)
     assert player.saved[-1] == {"echo": "words"}
+
+
+def test_a_text_that_is_pasted_is_written_and_said_once() -> None:
+    player, written = writing()
+    player.press("d")
+    before = len(player.heard)
+    assert player.press("pasted:' Orta \t\n") == "d' Orta."
+    assert len(player.heard) == before + 1
+    assert player.press("pasted:" + "x" * 34) == "No more than 40 letters."
+    assert player.press("pasted:\n") == "Nothing is written. Enter leaves without a text."
+    player.ui.press("enter")
+    assert written == ["d' Orta"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "A text that is pasted is taken only where you write."),
+        ("it", "Un testo incollato si prende solo dove si scrive."),
+        ("fr", "Un texte collé n'est pris que là où l'on écrit."),
+    ],
+)
+def test_what_is_pasted_where_nothing_is_written_is_no_keys(lang: str, said: str) -> None:
+    player = Player(lang)
+    player.sit()
+    assert player.press("pasted:x") == said

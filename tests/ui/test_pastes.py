@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramino_access.ui.terminal.decoding import _known
-from ramino_access.ui.terminal.pastes import END, START, WAIT, Pastes
+from ramino_access.ui.terminal.pastes import END, MOST, START, WAIT, Pastes
 
 PASTE = START + b"draw x\rq" + END
 
@@ -41,6 +41,24 @@ def test_a_paste_that_comes_byte_by_byte() -> None:
     paste = START + b"draw x " * 50 + END
     reads = [(0.01 * at, paste[at : at + 1]) for at in range(len(paste))]
     assert kept(*reads, (5, b"n")) == START[:-1] + b"n"
+
+
+@pytest.mark.parametrize("cut", range(1, len(PASTE)))
+def test_the_text_of_a_paste_is_told_once(cut: int) -> None:
+    pastes = Pastes()
+    pastes.outside(PASTE[:cut], 0)
+    assert pastes.texts() == []
+    pastes.outside(PASTE[cut:] + PASTE[:-1], 0.3)
+    assert pastes.texts() == ["draw x\rq"]
+    assert pastes.texts() == []
+
+
+def test_a_paste_that_is_too_long_or_without_an_end() -> None:
+    pastes = Pastes()
+    pastes.outside(START + b"draw", 0)
+    pastes.outside(START + b"x" * 2 * MOST, 2 * WAIT)
+    pastes.outside(b"y" + END, 2 * WAIT)
+    assert pastes.texts() == ["x" * MOST]
 
 
 def test_the_torn_beginning_of_a_mark_is_told() -> None:

@@ -289,6 +289,9 @@ class Arriving:
     def presses(self) -> list[Any]:
         return self.left
 
+    def pasted(self) -> list[str]:
+        return []
+
     def flush(self) -> list[Any]:
         return self.waiting
 

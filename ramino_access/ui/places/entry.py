@@ -73,6 +73,17 @@ class TextEntry(Context):
         self.echo(letter, key)
         return True
 
+    def pasted(self, text: str) -> bool:
+        added = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+        if len(self.text) + len(added) > self._longest:
+            self.ui.tell("entry-full", count=self._longest)
+        elif added:
+            self.text += added
+            self.read(self.text)
+        else:
+            self.ui.tell("entry-nothing")
+        return True
+
     def echo(self, letter: str, key: str) -> None:
         """Say what was typed."""
         if self.ui.settings.echo == LETTERS:

@@ -111,6 +111,7 @@ class ConsoleKeys:
 
     def __init__(self, source: Input) -> None:
         self._source = source
+        self._texts: list[str] = []
 
     def whole(self) -> tuple[str, ...] | None:
         """The name of a key that has come and is complete; None where `presses` has to look."""
@@ -121,9 +122,16 @@ class ConsoleKeys:
         """Whether what came before has turned out to be no key."""
         return False
 
+    def pasted(self) -> list[str]:
+        """The texts that have been pasted."""
+        texts, self._texts = self._texts, []
+        return texts
+
     def presses(self) -> list[KeyPress]:
         """The key presses that have come."""
-        return self._source.read_keys()
+        presses = self._source.read_keys()
+        self._texts += [press.data for press in presses if press.key == "<bracketed-paste>"]
+        return presses
 
     def flush(self) -> list[KeyPress]:
         """The key presses that were waiting for more."""
@@ -170,6 +178,10 @@ class Bytes:
     def torn(self) -> bool:
         """Whether what came before the last read was the beginning of a paste, and no key."""
         return self._pastes.torn
+
+    def pasted(self) -> list[str]:
+        """The texts that have been pasted, by what `whole` has read."""
+        return self._pastes.texts()
 
     def presses(self) -> list[KeyPress]:
         """The key presses in what `whole` has read."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from .decoding import Decoder
+from .pastes import PASTED
 
 if TYPE_CHECKING:
     from ...play.scheduling import Timer
@@ -25,7 +26,8 @@ class Later(Protocol):
 
 
 class KeyReader:
-    """Reads from ``keys`` when it is told that there is something. ``deliver`` gets the names of the keys."""
+    """Reads from ``keys`` when it is told that there is something. ``deliver`` gets the names of the keys, and
+    of what was pasted."""
 
     def __init__(self, keys: Bytes | ConsoleKeys, deliver: Callable[[Sequence[str]], None], call_later: Later) -> None:
         self._keys, self._deliver, self._call_later = keys, deliver, call_later
@@ -40,7 +42,8 @@ class KeyReader:
                 self._decoder.reset()
             self._flush_after(ESCAPE_WAIT)
             names = self._decoder.feed(self._keys.presses())
-        self._deliver(names)
+        pasted = self._keys.pasted()
+        self._deliver([*(PASTED + text for text in pasted), *names] if pasted else names)
 
     def stop(self) -> None:
         """Wait for nothing any more."""

@@ -1,4 +1,4 @@
-"""What is pasted is not pressed: bytes between the marks of a paste are no keys, however they are torn."""
+"""What is pasted is not pressed: bytes between the marks of a paste are no keys, however they are torn. They are a text."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ WAIT = 1.0
 
 Also the seconds for which the beginning of a mark is remembered, should the rest be late.
 """
+
+PASTED = "pasted:"
+"""What the name of a paste begins with, where keys are handed on; its text follows. No key is called so."""
+
+MOST = 1000
+"""Bytes that are kept of one paste: more than any text that can be written here."""
 
 QUICK = 0.02
 """Seconds between two bytes that nobody presses so fast, not even by holding a key down."""
@@ -22,6 +28,8 @@ class Pastes:
         self._tail = b""  # the last bytes, which may be the beginning of a mark
         self._until = float("-inf")  # when both are forgotten
         self._last = float("-inf")  # when something came
+        self._pasted = bytearray()  # of the paste that is open
+        self._texts: list[str] = []  # of those that have ended
         self.torn = False  # the beginning of a mark, which has been passed on, turned out to be one
         #: Whether what comes next may belong to a paste. Where it may not, `outside` needn't be asked of one key press
         #: that can be nothing else, for that is no part of a mark: nearly always.
@@ -34,9 +42,15 @@ class Pastes:
         self.expected = self._open or bool(self._tail)
         return kept
 
+    def texts(self) -> list[str]:
+        """What has been pasted, each from its beginning mark to its end mark, since this was asked last."""
+        texts, self._texts = self._texts, []
+        return texts
+
     def _outside(self, data: bytes, now: float, *, key: bool) -> bytes:
         if now >= self._until:
             self._open, self._tail = False, b""
+            self._pasted.clear()
         if not (self._open and key and now - self._last > QUICK):
             self._until = now + WAIT
         self._last = now
@@ -47,9 +61,13 @@ class Pastes:
         while data:
             if self._open:
                 before, end, data = data.partition(END)
+                tail = b"" if end else _beginning(before, END)
+                self._pasted += before[: len(before) - len(tail)][: MOST - len(self._pasted)]
                 if not end:
-                    self._tail = _beginning(before, END)
+                    self._tail = tail
                     return kept
+                self._texts.append(self._pasted.decode("utf-8", "ignore"))
+                self._pasted.clear()
                 self._open, self._tail = False, b""
                 continue
             before, start, data = data.partition(START)
