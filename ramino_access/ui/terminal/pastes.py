@@ -1,4 +1,4 @@
-"""What is pasted is not pressed: bytes between the marks of a paste are no keys, however they are torn. They are a text."""
+"""What is pasted is not pressed: bytes between the marks of a paste are a text, however they are torn."""
 
 from __future__ import annotations
 
