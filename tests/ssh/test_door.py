@@ -275,3 +275,26 @@ async def test_a_service_needs_no_home(tmp_path: Path, monkeypatch: pytest.Monke
     async with house(tmp_path, plan()) as here:
         assert here.port
     monkeypatch.setenv("HOME", "")  # what was there is put back at the end
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "The server is being stopped, or started anew. Every table is kept."),
+        ("it", "Il server si ferma o riparte. Ogni tavolo resta conservato."),
+        ("fr", "Le serveur s'arrête ou redémarre. Chaque table est conservée."),
+    ],
+)
+async def test_a_server_that_stops_says_so_before_it_hangs_up(tmp_path: Path, lang: str, said: str) -> None:
+    async with (
+        house(tmp_path, plan(), lists=True) as here,
+        guest(here, "Anna", CODE, env={"LANG": lang}) as anna,
+        guest(here, "Bea", "", env={"LANG": lang}) as bea,
+    ):
+        await anna.read_until("Bruno")
+        await bea.read_until(", 2 ")
+        closing = asyncio.create_task(here.door.close())
+        assert (await anna.read_until(said)).endswith(said)
+        assert (await bea.read_until(said)).endswith(said)
+        await closing
+        assert here.told[-1].text == here.told[-2].text == said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -58,7 +59,7 @@ class SshConnection(asyncssh.SSHServer):
         self._admit, self._closed = admit, closed
         self._connection: asyncssh.SSHServerConnection | None = None
         self._knocking: Knocking | None = None
-        self._asked = False  # a session has been opened: there is never another one
+        self._session: SshSession | None = None  # there is never another one
         self._passage: Passage | None = None
         self.where: Any = ("", 0)  # as sockets have it
 
@@ -79,8 +80,10 @@ class SshConnection(asyncssh.SSHServer):
             self._closed(self)
         self._connection = None
 
-    def close(self) -> None:
-        """Hang up."""
+    async def close(self) -> None:
+        """Hang up, once whoever sits there has read that the server stops."""
+        if self._session is not None:
+            await self._session.stop()
         if self._connection is not None:
             self._connection.close()
 
@@ -136,11 +139,11 @@ class SshConnection(asyncssh.SSHServer):
 
     def session_requested(self) -> Any:
         arrival = self._knocking.arrival if self._knocking is not None else None
-        if arrival is None or self._connection is None or self._asked:
+        if arrival is None or self._connection is None or self._session is not None:
             return False
-        self._asked = True
+        self._session = SshSession(self._house, arrival, self._connection)
         channel = self._connection.create_server_channel(encoding=None, window=WINDOW, max_pktsize=PACKET)
-        return channel, SshSession(self._house, arrival, self._connection)
+        return channel, self._session
 
 
 class SshSession(asyncssh.SSHServerSession[bytes]):
@@ -195,6 +198,16 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
     def _lost(self) -> None:
         if self._player is not None:
             self._player.lost()
+
+    async def stop(self) -> None:
+        """Say that the server stops, and wait until that is read; no longer than for anything that is said last."""
+        player, channel = self._player, self._channel
+        if player is None or channel is None:
+            return
+        player.stop()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(TO_HANG_UP):
+                await channel.wait_closed()
 
     def _leave(self, status: int) -> None:
         """The player has left, or can't stay."""

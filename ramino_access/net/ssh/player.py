@@ -198,6 +198,12 @@ class RemotePlayer:
         self._scheduler.close()
         self._gone()
 
+    def stop(self) -> None:
+        """The server stops: say so, and go."""
+        if not self._over:
+            self.ui.tell("bye-stopping")
+            self.finish()
+
     def lost(self) -> None:
         """The connection is gone, or the terminal is not read any more: at the table it is a line that is lost."""
         self.outlet.close()

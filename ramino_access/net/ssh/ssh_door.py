@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import os
@@ -105,11 +106,10 @@ class SshDoor:
         )
 
     async def close(self) -> None:
-        """Hang up on everybody, and listen no more."""
-        for connection in list(self._connections):
-            connection.close()
+        """Listen no more, tell everybody that the server stops, and hang up."""
         for server in self._servers:
             server.close()
+        await asyncio.gather(*(connection.close() for connection in list(self._connections)))
         for server in self._servers:
             await server.wait_closed()
 
