@@ -143,8 +143,7 @@ class Controller:
         self.presses += 1
         self.turn_unheard = self.outputs.key_pressed("turn")
         if key.startswith(PASTED):
-            if not self.top.pasted(key.removeprefix(PASTED)):
-                self.tell("pasted-nowhere")
+            self.top.pasted(key.removeprefix(PASTED))
         elif not self.top.typed(key):
             wanted = self.keymap.command(self.top.tables, key)
             if wanted is None or wanted not in commands():

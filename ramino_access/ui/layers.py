@@ -57,8 +57,8 @@ class Layer(Protocol):
         """Take a key before the keymap sees it. True: it was taken."""
         ...
 
-    def pasted(self, text: str) -> bool:
-        """Take a text that was pasted. True: it was taken."""
+    def pasted(self, text: str) -> None:
+        """Answer a text that was pasted."""
         ...
 
     def unknown(self, key: str) -> None:

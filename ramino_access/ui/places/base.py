@@ -56,9 +56,9 @@ class Context:
         """Take a key before the keymap sees it (text, the letters of yes and no). True: it was taken."""
         return False
 
-    def pasted(self, text: str) -> bool:
-        """Take a text that was pasted. True: it was taken."""
-        return False
+    def pasted(self, text: str) -> None:
+        """Answer a text that was pasted: its letters are no keys."""
+        self.ui.tell("pasted-nowhere")
 
     def takes(self, key: str) -> str | None:
         """The message that tells what `typed` does with this key; None: the keymap decides."""

@@ -73,7 +73,7 @@ class TextEntry(Context):
         self.echo(letter, key)
         return True
 
-    def pasted(self, text: str) -> bool:
+    def pasted(self, text: str) -> None:
         added = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
         if len(self.text) + len(added) > self._longest:
             self.ui.tell("entry-full", count=self._longest)
@@ -82,7 +82,6 @@ class TextEntry(Context):
             self.read(self.text)
         else:
             self.ui.tell("entry-nothing")
-        return True
 
     def echo(self, letter: str, key: str) -> None:
         """Say what was typed."""
