@@ -15,7 +15,7 @@ from ..i18n.catalog import Catalog
 from ..play.kept.carrying import pack
 from ..play.kept.taking_in import Became, TakenIn, take_in
 from .arguments import Mistake, Typed
-from .out import OUTPUT, complain, show
+from .out import OUTPUT, complain, show, worded
 
 WRONG = 2
 PARTLY = 1
@@ -93,14 +93,14 @@ def _named(typed: Typed) -> Path:
 
 
 def _failed(problem: Problem, catalog: Catalog) -> int:
-    complain(catalog.text(problem.reason, **problem.message_args()))
+    complain(worded(catalog, problem))
     return WRONG
 
 
 def _told(problems: Iterable[Problem], catalog: Catalog) -> int:
     told = bounded(problems)
     for problem in told:
-        complain(catalog.text(problem.reason, **problem.message_args()))
+        complain(worded(catalog, problem))
     return PARTLY if told else 0
 
 

@@ -15,4 +15,6 @@ def check(typed: Typed, catalog: Catalog) -> int:
     ``Mistake``."""
     if len(typed.words) < 2:
         raise Mistake("cli-which-path")
-    return scenarios.main([Path(word) for word in typed.words[1:]], OUTPUT, lambda error: worded(catalog, error))
+    return scenarios.main(
+        [Path(word) for word in typed.words[1:]], OUTPUT, lambda error: worded(catalog, error.problem)
+    )

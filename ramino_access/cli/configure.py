@@ -13,7 +13,7 @@ from ..config.problems import Problem
 from ..config.settings import Settings
 from ..i18n.catalog import Catalog
 from .arguments import Mistake, Typed, listed
-from .out import complain, show
+from .out import complain, show, worded
 
 #: How true and false may be typed.
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -24,7 +24,7 @@ def configure(typed: Typed, catalog: Catalog) -> int:
     words = typed.words[1:]
     loaded = config.load()
     for problem in loaded.problems:
-        complain(catalog.text(problem.reason, **problem.message_args()))
+        complain(worded(catalog, problem))
     if not words:
         show(catalog.text("cli-config-file", file=str(settings_file())))
         show("\n".join(f"{key} = {written(value)}" for key, value in _lines(config.as_tables(loaded.settings))))
@@ -36,7 +36,7 @@ def configure(typed: Typed, catalog: Catalog) -> int:
     fresh = _changed(loaded.settings, path, " ".join(words[1:]))
     failed = config.save(fresh)
     if failed is not None:
-        complain(catalog.text(failed.reason, **failed.message_args()))
+        complain(worded(catalog, failed))
         return 1
     _show_one(catalog, fresh, path)
     return 0

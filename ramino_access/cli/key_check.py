@@ -13,15 +13,16 @@ from ..ui.commands import keymap
 from ..ui.commands.key_names import spoken_keys
 from ..ui.commands.layouts import unreachable
 from ..ui.commands.registry import commands
+from .out import worded
 
 
 def check_keymap(catalog: Catalog, file: Path, shipped: str) -> tuple[list[str], bool]:
     """What there is to say of the file, laid over this shipped keymap, and whether it is in order."""
     found = read_toml(file, KEYMAP)
     if isinstance(found, Problem):
-        return [catalog.text(found.reason, **found.message_args())], False
+        return [worded(catalog, found)], False
     problems = keymap.load(None, file, shipped=shipped).problems
-    lines = [catalog.text(problem.reason, **problem.message_args()) for problem in problems]
+    lines = [worded(catalog, problem) for problem in problems]
     for game in GAMES:
         lines += [line for line in _faults(catalog, game, file, shipped) if line not in lines]
     return lines or [catalog.text("cli-keys-in-order", file=str(file))], not lines

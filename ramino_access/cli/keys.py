@@ -11,7 +11,7 @@ from ..i18n.catalog import Catalog
 from .arguments import Mistake, Typed, game_of
 from .key_check import check_keymap
 from .key_table import key_table
-from .out import complain, show
+from .out import complain, show, worded
 
 
 def keys(typed: Typed, catalog: Catalog) -> int:
@@ -25,7 +25,7 @@ def keys(typed: Typed, catalog: Catalog) -> int:
     lines, problems = key_table(catalog, games, loaded.settings.keymap_file(), shipped)
     show("\n".join(lines))
     for problem in (*loaded.problems, *problems):
-        complain(catalog.text(problem.reason, **problem.message_args()))
+        complain(worded(catalog, problem))
     return 0
 
 

@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from ..config.clean import clean
-from ..config.problems import detail_of
+from ..config.problems import Problem, detail_of
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
-    from ..play.text.scenarios import ScenarioError
 
 
 class NotWritten(Exception):  # noqa: N818 - the disk's fault, not the program's
@@ -84,9 +83,9 @@ def give_up(stream: TextIO | None) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
 
 
-def worded(catalog: Catalog, error: ScenarioError) -> str:
-    """What is wrong with a scenario file, in the player's language."""
-    return catalog.text(error.problem.reason, **error.problem.message_args())
+def worded(catalog: Catalog, problem: Problem) -> str:
+    """What is wrong with a file, in the player's language."""
+    return catalog.text(problem.reason, **problem.message_args())
 
 
 def stand_in() -> None:

@@ -71,7 +71,7 @@ class Solving:
         for path in files(self._paths):
             for scenario in each(path):
                 if isinstance(scenario, ScenarioError):
-                    complain(worded(self._catalog, scenario))
+                    complain(worded(self._catalog, scenario.problem))
                     self.unreadable = True
                 else:
                     yield self._solved(scenario)

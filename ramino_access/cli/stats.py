@@ -15,7 +15,7 @@ from ..play.kept.match_folder import MatchFolder
 from ..play.kept.statistics import Summary, by_game, by_opponents, by_options, figures
 from ..play.kept.summaries import SummaryFile
 from .arguments import Mistake, Typed, listed
-from .out import complain, show
+from .out import complain, show, worded
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
@@ -40,7 +40,7 @@ def stats(typed: Typed, catalog: Catalog) -> int:
             lines += words.details(catalog, game, told)
         show("\n".join(lines))
     for problem in problems:
-        complain(catalog.text(problem.reason, **problem.message_args()))
+        complain(worded(catalog, problem))
     return 0
 
 

@@ -8,7 +8,7 @@ from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
 from ..play.journal.match_file import read
 from .arguments import Typed, match_file
-from .out import complain, show
+from .out import complain, show, worded
 
 
 def transcript(typed: Typed, catalog: Catalog) -> int:
@@ -21,7 +21,7 @@ def transcript(typed: Typed, catalog: Catalog) -> int:
     if isinstance(kept, Problem) or isinstance(table, Problem):
         problem = kept if isinstance(kept, Problem) else table
         assert isinstance(problem, Problem)
-        complain(catalog.text(problem.reason, **problem.message_args()))
+        complain(worded(catalog, problem))
         return 2
     catalog.facts = facts(table.rules)
     for line in lines(table.setup, kept.entries, kept.seat, catalog):

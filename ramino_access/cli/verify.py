@@ -7,7 +7,7 @@ from ..config.problems import Problem
 from ..i18n.catalog import Catalog
 from ..play.sealed.seal_verdicts import verdict_on
 from .arguments import Typed, match_file
-from .out import complain, show
+from .out import complain, show, worded
 
 
 def verify(typed: Typed, catalog: Catalog) -> int:
@@ -15,7 +15,7 @@ def verify(typed: Typed, catalog: Catalog) -> int:
     where nothing shows it; 2 where the file can't be read. Raises ``Mistake``."""
     verdict = verdict_on(match_file(typed))
     if isinstance(verdict, Problem):
-        complain(catalog.text(verdict.reason, **verdict.message_args()))
+        complain(worded(catalog, verdict))
         return 2
     for line in [catalog.text("seal-none")] if verdict is None else at_length(catalog, verdict):
         show(line)
