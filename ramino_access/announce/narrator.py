@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ..config.saying import FULL
@@ -10,6 +10,7 @@ from ..core.cards import Card
 from ..core.events import (
     Blocked,
     Declared,
+    Drew,
     Eliminated,
     Event,
     FewCards,
@@ -31,6 +32,7 @@ from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Priority, Utterance
 from . import declared, melds, ranking, result, wins
+from .in_place import in_place
 from .telling import Telling
 from .uttering import Words, utterance
 from .verbosity import Manner, kind
@@ -70,13 +72,16 @@ class Narrator:
         self._turns: tuple[int, ...] = ()  # how many turns each seat had finished when last told
         self._table: dict[int, Meld] = {}  # the melds when this turn began
         self._handled: set[int] = set()  # melds that were taken apart or joined in this turn
+        self._in_place: Collection[Event] = ()
 
-    def tell(self, events: Iterable[Event], view: View) -> list[Utterance]:
+    def tell(self, events: Iterable[Event], view: View, in_place: Collection[Event] = ()) -> list[Utterance]:
         """What to say about these events, in their order; what is not said comes without a text, for the history.
 
         The events are redacted for this seat; ``view`` is the table after them. The first telling of
-        a hand (also with no events) says that it begins; "your turn" is said when the turn comes.
+        a hand (also with no events) says that it begins; "your turn" is said when the turn comes. ``in_place``: those
+        of the listener's seat that somebody else has done there.
         """
+        self._in_place = in_place
         told = Telling(self.catalog, self.names, self.seat, view, self._hand, self.rules)
         told = replace(told, points=self.manner.shows("points"))
         said = self._begin(told) if view.table.standing.hand != self._hand_number else []
@@ -186,7 +191,9 @@ class Narrator:
             return self._say(told, words, kind(event), Priority.ALERT, "few-cards", about)
         if isinstance(event, (HandWon, MatchWon, Eliminated)):
             return self._say(told, words, kind(event), Priority.NORMAL, "score", about)
-        mine = about is not None and about == self.seat
+        mine = about is not None and about == self.seat and event not in self._in_place
+        if about == self.seat and not mine:
+            return self._say(told, lambda t: _stood_in(t, group, words), kind(event), category="event")
         priority = Priority.NOW if mine and first else Priority.NORMAL
         step = not mine and isinstance(event, (Lifted, SplitMeld, Merged))  # in brief, only what comes of it is told
         return self._say(told, words, kind(event), priority, "event", about, aside=step)
@@ -237,6 +244,14 @@ class Narrator:
 
 def _text(message: str, /, **args: object) -> Words:
     return lambda told: told.text(message, **args)
+
+
+def _stood_in(told: Telling, group: Sequence[Event], words: Words) -> str:
+    """What somebody else has done in the listener's place: told as of another player, but with the cards drawn."""
+    if isinstance(group[0], Drew):
+        return in_place(group, told.catalog)
+    names = [told.catalog.text("digest-in-place") if seat == told.seat else name for seat, name in enumerate(told.names)]
+    return words(replace(told, seat=None, names=names))
 
 
 def _now(number: int, meld: Meld) -> Words:

@@ -79,7 +79,7 @@ def only_watching(ui: Controller) -> bool:
 def follow(ui: Controller, change: Change) -> None:
     """Say what has happened at the table, and what it leads to."""
     session = session_of(ui)
-    said = session.tell(change.events)
+    said = session.tell(change.events, change.in_place)
     if isinstance(change.mine, EndTurn) and not session.state.over:  # without a discard nothing else tells it
         ui.tell("turn-ended", name=session.names[session.state.turn.seat])
     emit(ui, ui.pacing.told(session, change, said, ui.catalog), change.events)

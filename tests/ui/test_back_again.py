@@ -408,6 +408,14 @@ def test_who_plays_alone_has_nobody_in_their_place() -> None:
             place.clock.step()
 
 
+PLAYED_IN_PLACE = {
+    "en": ("In your place an opponent drew the ", "An opponent in your place discards the "),
+    "it": ("Al tuo posto un avversario ha pescato ", "Un avversario al tuo posto scarta "),
+    "fr": ("À ta place, un adversaire a pioché ", "Un adversaire à ta place se défausse "),
+}
+"""What is heard of it as it happens."""
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_an_opponent_plays_when_the_time_is_over_is_told(lang: str) -> None:
     place = opened("ufficiale", seats=2, clock=1, seed=3)
@@ -415,6 +423,11 @@ def test_what_an_opponent_plays_when_the_time_is_over_is_told(lang: str) -> None
     late = next(one for one in people if one.session.my_turn)
     place.wait(70)
     assert not late.session.my_turn
+    drew, threw = PLAYED_IN_PLACE[lang]
+    heard = [one.text for one in late.heard]
+    assert [one.startswith(drew) for one in heard[-2:]] == [True, False]
+    assert heard[-1].startswith(threw)
+    assert heard[-1] != threw
     assert late.press("T").startswith(IN_PLACE[lang][0])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ...announce.narrator import Narrator
@@ -50,10 +50,11 @@ class Request:
 @dataclass(frozen=True, slots=True)
 class Change:
     """What has happened at the table; ``others``: without what the player has done. ``mine`` is the player's own play
-    among it, ``dealt``: a hand begins."""
+    among it, ``dealt``: a hand begins; ``in_place``: what somebody else has done in the player's place."""
 
     events: tuple[Event, ...]
     others: tuple[Event, ...]
+    in_place: tuple[Event, ...]
     mine: Action | None
     dealt: bool = False
 
@@ -193,9 +194,9 @@ class Session:
             return None
         return None if isinstance(seen, Refusal) else seen.table
 
-    def tell(self, events: Sequence[Event]) -> list[Utterance]:
-        """What happened, in words."""
-        return self.narrator.tell(events, self.view)
+    def tell(self, events: Sequence[Event], in_place: Sequence[Event] = ()) -> list[Utterance]:
+        """What happened, in words; ``in_place``: what of it somebody else has done in the player's place."""
+        return self.narrator.tell(events, self.view, in_place)
 
     def _ask(self, wish: Request) -> None:
         assert not self.waiting
@@ -230,17 +231,22 @@ class Session:
         if mine is None or not mine.more:
             events, self._untold = tuple(self._untold), []
             action = None if mine is None else mine.action
-            self.changed(Change(events, tuple(self._of_others(update)), action, _deals(update)))
+            self.changed(Change(events, *self._of_others(update), action, _deals(update)))
         if mine is not None:
             mine.then()
 
-    def _of_others(self, update: Update) -> Iterator[Event]:
-        """What others have done, also in the player's place."""
+    def _of_others(self, update: Update) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+        """What others have done, also in the player's place; and what was done there."""
         mine = any(notice.seat == self.seat for notice in update.notices)
         stood_in = self.chair.stood_in() if mine else ()
+        others: list[Event] = []
+        in_place: list[Event] = []
         for notice in update.notices:
             if notice.seat != self.seat or notice.seq in stood_in:
-                yield from notice.events
+                others += notice.events
+            if notice.seat == self.seat and notice.seq in stood_in:
+                in_place += notice.events
+        return tuple(others), tuple(in_place)
 
     def _follow(self, update: Update, mine: Request) -> None:
         """A player who drew or took cards wants the focus on the last of them, or on the one that has to be laid."""
