@@ -250,7 +250,8 @@ def _stood_in(told: Telling, group: Sequence[Event], words: Words) -> str:
     """What somebody else has done in the listener's place: told as of another player, but with the cards drawn."""
     if isinstance(group[0], Drew):
         return in_place(group, told.catalog)
-    names = [told.catalog.text("digest-in-place") if seat == told.seat else name for seat, name in enumerate(told.names)]
+    somebody = told.catalog.text("digest-in-place")
+    names = [somebody if seat == told.seat else name for seat, name in enumerate(told.names)]
     return words(replace(told, seat=None, names=names))
 
 
