@@ -72,7 +72,6 @@ class Narrator:
         self._turns: tuple[int, ...] = ()  # how many turns each seat had finished when last told
         self._table: dict[int, Meld] = {}  # the melds when this turn began
         self._handled: set[int] = set()  # melds that were taken apart or joined in this turn
-        self._in_place: Collection[Event] = ()
 
     def tell(self, events: Iterable[Event], view: View, in_place: Collection[Event] = ()) -> list[Utterance]:
         """What to say about these events, in their order; what is not said comes without a text, for the history.
@@ -81,9 +80,8 @@ class Narrator:
         a hand (also with no events) says that it begins; "your turn" is said when the turn comes. ``in_place``: those
         of the listener's seat that somebody else has done there.
         """
-        self._in_place = in_place
         told = Telling(self.catalog, self.names, self.seat, view, self._hand, self.rules)
-        told = replace(told, points=self.manner.shows("points"))
+        told = replace(told, points=self.manner.shows("points"), in_place=in_place)
         said = self._begin(told) if view.table.standing.hand != self._hand_number else []
         turn = None if view.table.over else view.table.turn.seat
         ended = turn != self._turn or view.table.turns != self._turns
@@ -191,8 +189,8 @@ class Narrator:
             return self._say(told, words, kind(event), Priority.ALERT, "few-cards", about)
         if isinstance(event, (HandWon, MatchWon, Eliminated)):
             return self._say(told, words, kind(event), Priority.NORMAL, "score", about)
-        mine = about is not None and about == self.seat and event not in self._in_place
-        if about == self.seat and not mine:
+        mine = about is not None and about == self.seat
+        if mine and event in told.in_place:
             return self._say(told, lambda t: _stood_in(t, group, words), kind(event), category="event")
         priority = Priority.NOW if mine and first else Priority.NORMAL
         step = not mine and isinstance(event, (Lifted, SplitMeld, Merged))  # in brief, only what comes of it is told

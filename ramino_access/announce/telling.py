@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from ..config.saying import NORMAL
 from ..core.cards import Card
+from ..core.events import Event
 from ..core.melds import Meld
 from ..core.policies.scoring import Laid
 from ..core.policies.values import Values
@@ -22,7 +23,7 @@ class Telling:
 
     ``before`` is the listener's hand as it was when it was last told about. ``level`` is brief, normal or full;
     ``cards`` whether the cards that are laid are named, ``points`` whether their points are told where laying
-    scores, which the ``rules`` of the hand say.
+    scores, which the ``rules`` of the hand say. ``in_place`` has what somebody else has done in the listener's place.
     """
 
     catalog: Catalog
@@ -34,6 +35,7 @@ class Telling:
     level: str = NORMAL
     cards: bool = True
     points: bool = False
+    in_place: Collection[Event] = ()
 
     def text(self, message: str, /, **args: object) -> str:
         """The message in the language of the listener: at this level, where it has words of its own for it."""

@@ -39,6 +39,11 @@ from .seal_messages import Fixed, Sealed, Sealing, Unsealed
 from .witness import SealEars, Witness
 
 
+def _passing(item: Entry | Said | Presence) -> bool:
+    """Whether this was worth hearing only when it happened: the clock of a turn says anew what is left."""
+    return isinstance(item, Presence) and item.what == "clock"
+
+
 def _before_anybody_else(items: Iterable[Item], chair: FarChair) -> int:
     """How many entries came before it was told that somebody else plays in the player's place."""
     name = None if chair.seat is None else chair.names[chair.seat]
@@ -230,9 +235,10 @@ class FarTable:
         if message.seq <= self.heard:
             return
         self.heard = message.seq
-        entries = [item for item in message.items if isinstance(item, Entry)]
-        first = next((at for at, item in enumerate(message.items) if isinstance(item, Entry)), len(message.items))
-        for item in message.items[:first]:
+        items = [item for item in message.items if not (missed and _passing(item))]
+        entries = [item for item in items if isinstance(item, Entry)]
+        first = next((at for at, item in enumerate(items) if isinstance(item, Entry)), len(items))
+        for item in items[:first]:
             self._item(item)
         if self.chair is not None and message.standing is not None:
             told = notices((entry.notice for entry in entries), len(self.chair.names))
@@ -240,7 +246,7 @@ class FarTable:
             self.chair.moved(told, message.standing, before)
             if self.about is not None:
                 self.witness.saw(told, message.standing, self.chair.now.view, self.about)
-        for item in message.items[first:]:
+        for item in items[first:]:
             self._item(item)
 
     def _item(self, item: Entry | Said | Presence) -> None:

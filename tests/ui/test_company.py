@@ -244,6 +244,19 @@ def test_the_alarm_does_not_repeat_what_the_clock_of_the_table_says(minutes: int
     assert alarm not in heard
 
 
+def test_what_the_clock_said_while_the_line_was_lost_is_not_heard_afterwards() -> None:
+    place = opened(seats=2, clock=1)
+    first, other = whose(*come(place, "Anna", "Bruno"))
+    other.end.cut()
+    place.wait(47)
+    first.hears()
+    other.hears()
+    other.connect()
+    assert not [said for said in other.hears() if "seconds left" in said]
+    place.wait(20)
+    assert [said for said in other.hears() if "time is over" in said]
+
+
 def test_a_language_changed_at_a_key_is_known_to_the_others() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")

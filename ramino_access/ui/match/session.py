@@ -231,22 +231,9 @@ class Session:
         if mine is None or not mine.more:
             events, self._untold = tuple(self._untold), []
             action = None if mine is None else mine.action
-            self.changed(Change(events, *self._of_others(update), action, _deals(update)))
+            self.changed(Change(events, *_of_others(update, self.chair), action, _deals(update)))
         if mine is not None:
             mine.then()
-
-    def _of_others(self, update: Update) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
-        """What others have done, also in the player's place; and what was done there."""
-        mine = any(notice.seat == self.seat for notice in update.notices)
-        stood_in = self.chair.stood_in() if mine else ()
-        others: list[Event] = []
-        in_place: list[Event] = []
-        for notice in update.notices:
-            if notice.seat != self.seat or notice.seq in stood_in:
-                others += notice.events
-            if notice.seat == self.seat and notice.seq in stood_in:
-                in_place += notice.events
-        return tuple(others), tuple(in_place)
 
     def _follow(self, update: Update, mine: Request) -> None:
         """A player who drew or took cards wants the focus on the last of them, or on the one that has to be laid."""
@@ -262,6 +249,16 @@ class Session:
         if isinstance(mine.action, _BRINGS) and came:
             owed = [o.card for o in self.state.turn.obligations if o.card in came]
             self.hand.focus = (owed or came)[-1]
+
+
+def _of_others(update: Update, chair: Chair) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """What others have done, also in the player's place; and what was done there."""
+    mine = [notice.seq for notice in update.notices if notice.seat == chair.seat]
+    stood_in = chair.stood_in() if mine else frozenset()
+    own = [seq for seq in mine if seq not in stood_in]
+    others = tuple(event for one in update.notices if one.seq not in own for event in one.events)
+    in_place = tuple(event for one in update.notices if one.seq in stood_in for event in one.events)
+    return others, in_place
 
 
 def _deals(update: Update) -> bool:
