@@ -104,11 +104,12 @@ class CircularTransitions:
 
     def _promises(self) -> Iterator[Chain]:
         """What may be awaited. A run that ends with the ace comes up to the high one; any other has the two, so that it
-        is whole with the king alone. Only for a card that has to come to the table in a new meld it matters whether the
-        queen is there as well; and only where a joker is among them they may be fewer since a fixed joker.
+        is whole with the king alone. Only for a card that has to come in a new meld, and where three jokers may lie
+        side by side, it matters whether the queen is there as well; and only where a joker is among them they may be
+        fewer since a fixed joker.
         """
         growth = self._steps.growth
-        lengths = range(1, FULL) if growth.parts else (1,)
+        lengths = range(1, FULL) if growth.parts or growth.most >= FULL else (1,)
         for length, jokers in product(lengths, range(growth.most + 1)):
             if sum(not there for there in self._up_to_king[:length]) > jokers:
                 continue
