@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TypedDict
 
@@ -38,9 +38,9 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table with people: what was agreed, where it was found, who sits there.
 
-    At a table of one's own the owner comes first, and what follows ``spectators`` is empty. A server keeps the table's
-    name (``table``), how it was opened, its owner, who may not come back (``banned``, as names are compared), how it
-    stands, how often it was taken from the shelf, and whether it has ``ended``.
+    ``banned`` are those who may not come back, as names are compared. At a table of one's own the owner comes first,
+    and the rest of what follows ``spectators`` is empty. A server keeps the table's name (``table``), how it was
+    opened, its owner, how it stands, how often it was taken from the shelf, and whether it has ``ended``.
     """
 
     code: str
@@ -99,8 +99,10 @@ def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
     return tuple(Place(one.name, one.seat, one.token, one.known, one.removed) for one in guests if one.seat is not None)
 
 
-def record_of(plan: Plan, guests: list[Guest], host: str, port: int, *, without_tls: bool) -> Record:
-    """What is to be kept of a table at which these people sit."""
+def record_of(
+    plan: Plan, guests: list[Guest], banned: Collection[str], host: str, port: int, *, without_tls: bool
+) -> Record:
+    """What is to be kept of a table at which these people sit, and to which others may not come back."""
     return Record(
         plan.code,
         host,
@@ -109,6 +111,7 @@ def record_of(plan: Plan, guests: list[Guest], host: str, port: int, *, without_
         level=plan.level,
         sealed=plan.seed is None,
         without_tls=without_tls,
+        banned=tuple(sorted(banned)),
         **agreed(plan),
     )
 

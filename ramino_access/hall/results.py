@@ -40,6 +40,10 @@ class WithResults(Protocol):
         """Tell everybody."""
         ...
 
+    def forget(self, guest: Guest) -> None:
+        """They have no seat here any more."""
+        ...
+
     def tell(self) -> None:
         """Tell everybody what is new in the stream."""
         ...
@@ -154,7 +158,8 @@ class Results:
         for guest in self._room.guests:
             guest.ready = False
         if match.over:
-            self._room.guests[:] = [guest for guest in self._room.guests if not guest.removed]
+            for guest in [guest for guest in self._room.guests if guest.removed]:
+                self._room.forget(guest)
             self._room.begin()
         elif match.table.hand_over is not None:
             match.runner.next_hand(match.table.hand_over, lambda answer: None)

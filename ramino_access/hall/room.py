@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
@@ -26,6 +27,10 @@ from .waiting import Waiting
 
 Keep: TypeAlias = Callable[[Setup, tuple[int, ...]], "Log | None"]
 """Opens the log of a match that begins: what it is played with, and the seats of people."""
+
+
+MOST_GONE = 20
+"""People who had a seat and have gone, after whom no opponent is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +64,15 @@ class Plan:
         """Whether the list of tables shows it to everybody, and no code is needed."""
         return self.wish is not None and self.wish.listed
 
-    def names(self, people: Sequence[Guest], watching: Sequence[Guest] = ()) -> tuple[str, ...]:
-        """Who sits where once the match begins: people, then opponents who are called otherwise than anybody here."""
+    def names(
+        self, people: Sequence[Guest], watching: Sequence[Guest] = (), gone: Collection[str] = ()
+    ) -> tuple[str, ...]:
+        """Who sits where once the match begins: people, then opponents who are called otherwise than anybody here, and
+        where there are enough names, than who has ``gone`` (as names are compared)."""
         taken = {compared(guest.name) for guest in (*people, *watching)}
-        others = (name for name in self.opponents if compared(name) not in taken)
+        others = sorted(
+            (name for name in self.opponents if compared(name) not in taken), key=lambda name: compared(name) in gone
+        )
         return (*(guest.name for guest in people), *others)[: self.seats]
 
     def described(
@@ -123,6 +133,7 @@ class Room:
         self.names: tuple[str, ...] = ()
         self.owner: Guest | None = None
         self.banned: set[str] = set()
+        self.gone: deque[str] = deque(maxlen=MOST_GONE)
         self._scheduler = scheduler
         self.dice = dice
         self._keep = keep
@@ -173,7 +184,7 @@ class Room:
             guest.played_for = guest.told_lost = True
             guest.removed = what == "removed"
         else:
-            self.guests.remove(guest)
+            self.forget(guest)
         inherited = guest is self.owner
         if inherited:
             self.owner = next((g for g in self.seated if g.here), None)
@@ -188,6 +199,12 @@ class Room:
         if self.sealer.lost(guest, self.guests) and self.match is not None and self.seated:
             self.begin()
 
+    def forget(self, guest: Guest) -> None:
+        """Somebody has no seat here any more; no opponent is called like them soon."""
+        self.guests.remove(guest)
+        if guest.seat is not None:
+            self.gone.append(compared(guest.name))
+
     # ------------------------------------------------------------------ the match
 
     def begin(self) -> None:
@@ -196,7 +213,7 @@ class Room:
         if self.sealer.under_way:
             return
         people = self.seated
-        names = self.plan.names(people, self.guests)
+        names = self.plan.names(people, self.guests, {*self.gone, *self.banned})
         setup = Setup(self.plan.game, dict(self.plan.options), names, self.plan.seed or 0, self.plan.level)
         if self.plan.seed is None:
             self.sealer.begin(setup, people, self._deal)

@@ -63,6 +63,7 @@ class Hosting:
         self._file: MatchFile | None = None
         self._room: Room | None = None
         self._hosted: HostPlan | None = None
+        self._kept: Record | None = None  # who was at the table, as it was written last
 
     async def open(self, plan: Plan, hosted: HostPlan, resumed: Reopened | None = None) -> Address | CannotOpen:
         """Open the table; where it is found, or why it can't be opened. ``resumed``: go on with this match."""
@@ -84,7 +85,10 @@ class Hosting:
         self._room = room = hall.open(plan, self._keep)
         if resumed is not None:
             guests = [place.guest() for place in resumed.record.places]
+            room.banned.update(resumed.record.banned)
             bring_back(room, guests, resumed.table, resumed.entries)
+            self._kept = resumed.record
+        room.changed = lambda _: self._keep_people()
         self._door = Door(hall)
         try:
             port = await self._door.open(hosted.host, hosted.port, tls)
@@ -106,14 +110,25 @@ class Hosting:
         if self._file is not None:
             self._file.close()
         self._file = made
+        self._kept = None
+        self._keep_people()
+        return made
+
+    def _keep_people(self) -> None:
+        """Keep who sits at the table, and who may not come back, beside the file of the match, where that has
+        changed."""
         room, hosted = self._room, self._hosted
-        assert room is not None
-        assert hosted is not None
-        record = record_of(room.plan, room.seated, hosted.host, hosted.port, without_tls=hosted.without_tls)
-        problem = write_record(made.file, record)
+        if room is None or hosted is None or self._file is None:
+            return
+        record = record_of(
+            room.plan, room.seated, room.banned, hosted.host, hosted.port, without_tls=hosted.without_tls
+        )
+        if record == self._kept or not record.places:  # a match that was given up has nobody any more
+            return
+        self._kept = record
+        problem = write_record(self._file.file, record)
         if problem is not None:
             self._report(problem)
-        return made
 
     async def close(self) -> None:
         """Tell everybody that the table is closed. The match stays in its file."""
@@ -149,12 +164,13 @@ def resume(folder: MatchFolder, file: Path) -> Reopened | Problem:
 
 def resumed_plan(setup: Setup, record: Record) -> Plan:
     """What the table was, of which this is kept."""
+    people = {place.seat for place in record.places}
     return Plan(
         game=setup.game,
         options=setup.options,
         seats=len(setup.names),
         people=len(record.places),
-        opponents=setup.names[len(record.places) :],
+        opponents=tuple(name for seat, name in enumerate(setup.names) if seat not in people),
         level=setup.level,
         code=record.code,
         seed=None if record.sealed else setup.seed,

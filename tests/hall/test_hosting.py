@@ -12,6 +12,8 @@ import pytest
 from ramino_access.config.address import Address
 from ramino_access.config.plans import HostPlan
 from ramino_access.config.problems import Problem
+from ramino_access.hall.messages import Owner
+from ramino_access.hall.record import read_record
 from ramino_access.hall.room import Plan
 from ramino_access.net import certificate
 from ramino_access.net.hosting import (
@@ -106,6 +108,34 @@ async def test_a_table_is_opened_again_as_it_was(tmp_path: Path) -> None:
     again = resumed_plan(resumed.table.setup, resumed.record)
     assert (again.hints, again.chat, again.spectators) == (False, False, False)
     assert resumed_at(HostPlan(host="0.0.0.0", port=9000), resumed.record).without_tls
+
+
+async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tmp_path: Path) -> None:
+    hosting = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    address = await hosting.open(replace(_plan(), seats=3, people=2), HERE)
+    assert isinstance(address, Address)
+    anna = Player("Anna", address.port)
+    await until(lambda: anna.table.about is not None)
+    bea = Player("Bea", address.port)
+    await until(lambda: bea.table.chair is not None)
+    anna.table.send(Owner("ban", "Bea"))
+    await until(lambda: bool(hosting._room and hosting._room.banned))
+    file = latest(_folder(tmp_path))  # as it is when the program is killed now
+    assert file is not None
+    record = read_record(file)
+    assert record is not None
+    assert (record.banned, [place.name for place in record.places]) == (("bea",), ["Anna"])
+    await hosting.close()
+    for player in (anna, bea):
+        player.task.cancel()
+        await asyncio.gather(player.task, return_exceptions=True)
+    resumed = _resumed(tmp_path)
+    again = Hosting(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
+    await again.open(resumed_plan(resumed.table.setup, resumed.record), HERE, resumed)
+    assert again._room is not None
+    assert again._room.banned == {"bea"}
+    assert again._room.names == ("Anna", "Bea", "Xaver")  # an opponent has her seat
+    await again.close()
 
 
 async def test_a_table_can_not_be_opened_at_an_address_that_this_machine_does_not_have(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ramino_access.hall.messages import Leave, Owner
@@ -34,6 +36,22 @@ def test_whoever_was_sent_away_is_not_dealt_into_another_match() -> None:
     dario.connect()
     assert [one.why for one in dario.ears.refusals] == ["begun"]  # as for anybody else
     place.run(lambda: place.table.over)  # an opponent plays at the seat from the first
+
+
+@pytest.mark.parametrize("what", ["remove", "ban"])
+def test_no_opponent_is_called_like_somebody_who_was_sent_away(what: str) -> None:
+    place, (anna, *_) = three()
+    room = place.hall.rooms[0]
+    room.plan = replace(room.plan, opponents=("Dario", "Bruno"))
+    anna.table.send(Owner(what, "Dario"))  # type: ignore[arg-type]
+    place.settle()
+    assert played_again(place) == ("Anna", "Carla", "Bruno")
+
+
+def test_where_there_are_too_few_names_an_opponent_is_called_like_somebody_who_has_gone() -> None:
+    plan = opened("ufficiale", seats=3, people=1).hall.rooms[0].plan
+    plan = replace(plan, opponents=("Dario", "Bruno"))
+    assert plan.names([], gone=("dario",)) == ("Bruno", "Dario")
 
 
 def test_whoever_was_sent_away_and_has_come_back_is_dealt_in() -> None:

@@ -526,7 +526,7 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
     place.run(lambda: len(anna.updates) > 8)
     first = place.hall.rooms[0]
     assert first.match is not None
-    record = record_of(first.plan, first.seated, "127.0.0.1", 8470, without_tls=False)
+    record = record_of(first.plan, first.seated, (), "127.0.0.1", 8470, without_tls=False)
     match = tmp_path / "one.match"
     write_record(match, record)
     assert read_record(match) == record
