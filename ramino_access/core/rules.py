@@ -82,6 +82,11 @@ class Rules:
         """The same where this is the special card of the hand (C9)."""
         return replace(self, values=replace(self.values, special={drawn: self.special_each_hand}))
 
+    @property
+    def special_card(self) -> str:
+        """The code of the special card of this hand (C9); empty where none is drawn by lot."""
+        return next(iter(self.values.special)).code if self.special_each_hand else ""
+
     def knows(self, action: Action) -> bool:
         """Whether this game, with these options, has such a play at all (``not-in-this-game``)."""
         match action:

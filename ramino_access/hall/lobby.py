@@ -16,7 +16,7 @@ from .messages import Join, Open, Refused, TableLine, TableList
 from .opening import planned
 from .record import keys_of
 from .room import Keep, Plan, Room
-from .shelf import APART, agreed_line, kept_line, kept_plan, meant
+from .shelf import APART, agreed_line, kept_line, kept_plan, meant, scores_of
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
@@ -248,13 +248,12 @@ class Listing:
 
 def line_of(room: Room) -> TableLine:
     """What a list says of a table to whoever has no seat there."""
-    standing = None if room.match is None else room.match.view(None).table.standing
     return replace(
         agreed_line(room.id, room.plan, room.plan.level),
         people=tuple(guest.person(room.owner, votes=False) for guest in room.guests),
         begun=room.match is not None,
         names=room.names,
-        scores=() if standing is None else standing.scores,
+        scores=scores_of(room),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from ..play.scheduling import call_off
 from .messages import Presence
 
 if TYPE_CHECKING:
@@ -97,9 +98,8 @@ class Results:
 
     def stop(self) -> None:
         """Nothing follows by itself any more."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        call_off(self._timer)
+        self._timer = None
 
     def _deal(self) -> None:
         self._timer = None

@@ -8,7 +8,6 @@ from functools import partial
 
 from ..core.actions import Pass
 from ..core.refusals import Refusal
-from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..play.chair import Answer, Done
@@ -173,7 +172,7 @@ class Running:
     def standing(self, seat: int | None) -> TableNow:
         """How the table stands, for this seat."""
         table, left = self.table, round(self.runner.left, 1)
-        return TableNow(table.revision, self._texts.view(seat), table.window.asked, left, _special(table.rules))
+        return TableNow(table.revision, self._texts.view(seat), table.window.asked, left, table.rules.special_card)
 
     def snapshot(self, seat: int | None) -> Snapshot:
         """How the table stands for this seat, and what it has learnt of the hand."""
@@ -193,7 +192,7 @@ class Running:
             if found is None:
                 return None
             rules, begin, seen = found
-            self._before = seat, hand, written(begin, seen, hand=hand, special=_special(rules))
+            self._before = seat, hand, written(begin, seen, hand=hand, special=rules.special_card)
         return self._before[2]
 
     def is_late(self, guest: Guest) -> bool:
@@ -232,8 +231,3 @@ class Running:
             guest.send(self.snapshot(seat))
         else:
             guest.send(Told(stream.last, tuple(items), self.standing(seat) if missed else None))
-
-
-def _special(rules: Rules) -> str:
-    """The special card of a hand, where it is drawn by lot (C9)."""
-    return next(iter(rules.values.special)).code if rules.special_each_hand else ""

@@ -94,7 +94,6 @@ def kept_plan(record: Record, opponents: tuple[str, ...]) -> Plan:
 def record_of_room(room: Room, before: Record | None) -> Record:
     """What is to be kept of a table; ``before``: what was."""
     plan, owner = room.plan, room.owner
-    standing = None if room.match is None else room.match.view(None).table.standing
     return Record(
         code=plan.code,
         host="",
@@ -108,9 +107,14 @@ def record_of_room(room: Room, before: Record | None) -> Record:
         owner="" if owner is None else owner.name,
         banned=tuple(sorted(room.banned)),
         names=room.names,
-        scores=() if standing is None else standing.scores,
+        scores=scores_of(room),
         taken_up=0 if before is None else before.taken_up,
     )
+
+
+def scores_of(room: Room) -> tuple[int, ...]:
+    """How a match stands; empty before it."""
+    return () if room.match is None else room.match.view(None).table.standing.scores
 
 
 def meant(record: Record, wish: Join) -> bool:

@@ -11,7 +11,7 @@ from ..core.view import View
 from .calls import seconds
 from .chair import Answer, Answered, Done, Update
 from .entries import LONGEST_MARK
-from .scheduling import InTurn, Pace, Scheduler, Timer, no_more
+from .scheduling import InTurn, Pace, Scheduler, Timer, call_off, no_more
 from .table import Notice, Stale, Table
 from .thinking import Thinking
 from .under_way import Accounts, UnderWay, Wish
@@ -93,9 +93,8 @@ class Runner:
 
     def stop(self) -> None:
         """Let nothing happen by itself until the next waking; what is being thought is forgotten."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        call_off(self._timer)
+        self._timer = None
 
     def end(self) -> None:
         """Nothing is played here any more."""

@@ -25,6 +25,12 @@ class Timer(Protocol):
     def cancel(self) -> None: ...
 
 
+def call_off(timer: Timer | None) -> None:
+    """Let it not happen, where something is to happen at all."""
+    if timer is not None:
+        timer.cancel()
+
+
 class Scheduler(Protocol):
     """Whoever calls things later, and knows the time in seconds."""
 

@@ -122,8 +122,7 @@ class _Deals:
         else:
             dealer = seen.dealer  # the hand before was dealt while this player was away
         self._dealt[seen.hand] = state
-        rules = self._rules.for_hand(state)
-        special = next(iter(rules.values.special)).code if rules.special_each_hand else ""
+        special = self._rules.for_hand(state).special_card
         cards = tuple(map(repr, state.hands[self._begun.seat]))
         if dealer != seen.dealer:
             return "dealer"
