@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Literal
 
-from ..config.saying import NORMAL
+from ..config.saying import BRIEF, NORMAL
 from ..hall.messages import Person, PersonFigures, Presence, Refused, Said, Seated
 
 if TYPE_CHECKING:
@@ -51,7 +51,10 @@ def presence(
     if mine and what.what in ABOUT_ME:
         message += "-self"
     if what.what in GONE and played_on:
-        message += "-playing"
+        if over:  # nothing is played there any more, and nobody waited for
+            level = BRIEF
+        else:
+            message += "-playing"
     args = {
         "missing": what.seconds,
         "seconds": what.seconds,

@@ -186,7 +186,7 @@ async def test_a_lost_line_keeps_the_seat_and_the_return_word_gives_it_back(tmp_
                 await other.read_until("Your turn", 5)
         assert "is taken" in here.words or "name" in here.words
         async with guest(here, "Anna", word.lower()) as anna:
-            await anna.read_until("Your turn")
+            assert "You are here as a guest" not in await anna.read_until("Your turn")  # that was told with the word
         assert len(here.room.guests) == 1
 
 

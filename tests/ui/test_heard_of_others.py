@@ -314,3 +314,14 @@ def test_the_code_can_be_asked_for_until_the_cards_are_dealt() -> None:
     place = opened(seats=3, people=3)
     (anna,) = come(place, "Anna")
     assert anna.press("end") == "The code is KAFFEE."
+
+
+@pytest.mark.parametrize("lang", PLAYS_ON)
+@pytest.mark.parametrize("what", ["left", "removed", "banned"])
+def test_after_the_match_nobody_plays_on_for_who_goes(what: str, lang: str) -> None:
+    catalog = Catalog(lang)
+    one = Presence(what, "Bruno")  # type: ignore[arg-type]
+    assert PLAYS_ON[lang] in presence(catalog, one, "Anna", played_on=True)
+    over = presence(catalog, one, "Anna", played_on=True, over=True)
+    assert over.startswith("Bruno")
+    assert over.count(".") == 1  # who is still waited for is nobody, either

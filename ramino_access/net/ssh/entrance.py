@@ -28,7 +28,7 @@ LONGEST_ANSWER = 200
 class Arrival:
     """Somebody who may come in. ``token`` is what the hall knows them by; ``code`` opens a table, if one was named;
     ``word``: a return word to be told; ``person``: they are known by name; ``new_keys``: public keys that their program
-    has shown and that might be kept for them."""
+    has shown and that might be kept for them; ``back``: a return word has brought them."""
 
     name: str
     token: str
@@ -37,6 +37,7 @@ class Arrival:
     word: str = ""
     person: bool = False
     new_keys: tuple[str, ...] = ()
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,7 @@ class Knocking:
         back = self._token_of(text)
         rooms = entrance.hall.rooms
         if text and any(guest.token == back for room in rooms for guest in room.guests):
-            return Arrival(self.name, back, self._address)
+            return Arrival(self.name, back, self._address, back=True)
         if text and not any(room.plan.code and same_code(room.plan.code, text) for room in rooms):
             return None
         if not text and not entrance.hall.lists and any(room.plan.code for room in rooms):

@@ -111,7 +111,7 @@ class RemotePlayer:
             row=self._writer.row,
             library=house.library,
         )
-        ui.visiting = True
+        ui.visiting, ui.name_offered = True, arrival.back  # who is back has heard it when they got the word
         ui.pondering = self._pondering = Beside(scheduler, ui.tell, lambda: house.thinkers.busy)
         ui.has_menu = house.hall.lists
         ui.entrance = self if house.hall.lists else None
