@@ -11,6 +11,7 @@ from ramino_access.bots.levels.racing import Covers, Race, counted, one_of, race
 from ramino_access.bots.levels.strong import strong
 from ramino_access.core.actions import Discard, LayMelds, Token
 from ramino_access.core.cards import face_of_code, pack
+from ramino_access.core.change import changed
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
@@ -148,6 +149,37 @@ def test_in_rami_the_expert_opens_when_one_of_several_is_near_to_going_out(
     assert isinstance(expert(view, rules, Random(1)), LayMelds if opens else Discard)
     waiting = Guises(crowded=0)
     assert isinstance(expert(view, rules, Random(1), guises=waiting), Discard)
+
+
+@pytest.mark.parametrize(
+    ("stay", "mode", "turns", "opened", "opens"),
+    [
+        (9, "points", 0, [], False),
+        (9, "points", 2, [], False),
+        (9, "points", 3, [], True),
+        (9, "points", 3, ["Bruno"], False),
+        (9, "elimination", 0, [], True),
+        (7, "points", 3, [], False),
+        (10, "points", 0, [], True),
+    ],
+)
+def test_in_salotto_the_expert_lets_less_stay_of_what_it_holds_back_once_the_other_seems_to_hold_back_too(
+    stay: int, mode: str, turns: int, opened: list[str], *, opens: bool
+) -> None:
+    """``stay`` counts the card that is thrown; ``turns`` are those of the other."""
+    hand = "Kc Kd Ks " + " ".join("2d 4c 9h 6s 8d Jc Th 3s As Qh".split()[:stay])
+    rules = GAMES["salotto"].compile({"mode": mode}, 2)
+    table = ["2c 3c 4c"] if opened else []
+    data = {"seats": ["Anna", "Bruno"], "hands": {"Anna": hand, "Bruno": 11}, "opened": opened, "table": table}
+    state = changed(position(rules, {**data, "phase": "play"}), turns=(turns, turns))
+    assert isinstance(expert(view_of(state, 0), rules, Random(1)), LayMelds if opens else Discard)
+
+
+def test_beside_several_others_the_expert_of_salotto_opens_a_hand_of_which_much_would_stay() -> None:
+    hands = {"Anna": "Kc Kd Ks 2d 4c 9h 6s 8d Jc Th 3s As", "Bruno": 14, "Carla": 14}
+    rules = GAMES["salotto"].compile({}, len(hands))
+    view = view_of(position(rules, {"seats": list(hands), "hands": hands, "phase": "play"}), 0)
+    assert isinstance(expert(view, rules, Random(1)), LayMelds)
 
 
 def test_four_cards_of_one_kind_are_counted_in_full() -> None:

@@ -11,6 +11,8 @@ from random import Random
 from ...core.actions import Action, Discard, DrawStock, Token
 from ...core.engine import check
 from ...core.leaving import leaving
+from ...core.plays.step import next_seat
+from ...core.policies.scoring import Laid
 from ...core.rules import Rules
 from ...core.state import Phase, State
 from ...core.view import View
@@ -27,9 +29,10 @@ from .strong import USUAL, Weights, strong, throw, worth
 BUDGET = SearchBudget()
 RACE = Race()
 #: What an expert does otherwise than a strong player: nothing is taken that would give away what is held back. Where
-#: only who has opened may take from the discards, a hand that promises little is opened at once; elsewhere it is held
-#: back until another is near to going out. To open then gives that one places for the last cards, and wins fewer hands;
-#: but to be caught with everything costs more than they bring, most of all against one who lays at once.
+#: only who has opened may take from the discards, a hand that promises little is opened, the sooner the more the other
+#: seems to hold back; elsewhere it is held back until another is near to going out. To open then gives that one places
+#: for the last cards, and wins fewer hands; but to be caught with everything costs more than they bring, most of all
+#: against one who lays at once.
 OPENING = replace(USUAL, patience=Patience(promise=7, forced=1))
 HIDING = replace(USUAL, patience=Patience(forced=1))
 #: What everybody is taken to play by in the trials: nearly as well as a strong player, and faster.
@@ -46,17 +49,34 @@ class Guises:
     hiding: Weights = HIDING
     race: Race = RACE
     crowded: int = 1  # cards of one of several others at which even who hides opens, so as not to be caught whole
+    unhurried: int = 9  # cards that may stay where opening pays, while the only other one does not seem to hold back
+    warned: int = 3  # turns after which who has not opened is taken to hold back
 
     def weights(self, rules: Rules, state: State) -> Weights:
         """What to go by at this table."""
         if rules.draw.opening_pays:
-            return self.opening
+            return self.opening if self._hurried(rules, state) else _staying(self.opening, self.unhurried)
         if len(others(state)) == 1:
             return self.hiding
         return replace(self.hiding, patience=replace(self.hiding.patience, to_open=self.crowded))
 
+    def _hurried(self, rules: Rules, state: State) -> bool:
+        """Whether somebody else may go out in one turn first. Who opens soon will not, and is slow to go out: that
+        gives time to do it oneself. One of several always may; and where cards score nothing as they are laid, it
+        costs too much to wait."""
+        if rules.scoring.laid is Laid.NOBODY or len(others(state)) != 1:
+            return True
+        other = next_seat(rules, state, state.turn.seat)
+        return other not in state.opened and state.turns[other] >= self.warned
+
 
 USUAL_GUISES = Guises()
+
+
+def _staying(weights: Weights, cards: int) -> Weights:
+    """These weights with so many cards at least that may stay."""
+    patience = weights.patience
+    return replace(weights, patience=replace(patience, promise=max(cards, patience.promise)))
 
 
 def expert(
