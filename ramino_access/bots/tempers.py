@@ -65,7 +65,8 @@ BOLD = Temperament(
         opening=replace(OPENING, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
         hiding=replace(HIDING, patience=Patience(to_open=1, forced=1), cost=0.0, cost_closed=-0.05),
         race=Race(rest=0.005),
-        unhurried=0,
+        early=6,
+        opened=6,
     ),
     one_pack=_level(single.STRONG, {"cost": 0.4}, {"cost": 0.0, "stock": 3.0}),
     one_pack_expert=_level(
@@ -84,7 +85,8 @@ CAREFUL = Temperament(
         opening=replace(OPENING, cost=0.25, cost_closed=1.5, gift=60.0, wanted=3.0),
         hiding=replace(HIDING, patience=Patience(forced=1, to_open=1), cost=0.25, cost_closed=1.5, wanted=3.0),
         race=Race(rest=0.005),
-        unhurried=0,
+        early=7,
+        opened=7,
     ),
     one_pack=_level(single.STRONG, {"cost": 1.3, "fit": 5.0}, {"cost": 0.5, "danger": 30.0}),
     one_pack_expert=_level(single.EXPERT, {"cost": 2.0, "fit": 10.0}, {"cost": 0.4}, {"cost": 1.3}),
@@ -100,6 +102,8 @@ SLY = Temperament(
         opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
         hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=1), cost_closed=0.05, twin=0.5, safe=1.5),
         crowded=0,
+        early=10,
+        opened=7,
     ),
     one_pack=_level(single.STRONG, {"hold": 4, "stock": 4.0}, {"hold": 4, "stock": 9.0}),
     one_pack_expert=_level(

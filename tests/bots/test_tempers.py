@@ -15,6 +15,7 @@ from ramino_access.bots.declared.collecting import CollectingHabits, collecting
 from ramino_access.bots.minds import mind
 from ramino_access.bots.tempers import WAYS
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, Take, Undo
+from ramino_access.core.change import changed
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.leaving import leaving
 from ramino_access.core.refusals import Refusal
@@ -124,6 +125,22 @@ def test_the_sly_hold_back_what_the_bold_lay(game: str, level: str) -> None:
         return sum(found)
 
     assert held_by("sly", "bold") > held_by("bold", "sly")
+
+
+@pytest.mark.parametrize(
+    ("way", "other_opened", "opens"),
+    [("sly", False, False), ("sly", True, True), ("careful", False, True), (PLAIN, True, False)],
+)
+def test_the_sly_expert_of_salotto_holds_back_until_the_other_has_opened(
+    way: str, *, other_opened: bool, opens: bool
+) -> None:
+    """Nine cards would stay; each has had twelve turns."""
+    rules = GAMES["salotto"].compile({}, 2)
+    hands = {"Anna": "Kc Kd Ks 2d 4c 9h 6s 8d Jc Th 3s As", "Bruno": 11}
+    laid = {"opened": ["Bruno"], "table": ["2c 3c 4c"]} if other_opened else {}
+    state = position(rules, {"seats": list(hands), "hands": hands, "phase": "play", **laid})
+    play = bots.choose(view_of(changed(state, turns=(12, 12)), 0), rules, Random(1), "expert", way)
+    assert isinstance(play, LayMelds if opens else Discard)
 
 
 @pytest.mark.parametrize(("game", "level"), [("toscano", "strong"), ("toscano", "casual"), ("ufficiale", "strong")])

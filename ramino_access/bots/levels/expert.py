@@ -49,34 +49,33 @@ class Guises:
     hiding: Weights = HIDING
     race: Race = RACE
     crowded: int = 1  # cards of one of several others at which even who hides opens, so as not to be caught whole
-    unhurried: int = 9  # cards that may stay where opening pays, while the only other one does not seem to hold back
-    warned: int = 3  # turns after which who has not opened is taken to hold back
+    early: int = 9  # cards that may stay where opening pays, beside one other who has had few turns
+    warned: int = 3  # how many are no longer few: who has not opened by then is taken to hold back too
+    opened: int = 9  # cards that may stay there once that one has opened
 
     def weights(self, rules: Rules, state: State) -> Weights:
         """What to go by at this table."""
         if rules.draw.opening_pays:
-            return self.opening if self._hurried(rules, state) else _staying(self.opening, self.unhurried)
+            patience = replace(self.opening.patience, promise=self._promise(rules, state))
+            return replace(self.opening, patience=patience)
         if len(others(state)) == 1:
             return self.hiding
         return replace(self.hiding, patience=replace(self.hiding.patience, to_open=self.crowded))
 
-    def _hurried(self, rules: Rules, state: State) -> bool:
-        """Whether somebody else may go out in one turn first. Who opens soon will not, and is slow to go out: that
-        gives time to do it oneself. One of several always may; and where cards score nothing as they are laid, it
-        costs too much to wait."""
-        if rules.scoring.laid is Laid.NOBODY or len(others(state)) != 1:
-            return True
-        other = next_seat(rules, state, state.turn.seat)
-        return other not in state.opened and state.turns[other] >= self.warned
+    def _promise(self, rules: Rules, state: State) -> int:
+        """How many cards may stay of a hand that is held back, where opening pays. Who opens soon will not go out in
+        one turn, and gives time to do it oneself. One of several others may always; and where cards score nothing as
+        they are laid, it costs too much to wait."""
+        if rules.scoring.laid is not Laid.NOBODY and len(others(state)) == 1:
+            other = next_seat(rules, state, state.turn.seat)
+            if other in state.opened:
+                return self.opened
+            if state.turns[other] < self.warned:
+                return self.early
+        return self.opening.patience.promise
 
 
 USUAL_GUISES = Guises()
-
-
-def _staying(weights: Weights, cards: int) -> Weights:
-    """These weights with so many cards at least that may stay."""
-    patience = weights.patience
-    return replace(weights, patience=replace(patience, promise=max(cards, patience.promise)))
 
 
 def expert(
