@@ -90,4 +90,5 @@ transcript-write = Write it to a file in { $lang ->
 transcript-written = Written: { $file }, in the folder { $folder }.
 transcript-not-written = The transcript cannot be written: { $file }. The system says: { $detail }.
 transcript-not-kept = This match is not kept, so there is no transcript of it.
+transcript-later = Of a match with other people there is a transcript when you have left the table: in the list of matches.
 cmd-match-transcript = the match as text

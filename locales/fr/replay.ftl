@@ -90,4 +90,5 @@ transcript-write = L'écrire dans un fichier en { $lang ->
 transcript-written = Écrite : { $file }, dans le dossier { $folder }.
 transcript-not-written = Impossible d'écrire la transcription : { $file }. Le système dit : { $detail }.
 transcript-not-kept = Cette partie n'est pas gardée, il n'y en a donc pas de transcription.
+transcript-later = D'une partie avec d'autres personnes, il y a une transcription quand tu as quitté la table : dans la liste des parties.
 cmd-match-transcript = la partie en texte

@@ -105,4 +105,5 @@ transcript-write = Scriverla in un file in { $lang ->
 transcript-written = Scritta: { $file }, nella cartella { $folder }.
 transcript-not-written = La trascrizione non si può scrivere: { $file }. Il sistema dice: { $detail }.
 transcript-not-kept = Questa partita non è conservata, perciò non ne esiste una trascrizione.
+transcript-later = Di una partita con altre persone la trascrizione c'è quando hai lasciato il tavolo: nell'elenco delle partite.
 cmd-match-transcript = la partita come testo

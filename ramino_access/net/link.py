@@ -21,6 +21,9 @@ from .ends import BOTH_ENDS, fingerprint_of, send_at_once
 if TYPE_CHECKING:
     from ..hall.far import FarTable
 
+TO_ANSWER = 5.0
+"""Seconds in which a table that was not found without TLS has to answer with it."""
+
 PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds between two attempts to come back; the last one goes on and on."""
 
@@ -94,6 +97,8 @@ class Link:
             return "certificate"
         if isinstance(error, ConnectionError | ssl.SSLError) and await self._answers_plainly():
             return "plain"
+        if not isinstance(error, ConnectionRefusedError) and await self._answers_secretly():
+            return "certificate"
         return "certificate" if isinstance(error, ssl.SSLError) else "address"
 
     async def _answers_plainly(self) -> bool:
@@ -106,6 +111,19 @@ class Link:
         except (TimeoutError, OSError, WebSocketException):
             return False
         await socket.close()
+        return True
+
+    async def _answers_secretly(self) -> bool:
+        """Whether what does not answer without TLS does with it, be its certificate whose it may; nothing is said to
+        it."""
+        if self.address.tls:
+            return False
+        try:
+            async with asyncio.timeout(TO_ANSWER):
+                _, writer = await asyncio.open_connection(self.address.host, self.address.port, ssl=_tls("any"))
+        except (TimeoutError, OSError):
+            return False
+        writer.close()
         return True
 
     def _give_up(self) -> None:

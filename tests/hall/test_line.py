@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import ssl
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,7 +14,9 @@ from websockets.exceptions import ConnectionClosedOK
 from ramino_access.config import address
 from ramino_access.config.address import Address
 from ramino_access.hall.messages import Leave
+from ramino_access.net.door import Door
 from ramino_access.net.link import Link
+from tests.hall.certificates import certificate
 from tests.hall.real_lines import Player, door, until
 from tests.hall.wire import play_for
 
@@ -92,6 +96,20 @@ async def test_a_table_without_a_certificate_is_told_from_none_at_all(monkeypatc
                 await link.run()
             assert told == ["address" if where.fingerprint else "plain"]
         assert not hall.rooms[0].guests
+
+
+async def test_a_table_with_a_certificate_is_told_from_none_on_this_machine_too(tmp_path: Path) -> None:
+    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    tls.load_cert_chain(*certificate(tmp_path, "ramino.test"))
+    async with door() as (hall, _, _):
+        secret = Door(hall)
+        port = await secret.open("127.0.0.1", 0, tls)
+        told: list[str] = []
+        link = Link(Address("127.0.0.1", port), lambda table: None, lost=lambda: None, unreachable=told.append)
+        async with asyncio.timeout(10):
+            await link.run()
+        assert told == ["certificate"]
+        await secret.close("closed")
 
 
 async def test_bytes_that_are_no_message_close_the_line_and_nothing_else() -> None:

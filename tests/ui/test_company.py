@@ -217,6 +217,23 @@ def test_the_alarm_waits_while_the_line_is_lost() -> None:
     assert first.hears() == ["Your turn still."]
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Of a match with other people there is a transcript when you have left the table: in the list of matches."),
+        ("it", "Di una partita con altre persone la trascrizione c'è quando hai lasciato il tavolo: nell'elenco delle"),
+        ("fr", "D'une partie avec d'autres personnes, il y a une transcription quand tu as quitté la table : dans la"),
+    ],
+)
+def test_who_has_opened_the_table_is_told_where_its_transcript_will_be(lang: str, said: str) -> None:
+    place = opened(seats=2)
+    anna = Person(place, "Anna", lang).connect()
+    bruno = Person(place, "Bruno", lang).connect()
+    anna.together.hosting = True
+    assert anna.press("P").startswith(said)
+    assert bruno.press("P") == bruno.ui.text("transcript-not-kept")
+
+
 def test_the_alarm_can_be_switched_off() -> None:
     place = opened(seats=2)
     anna, bruno = Person(place, "Anna", turn_alarm=0).connect(), Person(place, "Bruno", turn_alarm=0).connect()
