@@ -220,7 +220,7 @@ def test_the_alarm_waits_while_the_line_is_lost() -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Of a match with other people there is a transcript when you have left the table: in the list of matches."),
+        ("en", "Of a match with other people there is a transcript when you have left the table: in"),
         ("it", "Di una partita con altre persone la trascrizione c'è quando hai lasciato il tavolo: nell'elenco delle"),
         ("fr", "D'une partie avec d'autres personnes, il y a une transcription quand tu as quitté la table : dans la"),
     ],
