@@ -56,7 +56,11 @@ hint-ending = { $count ->
     [one] 1 card that is left would let you go out.
    *[other] { $count } cards that are left would let you go out.
 }
-hint-hope-cards = Wait for { LIST($cards, form: "def", style: "or") }.
+hint-hope-cards = Wait for { LIST($cards, form: "def", style: "or") }{ $more ->
+    [0] {""}
+    [one] , or 1 other
+   *[other] , or { $more } others
+}.
 hint-early = Nothing may be laid in the first turn.
 hint-stuck-here = What you must lay cannot be laid like this.
 hint-stuck = { hint-stuck-here } { $key } takes the last play back.

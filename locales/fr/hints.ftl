@@ -71,7 +71,11 @@ hint-ending = { $tradition ->
        *[other] { $count } des cartes qui restent te feraient terminer.
     }
 }
-hint-hope-cards = Attends { LIST($cards, form: "def", style: "or") }.
+hint-hope-cards = Attends { LIST($cards, form: "def", style: "or") }{ $more ->
+    [0] {""}
+    [one] , ou une autre
+   *[other] , ou { $more } autres
+}.
 hint-early = On ne peut rien poser au premier tour.
 hint-stuck-here = Ce que tu dois rejouer ne peut pas se poser ainsi.
 hint-stuck = { hint-stuck-here } { $key } annule le dernier coup.

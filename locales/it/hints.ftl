@@ -65,7 +65,11 @@ hint-ending = { $count ->
     [one] Con una sola delle carte che restano potresti chiudere.
    *[other] Con { $count } delle carte che restano potresti chiudere.
 }
-hint-hope-cards = Aspetta { LIST($cards, form: "def", style: "or") }.
+hint-hope-cards = Aspetta { LIST($cards, form: "def", style: "or") }{ $more ->
+    [0] {""}
+    [one] , o un'altra
+   *[other] , o altre { $more }
+}.
 hint-early = Al primo turno non si può calare.
 hint-stuck-here = Così non puoi calare quello che hai da rigiocare.
 hint-stuck = { hint-stuck-here } { $key } annulla l'ultima giocata.

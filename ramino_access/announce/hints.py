@@ -187,7 +187,8 @@ def _hoping(catalog: Catalog, advice: Advice) -> list[str]:
     count = sum(n.unseen + n.lies for n in found)
     said = [catalog.text("hint-ending" if advice.ending else "hint-hope", count=count)]
     if found:
-        said.append(catalog.text("hint-hope-cards", cards=[n.face for n in found[:HOPES]]))
+        more = max(0, len(found) - HOPES)
+        said.append(catalog.text("hint-hope-cards", cards=[n.face for n in found[:HOPES]], more=more))
     return said
 
 

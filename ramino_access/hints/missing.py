@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..core.cards import KING, SUITS, Card, Face, Rank, face
+from ..core.cards import JOKER, KING, SUITS, Card, Face, Rank, face
 from ..core.extending import fits
 from ..core.melds import FULL, HIGH_ACE, Kind, rank_at
 from ..core.policies.draw import Pile
@@ -194,15 +194,17 @@ def nearest(chances: Iterable[Chance], most: int) -> list[Chance]:
 
 
 def hopes(rules: Rules, view: View) -> tuple[Need, ...]:
-    """The cards with any one of which the hand would hold another whole meld, those likeliest to come first."""
+    """The cards with any one of which the hand would hold another whole meld, those likeliest to come first. A joker is
+    one of them wherever two cards lack but a third."""
     seen = SeatKnowledge(rules, view)
-    found = {
-        need.face: need
+    near = [
+        chance
         for card in view.hand
         if not card.is_joker
         for chance in outlook(rules, view, card, seen).chances
         if chance.missing == 1
-        for need in chance.needs
-        if need.alive
-    }
-    return tuple(sorted(found.values(), key=lambda n: -n.unseen - n.lies))
+    ]
+    found = {need.face: need for chance in near for need in chance.needs}
+    if any(chance.kind is not Kind.IDENTITY for chance in near):
+        found[JOKER] = seen.need(JOKER)
+    return tuple(sorted((need for need in found.values() if need.alive), key=lambda n: -n.unseen - n.lies))

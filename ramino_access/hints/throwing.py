@@ -21,7 +21,7 @@ from .missing import SeatKnowledge, outlook
 
 NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
 
-#: ``alone``: nothing of the hand goes with it; ``double``: its twin does all that it could; ``gone``: all that it lacks
+#: ``alone``: nothing of the hand goes with it, nor does it take a joker from the table; ``double``: its twin does all that it could; ``gone``: all that it lacks
 #: has been seen; ``dear``: somebody is about to go out, and it costs much, about as much as any; ``weak``: no card has
 #: fewer that would help it; ``whole``: none of these, the hand gets on best without it.
 Why = Literal["alone", "double", "gone", "dear", "weak", "whole"]
@@ -87,7 +87,8 @@ def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, spare: bool) 
     """
     rules = seen.rules
     why: Why = "weak"
-    waiting = () if spare else outlook(rules, seen.view, card, seen).chances
+    found = None if spare else outlook(rules, seen.view, card, seen)
+    waiting = () if found is None else found.chances
     whole = any(not chance.missing for chance in waiting)
     pairs = [chance for chance in waiting if chance.missing == 1]
     outs = sum(chance.outs for chance in pairs)  # cards not yet seen that would make a whole meld with it
@@ -96,7 +97,7 @@ def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, spare: bool) 
     if spare:
         why = "double"
     elif not (whole or outs):
-        why = "gone" if pairs else "alone"
+        why = "gone" if pairs else "whole" if found is not None and found.jokers else "alone"
     throw = Throw(card, why, outs, points, whole)
     if near is not None:
         return (whole, gift, -points, outs), throw

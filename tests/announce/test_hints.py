@@ -675,3 +675,20 @@ def test_points_of_a_lay_off_are_told_where_laying_scores(game: str, worth: str)
 def test_no_key_is_told_where_none_takes_a_play_back(lang: str, key: str, heard: str) -> None:
     view = view_of(table("Kd 9s"), 0)
     assert hints.steps(catalog(lang), Advice(stuck=True), view, NAMES, rules(), undo=key) == [heard]
+
+
+@pytest.mark.parametrize(
+    ("lang", "hand", "end"),
+    [
+        ("en", "7h 8h", "or the nine of hearts."),
+        ("en", "7h 8h 6c 8c", "the eight of spades or the eight of diamonds, or 1 other."),
+        ("en", "7h 8h 6c 8c Jd Qd", ", or 3 others."),
+        ("it", "7h 8h 6c 8c", "l'otto di picche o l'otto di quadri, o un'altra."),
+        ("it", "7h 8h 6c 8c Jd Qd", ", o altre 3."),
+        ("fr", "7h 8h 6c 8c", "le huit de pique ou le huit de carreau, ou une autre."),
+        ("fr", "7h 8h 6c 8c Jd Qd", ", ou 3 autres."),
+    ],
+)
+def test_of_many_cards_to_wait_for_how_many_more_there_are_is_told(lang: str, hand: str, end: str) -> None:
+    made = table(hand, opened="", phase=Phase.DRAW, other="Ks Qd")
+    assert steps(lang, made)[-1].endswith(end)

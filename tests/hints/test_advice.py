@@ -251,6 +251,11 @@ def test_a_part_of_a_combination_does_not_go_with_nothing() -> None:
     assert (found["4d"], found["Kd"]) == ("whole", "alone")
 
 
+def test_a_card_that_takes_a_joker_does_not_go_with_nothing() -> None:
+    made = table("5h Kd 3c", run(1, Suit.HEARTS, 5, 8, jokers=[5]), other="Jc Ad 2h 5c 5d")
+    assert whys(made) == {"5h": "whole", "Kd": "alone", "3c": "alone"}
+
+
 def test_what_fits_the_table_is_no_gift() -> None:
     found = ask(table("9s Kd", group(1, "Kh Ks Kc"), opened="1", other="Qs Qd 2h 5c")).throw
     assert found is not None

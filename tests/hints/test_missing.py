@@ -110,7 +110,16 @@ def test_hopes_are_the_cards_that_make_a_meld(hand: str, first: set[str]) -> Non
 
 def test_dead_cards_are_no_hope() -> None:
     made: State = state(("7h 8h", "Ks"), discards=cards("6h 6h 9h 9h 2c"))
-    assert not hopes(rules(discards="closed"), view_of(made, 0))
+    assert not hopes(rules(discards="closed", jokers_per_pack=0), view_of(made, 0))
+
+
+@pytest.mark.parametrize(("hand", "waits"), [("7h 8h", True), ("7h 7c", True), ("7h Kc", False)])
+def test_a_joker_is_a_hope_of_any_two_cards_that_lack_a_third(hand: str, waits: bool) -> None:
+    """Though every other card that they lack has been seen."""
+    gone = cards("6h 6h 9h 9h 7s 7s 7d 7d 7c 8h 5h 5h Ts")
+    made: State = state((hand, "Ks"), discards=gone)
+    found = [need.face.code for need in hopes(rules(discards="closed"), view_of(made, 0))]
+    assert found == (["*"] if waits else [])
 
 
 @pytest.mark.parametrize(("hand", "missing"), [("Jh Qh", "Kh:1"), ("Jh Kh", "Qh:1"), ("Qh Kh", "Jh:1")])
