@@ -99,6 +99,7 @@ def ponder(
     if refused(ui, session):
         return
     worked = session.hints.worked
+    ui.ponders += 1
 
     def done() -> None:
         if ui.session is not session:

@@ -174,3 +174,14 @@ def test_no_more_questions_wait_than_anybody_means_to_ask() -> None:
     assert texts(player) == ["One moment, this takes a little longer."]
     player.clock.think()
     assert len(texts(player)) == MOST_ASKED + 1
+
+
+def test_what_a_menu_has_worked_out_is_not_told_behind_the_card_one_was_on() -> None:
+    player = table()
+    player.press("a")
+    assert any("Shift Z" in player.press("down") for _ in range(9))
+    player.heard.clear()
+    player.ui.press("enter")
+    player.clock.think()
+    (heard,) = texts(player)
+    assert "combination:" in heard

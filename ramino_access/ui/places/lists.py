@@ -172,11 +172,11 @@ class MenuContext(ListContext):
             self.read()
             return
         self.ui.pop(self, quietly=True)
-        before = self.ui.spoken
+        before = self.ui.spoken, self.ui.ponders
         act()
         session, together = self.ui.session, self.ui.together
         waits = together is not None or (session is not None and session.waiting)  # its answer will be heard
-        if self.ui.spoken == before and not waits:
+        if (self.ui.spoken, self.ui.ponders) == before and not waits:
             self.ui.speak(self.ui.top.resume)
 
 

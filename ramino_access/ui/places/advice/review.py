@@ -74,6 +74,7 @@ def _open_past(ui: Controller, session: Session) -> None:
         elif ui.session is session:
             worked = session.hints.past(hand)
             show = partial(_show, ui, top, lambda: worked, "review-title-before")
+            ui.ponders += 1
             ui.pondering(worked.lessons, lambda: show() if ui.session is session else None)
 
     session.chair.hand_before(told)

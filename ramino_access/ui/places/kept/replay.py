@@ -294,6 +294,7 @@ def review(context: Replay) -> None:
         elif ui.top is context:  # else the player has gone elsewhere meanwhile, and is left there
             ui.push(MenuContext(ui, lambda catalog: catalog.text("review-title"), [entry(one) for one in found]))
 
+    ui.ponders += 1
     ui.pondering(worked.lessons, show)
 
 
