@@ -48,7 +48,7 @@ when = { $days ->
   }
 menu-continue = Continue: { $match }
 menu-matches = Matches
-match-name = Name of the match
+match-name = Name of the match.
 match-renamed = Done. { $place }
 match-delete = Delete this match for good: { $match }?
 match-deleted = Deleted. { $place }

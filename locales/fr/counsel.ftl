@@ -64,9 +64,9 @@ counsel-price = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
             [ways] Garde { CARD($rival, form: "def") }, qui a { $ways ->
-                [one] 1 chance
-               *[other] { $ways } chances
-            } de combinaison : s'en défausser coûte { counsel-wins }.
+                [one] une façon
+               *[other] { $ways } façons
+            } de se combiner : s'en défausser coûte { counsel-wins }.
             [whole] Garde { CARD($rival, form: "def") }, qui fait partie d'une combinaison : s'en défausser coûte { counsel-wins }.
            *[none] Se défausser { CARD($rival, form: "of") } coûte { counsel-wins }.
         }
@@ -95,9 +95,9 @@ counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
             [ways] Tu as défaussé { CARD($rival, form: "def") }, qui avait { $ways ->
-                [one] 1 chance
-               *[other] { $ways } chances
-            } de combinaison : cela a coûté { counsel-wins }.
+                [one] une façon
+               *[other] { $ways } façons
+            } de se combiner : cela a coûté { counsel-wins }.
             [whole] Tu as défaussé { CARD($rival, form: "def") }, qui faisait partie d'une combinaison : cela a coûté { counsel-wins }.
            *[none] Se défausser { CARD($rival, form: "of") } a coûté { counsel-wins }.
         }
@@ -114,7 +114,7 @@ counsel-paid = { $verdict ->
    *[open] Ce que cela a coûté ne peut pas se dire.
 }
 counsel-wins = { $wins ->
-    [one] 1 partie sur 100
+    [one] une partie sur 100
    *[other] { $wins } parties sur 100
 }
 

@@ -30,7 +30,7 @@ match-given-up = abandonnée
 match-level = à égalité
 match-leading = tu mènes de { $points }
 match-behind = tu as { $points } de retard
-when-now = à l'instant
+when-now = il y a peu
 when = { $days ->
     [0] { $part ->
         [night] cette nuit
@@ -48,7 +48,7 @@ when = { $days ->
   }
 menu-continue = Reprendre : { $match }
 menu-matches = Parties
-match-name = Nom de la partie
+match-name = Le nom de la partie.
 match-renamed = C'est fait. { $place }
 match-delete = Supprimer définitivement cette partie : { $match } ?
 match-deleted = Supprimée. { $place }

@@ -91,7 +91,7 @@ simulate-title-matches = { $name }: { LIST($players) }. { $deals ->
        *[other] { $deals } partite
     }, ognuna una volta per posto, { $hands } manche giocate.
 simulate-match-wins = { $player }: vince { $percent ->
-        [one] 1 partita
+        [one] una partita
        *[other] { $percent } partite
     } su 100.
 simulate-match-interval = Con una certezza del 95 per cento, { $percent } per cento in più o in meno.

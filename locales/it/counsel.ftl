@@ -46,8 +46,8 @@ counsel-reason = { $why ->
        *[other] { $count } carte in meno in mano
     }
     [lays] { $count ->
-        [one] così si cala una carta in più
-       *[other] così si calano { $count } carte in più
+        [one] così si può calare una carta in più
+       *[other] così si possono calare { $count } carte in più
     }
     [beside] lega con { LIST($cards, form: "def", style: "and") }
     [nearer] avvicina una mano vincente
@@ -64,7 +64,7 @@ counsel-price = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
             [ways] Tieni { CARD($rival, form: "def") }, che ha { $ways ->
-                [one] 1 modo
+                [one] un modo
                *[other] { $ways } modi
             } di legare: scartare questa carta costa { counsel-wins }.
             [whole] Tieni { CARD($rival, form: "def") }, che fa parte di una combinazione: scartare questa carta costa { counsel-wins }.
@@ -95,7 +95,7 @@ counsel-paid = { $verdict ->
     [clear] { $other ->
         [throw] { $kept ->
             [ways] Hai scartato { CARD($rival, form: "def") }, che aveva { $ways ->
-                [one] 1 modo
+                [one] un modo
                *[other] { $ways } modi
             } di legare: è costato { counsel-wins }.
             [whole] Hai scartato { CARD($rival, form: "def") }, che faceva parte di una combinazione: è costato { counsel-wins }.
@@ -114,7 +114,7 @@ counsel-paid = { $verdict ->
    *[open] Quanto è costato non si può dire.
 }
 counsel-wins = { $wins ->
-    [one] 1 partita su 100
+    [one] una partita su 100
    *[other] { $wins } partite su 100
 }
 

@@ -48,7 +48,7 @@ when = { $days ->
   }
 menu-continue = Continua: { $match }
 menu-matches = Partite
-match-name = Nome della partita
+match-name = Il nome della partita.
 match-renamed = Fatto. { $place }
 match-delete = Eliminare per sempre questa partita: { $match }?
 match-deleted = Eliminata. { $place }

@@ -173,21 +173,21 @@ turn-ended = Il tuo turno è finito: gioca { $name }.
 select-first = Prima seleziona con Invio le carte della combinazione.
 put-aside = Preparata: { $meld }.
 put-aside-short = Preparata: { $meld }. { $points ->
-    [one] 1 punto
+    [one] un punto
    *[other] { $points } punti
 }, { $missing ->
-    [one] ne manca 1
+    [one] ne manca uno
    *[other] ne mancano { $missing }
 } per arrivare a { $minimum }.
 put-aside-enough = Preparata: { $meld }. { $points ->
-    [one] 1 punto
+    [one] un punto
    *[other] { $points } punti
 }, { $tradition ->
     [room] bastano per entrare in gioco
    *[other] bastano per aprire
 }.
 put-aside-impure = Preparata: { $meld }. { $points ->
-    [one] 1 punto
+    [one] un punto
    *[other] { $points } punti
 }: per aprire serve ancora una scala senza jolly.
 lay-named = Ancora { $key } per calare { LIST($melds, style: "semicolon") }.

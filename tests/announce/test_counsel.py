@@ -63,9 +63,9 @@ THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
         (
             "fr",
             "Défausse-toi du neuf de pique, comme un expert : cette carte ne va avec aucune autre."
-            " Garde le huit de cœur, qui a 2 chances de combinaison : s'en défausser coûte 6 parties sur 100.",
+            " Garde le huit de cœur, qui a 2 façons de se combiner : s'en défausser coûte 6 parties sur 100.",
             "Tour 5 : un expert aurait défaussé le neuf de pique : cette carte ne va avec aucune autre."
-            " Tu as défaussé le huit de cœur, qui avait 2 chances de combinaison : cela a coûté 6 parties sur 100.",
+            " Tu as défaussé le huit de cœur, qui avait 2 façons de se combiner : cela a coûté 6 parties sur 100.",
         ),
     ],
 )
@@ -188,9 +188,9 @@ def every_judgement() -> list[Judgement]:
         ),
         (
             "it",
-            "Prendi 3 carte, fino al nove di picche, come un esperto: così si calano 3 carte in più."
+            "Prendi 3 carte, fino al nove di picche, come un esperto: così si possono calare 3 carte in più."
             " Pescare dal mazzo costa al massimo 4 partite su 100.",
-            "Turno 5: un esperto avrebbe preso 3 carte, fino al nove di picche: così si calano 3 carte in più."
+            "Turno 5: un esperto avrebbe preso 3 carte, fino al nove di picche: così si possono calare 3 carte in più."
             " È costato al massimo 4 partite su 100.",
         ),
         (
@@ -208,6 +208,19 @@ def test_several_cards_are_taken_and_what_not_to_take_them_costs_at_most(lang: s
     made = judgement(TakeReason(3, NINE, 3), DrawStock(), BOUNDED)
     assert counsel.hint(catalog(lang), made, NAMES) == before
     assert counsel.finding(catalog(lang), Learned(5, 60, judgement=made), NAMES, DEAL) == after
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("it", "Tieni l'otto di cuori, che ha un modo di legare: scartare questa carta costa una partita su 100."),
+        ("fr", "Garde le huit de cœur, qui a une façon de se combiner : s'en défausser coûte une partie sur 100."),
+    ],
+)
+def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: str, heard: str) -> None:
+    """A voice reads the digit without a thought for what follows: uno partita, un partie."""
+    made = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, ONE, ways=1)
+    assert counsel.hint(catalog(lang), made, NAMES).endswith(heard)
 
 
 @pytest.mark.parametrize(

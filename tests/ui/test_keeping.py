@@ -267,7 +267,8 @@ def test_matches_are_named_and_deleted_in_the_list(tmp_path: Path) -> None:
     player = _at_table(tmp_path)
     _menu(player)
     player.press("down", "enter")
-    player.press("n", "s", "u", "n")
+    assert player.press("n") == "Name of the match. Write, then Enter."
+    player.press("s", "u", "n")
     assert player.press("enter") == "Done. Sun: Salotto with Anna and Bruno, hand 1, just now"
     assert player.press("x").startswith("Delete this match for good: sun: Salotto with")
     assert player.press("y") == "Deleted. Nothing here."
