@@ -21,9 +21,10 @@ from .missing import SeatKnowledge, outlook
 
 NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
 
-#: ``alone``: nothing of the hand goes with it, nor does it take a joker from the table; ``double``: its twin does all that it could; ``gone``: all that it lacks
-#: has been seen; ``dear``: somebody is about to go out, and it costs much, about as much as any; ``weak``: no card has
-#: fewer that would help it; ``whole``: none of these, the hand gets on best without it.
+#: ``alone``: nothing of the hand goes with it, nor does it take a joker from the table; ``double``: its twin does all
+#: that it could; ``gone``: all that it lacks has been seen; ``dear``: somebody is about to go out, and it costs much,
+#: about as much as any; ``weak``: no card has fewer that would help it; ``whole``: none of these, the hand gets on best
+#: without it.
 Why = Literal["alone", "double", "gone", "dear", "weak", "whole"]
 
 DEAR = 0.8  # of what the dearest card costs: dear
