@@ -111,8 +111,7 @@ class Controller:
         self.sought = ""  # what was looked for last
         self.key = ""  # the key that is being answered; none where nothing is
         self.turn_unheard = False  # whether the last key was pressed before "your turn" had begun to be said
-        self.presses = self.spoken = 0  # how many keys there have been, how many utterances
-        self.ponders = 0  # how many questions there have been that are answered when they are worked out
+        self.presses = self.spoken = self.ponders = 0  # how many keys, utterances, questions that are thought about
         self.running = ""  # the command that is being carried out, or was last
         self.hushed = False  # whether nothing is said: a place is opened again
         self.stack: list[Layer] = []
