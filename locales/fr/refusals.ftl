@@ -69,8 +69,8 @@ refusal-too-many-jokers = Trop de jokers : { $most ->
    *[other] { $most } au plus
 } par combinaison.
 refusal-opening-too-low = { $points ->
-    [one] { $points } point sur la table
-   *[other] { $points } points sur la table
+    [one] { $points } point préparé
+   *[other] { $points } points préparés
 } : il en manque { $missing } pour arriver à { $minimum }.
 refusal-no-pure-run = Pour ouvrir, l'une des combinaisons doit être une suite sans joker.
 refusal-must-keep-discard = Garde une carte : le tour finit par une défausse.

@@ -71,7 +71,10 @@ refusal-too-many-jokers = Troppi jolly: { $most ->
     [one] al massimo uno
    *[other] al massimo { $most }
 } per combinazione.
-refusal-opening-too-low = { count-points } in tavola: { $missing ->
+refusal-opening-too-low = { $points ->
+    [one] un punto pronto
+   *[other] { $points } punti pronti
+}: { $missing ->
     [one] ne manca uno
    *[other] ne mancano { $missing }
 } per arrivare a { $minimum }.

@@ -90,14 +90,14 @@ ENGLISH = {
 ITALIAN = {
     "not-your-turn": "Non tocca a te: sta giocando Bruno.",
     "card-not-in-hand": "In mano non hai il nove di fiori.",
-    "opening-too-low": "25 punti in tavola: ne mancano 5 per arrivare a 30.",
+    "opening-too-low": "25 punti pronti: ne mancano 5 per arrivare a 30.",
     "which-end": "L'asso di picche va bene a tutti e due i capi: di' se accanto al due di picche o al re di picche.",
     "cards-owed": "Ancora da rigiocare: quattro di quadri, nove di fiori. Finire il turno ora costa 300 punti.",
 }
 FRENCH = {
     "not-your-turn": "Ce n'est pas ton tour : c'est Bruno qui joue.",
     "card-not-in-hand": "Tu n'as pas en main le neuf de trèfle.",
-    "opening-too-low": "25 points sur la table : il en manque 5 pour arriver à 30.",
+    "opening-too-low": "25 points préparés : il en manque 5 pour arriver à 30.",
     "which-end": "L'as de pique va aux deux bouts : dis si c'est à côté du deux de pique ou du roi de pique.",
     "just-taken": "Tu viens de prendre l'as de pique dans la défausse : choisis une autre carte.",
 }
