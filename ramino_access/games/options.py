@@ -92,12 +92,9 @@ class Option(NamedTuple):
             return str(raw).strip()
         if self.numbers:
             number = _whole(text)
-            if number is not None and self.low <= number <= self.high and not self._between(number):
+            if number is not None and number in range(self.low, self.high + 1, self.step if self.in_steps else 1):
                 return number
         raise OptionError(self.id, raw, self)
-
-    def _between(self, number: int) -> bool:
-        return self.in_steps and (number - self.low) % self.step != 0
 
     def matters(self, values: Mapping[str, Value]) -> bool:
         """Whether the option has any effect with these values of the others."""
