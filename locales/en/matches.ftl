@@ -30,7 +30,7 @@ match-given-up = given up
 match-level = level
 match-leading = you lead by { $points }
 match-behind = you are { $points } behind
-when-now = just now
+when-now = a short while ago
 when = { $days ->
     [0] { $part ->
         [night] last night

@@ -131,6 +131,7 @@ cli-keys-everywhere = Dappertutto:
 cli-keys-questions = Domande, al tavolo:
 cli-keys-hand = Nella tua mano:
 cli-keys-list = Negli elenchi e nei menu:
+cli-keys-menu = Nel menu principale:
 cli-keys-options = L'albero delle opzioni:
 cli-keys-keys = L'elenco dei tasti:
 cli-keys-matches = L'elenco delle partite:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 #: The hours with which the parts of a day begin.
 MORNING, AFTERNOON, EVENING = 5, 12, 18
-JUST_NOW = 3600  # seconds
+LATELY = 3600  # seconds
 
 
 def line(catalog: Catalog, listed: Listed, now: float) -> str:
@@ -57,7 +57,7 @@ def _standing(catalog: Catalog, header: Header, seen: Seen) -> str:
 
 def when(catalog: Catalog, then: float, now: float) -> str:
     """How long ago something was, as people say it."""
-    if 0 <= now - then < JUST_NOW:
+    if 0 <= now - then < LATELY:
         return catalog.text("when-now")
     past, present = datetime.fromtimestamp(then), datetime.fromtimestamp(now)
     days = max(0, (present.date() - past.date()).days)

@@ -28,16 +28,16 @@ def _heard(
 @pytest.mark.parametrize(
     ("heard", "expected"),
     [
-        (_heard((0, 0, 0)), "Salotto with Bruno and Carla, hand 2, just now"),
-        (_heard((20, 50, 30)), "Salotto with Bruno and Carla, hand 2, you lead by 20, just now"),
-        (_heard((20, 50, 90)), "Salotto with Bruno and Carla, hand 2, you are 40 behind, just now"),
-        (_heard((20, 50, 50)), "Salotto with Bruno and Carla, hand 2, level, just now"),
-        (_heard((20, 50, 90), "rami"), "Rami with Bruno and Carla, hand 2, you are 30 behind, just now"),
-        (_heard((60, 50, 90), "rami"), "Rami with Bruno and Carla, hand 2, you lead by 10, just now"),
-        (_heard((0, 50, 0), over=True), "Salotto with Bruno and Carla, hand 2, finished, just now"),
-        (_heard((0, 50, 0), given_up=True), "Salotto with Bruno and Carla, hand 2, given up, just now"),
-        (_heard((0, 0, 0), name="Friday"), "Friday: Salotto with Bruno and Carla, hand 2, just now"),
-        (_heard((5, 5)), "Salotto with Bruno and Carla, hand 2, just now"),
+        (_heard((0, 0, 0)), "Salotto with Bruno and Carla, hand 2, a short while ago"),
+        (_heard((20, 50, 30)), "Salotto with Bruno and Carla, hand 2, you lead by 20, a short while ago"),
+        (_heard((20, 50, 90)), "Salotto with Bruno and Carla, hand 2, you are 40 behind, a short while ago"),
+        (_heard((20, 50, 50)), "Salotto with Bruno and Carla, hand 2, level, a short while ago"),
+        (_heard((20, 50, 90), "rami"), "Rami with Bruno and Carla, hand 2, you are 30 behind, a short while ago"),
+        (_heard((60, 50, 90), "rami"), "Rami with Bruno and Carla, hand 2, you lead by 10, a short while ago"),
+        (_heard((0, 50, 0), over=True), "Salotto with Bruno and Carla, hand 2, finished, a short while ago"),
+        (_heard((0, 50, 0), given_up=True), "Salotto with Bruno and Carla, hand 2, given up, a short while ago"),
+        (_heard((0, 0, 0), name="Friday"), "Friday: Salotto with Bruno and Carla, hand 2, a short while ago"),
+        (_heard((5, 5)), "Salotto with Bruno and Carla, hand 2, a short while ago"),
     ],
 )
 def test_who_leads_and_with_whom(heard: str, expected: str) -> None:
@@ -56,8 +56,8 @@ def test_a_match_that_can_not_be_read_is_named_by_its_file() -> None:
 @pytest.mark.parametrize(
     ("hour", "minute", "words"),
     [
-        (19, 0, "just now"),
-        (18, 1, "just now"),
+        (19, 0, "a short while ago"),
+        (18, 1, "a short while ago"),
         (18, 0, "this evening"),
         (17, 59, "this afternoon"),
         (12, 0, "this afternoon"),

@@ -43,7 +43,7 @@ def _menu(player: Player) -> str:
 def test_leaving_says_that_the_match_is_kept_and_the_menu_offers_it_first(tmp_path: Path) -> None:
     player = _at_table(tmp_path)
     assert player.press("q") == "Leave this table for the main menu? The match is kept. Y for yes, N for no."
-    assert "Continue: Salotto with Anna and Bruno, hand 1, just now" in player.press("y")
+    assert "Continue: Salotto with Anna and Bruno, hand 1, a short while ago" in player.press("y")
 
 
 def test_a_match_goes_on_with_hand_selection_history_and_what_was_prepared(tmp_path: Path) -> None:
@@ -269,7 +269,7 @@ def test_matches_are_named_and_deleted_in_the_list(tmp_path: Path) -> None:
     player.press("down", "enter")
     assert player.press("n") == "Name of the match. Write, then Enter."
     player.press("s", "u", "n")
-    assert player.press("enter") == "Done. Sun: Salotto with Anna and Bruno, hand 1, just now"
+    assert player.press("enter") == "Done. Sun: Salotto with Anna and Bruno, hand 1, a short while ago"
     assert player.press("x").startswith("Delete this match for good: sun: Salotto with")
     assert player.press("y") == "Deleted. Nothing here."
     assert list(tmp_path.iterdir()) == []

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 class MainMenu(ListContext):
     """Continue, new game, rules, options, guide, quit. The ground that everything else stands on, outside of a game."""
 
+    tables: tuple[str, ...] = ("menu", "list", "everywhere")
+
     def __init__(self, ui: Controller) -> None:
         super().__init__(ui, lambda catalog: catalog.text("menu-title"), [*self._kept(ui), *self._usual(ui)])
 
