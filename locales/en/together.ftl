@@ -18,7 +18,10 @@ table-watched-alone = You watch this table: { $game }. Nobody sits there yet.
 watched = You watch { $game }: { LIST($names, style: "and") }.
 place-watching = The table that you watch
 table-invitation = The invitation: { $invitation }
-table-not-sealed = The deals of this table are not sealed: whoever opened it has chosen them.
+table-not-sealed = The deals of this table are not sealed: { $opened ->
+    [yes] you have chosen them
+   *[no] whoever opened it has chosen them
+}.
 place-waiting = The table, before the first deal
 waiting-keys = Space: who is here. { $owner ->
     [yes] Once two have come, Enter begins, with opponents for the others.
@@ -62,7 +65,7 @@ line-back-missed = Back. { $count ->
 }
 
 no-line-address = No table answers at { $address }. Is the address right, and is the table open?
-no-line-certificate = The table at { $address } does not show the certificate of the invitation. It may be somebody else's; nothing was sent.
+no-line-certificate = The table at { $address } does not show the certificate of the invitation. It may be somebody else's; nothing was sent. Ask for the new invitation.
 no-line-untrusted = The table at { $address } shows a certificate that this machine does not know; nothing was sent. Give the whole invitation that you were sent.
 no-line-nonsense = The table at { $address } sends what this program does not understand; you have left it. Perhaps it needs another version of the program.
 host-port = The table can't be opened on port { $port }. The system says: { $detail }. Choose another: in what is agreed at the table, or with --port.

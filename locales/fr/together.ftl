@@ -18,7 +18,10 @@ table-watched-alone = Tu regardes cette table : { $game }. Personne n'y est enco
 watched = Tu regardes { $game } : { LIST($names, style: "and") }.
 place-watching = La table que tu regardes
 table-invitation = L'invitation : { $invitation }
-table-not-sealed = Les donnes de cette table ne sont pas scellées : qui l'a ouverte les a choisies.
+table-not-sealed = Les donnes de cette table ne sont pas scellées : { $opened ->
+    [yes] c'est toi qui les as choisies
+   *[no] qui l'a ouverte les a choisies
+}.
 place-waiting = La table, avant la première donne
 waiting-keys = Espace : qui est là. { $owner ->
     [yes] Dès que vous êtes deux, Entrée commence, avec des adversaires à la place des absents.
@@ -62,7 +65,7 @@ line-back-missed = De retour. { $count ->
 }
 
 no-line-address = Aucune table ne répond à l'adresse { $address }. L'adresse est-elle juste, et la table ouverte ?
-no-line-certificate = La table à l'adresse { $address } ne montre pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé.
+no-line-certificate = La table à l'adresse { $address } ne montre pas le certificat de l'invitation. C'est peut-être celle de quelqu'un d'autre ; rien n'a été envoyé. Demande la nouvelle invitation.
 no-line-untrusted = La table à l'adresse { $address } montre un certificat que cet ordinateur ne connaît pas ; rien n'a été envoyé. Donne toute l'invitation que tu as reçue.
 no-line-nonsense = La table à l'adresse { $address } envoie ce que ce programme ne comprend pas ; tu l'as quittée. Il lui faut peut-être une autre version du programme.
 host-port = La table ne peut pas s'ouvrir sur le port { $port }. Le système dit : { $detail }. Choisis-en un autre : dans ce qui est convenu à la table, ou avec --port.

@@ -18,7 +18,10 @@ table-watched-alone = Guardi questo tavolo: { $game }. Non c'è ancora nessuno s
 watched = Guardi { $game }: { LIST($names, style: "and") }.
 place-watching = Il tavolo che guardi
 table-invitation = L'invito: { $invitation }
-table-not-sealed = Le carte di questo tavolo non sono sigillate: le ha scelte chi l'ha aperto.
+table-not-sealed = Le carte di questo tavolo non sono sigillate: { $opened ->
+    [yes] le hai scelte tu
+   *[no] le ha scelte chi l'ha aperto
+}.
 place-waiting = Il tavolo, prima della prima manche
 waiting-keys = Spazio: chi c'è. { $owner ->
     [yes] Quando siete in due, Invio comincia, con avversari al posto di chi manca.
@@ -62,7 +65,7 @@ line-back-missed = Di nuovo in linea. { $count ->
 }
 
 no-line-address = All'indirizzo { $address } non risponde nessun tavolo. L'indirizzo è giusto, e il tavolo è aperto?
-no-line-certificate = Il tavolo all'indirizzo { $address } non mostra il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente.
+no-line-certificate = Il tavolo all'indirizzo { $address } non mostra il certificato dell'invito. Potrebbe essere di qualcun altro; non è stato mandato niente. Chiedi il nuovo invito.
 no-line-untrusted = Il tavolo all'indirizzo { $address } mostra un certificato che questo computer non conosce; non è stato mandato niente. Scrivi tutto l'invito che hai ricevuto.
 no-line-nonsense = Il tavolo all'indirizzo { $address } manda cose che questo programma non capisce; l'hai lasciato. Forse gli serve un'altra versione del programma.
 host-port = Il tavolo non si può aprire sulla porta { $port }. Il sistema dice: { $detail }. Scegline un'altra: tra gli accordi del tavolo, o con --port.

@@ -17,6 +17,7 @@ from ramino_access.config.plans import HostPlan
 from ramino_access.config.settings import Settings
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Open, Refused
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import link
 from ramino_access.net.door import Door
 from ramino_access.net.gate import reached_at
@@ -260,6 +261,18 @@ def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert told.stdout == "[]\n"
+
+
+@pytest.mark.parametrize(
+    ("lang", "remedy"),
+    [
+        ("en", "Ask for the new invitation."),
+        ("it", "Chiedi il nuovo invito."),
+        ("fr", "Demande la nouvelle invitation."),
+    ],
+)
+def test_where_a_table_shows_another_certificate_what_to_do_is_said_last(lang: str, remedy: str) -> None:
+    assert Catalog(lang).text("no-line-certificate", address="192.0.2.7:8470").endswith(remedy)
 
 
 def test_a_certificate_that_no_invitation_has_named_is_not_called_another_ones() -> None:

@@ -272,11 +272,33 @@ def test_the_owner_is_whoever_has_been_given_the_table() -> None:
     assert bruno.press("S").endswith("At the table: you, whose table it is; Anna.")
 
 
-def test_the_last_who_comes_hears_too_that_nothing_is_sealed() -> None:
+NOT_SEALED = {
+    "en": (
+        "The deals of this table are not sealed: you have chosen them.",
+        "The deals of this table are not sealed: whoever opened it has chosen them.",
+    ),
+    "it": (
+        "Le carte di questo tavolo non sono sigillate: le hai scelte tu.",
+        "Le carte di questo tavolo non sono sigillate: le ha scelte chi l'ha aperto.",
+    ),
+    "fr": (
+        "Les donnes de cette table ne sont pas scellées : c'est toi qui les as choisies.",
+        "Les donnes de cette table ne sont pas scellées : qui l'a ouverte les a choisies.",
+    ),
+}
+"""That nothing is sealed, as whoever has opened the table hears it, and as the others do."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_who_comes_hears_too_that_nothing_is_sealed_and_who_opened_the_table_that_it_was_them(
+    lang: str,
+) -> None:
     place = Place().open(seats=2, seed=5)
-    anna, bruno = come(place, "Anna", "Bruno")
-    for one in (anna, bruno):
-        assert one.ui.text("table-not-sealed") in one.hears()
+    anna, bruno = Person(place, "Anna", lang), Person(place, "Bruno", lang)
+    anna.together.hosting = True
+    for one, told in zip((anna, bruno), NOT_SEALED[lang], strict=True):
+        one.connect()
+        assert told in [text.replace("\N{NO-BREAK SPACE}", " ") for text in one.hears()]
 
 
 def test_what_there_is_to_watch_is_said_first() -> None:

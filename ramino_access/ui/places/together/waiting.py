@@ -79,7 +79,8 @@ def wait_at(ui: Controller, about: Seated, me: str) -> None:
     if about.seat is None:
         return
     if not about.sealed:
-        ui.speak(lambda catalog: catalog.text("table-not-sealed"), "system", Priority.NEXT)
+        opened = "yes" if ui.together is not None and ui.together.hosting else "no"  # who has the table may change
+        ui.speak(lambda catalog: catalog.text("table-not-sealed", opened=opened), "system", Priority.NEXT)
     if not words.missing(about):
         return  # the match begins at once
     owner = "yes" if any(one.owner and one.name == me for one in about.people) else "no"
