@@ -52,9 +52,16 @@ counsel-reason = { $why ->
     [beside] it goes with { LIST($cards, form: "def", style: "and") }
     [nearer] it brings a winning hand nearer
     [forced] the discard would have to be laid with cards that are better kept
+    [opens-back] { counsel-opens } what lies on the table helps the others
+    [opens-back-from] { counsel-opens } what lies on the table helps { $name }
+    [opens-at-once] { counsel-opens } going out in one turn brings more
     [useless] the discard brings too little
    *[whole] the hand does best without it
 }
+counsel-opens = { $count ->
+    [one] the discard
+   *[other] { $count } discards
+} would let you open, but
 
 ## What the other play costs. $other is what it does: throw, lay, keep, take, stock, end. $verdict: clear, against (it does
 ## better), even (hardly anything), most (at most), open (it can't be told). $wins: so many matches in 100. $kept: ways (so many, to a combination), whole.

@@ -18,8 +18,14 @@ hint-take = { $count ->
 ## What can be laid: first that it can, then what it is worth, then the cards
 
 hint-out = You can go out!
-hint-open = You can open.
-hint-lay = You can { $how ->
+hint-open = { $later ->
+    [yes] At your turn you could open.
+   *[no] You can open.
+}
+hint-lay = { $later ->
+    [yes] At your turn you could
+   *[no] You can
+} { $how ->
     [lay-off] lay something off.
     [joker] lay something by taking a joker back.
     [rearrange] lay something by rearranging the table.
@@ -65,6 +71,10 @@ hint-early = Nothing may be laid in the first turn.
 hint-stuck-here = What you must lay cannot be laid like this.
 hint-stuck = { hint-stuck-here } { $key } takes the last play back.
 hint-short = You cannot open yet.
+hint-forgone = With { $count ->
+    [one] the discard
+   *[other] { $count } discards
+} you could open, but it is better to wait.
 hint-short-points = { count-points }, { $missing } short of { $minimum }.
 hint-short-pure = A run without a joker is missing.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
@@ -85,7 +95,10 @@ hint-throw = { CARD($card) }{ $outs ->
 
 ## Winning hands that are declared
 
-hint-declare = You can declare!
+hint-declare = { $later ->
+    [yes] At your turn you could declare.
+   *[no] You can declare!
+}
 hint-declare-kind = It is { hand-kind }.
 hint-declare-way = Declare { LIST($ways, style: "or") }.
 hint-look-take = You can take that card and declare.
@@ -236,13 +249,19 @@ braille-missing-dead = dead
 braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } on { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jk of { LIST($numbers) }
-braille-hint-lay = you can { $how ->
+braille-hint-lay = you { $later ->
+    [yes] could
+   *[no] can
+} { $how ->
     [lay-off] lay off
     [joker] lay with a joker
     [rearrange] rearrange
    *[meld] lay
 }
-braille-hint-open = you can open
+braille-hint-open = you { $later ->
+    [yes] could
+   *[no] can
+} open
 braille-hint-out = you can go out
 braille-hint-nothing = nothing to lay
 braille-hint-throw-why = throw: { $why ->

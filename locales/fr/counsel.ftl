@@ -52,9 +52,16 @@ counsel-reason = { $why ->
     [beside] cette carte va avec { LIST($cards, form: "def", style: "and") }
     [nearer] cela rapproche d'une main gagnante
     [forced] avec la défausse il faudrait poser des cartes qu'il vaut mieux garder
+    [opens-back] { counsel-opens } ce qui est sur la table aide les autres
+    [opens-back-from] { counsel-opens } ce qui est sur la table aide { $name }
+    [opens-at-once] { counsel-opens } finir en un seul tour rapporte plus
     [useless] la défausse apporte trop peu
    *[whole] la main se porte mieux sans cette carte
 }
+counsel-opens = avec { $count ->
+    [one] la défausse
+   *[other] { $count } cartes de la défausse
+} on pourrait ouvrir, mais
 
 ## Ce que coûte l'autre coup. $other est ce qu'il fait : throw, lay, keep, take, stock, end. $verdict : clear, against (il
 ## fait mieux), even (presque rien), most (au plus), open (on ne peut pas le dire). $wins : tant de parties sur 100. $kept : ways (tant, vers une

@@ -21,8 +21,14 @@ hint-out = { $tradition ->
     [french] Tu peux fermer !
    *[other] Tu peux terminer !
 }
-hint-open = Tu peux ouvrir.
-hint-lay = Tu peux { $how ->
+hint-open = { $later ->
+    [yes] À ton tour, tu pourrais ouvrir.
+   *[no] Tu peux ouvrir.
+}
+hint-lay = { $later ->
+    [yes] À ton tour, tu pourrais
+   *[no] Tu peux
+} { $how ->
     [lay-off] compléter une combinaison.
     [joker] poser quelque chose en { $tradition ->
         [french] échangeant
@@ -80,6 +86,10 @@ hint-early = On ne peut rien poser au premier tour.
 hint-stuck-here = Ce que tu dois rejouer ne peut pas se poser ainsi.
 hint-stuck = { hint-stuck-here } { $key } annule le dernier coup.
 hint-short = Tu ne peux pas encore ouvrir.
+hint-forgone = Avec { $count ->
+    [one] la défausse
+   *[other] { $count } cartes de la défausse
+}, tu pourrais ouvrir, mais mieux vaut attendre.
 hint-short-points = { count-points }, il en manque { $missing } pour arriver à { $minimum }.
 hint-short-pure = Il manque une suite sans joker.
 hint-short-melds = { LIST($melds, style: "semicolon") }.
@@ -100,7 +110,10 @@ hint-throw = { CARD($card) }{ $outs ->
 
 ## Les mains gagnantes qu'on annonce
 
-hint-declare = Tu peux annoncer !
+hint-declare = { $later ->
+    [yes] À ton tour, tu pourrais annoncer.
+   *[no] Tu peux annoncer !
+}
 hint-declare-kind = C'est { hand-kind }.
 hint-declare-way = Annonce { LIST($ways, style: "or") }.
 hint-look-take = Tu peux prendre cette carte et annoncer.
@@ -254,13 +267,19 @@ braille-missing-dead = morte
 braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } sur { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jo de { LIST($numbers) }
-braille-hint-lay = tu peux { $how ->
+braille-hint-lay = tu { $later ->
+    [yes] pourrais
+   *[no] peux
+} { $how ->
     [lay-off] compléter
     [joker] poser avec un joker
     [rearrange] remanier
    *[meld] poser
 }
-braille-hint-open = tu peux ouvrir
+braille-hint-open = tu { $later ->
+    [yes] pourrais
+   *[no] peux
+} ouvrir
 braille-hint-out = tu peux { $tradition ->
     [french] fermer
    *[other] terminer

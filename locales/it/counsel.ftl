@@ -52,9 +52,19 @@ counsel-reason = { $why ->
     [beside] lega con { LIST($cards, form: "def", style: "and") }
     [nearer] avvicina una mano vincente
     [forced] con lo scarto si dovrebbero calare carte che conviene tenere
+    [opens-back] { counsel-opens } quello che sta sul tavolo aiuta gli altri
+    [opens-back-from] { counsel-opens } quello che sta sul tavolo aiuta { $name }
+    [opens-at-once] { counsel-opens } chiudere in un turno solo rende di più
     [useless] lo scarto porta troppo poco
    *[whole] la mano sta meglio senza
 }
+counsel-opens = con { $count ->
+    [one] lo scarto
+   *[other] { $count } scarti
+} si potrebbe { $tradition ->
+    [room] entrare in gioco
+   *[other] aprire
+}, ma
 
 ## Quanto costa l'altra giocata. $other è quello che fa: throw, lay, keep, take, stock, end. $verdict: clear, against (va
 ## meglio), even (quasi niente), most (al massimo), open (non si può dire). $wins: tante partite su 100. $kept: ways (tanti, verso una combinazione),

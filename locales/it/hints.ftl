@@ -18,11 +18,17 @@ hint-take = { $count ->
 ## Che cosa si può calare: prima che si può, poi quanto vale, poi le carte
 
 hint-out = Puoi chiudere!
-hint-open = { $tradition ->
-    [room] Puoi entrare in gioco.
-   *[other] Puoi aprire.
+hint-open = { $later ->
+    [yes] Al tuo turno potresti
+   *[no] Puoi
+} { $tradition ->
+    [room] entrare in gioco.
+   *[other] aprire.
 }
-hint-lay = Puoi { $how ->
+hint-lay = { $later ->
+    [yes] Al tuo turno potresti
+   *[no] Puoi
+} { $how ->
     [lay-off] { $tradition ->
         [room] completare una combinazione.
        *[other] attaccare qualcosa.
@@ -77,6 +83,13 @@ hint-short = { $tradition ->
     [room] Non puoi ancora entrare in gioco.
    *[other] Non puoi ancora aprire.
 }
+hint-forgone = Con { $count ->
+    [one] lo scarto
+   *[other] { $count } scarti
+} potresti { $tradition ->
+    [room] entrare in gioco
+   *[other] aprire
+}, ma conviene aspettare.
 hint-short-points = { count-points }, { $missing ->
     [one] ne manca uno
    *[other] ne mancano { $missing }
@@ -100,7 +113,10 @@ hint-throw = { CARD($card) }{ $outs ->
 
 ## Mani vincenti da dichiarare
 
-hint-declare = Puoi dichiarare!
+hint-declare = { $later ->
+    [yes] Al tuo turno potresti dichiarare.
+   *[no] Puoi dichiarare!
+}
 hint-declare-kind = È { hand-kind }.
 hint-declare-way = Dichiara { LIST($ways, style: "or") }.
 hint-look-take = Puoi prendere quella carta e dichiarare.
@@ -282,13 +298,19 @@ braille-missing-dead = morta
 braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } a { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jo di { LIST($numbers) }
-braille-hint-lay = puoi { $how ->
+braille-hint-lay = { $later ->
+    [yes] potresti
+   *[no] puoi
+} { $how ->
     [lay-off] attaccare
     [joker] calare con un jolly
     [rearrange] rimaneggiare
    *[meld] calare
 }
-braille-hint-open = puoi { $tradition ->
+braille-hint-open = { $later ->
+    [yes] potresti
+   *[no] puoi
+} { $tradition ->
     [room] entrare in gioco
    *[other] aprire
 }

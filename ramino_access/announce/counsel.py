@@ -59,8 +59,12 @@ def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]
             what = "take" if taken == 1 else "take-some"
             more = {"taken": taken, "cards": beside}
             return catalog.text(message, what=what, card=card, why=why_, name="", count=cards, **more)
-        case DrawReason(back):
-            return catalog.text(message, what="stock", card=None, why="forced" if back else "useless", name="", count=0)
+        case DrawReason(back, opens, at_once, seat):
+            why_ = "forced" if back else "useless"
+            if opens:
+                why_ = "opens-" + _back(at_once=at_once, named=seat is not None)
+            name = "" if seat is None else names[seat]
+            return catalog.text(message, what="stock", card=None, why=why_, name=name, count=opens)
         case EndReason(_, at_once, seat):
             why_ = _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]

@@ -74,7 +74,7 @@ def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str],
     elif advice.drawing:
         said.append(text("hint-draw"))
     if advice.lay is not None:
-        first, *more = _laying(catalog, advice.lay, rules)
+        first, *more = _laying(catalog, advice.lay, rules, later=advice.waiting)
         return [_together(catalog, said, first), *more]
     if advice.ends and advice.throw is not None:
         return [_together(catalog, [text("hint-out")], text("hint-loose", card=advice.throw.card))]
@@ -85,31 +85,32 @@ def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str],
     more = throwing(catalog, advice.throw, names)
     if not (rules.discards_due or advice.drawing or advice.waiting):
         more.append(text("hint-end"))
+    waits = [text("hint-forgone", count=advice.forgone)] if advice.forgone else []
     if advice.short is not None:
-        return [_together(catalog, said, text("hint-short")), *_short(catalog, advice.short, rules), *more]
-    return [_together(catalog, said, text("hint-nothing")), *more, *_hoping(catalog, advice)]
+        return [joined(catalog, [*said, text("hint-short"), *waits]), *_short(catalog, advice.short, rules), *more]
+    return [joined(catalog, [*said, text("hint-nothing"), *waits]), *more, *_hoping(catalog, advice)]
 
 
 def _together(catalog: Catalog, before: Sequence[str], said: str) -> str:
     return catalog.sentences(before[0], said) if before else said
 
 
-def _laying(catalog: Catalog, lay: Laying, rules: Rules) -> list[str]:
-    """That something can be laid; its worth; the plays, a few at a time."""
+def _laying(catalog: Catalog, lay: Laying, rules: Rules, *, later: bool) -> list[str]:
+    """That something can be laid; its worth; the plays, a few at a time. ``later``: it is not the seat's turn."""
     plays = [play_words(catalog, stage) for stage in lay.stages]
     last = lay.last
     hand = last.hands[lay.stages[0].before.turn.seat]
     if lay.out and hand:
         plays.append(catalog.text("hint-play-last", card=hand[0]))
     parts = [joined(catalog, plays[at : at + PLAYS]) for at in range(0, len(plays), PLAYS)]
-    return [_what(catalog, lay), worth(catalog, lay, rules), *parts]
+    return [_what(catalog, lay, later=later), worth(catalog, lay, rules), *parts]
 
 
-def _what(catalog: Catalog, lay: Laying) -> str:
+def _what(catalog: Catalog, lay: Laying, *, later: bool) -> str:
     if lay.out:
         return catalog.text("hint-out")
     if lay.opens:
-        return catalog.text("hint-open")
+        return catalog.text("hint-open", later=later)
     kinds = {type(stage.action) for stage in lay.stages}
     how = "meld"
     if kinds & {Lift, Split, Merge}:
@@ -118,7 +119,7 @@ def _what(catalog: Catalog, lay: Laying) -> str:
         how = "joker"
     elif kinds == {LayOff}:
         how = "lay-off"
-    return catalog.text("hint-lay", how=how)
+    return catalog.text("hint-lay", how=how, later=later)
 
 
 def worth(catalog: Catalog, lay: Laying, rules: Rules) -> str:
@@ -210,7 +211,7 @@ def _declaring(catalog: Catalog, found: Collecting, view: View, rules: Rules) ->
         return _last_look(catalog, view, rules)
     ways = declared.ways(view, rules)
     if ways:
-        return [text("hint-declare"), *_ways(catalog, view, rules)]
+        return [text("hint-declare", later=not view.my_turn), *_ways(catalog, view, rules)]
     before = []
     if found.take:
         before.append(text("hint-take", count=1, card=view.table.discards[-1]))
@@ -219,7 +220,7 @@ def _declaring(catalog: Catalog, found: Collecting, view: View, rules: Rules) ->
     if found.near is None:
         said = [text("hint-far")]
     else:
-        said = _near(catalog, found.near)
+        said = _near(catalog, found.near, later=not view.my_turn)
     said[0] = _together(catalog, before, said[0])
     if found.loose is not None:
         said[-1] = catalog.sentences(said[-1], text("hint-loose", card=found.loose))
@@ -241,12 +242,12 @@ def _ways(catalog: Catalog, view: View, rules: Rules) -> list[str]:
     return [catalog.text("hint-declare-kind", hand=best), catalog.text("hint-declare-way", ways=ways)]
 
 
-def _near(catalog: Catalog, near: Near) -> list[str]:
-    """How far the winning hand is, what it lacks, what to keep for it."""
+def _near(catalog: Catalog, near: Near, *, later: bool = False) -> list[str]:
+    """How far the winning hand is, what it lacks, what to keep for it. ``later``: it is not the seat's turn."""
     text = catalog.text
     kept = text("hint-keep", groups=_by_suit(catalog, near.keep))
     if not near.missing:
-        return [text("hint-declare"), text("hint-declare-kind", hand=near.kind), kept]
+        return [text("hint-declare", later=later), text("hint-declare-kind", hand=near.kind), kept]
     if len(near.missing) > 1 or len(near.helpers) == 1:
         lacks = text("hint-lacks-all", cards=near.missing)
     elif len(near.helpers) <= HOPES:

@@ -73,9 +73,14 @@ class TakeReason:
 
 @dataclass(frozen=True, slots=True)
 class DrawReason:
-    """A card is drawn from the stock. ``back``: the discards would have something laid that is better kept back."""
+    """A card is drawn from the stock. ``back``: the discards would have something laid that is better kept back.
+    ``opens``: so many of them would let the seat open, which it can't without them; ``at_once``: going out in one turn
+    brings more. ``seat``: from whom all is kept back, if there is but one."""
 
     back: bool = False
+    opens: int = 0
+    at_once: bool = False
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +213,10 @@ def _drawn(rules: Rules, view: View, best: Action) -> Decision:
     rival = min(legal, key=lambda take: _after(rules, table, take) - take.count, default=None)
     if rival is None:
         return Decision(best, None)
-    return Decision(best, DrawReason(back=_after(rules, table, rival) < stays), rival)
+    back, seat = _after(rules, table, rival) < stays, table.turn.seat
+    if not back or seat in table.opened or stays < len(table.hands[seat]):
+        return Decision(best, DrawReason(back), rival)
+    return Decision(best, DrawReason(back, rival.count, pays_at_once(rules, table), _only_other(table)), rival)
 
 
 def _taken(rules: Rules, view: View, best: Take, stays: int) -> TakeReason:

@@ -62,6 +62,9 @@ def _decided(rules: Rules, view: View, judge: Judge) -> Thought:
         decided = isinstance(best, Take | DrawStock) or thrown is not None
         return aiming(rules, view, take=bool(taken), loose=thrown) if decided else collecting(rules, view)
     advice = advise(rules, view, taken)
+    match judge.decision.reason:
+        case DrawReason(opens=opens) if advice.lay is None:
+            return replace(advice, forgone=opens)
     if advice.throw is None or thrown is None or not isinstance(best, Discard):
         return advice
     own = next((one for one in throws(rules, view) if one.card.face is thrown.face), None)

@@ -87,7 +87,8 @@ class Advice:
     """What there is to do.
 
     ``waiting``: somebody else is playing, and this is how things stand. ``drawing``: a card is to be drawn
-    first; ``take``: by taking so many discards (0: from the stock). ``lay``: what can be laid, after that;
+    first; ``take``: by taking so many discards (0: from the stock); ``forgone``: although so many would let the seat
+    open, which is decided elsewhere. ``lay``: what can be laid, after that;
     ``short``: why the hand can't open yet. ``early``: nothing may be laid in a first turn.
     ``stuck``: what the turn owes can't be paid as things are. ``throw``: what to discard; ``ends``: it is the last
     card, and the hand is ended with it. ``hopes``: the cards that would make a new meld, those that are likeliest to
@@ -97,6 +98,7 @@ class Advice:
     waiting: bool = False
     drawing: bool = False
     take: int = 0
+    forgone: int = 0
     lay: Laying | None = None
     short: Shortfall | None = None
     early: bool = False

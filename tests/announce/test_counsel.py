@@ -147,6 +147,19 @@ def test_every_kind_of_decision(made: Judgement, heard: str) -> None:
     assert counsel.hint(catalog("en"), made, NAMES) == heard
 
 
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "the discard would let you open, but going out in one turn brings more."),
+        ("it", "con lo scarto si potrebbe entrare in gioco, ma chiudere in un turno solo rende di più."),
+        ("fr", "avec la défausse on pourrait ouvrir, mais finir en un seul tour rapporte plus."),
+    ],
+)
+def test_an_opening_forgone_by_drawing_has_its_reason(lang: str, heard: str) -> None:
+    made = judgement(DrawReason(back=True, opens=1, at_once=True, seat=1), Take(), UNSURE)
+    assert heard in counsel.hint(catalog(lang), made, NAMES)
+
+
 def every_judgement() -> list[Judgement]:
     reasons: list[Reason] = [ThrowReason(NINE, why, seat=1) for why in ("alone", "double", "gone", "dear", "safe")]
     reasons += [
@@ -155,6 +168,9 @@ def every_judgement() -> list[Judgement]:
         EndReason(back=True),
         DrawReason(),
         DrawReason(back=True),
+        DrawReason(back=True, opens=1),
+        DrawReason(back=True, opens=2, at_once=True),
+        DrawReason(back=True, opens=1, seat=1),
         *(ThrowReason(NINE, why) for why in ("weak", "outside", "whole")),
         ThrowReason(NINE, "weak", back=True, seat=1),
         EndReason(back=True, seat=1),

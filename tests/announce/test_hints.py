@@ -187,12 +187,16 @@ def test_how_deep_to_take(lang: str, first: str) -> None:
     [
         (
             "en",
-            ["Anna is playing. You can lay something off.", "5 points, 1 card.", "Lay the seven of diamonds off on"],
+            [
+                "Anna is playing. At your turn you could lay something off.",
+                "5 points, 1 card.",
+                "Lay the seven of diamonds off on",
+            ],
         ),
         (
             "it",
             [
-                "Sta giocando Anna. Puoi completare una combinazione.",
+                "Sta giocando Anna. Al tuo turno potresti completare una combinazione.",
                 "5 punti, una carta.",
                 "Con il sette di quadri completa la",
             ],
@@ -200,7 +204,7 @@ def test_how_deep_to_take(lang: str, first: str) -> None:
         (
             "fr",
             [
-                "C'est Anna qui joue. Tu peux compléter une combinaison.",
+                "C'est Anna qui joue. À ton tour, tu pourrais compléter une combinaison.",
                 "5 points, une carte.",
                 "Avec le sept de carreau, complète la",
             ],
@@ -214,6 +218,61 @@ def test_while_somebody_else_plays(lang: str, heard: list[str]) -> None:
     )
     assert said[:2] == heard[:2]
     assert said[2].startswith(heard[2])
+
+
+@pytest.mark.parametrize(
+    ("lang", "opening", "declaring"),
+    [
+        ("en", "At your turn you could open.", "At your turn you could declare."),
+        ("it", "Al tuo turno potresti entrare in gioco.", "Al tuo turno potresti dichiarare."),
+        ("fr", "À ton tour, tu pourrais ouvrir.", "À ton tour, tu pourrais annoncer."),
+    ],
+)
+def test_while_somebody_else_plays_nothing_can_be_done_at_once(lang: str, opening: str, declaring: str) -> None:
+    assert steps(lang, replace(OPENING, turn=replace(OPENING.turn, seat=1)))[0].endswith(opening)
+    winning = table("2s 3s 4s 5h 6h 7h Jd Jc Js Jh", opened="", turn=1)
+    assert steps(lang, winning, "toscano")[0].endswith(declaring)
+
+
+@pytest.mark.parametrize(
+    ("lang", "game", "one", "more"),
+    [
+        (
+            "en",
+            "scala40",
+            "Draw from the stock. Nothing can be laid now. With the discard you could open, but it is better to wait.",
+            "With 3 discards you could open, but it is better to wait.",
+        ),
+        (
+            "it",
+            "scala40",
+            "Pesca dal mazzo. Per ora non c'è niente da calare. Con lo scarto potresti aprire, ma conviene aspettare.",
+            "Con 3 scarti potresti aprire, ma conviene aspettare.",
+        ),
+        (
+            "it",
+            "salotto",
+            "Pesca dal mazzo. Per ora non c'è niente da calare."
+            " Con lo scarto potresti entrare in gioco, ma conviene aspettare.",
+            "Con 3 scarti potresti entrare in gioco, ma conviene aspettare.",
+        ),
+        (
+            "fr",
+            "scala40",
+            "Pioche une carte. Rien à poser pour le moment."
+            " Avec la défausse, tu pourrais ouvrir, mais mieux vaut attendre.",
+            "Avec 3 cartes de la défausse, tu pourrais ouvrir, mais mieux vaut attendre.",
+        ),
+    ],
+)
+def test_an_opening_that_is_forgone_is_told(lang: str, game: str, one: str, more: str) -> None:
+    view = view_of(table("7d Kc 9s", opened="", phase=Phase.DRAW), 0)
+
+    def heard(advice: Advice) -> str:
+        return hints.steps(catalog(lang, game), advice, view, NAMES, rules(game), undo="U")[0]
+
+    assert heard(Advice(drawing=True, forgone=1)) == one
+    assert heard(Advice(drawing=True, forgone=3)).endswith(more)
 
 
 @pytest.mark.parametrize(

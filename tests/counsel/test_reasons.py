@@ -16,6 +16,7 @@ from ramino_access.core.state import Phase, State, Turn
 from ramino_access.core.view import View, view_of
 from ramino_access.counsel.deciding import (
     Decision,
+    DrawReason,
     LayReason,
     TakeReason,
     ThrowReason,
@@ -140,6 +141,26 @@ def test_as_many_cards_are_said_to_go_as_the_hint_has_told_of() -> None:
     reason = found.judge.decision.reason
     assert isinstance(reason, LayReason)
     assert reason.cards == found.thought.lay.cards
+
+
+def test_an_opening_that_is_forgone_by_drawing_is_told_and_why() -> None:
+    """The discard may be taken only to open with it; whoever opens later, and goes out at once, wins double."""
+    made = rules("scala40")
+    hand = "Ks Qd Kh 6h 6c 2d 7d 7s 6d 2h 2d Jh 7d"
+    found = hint(made, view(hand, phase=Phase.DRAW, discards=cards("Kc")))
+    assert isinstance(found.thought, Advice)
+    assert found.thought.short is not None
+    assert (found.thought.take, found.thought.forgone) == (0, 1)
+    assert found.judge is not None
+    assert found.judge.decision.reason == DrawReason(back=True, opens=1, at_once=True, seat=1)
+
+
+def test_whoever_has_opened_forgoes_no_opening() -> None:
+    made = rules("scala40")
+    hand = "Ks Qd Kh 6h 6c 2d 7d 7s 6d 2h 2d Jh 7d"
+    found = hint(made, view(hand, phase=Phase.DRAW, discards=cards("Kc"), opened="0"))
+    assert isinstance(found.thought, Advice)
+    assert found.thought.forgone == 0
 
 
 @pytest.mark.parametrize(
