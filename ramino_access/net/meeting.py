@@ -34,7 +34,8 @@ class Meeting:
         self._sitting: Sitting | None = None
         self._leaving: set[asyncio.Task[None]] = set()
         self._opening: asyncio.Task[None] | None = None
-        self._last: Address | None = None
+        self._last: Sitting | None = None
+        self._written: tuple[Role, str] | None = None  # what the player wrote to get to the last one
         ui.entrance = self
 
     # ------------------------------------------------------------------ from the main menu
@@ -53,11 +54,13 @@ class Meeting:
         """Take an address away."""
         self._addresses.forget(address)
 
-    def go(self, address: Address, role: Role = "player") -> None:
-        """Go to the tables at this address."""
+    def go(self, address: Address, role: Role = "player", written: str = "") -> None:
+        """Go to the tables at this address. ``written`` is what the player wrote for it: where no table answers, it is
+        asked for again with that."""
         self._ui.tell("waiting-connecting", address=address.where)
         secret = any(one.where == address.where and one.tls for one in self._addresses.all())
         self._next().join(self._addresses.recognized(address), role, always_secret=secret)
+        self._written = (role, written) if written else None
 
     def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:
         """Open a table on this machine, and sit down at it."""
@@ -108,6 +111,7 @@ class Meeting:
         from .sitting import Sitting
 
         self._hang_up()
+        self._written = None
         self._sitting = sitting = Sitting(self._ui, self._addresses.keep, self._hang_up, self._over)
         return sitting
 
@@ -117,15 +121,20 @@ class Meeting:
             task = asyncio.get_running_loop().create_task(sitting.close())
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)
-            self._last = sitting.address
+            self._last = sitting
 
     def _over(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
-        """Nothing more comes from the table: to the hall's list, to the main menu, or out of the program."""
+        """Nothing more comes from the table: to the hall's list, to the main menu, or out of the program. Over the menu
+        what was written is asked for again, where it has led nowhere."""
         from ..ui.places.start.menus import main_menu
+        from ..ui.places.together.joining import ask_address_again
 
-        last = self._last
-        if again and last is not None:
-            self._next().join(replace(last, code=""), "player")
+        last, written = self._last, self._written
+        if again and last is not None and last.address is not None:
+            self._next().join(replace(last.address, code=""), "player")
+        elif self._ui.has_menu and written is not None and last is not None and last.astray:
+            main_menu(self._ui, quietly=True)
+            ask_address_again(self._ui, self, *written)
         elif self._ui.has_menu:
             main_menu(self._ui)
         else:

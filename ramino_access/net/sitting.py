@@ -53,6 +53,7 @@ class Sitting:
         self._ui = ui
         self._arrived, self._hang_up, self._over = arrived, hang_up, over
         self.address: Address | None = None
+        self.astray = False  # whether the address led to no table, so that it may have to be corrected
         self._hosting: Hosting | None = None
         self._link: Link | None = None
         self._task: asyncio.Task[None] | None = None
@@ -128,7 +129,9 @@ class Sitting:
                 self._ui, address, lambda: self._again(plain, role, together.name), lambda: self._over(False)
             )
         else:
-            together.unreachable(_why(why, address), address.where)
+            why = _why(why, address)
+            self.astray = together.looking and why not in ("certificate", "untrusted")  # which want another invitation
+            together.unreachable(why, address.where)
 
     def _sit(self, address: Address, name: str, role: Role, *, own: bool = False) -> Together:
         ui = self._ui

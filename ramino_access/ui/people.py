@@ -155,8 +155,9 @@ class Ways(Protocol):
         """Take an address away."""
         ...
 
-    def go(self, address: Address, role: Role = "player") -> None:
-        """Go to the tables at this address."""
+    def go(self, address: Address, role: Role = "player", written: str = "") -> None:
+        """Go to the tables at this address. ``written`` is what the player wrote for it: where no table answers, it is
+        asked for again with that."""
         ...
 
     def host(self, wish: Open, *, elsewhere: bool, port: int, plain: bool) -> None:

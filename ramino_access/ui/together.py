@@ -35,7 +35,7 @@ from .identity import Identity, Secrets, Unkept
 from .places.entry import TextEntry
 from .places.reading.rulebook_reader import BookReader
 from .places.together.login import ask_name
-from .places.together.tables import TablesPlace, ask_code, ask_to_watch
+from .places.together.tables import TablesPlace, ask_code_again, ask_to_watch
 from .places.together.voting import under_way
 from .places.together.waiting import wait_at
 from .playing import Acquaintance, sit_on, stop
@@ -350,7 +350,7 @@ def _another_way(together: Together, why: Refused) -> bool:
         return False
     if code:  # else none was given that could be wrong
         ui.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-    ask_code(ui, together, together.table.role)
+    ask_code_again(ui, together, together.table.role, code, together._over)
     return True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 import subprocess
 import sys
 from dataclasses import replace
@@ -17,6 +18,7 @@ from ramino_access.config.plans import HostPlan
 from ramino_access.config.settings import Settings
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Open, Refused
+from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net import link
 from ramino_access.net.door import Door
@@ -30,6 +32,7 @@ from ramino_access.ui.places.start.menus import MainMenu, main_menu
 from ramino_access.ui.places.together.tables import TablesPlace
 from ramino_access.ui.places.together.waiting import WaitingPlace
 from ramino_access.ui.scheduler import LoopScheduler
+from tests.hall.certificates import certificate
 from tests.hall.real_lines import Player, until
 from tests.hall.real_lines import door as one_table
 
@@ -37,7 +40,7 @@ from tests.hall.real_lines import door as one_table
 class Traveller:
     """Somebody in the main menu, with the real way to tables elsewhere."""
 
-    def __init__(self, name: str = "Anna") -> None:
+    def __init__(self, name: str = "Anna", lang: str = "en") -> None:
         self.heard: list[str] = []
         self.gone: list[bool] = []
         outputs = Outputs(lambda text: None, lambda reason, args: None, engines={})
@@ -46,7 +49,7 @@ class Traveller:
             Settings(name=name),
             LoopScheduler(asyncio.get_running_loop()),
             lambda said: self.heard.append(said.text),
-            lang="en",
+            lang=lang,
             outputs=outputs,
             sounds=Silence(),
         )
@@ -104,6 +107,46 @@ async def test_to_a_hall_to_a_table_back_to_the_list_and_home() -> None:
     await meeting.close()
     await door.close("closed")
     assert anna.gone == []
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("watch", [False, True])
+async def test_what_was_written_and_led_nowhere_is_asked_for_again_to_be_corrected(lang: str, *, watch: bool) -> None:
+    _, door, port = await hall_with_a_list()
+    anna = Traveller(lang=lang)
+    anna.press("down", "enter", "w" if watch else "enter", *"127.0.0.1:1", "enter")
+    await anna.hears(anna.ui.text("no-line-address", address="127.0.0.1:1"))
+    title = anna.ui.text("address-watch-title" if watch else "address-title")
+    assert anna.heard == [anna.ui.text("entry-opened", title=title, text="127.0.0.1:1", length=11)]
+    anna.press("escape")
+    assert isinstance(anna.ui.top, MainMenu)
+    anna.heard.clear()
+    anna.press("down", "enter", "w" if watch else "enter", *"127.0.0.1:1", "enter")
+    await anna.hears(title)
+    await anna.hears(title)
+    anna.press("backspace", *str(port), "enter")
+    await until(lambda: isinstance(anna.ui.top, TablesPlace))
+    anna.press("q", "y")
+    assert isinstance(anna.ui.top, MainMenu)
+    await anna.meeting.close()
+    await door.close("closed")
+
+
+@pytest.mark.parametrize("written", ["127.0.0.1:{}", "ramino://127.0.0.1:{}/KAFFEE/0123456789abcdef"])
+async def test_an_address_for_which_another_invitation_is_wanted_is_not_offered_again(home: Path, written: str) -> None:
+    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    tls.load_cert_chain(*certificate(home, "ramino.test"))
+    hall, plain, _ = await hall_with_a_list()
+    secret = Door(hall)
+    port = await secret.open("127.0.0.1", 0, tls)
+    anna = Traveller()
+    anna.press("down", "enter", "enter", *written.format(port), "enter")
+    await anna.hears("nothing was sent.")
+    assert isinstance(anna.ui.top, MainMenu)
+    await anna.meeting.close()
+    await secret.close("closed")
+    await plain.close("closed")
 
 
 @pytest.mark.usefixtures("home")
@@ -210,7 +253,8 @@ async def test_a_code_that_was_typed_is_not_asked_for_again() -> None:
         anna = Traveller()
         anna.meeting.go(Address("127.0.0.1", port, "FALSCH"))
         await anna.hears("No table here has this code.")
-        anna.press(*"kaffee", "enter")
+        await anna.hears("The code of the table. It says FALSCH. Write, then Enter.")
+        anna.press(*["backspace"] * 6, *"kaffee", "enter")
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
         await anna.hears("You sit at the table")

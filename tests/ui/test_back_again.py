@@ -193,10 +193,22 @@ def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:
     carla = Person(place, "Carla", code="").connect()
     assert carla.hears() == ["The code of the table. Write, then Enter."]
     carla.press(*"falsch", "enter")
-    assert carla.hears()[-2:] == ["No table here has this code.", "The code of the table. Write, then Enter."]
-    carla.press(*"kaffee", "enter")
+    again = "The code of the table. It says falsch. Write, then Enter."
+    assert carla.hears()[-2:] == ["No table here has this code.", again]
+    carla.press(*["backspace"] * 6, *"kaffee", "enter")
     place.settle()
     assert carla.session.seat == 1
+
+
+def test_whoever_gives_no_code_where_one_is_needed_goes_away() -> None:
+    place = opened(seats=2)
+    come(place, "Anna")
+    for leave in ("escape", "enter"):
+        carla = Person(place, "Carla", code="").connect()
+        assert carla.over == []
+        carla.ui.press(leave)  # the main menu, or the end of the program, is the answer
+        assert carla.over == [False]
+        assert carla.ui.together is None
 
 
 def test_nobody_else_is_let_in_without_a_code() -> None:

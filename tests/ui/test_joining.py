@@ -40,7 +40,7 @@ class Paths:
     def forget(self, address: Address) -> None:
         self.known.remove(address)
 
-    def go(self, address: Address, role: Role = "player") -> None:
+    def go(self, address: Address, role: Role = "player", written: str = "") -> None:
         self.gone.append((address, role))
         self.player.ui.tell("waiting-connecting", address=address.where)
 
@@ -79,8 +79,16 @@ def test_an_address_is_typed_and_gone_to() -> None:
     player.press(*"ramino://192.0.2.7:9000/KAFFEE/0123456789abcdef", "enter")
     assert paths.gone == [(Address("192.0.2.7", 9000, "KAFFEE", "0123456789abcdef"), "player")]
     player.press("enter")
-    assert "is no address of a table" in player.press(*"not", "space", *"one", "enter")
+    heard = player.press(*"not", "space", *"one", "enter")
+    assert heard.endswith(
+        '"not one" is no address of a table. It looks like 192.0.2.7:8470, or like the line that you were sent. | '
+        "The address or the invitation. It says not one. Write, then Enter."
+    )
     assert len(paths.gone) == 1
+    player.press(*["backspace"] * 7, *"192.0.2.8", "enter")
+    assert paths.gone[1:] == [(Address("192.0.2.8"), "player")]
+    player.press("enter", *"not", "enter")
+    assert player.press("escape") == "Together"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -20,23 +20,38 @@ LONGEST = 40
 LETTERS = ECHOES[0]
 
 
+def ask_behind(ui: Controller, entry: TextEntry) -> None:
+    """Open a line to write that no key has asked for: its title is said behind what has led to it."""
+    ui.push(entry, quietly=True)
+    ui.speak(entry.arrive, "menu", Priority.NEXT)
+
+
 def named(catalog: Catalog, key: str) -> str:
     """What a typed letter is called. In a text a capital is a letter of its own, not a key with Shift."""
     return catalog.text("letter-capital", letter=key) if key.isupper() else spoken(catalog, key)
 
 
 class TextEntry(Context):
-    """A line to write. Here every printable key is a letter; Enter with nothing written gives up."""
+    """A line to write. Here every printable key is a letter; Enter with nothing written gives up. ``without``: what
+    follows then, and after Escape; else it is said where the player is."""
 
     tables: tuple[str, ...] = ("entry",)
     lasting = True
 
     def __init__(
-        self, ui: Controller, title: Words, done: Callable[[str], None], *, text: str = "", longest: int = LONGEST
+        self,
+        ui: Controller,
+        title: Words,
+        done: Callable[[str], None],
+        *,
+        text: str = "",
+        longest: int = LONGEST,
+        without: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ui)
         self._title = title
         self._done = done
+        self._otherwise = without
         self.text = text
         self._longest = longest
 
@@ -47,14 +62,16 @@ class TextEntry(Context):
 
     def leave(self, text: str) -> None:
         """Close; with this text, which may be empty."""
-        self.ui.pop(self, quietly=bool(text))
+        self.ui.pop(self, quietly=bool(text) or self._otherwise is not None)
         if text:
             self._done(text)
+        elif self._otherwise is not None:
+            self._otherwise()
 
     def cancel(self) -> None:
         """Close without a text."""
         self.text = ""
-        self.ui.pop(self)
+        self.leave("")
 
     def title(self, catalog: Catalog) -> str:
         return self._title(catalog)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from ....config.address import LONGEST, Address, AddressError, read_address
 from ...commands.registry import command
-from ..entry import TextEntry
+from ..entry import TextEntry, ask_behind
 from ..lists import Item, ListContext
 from .login import Alternative
 from .opening import Agreed, open_table
@@ -50,7 +49,7 @@ class TogetherPlace(ListContext):
     def _places(self) -> list[Item]:
         ui, ways = self.ui, self.ways
         items = [
-            Item(lambda catalog: catalog.text("together-join"), self.ask_address),
+            Item(lambda catalog: catalog.text("together-join"), lambda: ask_address(ui, ways)),
             Item(
                 lambda catalog: catalog.text("together-host"),
                 lambda: open_table(ui, self._host, agreed=self._agreed),
@@ -67,20 +66,30 @@ class TogetherPlace(ListContext):
             lambda: self.ways.go(address),
         )
 
-    def ask_address(self, role: Role = "player") -> None:
-        """Ask where to go, to sit down or to watch. What else the way there needs is asked for when it is known."""
-        title = "address-title" if role == "player" else "address-watch-title"
-        self.ui.push(
-            TextEntry(self.ui, lambda catalog: catalog.text(title), partial(self._go, role), longest=LONGEST)
-        )
 
-    def _go(self, role: Role, text: str) -> None:
+def ask_address(ui: Controller, ways: Ways, role: Role = "player") -> None:
+    """Ask where to go, to sit down or to watch. What else the way there needs is asked for when it is known."""
+    ui.push(_address_entry(ui, ways, role))
+
+
+def ask_address_again(ui: Controller, ways: Ways, role: Role, refused: str) -> None:
+    """Ask for it once more, where what was written has led nowhere: it can be corrected."""
+    ask_behind(ui, _address_entry(ui, ways, role, refused))
+
+
+def _address_entry(ui: Controller, ways: Ways, role: Role, text: str = "") -> TextEntry:
+    title = "address-title" if role == "player" else "address-watch-title"
+
+    def written(text: str) -> None:
         try:
             address = read_address(text)
         except AddressError:
-            self.ui.tell("cli-no-address", word=text)
+            ui.tell("cli-no-address", word=text)
+            ask_address_again(ui, ways, role, text)
             return
-        self.ways.go(address, role)
+        ways.go(address, role, text)
+
+    return TextEntry(ui, lambda catalog: catalog.text(title), written, text=text, longest=LONGEST)
 
 
 def ask_plain(ui: Controller, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
@@ -96,7 +105,7 @@ def watch(context: TogetherPlace) -> None:
     if address is not None:
         context.ways.go(address, "spectator")
     elif context.at == 0:
-        context.ask_address("spectator")
+        ask_address(context.ui, context.ways, "spectator")
     else:
         context.read()
 

@@ -9,7 +9,7 @@ from ....announce import tables as words
 from ....hall.messages import MOST_NAME
 from ....speech.port import Priority
 from ...commands.registry import command
-from ..entry import TextEntry
+from ..entry import TextEntry, ask_behind
 from ..lists import Item, ListContext
 from ..question import Question
 from .opening import open_table
@@ -124,10 +124,22 @@ def by_code(context: TablesPlace) -> None:
     ask_code(context.ui, context.house)
 
 
-def ask_code(ui: Controller, house: HallOfTables, role: Role = "player") -> None:
-    """Ask for the code of a table, and sit down there, or watch."""
+def ask_code(ui: Controller, house: HallOfTables) -> None:
+    """Ask for the code of a table, and sit down there."""
+    ui.push(_code_entry(ui, house, "player"))
 
+
+def ask_code_again(ui: Controller, house: HallOfTables, role: Role, refused: str, leave: Callable[[], None]) -> None:
+    """Ask for the code of the table that was come for, to sit down there or watch. ``refused`` is the one that was no
+    table's, to be corrected; empty where none was given. ``leave``: without a code."""
+    ask_behind(ui, _code_entry(ui, house, role, text=refused, without=leave))
+
+
+def _code_entry(
+    ui: Controller, house: HallOfTables, role: Role, *, text: str = "", without: Callable[[], None] | None = None
+) -> TextEntry:
     def typed(code: str) -> None:
         house.wishes.sit(code=code, role=role)
 
-    ui.push(TextEntry(ui, lambda catalog: catalog.text("code-title"), typed, longest=MOST_NAME))
+    title = "code-title"
+    return TextEntry(ui, lambda catalog: catalog.text(title), typed, text=text, longest=MOST_NAME, without=without)
