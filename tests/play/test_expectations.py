@@ -146,7 +146,7 @@ def check(tmp_path: Path, text: str) -> tuple[int, str]:
     path = tmp_path / "some.toml"
     path.write_text(text, encoding="utf-8")
     out = StringIO()
-    return main([path], out, lambda error: worded(ENGLISH, error)), out.getvalue()
+    return main([path], out, lambda error: worded(ENGLISH, error.problem)), out.getvalue()
 
 
 @pytest.mark.parametrize(

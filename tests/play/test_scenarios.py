@@ -39,7 +39,7 @@ over = "no"
 
 
 def in_english(error: ScenarioError) -> str:
-    return worded(CATALOGS["en"], error)
+    return worded(CATALOGS["en"], error.problem)
 
 
 def check(tmp_path: Path, text: str) -> tuple[int, str]:
@@ -163,7 +163,7 @@ def test_what_is_wrong_is_told_in_every_language(tmp_path: Path, lang: str) -> N
         path.write_text(GOOD.replace(old, new, 1) if old in GOOD else new, encoding="utf-8")
         (error,) = [one for one in each(path) if isinstance(one, ScenarioError)]
         reasons.add(error.problem.reason)
-        told = worded(CATALOGS[lang], error)
+        told = worded(CATALOGS[lang], error.problem)
         assert re.match(rf".*some\.toml, {line} \d+ ?: ..........", told)
         assert "scenarios-" not in told
         assert "$" not in told
