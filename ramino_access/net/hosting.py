@@ -63,6 +63,7 @@ class Hosting:
         self._file: MatchFile | None = None
         self._room: Room | None = None
         self._hosted: HostPlan | None = None
+        self._takes = True  # whether there was room for a file, when the match began
         self._kept: Record | None = None  # who was at the table, as it was written last
 
     async def open(self, plan: Plan, hosted: HostPlan, resumed: Reopened | None = None) -> Address | CannotOpen:
@@ -105,14 +106,21 @@ class Hosting:
         """The file of a match that begins at this table, and beside it who sits here."""
         made = self._folder.create(setup, people)
         if isinstance(made, Problem):
+            self._takes = False
             self._report(made)
             return None
+        self._takes = True
         if self._file is not None:
             self._file.close()
         self._file = made
         self._kept = None
         self._keep_people()
         return made
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the disk takes the match at the table; True before the first one."""
+        return self._file.kept if self._takes and self._file is not None else self._takes
 
     def _keep_people(self) -> None:
         """Keep who sits at the table, and who may not come back, beside the file of the match, where that has

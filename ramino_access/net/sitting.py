@@ -86,6 +86,8 @@ class Sitting:
             self._refuse(address.message, address.args)
             return
         together = self._sit(address, name, "player", own=True)
+        hosting = self._hosting
+        together.keeps = lambda: hosting.keeps
         if not is_local(hosted.host):
             together.invitation = invitation(address, hosted.host)
             tell_invitation(ui, together.invitation)

@@ -75,6 +75,10 @@ class People(Protocol):
         """Whether the table is open on this machine, and closes when the player leaves."""
         ...
 
+    def keeps(self) -> bool:
+        """Whether the table is open on this machine, and its match kept here: a full disk takes none."""
+        ...
+
     @property
     def invitation(self) -> str:
         """The line to be sent to friends; empty where there is none."""

@@ -103,6 +103,7 @@ class Together:
         self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self._over())
         self.tables: tuple[TableLine, ...] = ()
         self.hosting, self.invitation = False, ""
+        self.keeps: Callable[[], bool] = lambda: self.hosting
         self.wishes = Wishes(self.table, lambda: self.connected, lambda: ui.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
         self.turns = Turns(ui)

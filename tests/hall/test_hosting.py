@@ -26,9 +26,10 @@ from ramino_access.net.hosting import (
     resumed_at,
     resumed_plan,
 )
-from ramino_access.play.entries import NextHand
+from ramino_access.play.entries import NextHand, Setup
 from ramino_access.play.journal.match_file import MatchFile
 from ramino_access.play.kept.match_folder import MatchFolder
+from ramino_access.storage import Appender
 from tests.hall.real_lines import Player, until
 
 HERE = HostPlan(host="127.0.0.1", port=0)
@@ -148,6 +149,34 @@ async def test_a_table_can_not_be_opened_at_an_address_that_this_machine_does_no
 def test_friends_are_sent_to_the_address_at_which_the_table_listens() -> None:
     address = Address("192.0.2.9", 99, "KAFF EE", "ab" * 16)
     assert invitation(address, "192.0.2.9") == f"ramino://192.0.2.9:99/KAFFEE/{'ab' * 16}"
+
+
+async def test_it_is_known_whether_the_disk_takes_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    (tmp_path / "full").write_bytes(b"")  # no folder can be made there
+    hosting = Hosting(_folder(tmp_path / "full"), lambda problem: told.append(problem.reason))
+    assert hosting.keeps
+    setup = Setup("salotto", {}, ("Anna", "Bruno"), 1)
+    assert hosting._keep(setup, (0, 1)) is None
+    assert (hosting.keeps, told) == (False, ["match-not-kept"])
+
+    folder = MatchFolder(tmp_path / "room", lambda: 1_800_000_000.0, lambda problem: told.append(problem.reason))
+    hosting = Hosting(folder, lambda problem: told.append(problem.reason))
+    log = hosting._keep(setup, (0, 1))
+    assert log is not None
+    assert hosting.keeps
+
+    def full(*what: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Appender, "append", full)
+        log.append(NextHand())
+        assert not hosting.keeps
+    log.append(NextHand())
+    assert hosting.keeps
+    assert told == ["match-not-kept", "match-not-kept", "match-kept-again"]
+    await hosting.close()
 
 
 async def test_where_no_certificate_can_be_written_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

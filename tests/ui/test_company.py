@@ -232,6 +232,8 @@ def test_who_has_opened_the_table_is_told_where_its_transcript_will_be(lang: str
     anna.together.hosting = True
     assert anna.press("P").startswith(said)
     assert bruno.press("P") == bruno.ui.text("transcript-not-kept")
+    anna.together.keeps = lambda: False  # the disk is full
+    assert anna.press("P") == anna.ui.text("transcript-not-kept")
 
 
 def test_the_alarm_can_be_switched_off() -> None:

@@ -318,6 +318,11 @@ class MatchFile:
             self._report(Problem(self.file, "match-kept-again"))
         return True
 
+    @property
+    def kept(self) -> bool:
+        """Whether the disk takes what is played."""
+        return not self._failing
+
     def _fail(self, error: OSError) -> None:
         if not self._failing:
             self._failing = True

@@ -48,8 +48,8 @@ def transcript(context: Context) -> None:
     """Read the transcript of the match, or have it written, in the language that is chosen."""
     ui, file = context.ui, context.match_file
     if file is None:
-        hosting = ui.together is not None and ui.together.hosting
-        ui.tell("transcript-later" if hosting else "transcript-not-kept")
+        later = ui.together is not None and ui.together.keeps()
+        ui.tell("transcript-later" if later else "transcript-not-kept")
         return
 
     def entry(message: str, lang: str) -> Item:
