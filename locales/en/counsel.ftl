@@ -49,6 +49,10 @@ counsel-reason = { $why ->
         [one] 1 card more can be laid then
        *[other] { $count } cards more can be laid then
     }
+    [later] later { $count ->
+        [one] 1 card more can be laid
+       *[other] { $count } cards more can be laid
+    }
     [beside] it goes with { LIST($cards, form: "def", style: "and") }
     [nearer] it brings a winning hand nearer
     [forced] the discard would have to be laid with cards that are better kept

@@ -42,6 +42,8 @@ hint-worth = { $proven ->
    *[other] , in { $plays } plays.
 }
 hint-play-meld = Lay { LIST($melds, style: "semicolon") }.
+hint-play-rest = Lay { LIST($melds, style: "semicolon") }, and what is prepared.
+hint-play-prepared = Lay what is prepared.
 hint-play-lay-off = Lay { LIST($cards, form: "def", style: "and") } off on { $meld }.
 hint-play-joker = Take the joker back with { CARD($card, form: "def") } from { $meld }.
 hint-play-lift = Take { CARD($card, form: "def") } back from { $meld }.
@@ -212,6 +214,7 @@ braille-hint-worth = { $proven ->
    *[other] { $plays } plays
 }
 braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
+braille-hint-play-rest = { LIST($melds, style: "semicolon") }, and what is prepared.
 braille-hint-play-lay-off = { LIST($cards) } on { $meld }.
 braille-hint-play-joker = jk from { $meld } for { CARD($card) }.
 braille-hint-play-lift = { CARD($card) } from { $meld }.

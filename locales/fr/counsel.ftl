@@ -49,6 +49,10 @@ counsel-reason = { $why ->
         [one] une carte de plus peut alors être posée
        *[other] { $count } cartes de plus peuvent alors être posées
     }
+    [later] plus tard, { $count ->
+        [one] une carte de plus peut être posée
+       *[other] { $count } cartes de plus peuvent être posées
+    }
     [beside] cette carte va avec { LIST($cards, form: "def", style: "and") }
     [nearer] cela rapproche d'une main gagnante
     [forced] avec la défausse il faudrait poser des cartes qu'il vaut mieux garder

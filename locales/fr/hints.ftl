@@ -48,6 +48,8 @@ hint-worth = { $proven ->
    *[other] , en { $plays } coups.
 }
 hint-play-meld = Pose { LIST($melds, style: "semicolon") }.
+hint-play-rest = Pose { LIST($melds, style: "semicolon") }, et ce qui est préparé.
+hint-play-prepared = Pose ce qui est préparé.
 hint-play-lay-off = Avec { LIST($cards, form: "def", style: "and") }, complète la { $meld }.
 hint-play-joker = { $tradition ->
     [french] Échange le joker contre
@@ -230,6 +232,7 @@ braille-hint-worth = { $proven ->
    *[other] { count-points },{" "}
 }cartes { $count }, coups { $plays }
 braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
+braille-hint-play-rest = { LIST($melds, style: "semicolon") }, et le préparé.
 braille-hint-play-lay-off = { LIST($cards) } sur { $meld }.
 braille-hint-play-joker = jo de { $meld } avec { CARD($card) }.
 braille-hint-play-lift = { CARD($card) } de { $meld }.

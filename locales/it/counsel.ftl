@@ -49,6 +49,10 @@ counsel-reason = { $why ->
         [one] così si può calare una carta in più
        *[other] così si possono calare { $count } carte in più
     }
+    [later] { $count ->
+        [one] più avanti si può calare una carta in più
+       *[other] più avanti si possono calare { $count } carte in più
+    }
     [beside] lega con { LIST($cards, form: "def", style: "and") }
     [nearer] avvicina una mano vincente
     [forced] con lo scarto si dovrebbero calare carte che conviene tenere

@@ -48,6 +48,8 @@ hint-worth = { $proven ->
    *[other] , in { $plays } giocate.
 }
 hint-play-meld = Cala { LIST($melds, style: "semicolon") }.
+hint-play-rest = Cala { LIST($melds, style: "semicolon") }, e quello che è preparato.
+hint-play-prepared = Cala quello che è preparato.
 hint-play-lay-off = { $tradition ->
     [room] Con { LIST($cards, form: "def", style: "and") } completa la { $meld }.
    *[other] Attacca { LIST($cards, form: "def", style: "and") } alla { $meld }.
@@ -261,6 +263,7 @@ braille-hint-worth = { $proven ->
    *[other] { count-points },{" "}
 }carte { $count }, giocate { $plays }
 braille-hint-play-meld = { LIST($melds, style: "semicolon") }.
+braille-hint-play-rest = { LIST($melds, style: "semicolon") }, e il preparato.
 braille-hint-play-lay-off = { LIST($cards) } a { $meld }.
 braille-hint-play-joker = jo da { $meld } con { CARD($card) }.
 braille-hint-play-lift = { CARD($card) } da { $meld }.

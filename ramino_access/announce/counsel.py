@@ -54,8 +54,10 @@ def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]
             name = "" if seat is None else names[seat]
             why_ = "out" if out else "near" if seat is not None else "fewer"
             return catalog.text(message, what="lay", card=None, why=why_, name=name, count=cards)
-        case TakeReason(taken, card, cards, out, wider, beside):
-            why_ = "out" if out else "lays" if cards else "wider" if wider else "beside" if beside else "nearer"
+        case TakeReason(taken, card, cards, out, wider, beside, later):
+            why_ = "wider" if wider else "beside" if beside else "nearer"
+            if out or cards:
+                why_ = "out" if out else "later" if later else "lays"
             what = "take" if taken == 1 else "take-some"
             more = {"taken": taken, "cards": beside}
             return catalog.text(message, what=what, card=card, why=why_, name="", count=cards, **more)

@@ -30,16 +30,24 @@ CHANCES = 3  # how many things that a card could become are told
 
 
 def steps(
-    catalog: Catalog, thought: Thought, view: View, names: Sequence[str], rules: Rules, *, undo: str
+    catalog: Catalog,
+    thought: Thought,
+    view: View,
+    names: Sequence[str],
+    rules: Rules,
+    *,
+    undo: str,
+    prepared: Sequence[Sequence[Card]] = (),
 ) -> list[str]:
     """A hint for the view's seat, each entry saying a little more than the one before.
 
     ``thought`` was worked out for this very view. ``undo`` is the key that takes a play back, as it is spoken;
-    empty: there is none, as in a match that is gone over.
+    empty: there is none, as in a match that is gone over. ``prepared``: melds that wait in front of the player, which
+    are not named again.
     """
     match thought:
         case Advice():
-            said = _advised(catalog, thought, view, names, rules, undo)
+            said = _advised(catalog, thought, view, names, rules, undo, prepared)
         case Collecting():
             said = _declaring(catalog, thought, view, rules)
         case _:
@@ -66,7 +74,15 @@ def named(thought: Thought, step: int) -> tuple[Meld, ...]:
 # ------------------------------------------------------------------ games in which melds are laid
 
 
-def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str], rules: Rules, undo: str) -> list[str]:
+def _advised(
+    catalog: Catalog,
+    advice: Advice,
+    view: View,
+    names: Sequence[str],
+    rules: Rules,
+    undo: str,
+    prepared: Sequence[Sequence[Card]],
+) -> list[str]:
     text = catalog.text
     said: list[str] = []
     if advice.take:
@@ -74,7 +90,7 @@ def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str],
     elif advice.drawing:
         said.append(text("hint-draw"))
     if advice.lay is not None:
-        first, *more = _laying(catalog, advice.lay, rules, later=advice.waiting)
+        first, *more = _laying(catalog, advice.lay, rules, prepared, later=advice.waiting)
         return [_together(catalog, said, first), *more]
     if advice.ends and advice.throw is not None:
         return [_together(catalog, [text("hint-out")], text("hint-loose", card=advice.throw.card))]
@@ -87,7 +103,11 @@ def _advised(catalog: Catalog, advice: Advice, view: View, names: Sequence[str],
         more.append(text("hint-end"))
     waits = [text("hint-forgone", count=advice.forgone)] if advice.forgone else []
     if advice.short is not None:
-        return [joined(catalog, [*said, text("hint-short"), *waits]), *_short(catalog, advice.short, rules), *more]
+        return [
+            joined(catalog, [*said, text("hint-short"), *waits]),
+            *_short(catalog, advice.short, rules, prepared),
+            *more,
+        ]
     return [joined(catalog, [*said, text("hint-nothing"), *waits]), *more, *_hoping(catalog, advice)]
 
 
@@ -95,9 +115,11 @@ def _together(catalog: Catalog, before: Sequence[str], said: str) -> str:
     return catalog.sentences(before[0], said) if before else said
 
 
-def _laying(catalog: Catalog, lay: Laying, rules: Rules, *, later: bool) -> list[str]:
+def _laying(
+    catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequence[Card]], *, later: bool
+) -> list[str]:
     """That something can be laid; its worth; the plays, a few at a time. ``later``: it is not the seat's turn."""
-    plays = [play_words(catalog, stage) for stage in lay.stages]
+    plays = [play_words(catalog, stage, prepared) for stage in lay.stages]
     last = lay.last
     hand = last.hands[lay.stages[0].before.turn.seat]
     if lay.out and hand:
@@ -137,13 +159,16 @@ def joined(catalog: Catalog, said: Iterable[str]) -> str:
     return text
 
 
-def play_words(catalog: Catalog, stage: Stage) -> str:
-    """A play of a plan, as something to be done."""
+def play_words(catalog: Catalog, stage: Stage, prepared: Sequence[Sequence[Card]] = ()) -> str:
+    """A play of a plan, as something to be done. ``prepared``: see ``steps``."""
     text, action = catalog.text, stage.action
     match action:
         case LayMelds():
-            laid = [melds.words(catalog, m) for m in new_melds(stage.before, stage.after)]
-            return text("hint-play-meld", melds=laid)
+            laid = new_melds(stage.before, stage.after)
+            rest = [melds.words(catalog, m) for m in _unprepared(laid, prepared)]
+            if len(rest) == len(laid):
+                return text("hint-play-meld", melds=rest)
+            return text("hint-play-rest", melds=rest) if rest else text("hint-play-prepared")
         case LayOff(number, tokens):
             return text("hint-play-lay-off", cards=tokens, meld=_lying(catalog, stage, number))
         case Swap(number, face):
@@ -160,13 +185,26 @@ def play_words(catalog: Catalog, stage: Stage) -> str:
             raise TypeError(f"nothing is laid by {action!r}")
 
 
+def _unprepared(wanted: Iterable[Meld], prepared: Sequence[Sequence[Card]]) -> list[Meld]:
+    """Those of the melds that are not prepared yet."""
+    waiting = [sorted(card.face.code for card in cards) for cards in prepared]
+    rest = []
+    for meld in wanted:
+        faces = sorted(slot.card.face.code for slot in meld.slots)
+        if faces in waiting:
+            waiting.remove(faces)
+        else:
+            rest.append(meld)
+    return rest
+
+
 def _lying(catalog: Catalog, stage: Stage, number: int) -> str:
     """A meld as it lies before the play."""
     meld = stage.before.meld(number)
     return catalog.text("meld-name", number=number) if meld is None else melds.named(catalog, meld)
 
 
-def _short(catalog: Catalog, short: Shortfall, rules: Rules) -> list[str]:
+def _short(catalog: Catalog, short: Shortfall, rules: Rules, prepared: Sequence[Sequence[Card]]) -> list[str]:
     """What the opening lacks, then what there is."""
     said = []
     if short.missing:
@@ -174,10 +212,8 @@ def _short(catalog: Catalog, short: Shortfall, rules: Rules) -> list[str]:
         said.append(catalog.text("hint-short-points", **args))
     if short.impure:
         said.append(catalog.text("hint-short-pure"))
-    return [
-        joined(catalog, said),
-        catalog.text("hint-short-melds", melds=[melds.words(catalog, m) for m in short.melds]),
-    ]
+    rest = [melds.words(catalog, m) for m in _unprepared(short.melds, prepared)]
+    return [joined(catalog, said), *([catalog.text("hint-short-melds", melds=rest)] if rest else [])]
 
 
 def _hoping(catalog: Catalog, advice: Advice) -> list[str]:

@@ -59,9 +59,10 @@ class LayReason:
 
 @dataclass(frozen=True, slots=True)
 class TakeReason:
-    """So many discards are taken, down to this card; ``cards``: how many more than without them can then be laid.
-    ``out``: the hand can be ended with them. ``wider``: no winning hand is nearer with them, more ways lead to one.
-    ``beside``: where nothing more can be laid with them, cards of the hand that lack but one more with this one."""
+    """So many discards are taken, down to this card; ``cards``: how many more than without them can then be laid;
+    ``later``: that is kept back at first. ``out``: the hand can be ended with them. ``wider``: no winning hand is
+    nearer with them, more ways lead to one. ``beside``: where nothing more can be laid with them, cards of the
+    hand that lack but one more with this one."""
 
     count: int
     card: Card
@@ -69,6 +70,7 @@ class TakeReason:
     out: bool = False
     wider: bool = False
     beside: tuple[Card, ...] = ()
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,8 +231,15 @@ def _taken(rules: Rules, view: View, best: Take, stays: int) -> TakeReason:
     after = apply(rules, table, table.turn.seat, best).state
     lay = laying(rules, after)
     cards = max(0, stays + best.count - _stays(rules, after))
-    beside = () if cards else _beside(rules, View(view.seat, after), card)
-    return TakeReason(best.count, card, cards, out=lay is not None and lay.out, beside=beside)
+    out, then = lay is not None and lay.out, View(view.seat, after)
+    beside = () if cards else _beside(rules, then, card)
+    later = cards > 0 and not out and _keeps(rules, then)
+    return TakeReason(best.count, card, cards, out=out, beside=beside, later=later)
+
+
+def _keeps(rules: Rules, view: View) -> bool:
+    """Whether an expert lays nothing now."""
+    return isinstance(choose(view, rules, Random(fate(rules, view)), "expert"), Discard | EndTurn)
 
 
 def _beside(rules: Rules, after: View, card: Card) -> tuple[Card, ...]:

@@ -96,7 +96,7 @@ def _sensible(catalog: Catalog, ui: Controller, session: Session) -> str:
     if session.state.turn.phase is Phase.DRAW or not isinstance(thought, Advice):
         return said[0] if session.state.turn.phase is Phase.DRAW else hints.joined(catalog, said)
     if thought.lay is not None and not thought.stuck:
-        return hints.play_words(catalog, _stage(session, thought.lay))
+        return hints.play_words(catalog, _stage(session, thought.lay), session.hand.prepared)
     thrown = hints.throwing(catalog, thought.throw, session.names)
     return hints.joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
 

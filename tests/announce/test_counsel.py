@@ -131,6 +131,11 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
             " Drawing from the stock may be as good.",
         ),
         (
+            judgement(TakeReason(1, NINE, 3, later=True), DrawStock(), SIX),
+            "Take the nine of spades, as an expert would: later 3 cards more can be laid."
+            " Drawing from the stock costs 6 matches in 100.",
+        ),
+        (
             judgement(DrawReason(back=True), Take(), UNSURE),
             "Draw from the stock, as an expert would: the discard would have to be laid with"
             " cards that are better kept."
@@ -177,6 +182,7 @@ def every_judgement() -> list[Judgement]:
         TakeReason(1, NINE, 0),
         TakeReason(3, NINE, 0, beside=(EIGHT,)),
         TakeReason(2, NINE, 1),
+        TakeReason(2, NINE, 1, later=True),
         TakeReason(1, NINE, 1, out=True),
         TakeReason(1, NINE, 0, wider=True),
         ThrowReason(NINE, "alone", back=True, at_once=True),

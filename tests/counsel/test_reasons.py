@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access.core.actions import Action, Discard, LayMelds, LayOff, Take, Token
 from ramino_access.core.cards import Suit
-from ramino_access.core.engine import start
+from ramino_access.core.engine import apply, start
 from ramino_access.core.melds import Meld
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State, Turn
@@ -208,6 +208,27 @@ def test_what_is_kept_back_is_kept_from_the_only_other_one() -> None:
     many = decide(rules("rami", 3), CAUGHT).reason
     assert isinstance(many, ThrowReason)
     assert (many.back, many.seat) == (True, None)
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "other", "later"),
+    [
+        ("8s Jd 3c Jc 9d 6h 8d 5h", "Qh Kh Jh", "2s 5d 7d 9s Kd 2c 4c", True),
+        ("Qh Ks 3h Jc Qc 5h", "Ad 6d 7h Jh Td Kc", "2s 5d 7d 9s Kd 2c 4c", True),
+        ("8s Jd Jc 8d 2c", "Jh", "2s", False),
+    ],
+)
+def test_what_a_discard_lets_be_laid_is_laid_later_where_it_is_kept_back_at_first(
+    hand: str, pile: str, other: str, later: bool
+) -> None:
+    made = rules("salotto")
+    held = view(hand, other=other, phase=Phase.DRAW, discards=cards(pile), opened="0")
+    taken = decide(made, held)
+    assert isinstance(taken.reason, TakeReason)
+    assert taken.reason.cards == 3
+    assert taken.reason.later is later
+    then = decide(made, view_of(apply(made, held.table, 0, taken.best).state, 0)).reason
+    assert (isinstance(then, ThrowReason) and then.back) is later
 
 
 def test_a_discard_that_is_good_for_later_goes_with_cards_of_the_hand() -> None:

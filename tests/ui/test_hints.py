@@ -47,6 +47,33 @@ def test_each_press_tells_more_and_then_it_begins_again() -> None:
     assert heard[3].startswith("Still, lay nothing yet and throw the two of diamonds, as an expert would: ")
 
 
+@pytest.mark.parametrize(
+    ("lang", "one", "all_"),
+    [
+        ("en", "Lay three kings, spades, hearts, clubs, and what is prepared.", "Lay what is prepared."),
+        ("it", "Cala tris di re, picche, cuori, fiori, e quello che è preparato.", "Cala quello che è preparato."),
+        ("fr", "Pose trois rois, pique, cœur, trèfle, et ce qui est préparé.", "Pose ce qui est préparé."),
+    ],
+)
+def test_what_is_prepared_is_not_named_again(lang: str, one: str, all_: str) -> None:
+    player = opening(lang)
+    hand = player.session.hand
+    named = {card.face.code: card for card in hand.cards}
+    hand.prepare([named[code] for code in ("9h", "8h", "7h")])
+    assert player.press("down", "g", "g", "g").endswith(one)
+    hand.prepare([named[code] for code in ("Ks", "Kc", "Kh")])
+    assert player.press("down", "g", "g", "g").endswith(all_)
+
+
+def test_an_opening_worth_too_little_names_only_what_is_not_prepared() -> None:
+    player = Player().table("6h 6c 6d 2d 7s Jh Qd", game="scala40", opened="other")
+    hand = player.session.hand
+    named = {card.face.code: card for card in hand.cards}
+    assert player.press("g", "g", "g").endswith("Three sixes, hearts, diamonds, clubs.")
+    hand.prepare([named[code] for code in ("6h", "6c", "6d")])
+    assert "sixes" not in player.press("down", "g", "g", "g")
+
+
 @pytest.mark.parametrize("key", ["down", "r", "G", "?", "W"])
 def test_another_key_begins_anew(key: str) -> None:
     player = opening()

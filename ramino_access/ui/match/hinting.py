@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...play.chair import Update
 from ..apart import Reckoner, here
+from .own_hand import Hand
 
 if TYPE_CHECKING:
     from ...core.actions import Action
@@ -70,8 +71,9 @@ class Hinting:
     What was worked out for a view is kept as long as the view is the same; words are made when they are said.
     """
 
-    def __init__(self, chair: Chair) -> None:
+    def __init__(self, chair: Chair, hand: Hand) -> None:
         self._chair = chair
+        self._hand = hand
         self._worked: Worked | None = None
         self._past: Worked | None = None
         self._told: Worked | None = None
@@ -143,7 +145,7 @@ class Hinting:
         from ...announce import counsel, hints
 
         now, names, found = self._chair.now, self._chair.names, self.worked.hint()
-        said = hints.steps(catalog, found.thought, now.view, names, now.rules, undo=undo)
+        said = hints.steps(catalog, found.thought, now.view, names, now.rules, undo=undo, prepared=self._hand.prepared)
         if found.judge is not None:
             said.append("" if found.judgement is None else counsel.hint(catalog, found.judgement, names))
         return said

@@ -67,7 +67,7 @@ class Session:
         self.seat = chair.seat
         self.narrator = Narrator(catalog, chair.names, self.seat, rules=self.rules)
         self.hand = Hand(order)
-        self.hints = Hinting(chair)
+        self.hints = Hinting(chair, self.hand)
         self.one_hand = False  # whether nothing follows this hand
         self.told_of_call = False  # whether the player has heard the question
         #: The key press that was answered by what has happened, and how much had: the next one hears more of it.
