@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from random import Random
 from typing import TypeAlias
 
-from ..core.actions import Discard, DrawStock, Take
+from ..bots import choose
+from ..core.actions import Action, Discard, DrawStock, Take
+from ..core.cards import Card
+from ..core.engine import apply
+from ..core.plays.step import pick_to_discard
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..hints.advice import Advice, advise
 from ..hints.nearing import Collecting, aiming, collecting
 from ..hints.throwing import throws
-from .deciding import DrawReason, LayReason, Reason, TakeReason, ThrowReason
+from .deciding import DrawReason, LayReason, Reason, TakeReason, ThrowReason, fate
 from .judging import Judge, Judgement
 
 #: What there is to be hinted at, as it was worked out.
@@ -60,6 +65,8 @@ def _decided(rules: Rules, view: View, judge: Judge) -> Thought:
     thrown = judge.decision.reason.card if isinstance(judge.decision.reason, ThrowReason) else None
     if rules.declaring is not None:
         decided = isinstance(best, Take | DrawStock) or thrown is not None
+        if taken:
+            thrown = _thrown_then(rules, view, best)
         return aiming(rules, view, take=bool(taken), loose=thrown) if decided else collecting(rules, view)
     advice = advise(rules, view, taken)
     match judge.decision.reason:
@@ -69,6 +76,13 @@ def _decided(rules: Rules, view: View, judge: Judge) -> Thought:
         return advice
     own = next((one for one in throws(rules, view) if one.card.face is thrown.face), None)
     return advice if own is None else replace(advice, throw=own)
+
+
+def _thrown_then(rules: Rules, view: View, take: Action) -> Card | None:
+    """The card that an expert throws after this take: nobody is to keep for a winning hand what goes next."""
+    after = View(view.seat, apply(rules, view.table, view.table.turn.seat, take).state)
+    then = choose(after, rules, Random(fate(rules, after)), "expert")
+    return pick_to_discard(after.table, then.token) if isinstance(then, Discard) else None
 
 
 def _to_be_told(thought: Thought, reason: Reason | None) -> bool:

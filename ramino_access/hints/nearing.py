@@ -136,13 +136,14 @@ class Collecting:
 
 
 def aiming(rules: Rules, view: View, *, take: bool, loose: Card | None) -> Collecting:
-    """The same as ``collecting``, where the draw and the card to throw are decided: what is aimed at then."""
+    """The same as ``collecting``, where the draw and the card to throw are decided: what is aimed at then. ``loose``,
+    before the draw: the card that will be thrown after it, which is no part of what is aimed at."""
     assert rules.declaring is not None
     table, drawing = view.table, view.my_turn and view.table.turn.phase is Phase.DRAW
     buried = [c.face for c in (table.discards[:-1] if take else table.discards)]
-    hand = [*view.hand, table.discards[-1]] if take else [c for c in view.hand if c is not loose]
+    hand = [c for c in (*view.hand, *(table.discards[-1:] if take else ())) if c is not loose]
     gone = buried if loose is None else [*buried, loose.face]
-    return Collecting(drawing, take, nearest(rules.declaring, hand, gone), loose)
+    return Collecting(drawing, take, nearest(rules.declaring, hand, gone), None if drawing else loose)
 
 
 def collecting(rules: Rules, view: View) -> Collecting:

@@ -31,6 +31,7 @@ from ramino_access.counsel.trials import Effort, Price
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice, Laying
 from ramino_access.hints.hindsight import Fed, Missed, Moment
+from ramino_access.hints.nearing import Collecting
 from tests.announce.tables import c, cards, group, run, state
 
 SOME = Effort(plays=3_000, least=30, most=60)
@@ -255,6 +256,28 @@ def test_a_card_that_costs_more_than_another_is_not_said_to_cost_most() -> None:
 def test_where_hands_are_declared_a_card_is_thrown_that_the_nearest_one_does_without(hand: str, card: str) -> None:
     held = view(hand, other="2h 5h 7c 8d 9d Td Th 8h 9h Tc", stock=cards("Jh Qh Kc 6d 6c"))
     assert decide(rules("toscano"), held).reason == ThrowReason(c(card), "outside")
+
+
+@pytest.mark.parametrize(
+    ("hand", "top", "loose"),
+    [
+        ("Kc 4c Kd 6s 2c Qd 7s Qh 3s 5c", "Ac", "3s"),
+        ("3c Jd Qd 3s 5d 7d 6d Qh 3h 7h", "3d", "7h"),
+        ("2h Jh Ks Ac As 2d 7h 2s Qd Qs", "5h", "Ks"),
+    ],
+)
+def test_what_goes_after_a_take_is_not_to_be_kept_before_it(hand: str, top: str, loose: str) -> None:
+    made = rules("toscano")
+    held = view(hand, other="5h 7c Ts", phase=Phase.DRAW, discards=cards(top), stock=cards("Jh 4h Kh 6d 6c"))
+    first = hint(made, held).thought
+    assert isinstance(first, Collecting)
+    assert (first.take, first.loose) == (True, None)
+    then = hint(made, view_of(apply(made, held.table, 0, Take()).state, 0)).thought
+    assert isinstance(then, Collecting)
+    assert then.loose == c(loose)
+    assert first.near is not None
+    assert first.near == then.near
+    assert then.loose.face not in first.near.keep
 
 
 # ------------------------------------------------------------------ prices, reviews
