@@ -231,9 +231,9 @@ def _taken(rules: Rules, view: View, best: Take, stays: int) -> TakeReason:
     after = apply(rules, table, table.turn.seat, best).state
     lay = laying(rules, after)
     cards = max(0, stays + best.count - _stays(rules, after))
-    out, then = lay is not None and lay.out, View(view.seat, after)
-    beside = () if cards else _beside(rules, then, card)
-    later = cards > 0 and not out and _keeps(rules, then)
+    out, seen = lay is not None and lay.out, View(view.seat, after)
+    beside = () if cards else _beside(rules, seen, card)
+    later = cards > 0 and not out and _keeps(rules, seen)
     return TakeReason(best.count, card, cards, out=out, beside=beside, later=later)
 
 
