@@ -73,6 +73,20 @@ def test_a_text_that_is_pasted_is_written_and_said_once() -> None:
     assert written == ["d' Orta"]
 
 
+def test_what_is_pasted_over_a_text_that_was_offered_stands_in_its_place() -> None:
+    """An address that led nowhere is offered again; the next invitation is pasted, not written behind it."""
+    player, written = writing()
+    player.ui.push(TextEntry(player.ui, lambda catalog: "Address", written.append, text="anna.example"))
+    assert player.press("pasted:bea.example") == "bea.example."
+    assert player.press("pasted:/2") == "bea.example/2."
+    player.ui.press("enter")
+    player.ui.push(TextEntry(player.ui, lambda catalog: "Address", written.append, text="anna.example"))
+    player.press("backspace")
+    assert player.press("pasted:es") == "anna.examples."
+    player.ui.press("enter")
+    assert written == ["bea.example/2", "anna.examples"]
+
+
 @pytest.mark.parametrize(
     ("lang", "said"),
     [

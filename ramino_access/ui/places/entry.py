@@ -52,7 +52,7 @@ class TextEntry(Context):
         self._title = title
         self._done = done
         self._otherwise = without
-        self.text = text
+        self.text = self._offered = text
         self._longest = longest
 
     @property
@@ -92,10 +92,11 @@ class TextEntry(Context):
 
     def pasted(self, text: str) -> None:
         added = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-        if len(self.text) + len(added) > self._longest:
+        before = "" if self.text == self._offered else self.text  # what was only offered gives way to another text
+        if len(before) + len(added) > self._longest:
             self.ui.tell("entry-full", count=self._longest)
         elif added:
-            self.text += added
+            self.text = before + added
             self.read(self.text)
         else:
             self.ui.tell("entry-nothing")
