@@ -125,9 +125,14 @@ def fate(rules: Rules, view: View) -> str:
     return f"{rules.game} {view.seat} {table.standing.scores} {table.turns} {table.turn.plays} {hand} {discards}"
 
 
+def best_play(rules: Rules, view: View) -> Action:
+    """What an expert plays now, from this view alone. It must be the turn of the view's seat."""
+    return choose(view, rules, Random(fate(rules, view)), "expert")
+
+
 def decide(rules: Rules, view: View) -> Decision:
-    """What an expert does now, from this view alone. It must be the turn of the view's seat."""
-    best = choose(view, rules, Random(fate(rules, view)), "expert")
+    """The same, and why."""
+    best = best_play(rules, view)
     if view.table.turn.phase is Phase.DRAW:
         return _drawn(rules, view, best)
     play = next_play(rules, view.table, USUAL.taste) if rules.declaring is None else None
@@ -233,13 +238,8 @@ def _taken(rules: Rules, view: View, best: Take, stays: int) -> TakeReason:
     cards = max(0, stays + best.count - _stays(rules, after))
     out, seen = lay is not None and lay.out, View(view.seat, after)
     beside = () if cards else _beside(rules, seen, card)
-    later = cards > 0 and not out and _keeps(rules, seen)
+    later = cards > 0 and not out and isinstance(best_play(rules, seen), Discard | EndTurn)
     return TakeReason(best.count, card, cards, out=out, beside=beside, later=later)
-
-
-def _keeps(rules: Rules, view: View) -> bool:
-    """Whether an expert lays nothing now."""
-    return isinstance(choose(view, rules, Random(fate(rules, view)), "expert"), Discard | EndTurn)
 
 
 def _beside(rules: Rules, after: View, card: Card) -> tuple[Card, ...]:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from random import Random
 from typing import TypeAlias
 
-from ..bots import choose
 from ..core.actions import Action, Discard, DrawStock, Take
 from ..core.cards import Card
 from ..core.engine import apply
@@ -18,7 +16,7 @@ from ..core.view import View
 from ..hints.advice import Advice, advise
 from ..hints.nearing import Collecting, aiming, collecting
 from ..hints.throwing import throws
-from .deciding import DrawReason, LayReason, Reason, TakeReason, ThrowReason, fate
+from .deciding import DrawReason, LayReason, Reason, TakeReason, ThrowReason, best_play
 from .judging import Judge, Judgement
 
 #: What there is to be hinted at, as it was worked out.
@@ -81,7 +79,7 @@ def _decided(rules: Rules, view: View, judge: Judge) -> Thought:
 def _thrown_then(rules: Rules, view: View, take: Action) -> Card | None:
     """The card that an expert throws after this take: nobody is to keep for a winning hand what goes next."""
     after = View(view.seat, apply(rules, view.table, view.table.turn.seat, take).state)
-    then = choose(after, rules, Random(fate(rules, after)), "expert")
+    then = best_play(rules, after)
     return pick_to_discard(after.table, then.token) if isinstance(then, Discard) else None
 
 
