@@ -85,6 +85,12 @@ class Beside:
                 self._next()
 
 
+def ask_beside(ui: Controller, work: Callable[[Reckoner], object], then: Callable[[], None]) -> None:
+    """Have this worked out, however that is done here, then go on. That it was asked is an answer to the key."""
+    ui.ponders += 1
+    ui.pondering(work, then)
+
+
 def ponder(
     ui: Controller,
     what: Callable[[Worked, Reckoner], object],
@@ -99,7 +105,6 @@ def ponder(
     if refused(ui, session):
         return
     worked = session.hints.worked
-    ui.ponders += 1
 
     def done() -> None:
         if ui.session is not session:
@@ -111,4 +116,4 @@ def ponder(
         else:
             ui.tell("ponder-busy")
 
-    ui.pondering(lambda ask: what(worked, ask), done)
+    ask_beside(ui, lambda ask: what(worked, ask), done)

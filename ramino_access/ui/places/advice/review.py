@@ -11,7 +11,7 @@ from ...acting import session_of
 from ...commands.registry import command
 from ...match.hinting import Worked
 from ...match.session import sat_out
-from ...pondering import ponder
+from ...pondering import ask_beside, ponder
 from ..base import Context
 from ..lists import Item, ListContext
 
@@ -74,8 +74,7 @@ def _open_past(ui: Controller, session: Session) -> None:
         elif ui.session is session:
             worked = session.hints.past(hand)
             show = partial(_show, ui, top, lambda: worked, "review-title-before")
-            ui.ponders += 1
-            ui.pondering(worked.lessons, lambda: show() if ui.session is session else None)
+            ask_beside(ui, worked.lessons, lambda: show() if ui.session is session else None)
 
     session.chair.hand_before(told)
     if not answered and ui.together is not None and not ui.together.connected:

@@ -20,6 +20,7 @@ from ...match.hinting import Worked
 from ...match.own_hand import Order
 from ...match.session import Session, sat_out
 from ...playing import play_on, stop
+from ...pondering import ask_beside
 from ..base import Context
 from ..hand import HandContext
 from ..lists import Item, ListContext, MenuContext
@@ -294,8 +295,7 @@ def review(context: Replay) -> None:
         elif ui.top is context:  # else the player has gone elsewhere meanwhile, and is left there
             ui.push(MenuContext(ui, lambda catalog: catalog.text("review-title"), [entry(one) for one in found]))
 
-    ui.ponders += 1
-    ui.pondering(worked.lessons, show)
+    ask_beside(ui, worked.lessons, show)
 
 
 @command("replay.play-on")

@@ -141,5 +141,6 @@ def _code_entry(
     def typed(code: str) -> None:
         house.wishes.sit(code=code, role=role)
 
-    title = "code-title"
-    return TextEntry(ui, lambda catalog: catalog.text(title), typed, text=text, longest=MOST_NAME, without=without)
+    return TextEntry(
+        ui, lambda catalog: catalog.text("code-title"), typed, text=text, longest=MOST_NAME, without=without
+    )
