@@ -22,6 +22,9 @@ pytestmark = pytest.mark.slow
 VOICE_ON = "Output: the program's own voice."
 CONSOLE_ON = "Output: lines in the terminal, for your screen reader."
 
+KNOWN = 0.15
+"""Seconds in which the program has surely heard from the daemon that an utterance has ended."""
+
 #: Scores, hand, menus, options, rulebook, key help, history, and a draw.
 WALK = (
     *("s", "h", "e", "t"),
@@ -54,8 +57,12 @@ class Room:
         return [text for _, text in self.voice.heard()]
 
     def silent_voice(self, since: int) -> None:
-        """Wait until the voice has said everything that was announced from there on, as many times."""
+        """Wait until the voice has said everything that was announced from there on, and the program knows.
+
+        A score that a key cuts is said again: for the program it is being said until the daemon has told of its end.
+        """
         self.voice.until(lambda: len(self.spoken()) >= len(self.announced()) - since, "the voice does not speak")
+        self.listening.quiet(KNOWN)
 
 
 @pytest.mark.parametrize("reader", READERS)
