@@ -85,7 +85,8 @@ class Listener(SealEars, Protocol):
         """The hall has said goodbye; for good, unless it is stopping."""
 
     def missed(self, count: int | None) -> None:
-        """The line is back; so many things have happened meanwhile. None: how things stand follows instead."""
+        """The line is back; so many things have happened meanwhile. None: how things stand follows instead, at
+        another chair where the match is another one."""
 
     def caught_up(self) -> None:
         """How things stand at the table is known, and not what led to it."""
@@ -119,12 +120,14 @@ class FarTable:
         self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
         self._course: HandCourse | None = None  # what led to the snapshot that follows
+        self._before: tuple[Item, ...] = ()  # what was told ahead of it
         self._seal = ""  # of the match, where its deals are sealed
 
     def connected(self, name: str, language: str, code: str, role: Role = "player") -> None:
         """There is a line: say who is here; then sit down, come back, or, without a code, look for a list."""
         about, wish = self.about, self._wish
         self._back = about is not None
+        self._course, self._before = None, ()
         self.send(Hello(PROTOCOL, name, language, self.token, self.secret, self.new))
         if about is not None and wish is not None:
             self.join(wish.code, about.table, wish.role)
@@ -163,12 +166,9 @@ class FarTable:
             case HandCourse():
                 self._follow(message)
             case Snapshot():
-                self._returned(None)
                 self._snapshot(message)
             case Told():
-                back = self._back
-                self._returned(sum(isinstance(item, Entry) for item in message.items))
-                self._told(message, missed=back)
+                self._heard_of(message)
             case Ack():
                 if self.chair is not None:
                     self.chair.acked(message)
@@ -217,19 +217,32 @@ class FarTable:
             return
         self.heard = message.seq
         course, self._course = self._course, None
+        before, self._before = self._before, ()
         chair = self.chair
         if chair is None or not chair.same(about, self._seal, message.standing):
-            self.chair = FarChair(self, about, message.standing, self._seal)
-            self.chair.learn(message.told)
-            self.chair.follow(course)
-            self.witness.saw((), message.standing, self.chair.now.view, about)
-            self.company.seated(self.chair)
+            self.chair = chair = FarChair(self, about, message.standing, self._seal)
+            self._returned(None)
+            chair.learn(message.told)
+            chair.follow(course)
+            self.witness.saw((), message.standing, chair.now.view, about)
+            self.company.seated(chair)
+            self._items(item for item in before if isinstance(item, Said))  # who came and went before is old
             return
+        self._returned(None)
+        self._items(item for item in before if not _passing(item))
         chair.caught_up(message.standing, message.told)
         chair.follow(course)
         self.witness.saw((), message.standing, chair.now.view, about)
         self.company.caught_up()
         chair.tell()
+
+    def _heard_of(self, message: Told) -> None:
+        if self._course is not None and message.standing is None:
+            self._before += message.items  # of which match they are is known with the snapshot
+            return
+        back = self._back
+        self._returned(sum(isinstance(item, Entry) for item in message.items))
+        self._told(message, missed=back)
 
     def _told(self, message: Told, *, missed: bool) -> None:
         if message.seq <= self.heard:
@@ -238,22 +251,21 @@ class FarTable:
         items = [item for item in message.items if not (missed and _passing(item))]
         entries = [item for item in items if isinstance(item, Entry)]
         first = next((at for at, item in enumerate(items) if isinstance(item, Entry)), len(items))
-        for item in items[:first]:
-            self._item(item)
+        self._items(items[:first])
         if self.chair is not None and message.standing is not None:
             told = notices((entry.notice for entry in entries), len(self.chair.names))
             before = _before_anybody_else(message.items, self.chair) if missed else None
             self.chair.moved(told, message.standing, before)
             if self.about is not None:
                 self.witness.saw(told, message.standing, self.chair.now.view, self.about)
-        for item in items[first:]:
-            self._item(item)
+        self._items(items[first:])
 
-    def _item(self, item: Entry | Said | Presence) -> None:
-        match item:
-            case Said():
-                self.company.said(item)
-            case Presence():
-                self.company.happened(item)
-            case Entry():
-                pass
+    def _items(self, items: Iterable[Item]) -> None:
+        for item in items:
+            match item:
+                case Said():
+                    self.company.said(item)
+                case Presence():
+                    self.company.happened(item)
+                case Entry():
+                    pass

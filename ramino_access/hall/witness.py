@@ -168,13 +168,14 @@ class Witness:
             self._over.pop(next(iter(self._over))).close()
         self._files += 1
         self._match = SeenMatch(begun, self.keep(begun) if self._files <= MOST_FILES else None)
-        fault = of_seal(begun.seal, begun.seat, begun.salt)
+        fault = of_seal(begun.seal, begun.seat, self._match.salt)
         if mine is not None and mine.pledges:
             shown = tuple(Pledge(pledge.seat, pledge.fingerprint) for pledge in seal.pledges)
             fault = fault or (None if shown == mine.pledges else "salt")
         people = sorted(one.seat for one in about.people if one.seat is not None and one.seat < len(about.names))
         left_out = tuple(about.names[seat] for seat in seal.left_out(people))
-        if self._present:  # else it was sealed before this program came
+        told = self._match.taken_up and fault is None  # by an earlier program of the player's
+        if self._present and not told:  # else it was sealed before this program came
             self._ears.sealed(SealNews(left_out, fault, self._broken_off))
         self._match.fault = fault
         self._round, self._broken_off, self._bare, self._present = None, False, False, True
@@ -212,13 +213,16 @@ class _Mine:
 
 
 class SeenMatch:
-    """What was seen of one match."""
+    """What was seen of one match. ``taken_up``: an earlier program of the player's has seen some of it, and given this
+    ``salt``."""
 
     def __init__(self, begun: Begun, keeper: Keeper | None) -> None:
         self.seal = begun.seal
         self.fault: Fault | None = None
         self._keeper = keeper
         known = keeper.lines if keeper is not None else ()
+        self.taken_up = bool(known)
+        self.salt = known[0].salt if known and isinstance(known[0], Begun) else begun.salt
         self._lines: list[SealLine] = list(known) if known else [begun]
         self._hand = 0  # the hand that is being played, where it was seen from its deal on
         self._stock: int | None = None  # cards in it, as long as every draw was heard of

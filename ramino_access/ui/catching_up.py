@@ -28,6 +28,7 @@ class Comeback:
 
     def __init__(self, ui: Controller) -> None:
         self.lost = self.anew = False
+        self._unsaid = False  # that the line is back, until it is known at which match
         self._ui = ui
         self._stands: Timer | None = None  # tells whose turn it still is
 
@@ -35,19 +36,30 @@ class Comeback:
         """Whether they come back to a match of which this program has not heard the deal."""
         anew, self.anew = self.anew, False
         self._tells_already()
-        return anew or (chair.seat is not None and any(chair.now.view.table.turns))
+        new = anew or (chair.seat is not None and any(chair.now.view.table.turns))
+        if self._unsaid and not new:  # else it is said with the table
+            self._say_back()
+        self._unsaid = False
+        return new
 
-    def missed(self, count: int | None) -> None:
+    def missed(self, count: int | None, *, another: bool = False) -> None:
         """The line is back. A few things that have happened are told as they are, more of them together (None: how
-        things stand follows); where there are none, it is told whose turn it still is."""
+        things stand follows); where there are none, it is told whose turn it still is. ``another``: the match at the
+        table is another one, which is told in a moment."""
         ui, self.lost = self._ui, False
+        if another:
+            self._unsaid = True
+            return
         if count is not None and count > FEW_MISSED:
             ui.speak(lambda catalog: catalog.text("line-back-missed", count=count), "system", Priority.NEXT)
             ui.pacing.gather()
             return
-        ui.speak(lambda catalog: catalog.text("line-back"), "system", Priority.NEXT)
+        self._say_back()
         if count == 0:
             self._stands = ui.scheduler.call_later(A_MOMENT, self._turn_still)
+
+    def _say_back(self) -> None:
+        self._ui.speak(lambda catalog: catalog.text("line-back"), "system", Priority.NEXT)
 
     def _turn_still(self) -> None:
         session = self._ui.session

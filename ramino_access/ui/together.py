@@ -193,7 +193,9 @@ class Together:
     def missed(self, count: int | None) -> None:
         self.ui.scheduler.call_later(0, self.talking.again)  # what came meanwhile is heard first
         self.turns.missed()
-        self.comeback.missed(count)
+        session = self.ui.session
+        another = count is None and (session is None or session.chair is not self.table.chair)
+        self.comeback.missed(count, another=another)
 
     def caught_up(self) -> None:
         chair = self.table.chair

@@ -207,3 +207,50 @@ def test_a_number_of_the_match_before_brings_no_entries_of_it() -> None:
     place.settle()
     assert one.chair.now.view == place.table.view(one.chair.seat)
     assert not one.chair.now.view.table.over
+
+
+def test_whoever_is_away_while_another_match_is_taken_up_is_told_what_was_written_and_not_who_came() -> None:
+    before, place = opened(seats=3, people=3, seed=9), opened(seats=3, people=3)
+    come(before, "Anna", "Bruno", "Carla")
+    people = come(place, "Anna", "Bruno", "Carla")
+    anna, bruno, _ = people
+    for one in people:
+        one.end.cut()
+    place.restart(before.table)
+    anna.connect()
+    anna.table.send(Say("Welcome back."))
+    place.settle()
+    bruno.connect()
+    assert [what.name for what in bruno.ears.presence if what.what == "back"] == []
+    assert [line.text for line in bruno.ears.lines] == ["Welcome back."]
+    assert bruno.ears.gaps == [None]
+    assert len(bruno.ears.chairs) == 2
+
+
+def test_whoever_is_away_while_the_match_is_taken_up_is_told_who_came() -> None:
+    place = opened(seats=3, people=3)
+    people = come(place, "Anna", "Bruno", "Carla")
+    anna, bruno, _ = people
+    for one in people:
+        one.end.cut()
+    place.restart()
+    anna.connect()
+    bruno.connect()
+    assert [what.name for what in bruno.ears.presence if what.what == "back"] == ["Anna", "Bruno"]
+    assert bruno.ears.gaps == [None]
+    assert (len(bruno.ears.chairs), bruno.ears.caught) == (1, 1)
+
+
+def test_a_play_that_was_not_answered_is_not_sent_to_another_match() -> None:
+    before, place = opened(seats=2, seed=2), opened(seats=2)
+    first = to_move(*come(before, "Anna", "Bruno"))
+    people = come(place, "Anna", "Bruno")
+    one = to_move(*people)
+    assert one.name == first.name
+    assert one.play(place.rng)
+    for each in people:
+        each.end.cut()
+    place.restart(before.table)
+    for each in people:
+        each.connect()
+    assert place.table.seq == 0

@@ -28,10 +28,10 @@ from tests.hall.wire import Place, Somebody
 SALT, OTHER = "5a" * 32, "3c" * 32
 
 
-def opened(people: int = 2, seats: int = 2, game: str = "scala40", **plan: object) -> Place:
+def opened(people: int = 2, seats: int = 2, game: str = "scala40", lot: int = 1, **plan: object) -> Place:
     from ramino_access.hall.room import Plan
 
-    place = Place()
+    place = Place(lot)
     place.hall.open(Plan(game, {}, seats, people, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", **plan))  # type: ignore[arg-type]
     return place
 
@@ -490,7 +490,7 @@ def test_a_seat_that_there_is_not_promises_nothing() -> None:
 
 def test_draws_are_written_down_before_the_discards_become_the_stock() -> None:
     kept: list[SealLine] = []
-    begun: Any = SimpleNamespace(seal=None)
+    begun: Any = SimpleNamespace(seal=None, salt="")
     keeper: Any = SimpleNamespace(lines=(), append=kept.append)
     seen = SeenMatch(begun, keeper)
     seen._hand, seen._stock = 1, 30
@@ -499,3 +499,32 @@ def test_draws_are_written_down_before_the_discards_become_the_stock() -> None:
     assert kept == []
     seen._hear(Notice(2, 0, (Reshuffled(20),)), 0)
     assert kept == [Drawn(1, ((30, repr(drawn)),))]
+
+
+def test_a_match_that_an_earlier_program_of_the_player_has_sealed_is_not_told_again(tmp_path: Path) -> None:
+    """A table goes on with a match of before, to which this program has given no salt."""
+    problems: list[Problem] = []
+    folder = SealFolder(tmp_path, lambda: 0.0, problems.append)
+    before = opened(lot=9)
+    somebody = Somebody(before, "Anna", code="KAFFEE")
+    somebody.table.witness.keep = folder.begin
+    somebody.connect()
+    Somebody(before, "Bruno", code="KAFFEE").connect()
+    somebody.table.witness.close()
+    place = opened()
+    anna, bruno = Somebody(place, "Anna", code="KAFFEE"), Somebody(place, "Bruno", code="KAFFEE")
+    anna.table.witness.keep = folder.begin
+    for one in (anna, bruno):
+        one.connect()
+    for one in (anna, bruno):
+        one.end.cut()
+    place.restart(before.table)
+    for one in (anna, bruno):
+        one.connect()
+    assert anna.ears.seals == [SealNews()]  # of the first match alone
+    assert bruno.ears.seals == [SealNews(), SealNews(fault="mine")]  # whose program has kept nothing
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+    place.settle()
+    assert [one.fault for one in anna.ears.verdicts] == [None]
+    assert problems == []

@@ -285,13 +285,13 @@ class Place:
         assert match is not None
         return match.table
 
-    def restart(self) -> None:
+    def restart(self, match: Table | None = None) -> None:
         """The hall is killed in the first hand, and its table opened again from what it has kept, with every option
-        named."""
+        named. ``match``: this one of the same people is taken up instead."""
         room = self.hall.rooms[0]
         assert room.match is not None
         room.end()
-        old = room.match.table
+        old = match or room.match.table
         table = Table(old.setup)
         entries = [play for *_, play in old._played]
         table.replay(entries)
