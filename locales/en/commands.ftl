@@ -10,6 +10,7 @@ cmd-call-let-pass = let the discard pass, without calling it
 cmd-call-make = Rummy! Lay the discard on a combination
 cmd-entry-cancel = leave without a text
 cmd-entry-done = the text is done
+cmd-entry-empty = erase everything
 cmd-entry-erase = erase the last letter
 cmd-entry-help = how to write
 cmd-entry-read = read what is written

@@ -123,13 +123,17 @@ entry-opened = { $title } { $length ->
 letter-capital = capital { $letter }
 entry-letter = { $letter }.
 entry-erased = { $letter } erased.
+entry-emptied = { $length ->
+    [0] Everything erased.
+   *[other] { $text } erased. Nothing is written.
+}
 entry-nothing = Nothing is written. Enter leaves without a text.
 entry-written = { $length ->
     [0] Nothing is written.
    *[other] { $text }.
 }
 entry-full = No more than { $count } letters.
-entry-help = Letters are written. Backspace erases, Up reads what is written, Enter is done, Tab leaves.
+entry-help = Letters are written. Backspace erases, Delete erases everything, Up reads what is written, Enter is done, Tab leaves.
 entry-unknown = { $key } does nothing while you write. Down for help.
 
 ## Main menu, table, end of a match

@@ -5,13 +5,14 @@ setting-echo = While you write
         [words] each word
        *[letters] each letter
     }
-    .about = What you hear while you write a name, a code or a message: each letter, or each word after its space. Backspace says what it has erased, Up reads everything again.
+    .about = What you hear while you write a name, a code or a message: each letter, or each word after its space. Backspace says what it has erased, Delete erases everything, Up reads it again.
 
 braille-setting-echo = while you write
 braille-entry-opened = { $title }: { $text }
 braille-letter-capital = { $letter }
 braille-entry-letter = { $letter }
 braille-entry-erased = { $letter } erased
+braille-entry-emptied = all erased
 braille-entry-nothing = nothing; Enter leaves
 braille-entry-full = no: { $count } at most
 braille-entry-help = Enter is done, Tab leaves, Up reads

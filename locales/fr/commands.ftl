@@ -10,6 +10,7 @@ cmd-call-let-pass = laisser passer la carte défaussée, sans la réclamer
 cmd-call-make = Rummy ! Poser la carte défaussée sur une combinaison
 cmd-entry-cancel = sortir sans texte
 cmd-entry-done = le texte est fini
+cmd-entry-empty = tout effacer
 cmd-entry-erase = effacer la dernière lettre
 cmd-entry-help = comment écrire
 cmd-entry-read = lire ce qui est écrit

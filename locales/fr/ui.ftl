@@ -123,13 +123,17 @@ entry-opened = { $title } { $length ->
 letter-capital = { $letter } majuscule
 entry-letter = { $letter }.
 entry-erased = { $letter } effacé.
+entry-emptied = { $length ->
+    [0] Tout est effacé.
+   *[other] { $text } : effacé. Rien n'est écrit.
+}
 entry-nothing = Rien n'est écrit. Entrée sort sans texte.
 entry-written = { $length ->
     [0] Rien n'est écrit.
    *[other] { $text }.
 }
 entry-full = Pas plus de { $count } lettres.
-entry-help = Les lettres s'écrivent. Retour arrière efface, Flèche haut lit le texte, Entrée valide, Tabulation sort.
+entry-help = Les lettres s'écrivent. Retour arrière efface, Suppression efface tout, Flèche haut lit le texte, Entrée valide, Tabulation sort.
 entry-unknown = { $key } ne fait rien pendant que tu écris. Flèche bas pour l'aide.
 
 ## Menu principal, table, fin de la partie

@@ -10,6 +10,7 @@ cmd-call-let-pass = lascia passare lo scarto, senza chiamarlo
 cmd-call-make = Rummy! Metti lo scarto su una combinazione
 cmd-entry-cancel = esci senza testo
 cmd-entry-done = il testo è finito
+cmd-entry-empty = cancella tutto
 cmd-entry-erase = cancella l'ultima lettera
 cmd-entry-help = come si scrive
 cmd-entry-read = leggi il testo scritto

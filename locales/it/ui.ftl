@@ -123,13 +123,17 @@ entry-opened = { $title } { $length ->
 letter-capital = { $letter } maiuscola
 entry-letter = { $letter }.
 entry-erased = { $letter } cancellato.
+entry-emptied = { $length ->
+    [0] Tutto cancellato.
+   *[other] { $text }: cancellato. Non c'è scritto niente.
+}
 entry-nothing = Non c'è scritto niente. Invio esce senza testo.
 entry-written = { $length ->
     [0] Non c'è scritto niente.
    *[other] { $text }.
 }
 entry-full = Non più di { $count } lettere.
-entry-help = Le lettere si scrivono. Backspace cancella, Freccia su legge il testo, Invio conferma, Tab esce.
+entry-help = Le lettere si scrivono. Backspace cancella, Canc cancella tutto, Freccia su legge il testo, Invio conferma, Tab esce.
 entry-unknown = Il tasto { $key } non serve mentre scrivi. Freccia giù per l'aiuto.
 
 ## Menu principale, tavolo, fine della partita

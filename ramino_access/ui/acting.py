@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
@@ -31,6 +31,15 @@ def session_of(ui: Controller) -> Session:
     """The game being played. Contexts of the table exist only while there is one."""
     assert ui.session is not None
     return ui.session
+
+
+def played_here(ui: Controller) -> tuple[str, Mapping[str, object]] | None:
+    """The game at the player's table and the options chosen for it, also before the deal; None where there is no
+    table."""
+    if ui.session is not None:
+        return ui.session.rules.game, ui.session.rules.options
+    about = None if ui.together is None else ui.together.about
+    return None if about is None else (about.game, about.options)
 
 
 def act(

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.hall.messages import Ready
+from ramino_access.announce import options
+from ramino_access.games import GAMES
+from ramino_access.hall.messages import Ready, Role
 from ramino_access.hall.sealing import PATIENCE
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.ui.places.choices.setting_items import worded
 from ramino_access.ui.places.hand import HandContext
 from ramino_access.ui.places.together.waiting import WaitingPlace
 from tests.hall.wire import Place, opened
@@ -92,6 +95,36 @@ def test_the_rulebook_and_what_can_be_decided_are_there_before_the_deal() -> Non
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("role", ["player", "spectator"])
+def test_what_will_be_played_and_what_is_agreed_is_told_before_the_deal(lang: str, role: Role) -> None:
+    place = opened("scala40", seats=3, people=3, clock=2, options={"opening": 30})
+    owner = Person(place, "Anna", lang).connect()
+    other = Person(place, "Bruno", lang, role=role).connect()
+    catalog = owner.ui.catalog
+    values = GAMES["scala40"].values({"opening": 30})
+    told = "scala40", GAMES["scala40"].option("opening"), 30, values
+    opening = options.line(catalog, *told)
+    for one in (owner, other):
+        assert one.press("b").startswith(catalog.text("rules-here"))
+        assert opening in words_of(one)
+        assert worded(catalog, "agreed-clock", 2) in words_of(one)
+        one.ui.top.at = words_of(one).index(opening)  # type: ignore[attr-defined]
+        one.press("i")  # the rule in the book, and from there its values
+        one.press("enter")
+        assert catalog.text("rule-value", value=options.worded(catalog, *told), mark="here") in words_of(one)
+        one.ui.clear()
+        one.press("o")
+        assert catalog.text("rules-here") in words_of(one)
+        one.ui.clear()
+
+
+def test_at_no_table_there_are_no_rules_of_one() -> None:
+    anna = arrive(hall_with_a_list(), "Anna", "en")
+    anna.press("o")
+    assert "The rules of this table" not in words_of(anna)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_keys_before_the_deal_name_the_beginning_to_the_owner_alone(lang: str) -> None:
     place = opened(seats=3, people=3)
     anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
@@ -105,10 +138,15 @@ def test_the_keys_before_the_deal_name_the_beginning_to_the_owner_alone(lang: st
         place.settle()
 
 
+def words_of(person: Person) -> list[str]:
+    """The entries of the list in which somebody is."""
+    return [item.words(person.ui.catalog) for item in person.ui.top.items]  # type: ignore[attr-defined]
+
+
 def _key_help(person: Person) -> dict[str, str]:
     """What the list of keys says: the keys of each command, by its words."""
     person.press("?")
-    lines = [item.words(person.ui.catalog) for item in person.ui.top.items]  # type: ignore[attr-defined]
+    lines = words_of(person)
     person.press("escape")
     return {what.rstrip("."): keys for keys, _, what in (line.partition(": ") for line in lines)}
 

@@ -149,6 +149,9 @@ def test_what_was_typed_can_be_counted_and_erased() -> None:
     assert comer.player.press("up") == "2 characters."
     assert comer.player.press("backspace") == "Erased, 1 left"
     assert comer.player.press("backspace") == "Erased, none is left"
+    comer.player.press("a", "b")
+    assert comer.player.press("delete") == "Erased, none is left"
+    assert comer.player.press("up") == "Nothing is written."
 
 
 def test_what_follows_a_name_that_was_not_believed_is_no_news() -> None:

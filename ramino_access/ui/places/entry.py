@@ -118,6 +118,11 @@ class TextEntry(Context):
         key = "space" if letter == " " else letter
         self.ui.speak(lambda catalog: catalog.text("entry-erased", letter=named(catalog, key)))
 
+    def emptied(self, text: str) -> None:
+        """Say that everything was erased, and what that was."""
+        was = " ".join(text.split())
+        self.ui.speak(lambda catalog: catalog.text("entry-emptied", text=was, length=len(was)))
+
     def unknown(self, key: str) -> None:
         self.ui.speak(lambda catalog: catalog.text("entry-unknown", key=spoken(catalog, key)))
 
@@ -139,6 +144,15 @@ def erase(context: TextEntry) -> None:
         return
     letter, context.text = context.text[-1], context.text[:-1]
     context.erased(letter)
+
+
+@command("entry.empty", hidden=True)
+def empty(context: TextEntry) -> None:
+    if not context.text:
+        context.ui.tell("entry-nothing")
+        return
+    text, context.text = context.text, ""
+    context.emptied(text)
 
 
 @command("entry.cancel", hidden=True)

@@ -25,7 +25,7 @@ from ....config.settings import (
 from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
 from ... import asking
-from ...acting import session_of
+from ...acting import played_here, session_of
 from ...commands.registry import command
 from ...match.own_hand import Order
 from ..base import Context
@@ -66,10 +66,12 @@ KEPT_MATCHES = (0, 500, 200, 100, 50, 20, 10)
 
 
 def rules_here(ui: Controller) -> ValuesContext:
-    """What is played at this table: every option that matters, as the rules were compiled from it."""
-    session = session_of(ui)
-    game = GAMES[session.rules.game]
-    values: Mapping[str, Value] = game.values(session.rules.options)
+    """What is played at this table, also before the deal: every option that matters, as the rules are compiled from
+    it."""
+    here = played_here(ui)
+    assert here is not None
+    game = GAMES[here[0]]
+    values: Mapping[str, Value] = game.values(here[1])
 
     def entry(option: Option) -> ValueItem:
         return ValueItem(
@@ -111,11 +113,11 @@ def _agreed(ui: Controller) -> Iterator[ValueItem]:
     yield entry("agreed-hints", about.hints)
 
 
-def _in_game(context: Context) -> bool:
-    return context.ui.session is not None
+def _at_a_table(context: Context) -> bool:
+    return played_here(context.ui) is not None
 
 
-@command("rules.here", when=_in_game)
+@command("rules.here", when=_at_a_table)
 def open_rules_here(context: Context) -> None:
     context.ui.push(rules_here(context.ui))
 
@@ -132,7 +134,7 @@ def settings_tree(ui: Controller) -> OptionTree:
 
 def _settings(ui: Controller) -> list[Item]:
     items: list[Item] = []
-    if ui.session is not None:
+    if played_here(ui) is not None:
         items.append(
             ValueItem(
                 lambda catalog: catalog.text("rules-here"),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ....announce import options
 from ....games import GAMES, Option, Value
 from ....i18n.catalog import Catalog
-from ...acting import session_of
+from ...acting import played_here, session_of
 from ...commands.registry import command
 from ..base import Context
 from ..lists import Item, ListContext
@@ -38,8 +38,8 @@ def follow(reader: BookReader) -> bool:
 
 def _here(ui: Controller, game: str) -> Mapping[str, Value]:
     """The values at the player's table, where this game is played there; else the usual ones."""
-    at_table = ui.session is not None and ui.session.rules.game == game
-    return GAMES[game].values(session_of(ui).rules.options if at_table else {})
+    here = played_here(ui)
+    return GAMES[game].values(here[1] if here is not None and here[0] == game else {})
 
 
 def _options(ui: Controller, game: str, found: list[Option]) -> ListContext:
@@ -60,7 +60,8 @@ def _values(ui: Controller, game: str, option: Option) -> ListContext:
     """The values of an option as a list; the one at this table and the usual one say so."""
     values = _here(ui, game)
     now = values[option.id]
-    at_table = ui.session is not None and ui.session.rules.game == game
+    here = played_here(ui)
+    at_table = here is not None and here[0] == game
     listed = _listed(option, now)
 
     def words(value: Value, catalog: Catalog) -> str:

@@ -61,6 +61,9 @@ class SecretEntry(TextEntry):
     def erased(self, letter: str) -> None:
         self.ui.tell("secret-erased", count=len(self.text))
 
+    def emptied(self, text: str) -> None:
+        self.ui.tell("secret-erased", count=0)
+
     def read(self, text: str) -> None:
         self.ui.tell("secret-written", count=len(text))
 
