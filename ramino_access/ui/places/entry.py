@@ -110,7 +110,10 @@ class TextEntry(Context):
 
     def read(self, text: str) -> None:
         """Say what is written, as it is written: not every text begins with a capital letter."""
-        said = self.ui.text("entry-written", text=text, length=len(text))
+        self._as_written("entry-written", text)
+
+    def _as_written(self, message: str, text: str) -> None:
+        said = self.ui.text(message, text=text, length=len(text))
         self.ui.emit(Utterance(said, self.ui.catalog.lang, Priority.NOW, "answer"))
 
     def erased(self, letter: str) -> None:
@@ -120,8 +123,7 @@ class TextEntry(Context):
 
     def emptied(self, text: str) -> None:
         """Say that everything was erased, and what that was."""
-        was = " ".join(text.split())
-        self.ui.speak(lambda catalog: catalog.text("entry-emptied", text=was, length=len(was)))
+        self._as_written("entry-emptied", " ".join(text.split()))
 
     def unknown(self, key: str) -> None:
         self.ui.speak(lambda catalog: catalog.text("entry-unknown", key=spoken(catalog, key)))
