@@ -3,6 +3,7 @@
 
 hint-off = Hints are off. { $key } opens the options, where they can be switched on.
 hint-over = { turn-hand-over } { $key } goes over it.
+hint-late = The hint comes too late: that hand is over.
 ponder-long = One moment, this takes a little longer.
 ponder-busy = Many are asking just now. Try again in a moment.
 hint-call = You can call Rummy. { $key } lays { CARD($card, form: "def") } on combination { LIST($numbers, style: "or") }.

@@ -3,6 +3,10 @@
 
 hint-off = I suggerimenti sono spenti. { $key } apre le opzioni, dove si possono accendere.
 hint-over = { turn-hand-over } { $key } la ripassa.
+hint-late = Il suggerimento arriva tardi: quella { $scoring ->
+    [games] smazzata
+   *[other] manche
+} è finita.
 ponder-long = Un attimo, ci vuole un po' di più.
 ponder-busy = In tanti chiedono in questo momento. Riprova tra un momento.
 hint-call = Puoi dire Rummy. { $key } mette { CARD($card, form: "def") } sulla combinazione { LIST($numbers, style: "or") }.

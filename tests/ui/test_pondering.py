@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from ramino_access.core.actions import Discard, DrawStock, LayOff, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
@@ -86,6 +88,55 @@ def test_a_hint_begins_anew_where_a_play_overtakes_its_last_step() -> None:
     assert texts(player)[1:] == ["You can open."]
 
 
+def the_other_goes_out(player: Player) -> None:
+    """The player throws a card, and the other one ends the hand before anything more is worked out."""
+    player.ui.press("x")
+    player.deliver()
+    for action in (DrawStock(), LayOff(1, (Token(face_of_code("3d")),)), Discard(Token(face_of_code("Kh")))):
+        player.do(1, action)
+
+
+LATE = {
+    "en": ("The hand is over. Shift A goes over it.", "The hint comes too late: that hand is over."),
+    "it": ("La manche è finita. Shift A la ripassa.", "Il suggerimento arriva tardi: quella manche è finita."),
+    "fr": (
+        "La manche est finie. Majuscule A la passe en revue.",
+        "Le conseil arrive trop tard : cette manche est finie.",
+    ),
+}
+
+
+@pytest.mark.parametrize("key", ["g", "z"])
+@pytest.mark.parametrize("dealt", [False, True])
+@pytest.mark.parametrize("lang", list(LATE))
+def test_a_hint_for_a_hand_that_is_over_says_so_once(lang: str, key: str, dealt: bool) -> None:
+    player = before_the_end(lang)
+    for _ in range(3):
+        player.ui.press(key)
+    the_other_goes_out(player)
+    if dealt:
+        player.ui.press("space")
+        player.deliver()
+    player.heard.clear()
+    player.clock.think()
+    assert texts(player) == [LATE[lang][dealt]]
+
+
+@pytest.mark.parametrize("dealt", [False, True])
+def test_what_an_expert_says_of_a_hand_that_is_over_is_not_told(dealt: bool) -> None:
+    player = before_the_end()
+    player.press("g", "g", "g")
+    player.ui.press("g")
+    player.clock.think_once()  # which step it is; what an expert says is being worked out
+    the_other_goes_out(player)
+    if dealt:
+        player.ui.press("space")
+        player.deliver()
+    player.heard.clear()
+    player.clock.think()
+    assert texts(player) == [LATE["en"][dealt]]
+
+
 def test_whoever_asks_while_another_question_takes_long_is_told_too() -> None:
     player = table()
     player.clock.work = lambda what, done: player.clock.call_later(9, lambda: done(what()))  # type: ignore[method-assign,assignment,func-returns-value]
@@ -112,17 +163,23 @@ def test_whoever_waits_long_is_told() -> None:
     assert len(work) == 1
 
 
-def hand_over() -> Player:
-    """After a hand in which the player could have laid more."""
-    player = Player().table("7d Qc 2c", run(1, "4d 5d 6d"), values={"manipulation": False}, stock="3d Qh", other="Kh")
+def before_the_end(lang: str = "en") -> Player:
+    """On a card that the player can throw; what could be laid is kept back then, and the other one can go out."""
+    player = Player(lang).table(
+        "7d Qc 2c 9s", run(1, "4d 5d 6d"), values={"manipulation": False}, stock="3d Qh", other="Kh"
+    )
     player.ui.pondering = Beside(player.clock, player.ui.tell)
     player.press("home")
     while player.session.hand.focus is None or player.session.hand.focus.face.code != "2c":
         player.press("down")
-    player.press("x")
-    player.do(1, DrawStock())
-    player.do(1, LayOff(1, (Token(face_of_code("3d")),)))
-    player.do(1, Discard(Token(face_of_code("Kh"))))
+    player.heard.clear()
+    return player
+
+
+def hand_over() -> Player:
+    """After a hand in which the player could have laid more."""
+    player = before_the_end()
+    the_other_goes_out(player)
     player.heard.clear()
     return player
 

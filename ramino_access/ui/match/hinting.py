@@ -83,6 +83,16 @@ class Hinting:
         self._named_in: Worked | None = None
         self._named_at = 0
         self._offered = False
+        self._late = False
+
+    def ask(self) -> None:
+        """A hint is asked for, whose answer is yet to come."""
+        self._late = False
+
+    def comes_late(self) -> bool:
+        """Note that an answer comes too late; whether it is the first that does since the last one was asked for."""
+        first, self._late = not self._late, True
+        return first
 
     @property
     def worked(self) -> Worked:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from ....core.cards import Card
 from ....i18n.catalog import Catalog
+from ....speech.port import Priority
 from ...acting import only_watching, session_of
 from ...apart import Reckoner
 from ...commands.registry import command
@@ -45,6 +46,32 @@ def _refused(ui: Controller, session: Session) -> bool:
     return True
 
 
+def _asked(session: Session) -> Callable[[Controller, Session], bool]:
+    """The same for a key that is pressed now, and once more when its answer comes: of a hand that is over meanwhile it
+    is told neither over its end nor over the next hand. That it comes too late is told once, however often it was
+    asked for."""
+    hand, answering = session.state.standing.hand, False
+    session.hints.ask()
+
+    def refused(ui: Controller, session: Session) -> bool:
+        nonlocal answering
+        late, answering = answering and (session.state.over or session.state.standing.hand != hand), True
+        if not late:
+            return _refused(ui, session)
+        if session.hints.comes_late():
+            _told_late(ui, session)
+        return True
+
+    return refused
+
+
+def _told_late(ui: Controller, session: Session) -> None:
+    if session.state.over:
+        _refused(ui, session)
+    else:
+        ui.speak(lambda catalog: catalog.text("hint-late"), priority=Priority.NEXT)
+
+
 def _review_key(ui: Controller, catalog: Catalog) -> str:
     """What opens the review here."""
     return ui.key_for("review.open", catalog) or ui.key_for("replay.review", catalog)
@@ -54,6 +81,7 @@ def _review_key(ui: Controller, catalog: Catalog) -> str:
 def hint(context: Context) -> None:
     """What could be done now; pressed again, a little more of it each time."""
     ui, session, press = context.ui, session_of(context.ui), context.ui.presses
+    refused = _asked(session)
 
     def tell() -> None:
         at, worked = session.hints.step(press), session.hints.worked
@@ -70,11 +98,11 @@ def hint(context: Context) -> None:
             session.hints.name_step(ui.catalog, calling=session.asked)
 
         if session.hints.weighing(ui.catalog, calling=session.asked):
-            ponder(ui, Worked.weigh, say)
+            ponder(ui, Worked.weigh, say, refused=refused)
         else:
             say()
 
-    ponder(ui, _thought, tell, refused=_refused)
+    ponder(ui, _thought, tell, refused=refused)
 
 
 def _thought(worked: Worked, ask: Reckoner) -> None:
@@ -135,7 +163,7 @@ def previous_playable(context: HandContext) -> None:
 def _go(context: HandContext, by: int) -> None:
     """Go to the next card that can be played, round the end of the hand, and say what it could do."""
     ui, session, press = context.ui, session_of(context.ui), context.ui.presses
-    ponder(ui, Worked.uses, lambda: _go_to(ui, session, by, press), refused=_refused)
+    ponder(ui, Worked.uses, lambda: _go_to(ui, session, by, press), refused=_asked(session))
 
 
 def _go_to(ui: Controller, session: Session, by: int, press: int) -> None:
