@@ -114,6 +114,10 @@ hint-far = No winning hand is possible any more with these cards.
 hint-lacks-all = Missing: { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Missing: { LIST($cards, form: "def", style: "or") }.
 hint-lacks-many = Missing, any one of these: { LIST($groups, style: "semicolon") }.
+hint-lacks-lesser = For { hand-kind } { $many ->
+    [yes] any one of these would do: { LIST($groups, style: "semicolon") }.
+   *[no] { LIST($cards, form: "def", style: "or") } would do.
+}
 hint-keep = Keep { LIST($groups, style: "semicolon") }.
 hint-loose = Throw { CARD($card, form: "def") }.
 
@@ -231,6 +235,10 @@ braille-hint-keep = keep { LIST($groups) }.
 braille-hint-lacks-all = needs { LIST($cards) }
 braille-hint-lacks-any = needs { LIST($cards, style: "or") }
 braille-hint-lacks-many = one of { LIST($groups) }
+braille-hint-lacks-lesser = { hand-kind }: { $many ->
+    [yes] { LIST($groups) }
+   *[no] { LIST($cards, style: "or") }
+}
 braille-missing-whole = in { $meld }.
 braille-missing-fits = fits { LIST($numbers) }.
 braille-missing-swap = jk of { LIST($numbers) }.

@@ -129,6 +129,10 @@ hint-far = Avec ces cartes, plus aucune main gagnante n'est possible.
 hint-lacks-all = Il manque { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Il suffit { LIST($cards, form: "of", style: "or") }.
 hint-lacks-many = Il suffit d'une de celles-ci : { LIST($groups, style: "semicolon") }.
+hint-lacks-lesser = Pour { hand-kind }, il suffit { $many ->
+    [yes] d'une de celles-ci : { LIST($groups, style: "semicolon") }.
+   *[no] { LIST($cards, form: "of", style: "or") }.
+}
 hint-keep = Garde { LIST($groups, style: "semicolon") }.
 hint-loose = Défausse-toi { CARD($card, form: "of") }.
 
@@ -249,6 +253,10 @@ braille-hint-keep = garde { LIST($groups) }.
 braille-hint-lacks-all = manque { LIST($cards) }
 braille-hint-lacks-any = suffit { LIST($cards, style: "or") }
 braille-hint-lacks-many = une de { LIST($groups) }
+braille-hint-lacks-lesser = { hand-kind }: { $many ->
+    [yes] { LIST($groups) }
+   *[no] { LIST($cards, style: "or") }
+}
 braille-missing-whole = dans { $meld }.
 braille-missing-fits = va sur { LIST($numbers) }.
 braille-missing-swap = jo de { LIST($numbers) }.

@@ -135,6 +135,10 @@ hint-far = Con queste carte non si può più fare nessuna mano vincente.
 hint-lacks-all = Da trovare: { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Basta { LIST($cards, form: "def", style: "or") }.
 hint-lacks-many = Basta una di queste: { LIST($groups, style: "semicolon") }.
+hint-lacks-lesser = Per { hand-kind } basta { $many ->
+    [yes] una di queste: { LIST($groups, style: "semicolon") }.
+   *[no] { LIST($cards, form: "def", style: "or") }.
+}
 hint-keep = Tieni { LIST($groups, style: "semicolon") }.
 hint-loose = Scarta { CARD($card, form: "def") }.
 
@@ -283,6 +287,10 @@ braille-hint-keep = tieni { LIST($groups) }.
 braille-hint-lacks-all = manca { LIST($cards) }
 braille-hint-lacks-any = basta { LIST($cards, style: "or") }
 braille-hint-lacks-many = una di { LIST($groups) }
+braille-hint-lacks-lesser = { hand-kind }: { $many ->
+    [yes] { LIST($groups) }
+   *[no] { LIST($cards, style: "or") }
+}
 braille-missing-whole = in { $meld }.
 braille-missing-fits = va a { LIST($numbers) }.
 braille-missing-swap = jo di { LIST($numbers) }.

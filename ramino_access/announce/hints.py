@@ -22,9 +22,9 @@ from ..hints.playable import Use
 from ..hints.throwing import Throw
 from ..i18n.catalog import Catalog
 from . import declared, melds
+from .portions import portions
 
 HOPES = 5  # how many cards to wait for are told one by one
-PLAYS = 4  # how many plays are told at once
 WORTH = 2  # after so many steps, that something can be laid and what it is worth, the cards are told
 CHANCES = 3  # how many things that a card could become are told
 
@@ -63,8 +63,8 @@ def named(thought: Thought, step: int) -> tuple[Meld, ...]:
     if isinstance(thought, Collecting) or step < WORTH:
         return ()
     if thought.lay is not None:
-        told = thought.lay.stages[: (step - WORTH + 1) * PLAYS]
-        laid = [stage for stage in told if isinstance(stage.action, LayMelds)]
+        told = portions(thought.lay.stages)[: step - WORTH + 1]
+        laid = [stage for portion in told for stage in portion if isinstance(stage.action, LayMelds)]
         return tuple(meld for stage in laid for meld in new_melds(stage.before, stage.after))
     if thought.short is None or thought.stuck or thought.early or step > WORTH:
         return ()
@@ -119,12 +119,12 @@ def _laying(
     catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequence[Card]], *, later: bool
 ) -> list[str]:
     """That something can be laid; its worth; the plays, a few at a time. ``later``: it is not the seat's turn."""
-    plays = [play_words(catalog, stage, prepared) for stage in lay.stages]
-    last = lay.last
-    hand = last.hands[lay.stages[0].before.turn.seat]
+    parts = [
+        joined(catalog, [play_words(catalog, stage, prepared) for stage in portion]) for portion in portions(lay.stages)
+    ]
+    hand = lay.last.hands[lay.stages[0].before.turn.seat]
     if lay.out and hand:
-        plays.append(catalog.text("hint-play-last", card=hand[0]))
-    parts = [joined(catalog, plays[at : at + PLAYS]) for at in range(0, len(plays), PLAYS)]
+        parts[-1] = catalog.sentences(parts[-1], catalog.text("hint-play-last", card=hand[0]))
     return [_what(catalog, lay, later=later), worth(catalog, lay, rules), *parts]
 
 
@@ -284,12 +284,18 @@ def _near(catalog: Catalog, near: Near, *, later: bool = False) -> list[str]:
     kept = text("hint-keep", groups=_by_suit(catalog, near.keep))
     if not near.missing:
         return [text("hint-declare", later=later), text("hint-declare-kind", hand=near.kind), kept]
-    if len(near.missing) > 1 or len(near.helpers) == 1:
+    helpers = near.helpers_to(near.kind)
+    if len(near.missing) > 1 or len(helpers) == 1:
         lacks = text("hint-lacks-all", cards=near.missing)
-    elif len(near.helpers) <= HOPES:
-        lacks = text("hint-lacks-any", cards=near.helpers)
+    elif len(helpers) <= HOPES:
+        lacks = text("hint-lacks-any", cards=helpers)
     else:
-        lacks = text("hint-lacks-many", groups=_by_suit(catalog, near.helpers))
+        lacks = text("hint-lacks-many", groups=_by_suit(catalog, helpers))
+    lesser = [(kind, near.helpers_to(kind)) for kind in dict.fromkeys(near.kinds) if kind != near.kind]
+    for kind, faces in lesser:
+        groups = [] if len(faces) <= HOPES else _by_suit(catalog, faces)
+        said = text("hint-lacks-lesser", hand=kind, cards=faces, groups=groups, many=len(faces) > HOPES)
+        lacks = catalog.sentences(lacks, said)
     return [text("hint-near", count=len(near.missing), hand=near.kind), lacks, kept]
 
 

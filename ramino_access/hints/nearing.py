@@ -30,13 +30,19 @@ class Near:
     """The winning hand that is nearest.
 
     ``keep`` are the faces of it that the hand holds, ``missing`` those that it lacks. ``helpers`` are
-    all the faces of which one would be enough, where one is.
+    all the faces of which one would be enough to win, where one is; ``kinds``: what each of them makes, this kind or a
+    lesser one.
     """
 
     kind: HandKind
     keep: tuple[Face, ...]
     missing: tuple[Face, ...]
     helpers: tuple[Face, ...] = ()
+    kinds: tuple[HandKind, ...] = ()
+
+    def helpers_to(self, kind: HandKind) -> tuple[Face, ...]:
+        """Those of the helpers that make a hand of this kind."""
+        return tuple(face for face, made in zip(self.helpers, self.kinds, strict=True) if made == kind)
 
 
 def nearest(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> Near | None:
@@ -50,18 +56,19 @@ def nearest(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) 
         return None
     kind, target = best
     missing = search.faces(target & ~search.held)
-    helpers: tuple[Face, ...] = ()
+    helpers: dict[Face, HandKind] = {}
     if len(missing) == 1:
-        others = (f for suit in SUITS for f in (face(rank, suit) for rank in declaring.ranks))
-        helpers = tuple(f for f in others if f not in gone and _wins(declaring, [*hand, card(f, 0)], gone))
-    return Near(kind, search.faces(target & search.held), missing, helpers)
+        others = (f for suit in SUITS for f in (face(rank, suit) for rank in declaring.ranks) if f not in gone)
+        found = ((f, _won(declaring, [*hand, card(f, 0)], gone)) for f in others)
+        helpers = {f: made for f, made in found if made is not None}
+    return Near(kind, search.faces(target & search.held), missing, tuple(helpers), tuple(helpers.values()))
 
 
-def _wins(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> bool:
-    """Whether a winning hand is among these cards."""
+def _won(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> HandKind | None:
+    """The best winning hand among these cards, if there is one."""
     search = _NearestSearch(declaring, hand, gone)
     best = search.nearest()
-    return best is not None and not search.lacking(best[1])
+    return None if best is None or search.lacking(best[1]) else best[0]
 
 
 class _NearestSearch:

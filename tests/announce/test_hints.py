@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import hints, review
+from ramino_access.announce import hints, portions, review
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Kind
 from ramino_access.core.rules import Rules
@@ -469,10 +469,67 @@ def test_where_nobody_discards_the_turn_is_ended(lang: str, heard: str) -> None:
 
 
 def test_a_long_plan_is_told_a_few_plays_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "PLAYS", 1)
+    monkeypatch.setattr(portions, "MOST", 1)
     said = steps("en", OPENING)
     assert len(said) == 4
     assert said[3].startswith("Lay the three of diamonds off")
+
+
+MUCH = table(
+    "3s 3h 3c Ah Ad Ac Qs Ts 2d Qd Jd Kc 9s",
+    run(1, Suit.SPADES, 11, 14, jokers=[12]),
+    run(2, Suit.DIAMONDS, 3, 6),
+    run(3, Suit.HEARTS, 5, 8),
+    opened="1",
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_step_of_a_long_plan_takes_more_than_a_breath(lang: str) -> None:
+    """The same number of steps in every language and in braille; all that is laid is told."""
+    view, made = view_of(MUCH, 0), rules()
+    thought = plainly(made, view)
+    assert isinstance(thought, Advice)
+    assert thought.lay is not None
+    said = steps(lang, MUCH)
+    assert len(said) == 5
+    assert max(map(len, said)) <= 220
+    short = hints.steps(catalog(lang).braille, thought, view, NAMES, made, undo="U")
+    assert len(short) == len(said)
+    assert len(hints.named(thought, 2)) == 2
+    assert len(hints.named(thought, 3)) == 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "many"),
+    [
+        (
+            "en",
+            "Missing: the three of clubs. For dieci the six of spades, the queen of spades, the jack of hearts or "
+            "the jack of diamonds would do.",
+            "1 card short of ramino.",
+        ),
+        (
+            "it",
+            "Da trovare: il tre di fiori. Per dieci basta il sei di picche, la donna di picche, il fante di cuori o "
+            "il fante di quadri.",
+            "Manca una carta per fare ramino.",
+        ),
+        (
+            "fr",
+            "Il manque le trois de trèfle. Pour dieci, il suffit du six de pique, de la dame de pique, du valet de "
+            "cœur ou du valet de carreau.",
+            "Il manque une carte pour faire ramino.",
+        ),
+    ],
+)
+def test_a_card_that_makes_a_lesser_winning_hand_is_not_said_to_make_the_better_one(
+    lang: str, one: str, many: str
+) -> None:
+    made = table("2s 7s Js 2h 2c 4c 5c 6c 7c Jc", opened="", phase=Phase.DRAW)
+    said = steps(lang, made, "toscano")
+    assert said[0].endswith(many)
+    assert said[1] == one
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -709,12 +766,12 @@ def test_two_cards_that_can_not_both_come_are_not_held_out() -> None:
     )
 
 
-def test_more_plays_than_can_be_kept_in_mind_come_four_at_a_time() -> None:
+def test_more_plays_than_can_be_kept_in_mind_come_two_at_a_time() -> None:
     melds = [run(number, suit, 4, 6) for number, suit in enumerate((Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS), 1)]
     melds += [run(4, Suit.HEARTS, 4, 6), run(5, Suit.HEARTS, 9, 11)]
     first, worth, *plays = steps("en", table("3d 7s 3h 7c 8h Qd Kc", *melds))
     assert (first, worth) == ("You can lay something off.", "25 points, 5 cards, in 5 plays.")
-    assert [text.count("Lay the ") for text in plays] == [4, 1]
+    assert [text.count("Lay the ") for text in plays] == [2, 2, 1]
 
 
 @pytest.mark.parametrize(("game", "worth"), [("ufficiale", "1 card."), ("cinquecento", "5 points, 1 card.")])
