@@ -54,7 +54,11 @@ counsel-reason = { $why ->
        *[other] { $count } cards more can be laid
     }
     [beside] it goes with { LIST($cards, form: "def", style: "and") }
-    [nearer] it brings a winning hand nearer
+    [nearer] { $scoring ->
+        [games] it brings a winning hand nearer
+       *[other] the hand does better with it
+    }
+    [only] nothing else can be thrown
     [forced] the discard would have to be laid with cards that are better kept
     [opens-back] { counsel-opens } what lies on the table helps the others
     [opens-back-from] { counsel-opens } what lies on the table helps { $name }

@@ -87,6 +87,7 @@ hint-throw-why = { $why ->
     [double] Throw a card that you hold twice.
     [gone] Throw a card that waits for cards already seen.
     [dear] { $name } is about to go out. Throw a card that costs much.
+    [only] You have no choice of what to throw.
     [weak] Throw a card with the smallest chance.
    *[whole] Throw a card that the hand can do without.
 }
@@ -281,6 +282,7 @@ braille-hint-throw-why = throw: { $why ->
     [double] held twice
     [gone] waits for cards seen
     [dear] dear, { $name } near the end
+    [only] nothing else
     [weak] smallest chance
    *[whole] can be spared
 }

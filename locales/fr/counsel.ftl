@@ -26,7 +26,10 @@ counsel-agreed = Un expert aurait fait de même.
 counsel-reason = { $why ->
     [back] ce qui est sur la table aide les autres
     [back-from] ce qui est sur la table aide { $name }
-    [at-once] finir en un seul tour rapporte plus
+    [at-once] { $tradition ->
+        [french] fermer
+       *[other] terminer
+    } en un seul tour rapporte plus
     [out] { $scoring ->
         [games] cela permet d'annoncer
        *[other] cela termine la manche
@@ -35,12 +38,18 @@ counsel-reason = { $why ->
     [alone] cette carte ne va avec aucune autre
     [double] cette carte est en double
     [gone] ce qui manque à cette carte est déjà sorti
-    [dear] cette carte coûte cher, et { $name } est près de finir
+    [dear] cette carte coûte cher, et { $name } est près de { $tradition ->
+        [french] fermer
+       *[other] terminer
+    }
     [weak] aucune autre carte n'a moins de chances
     [outside] la main gagnante la plus proche s'en passe
     [safe] c'est la carte qui aide le moins { $name }
     [costly] cette carte coûte plus que { CARD($than, form: "def") }
-    [near] { $name } est près de finir
+    [near] { $name } est près de { $tradition ->
+        [french] fermer
+       *[other] terminer
+    }
     [fewer] { $count ->
         [one] une carte de moins en main
        *[other] { $count } cartes de moins en main
@@ -54,11 +63,18 @@ counsel-reason = { $why ->
        *[other] { $count } cartes de plus peuvent être posées
     }
     [beside] cette carte va avec { LIST($cards, form: "def", style: "and") }
-    [nearer] cela rapproche d'une main gagnante
+    [nearer] { $scoring ->
+        [games] cela rapproche d'une main gagnante
+       *[other] la main se porte mieux avec cette carte
+    }
+    [only] rien d'autre ne peut être défaussé
     [forced] avec la défausse il faudrait poser des cartes qu'il vaut mieux garder
     [opens-back] { counsel-opens } ce qui est sur la table aide les autres
     [opens-back-from] { counsel-opens } ce qui est sur la table aide { $name }
-    [opens-at-once] { counsel-opens } finir en un seul tour rapporte plus
+    [opens-at-once] { counsel-opens } { $tradition ->
+        [french] fermer
+       *[other] terminer
+    } en un seul tour rapporte plus
     [useless] la défausse apporte trop peu
    *[whole] la main se porte mieux sans cette carte
 }

@@ -101,7 +101,11 @@ hint-throw-why = { $why ->
     [alone] Défausse-toi d'une carte qui ne va avec aucune autre.
     [double] Défausse-toi d'une carte que tu as en double.
     [gone] Défausse-toi d'une carte qui attend des cartes déjà sorties.
-    [dear] { $name } est près de finir. Défausse-toi d'une carte qui coûte cher.
+    [dear] { $name } est près de { $tradition ->
+        [french] fermer
+       *[other] terminer
+    }. Défausse-toi d'une carte qui coûte cher.
+    [only] Tu n'as pas le choix de la carte à défausser.
     [weak] Défausse-toi d'une des cartes qui ont le moins de chances.
    *[whole] Défausse-toi d'une carte dont la main peut se passer.
 }
@@ -301,7 +305,11 @@ braille-hint-throw-why = jette: { $why ->
     [alone] ne va avec rien
     [double] en double
     [gone] attend des sorties
-    [dear] chère, { $name } près de finir
+    [dear] chère, { $name } près de { $tradition ->
+        [french] fermer
+       *[other] terminer
+    }
+    [only] rien d'autre
     [weak] moins de chances
    *[whole] on peut s'en passer
 }

@@ -54,7 +54,11 @@ counsel-reason = { $why ->
        *[other] più avanti si possono calare { $count } carte in più
     }
     [beside] lega con { LIST($cards, form: "def", style: "and") }
-    [nearer] avvicina una mano vincente
+    [nearer] { $scoring ->
+        [games] avvicina una mano vincente
+       *[other] la mano sta meglio con questa carta
+    }
+    [only] non si può scartare altro
     [forced] con lo scarto si dovrebbero calare carte che conviene tenere
     [opens-back] { counsel-opens } quello che sta sul tavolo aiuta gli altri
     [opens-back-from] { counsel-opens } quello che sta sul tavolo aiuta { $name }

@@ -108,6 +108,7 @@ hint-throw-why = { $why ->
     [double] Scarta un doppione.
     [gone] Scarta una carta che aspetta carte già uscite.
     [dear] { $name } sta per chiudere. Scarta una carta che pesa.
+    [only] Non hai scelta su che cosa scartare.
     [weak] Scarta una delle carte con meno speranze.
    *[whole] Scarta una carta di cui la mano può fare a meno.
 }
@@ -336,6 +337,7 @@ braille-hint-throw-why = scarta: { $why ->
     [double] doppione
     [gone] aspetta carte uscite
     [dear] pesa, { $name } vicino alla fine
+    [only] nient'altro
     [weak] meno speranze
    *[whole] se ne fa a meno
 }

@@ -26,10 +26,10 @@ from ..hints.missing import SeatKnowledge, outlook
 from ..hints.nearing import aiming
 from ..hints.throwing import NEAR_THE_END, Throw, helps_the_next, throws
 
-#: ``alone`` to ``weak``, and ``whole``: see ``hints.throwing``; of cards that could all come to something, ``outside``:
-#: the nearest winning hand can do without it; ``safe``: the next player can't use it; ``costly``: it costs more
-#: than the one that could be spared sooner.
-ThrowWhy: TypeAlias = Literal["alone", "double", "gone", "dear", "weak", "outside", "safe", "costly", "whole"]
+#: ``alone`` to ``weak``, ``whole`` and ``only``: see ``hints.throwing``; of cards that could all come to something,
+#: ``outside``: the nearest winning hand can do without it; ``safe``: the next player can't use it; ``costly``: it
+#: costs more than the one that could be spared sooner.
+ThrowWhy: TypeAlias = Literal["alone", "double", "gone", "dear", "weak", "outside", "safe", "costly", "whole", "only"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +297,7 @@ def _thrown(rules: Rules, view: View, best: Discard, play: Action | None) -> Dec
     card = pick_to_discard(view.table, best.token)
     own = next((one for one in ranked if card is not None and one.card.face is card.face), None)
     if card is None or own is None:
-        return Decision(best, None)  # a joker, or a last card
+        return Decision(best, None)  # a joker, though another could be thrown
     others = [one for one in ranked if one.card.face is not card.face]
     why, seat = _why(rules, view, own, others)
     if play is not None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from ..core.actions import Discard, Token
+from ..core.actions import Discard, token_of
 from ..core.cards import ACE, KING, Card
 from ..core.engine import check
 from ..core.extending import fits
@@ -24,8 +24,8 @@ NEAR_THE_END = 3  # cards of an opponent that make dear cards dangerous to keep
 #: ``alone``: nothing of the hand goes with it, nor does it take a joker from the table; ``double``: its twin does all
 #: that it could; ``gone``: all that it lacks has been seen; ``dear``: somebody is about to go out, and it costs much,
 #: about as much as any; ``weak``: no card has fewer that would help it; ``whole``: none of these, the hand gets on best
-#: without it.
-Why = Literal["alone", "double", "gone", "dear", "weak", "whole"]
+#: without it; ``only``: no other card may be thrown.
+Why = Literal["alone", "double", "gone", "dear", "weak", "whole", "only"]
 
 DEAR = 0.8  # of what the dearest card costs: dear
 
@@ -49,7 +49,8 @@ def throw(rules: Rules, view: View) -> Throw | None:
 
 
 def throws(rules: Rules, view: View) -> list[Throw]:
-    """Every card that can be discarded now, each with what speaks for it, the one first that can best be spared."""
+    """Every card that can be discarded now, each with what speaks for it, the one first that can best be spared; a
+    joker, where nothing else can be."""
     assert view.seat is not None
     table, seat = view.table, view.seat
     if not rules.discards_due:
@@ -57,15 +58,26 @@ def throws(rules: Rules, view: View) -> list[Throw]:
     seen = SeatKnowledge(rules, view)
     counts = Counter(c.face for c in view.hand)
     near = _about_to_go_out(view)
+    legal = [card for card in view.hand if check(rules, table, seat, Discard(token_of(card.face))) is None]
+    if legal and (len(legal) == 1 or all(card.is_joker for card in legal)):
+        return [_forced(seen, legal[0])]
     ranked = [
         _weighed(seen, card, near, spare=counts[card.face] > 1 and not rules.style.identities)
-        for card in view.hand
-        if not card.is_joker and check(rules, table, seat, Discard(Token(card.face))) is None
+        for card in legal
+        if not card.is_joker
     ]
     ranked.sort(key=lambda pair: pair[0])
     found = [throw for _, throw in ranked]
     usual = sum(rules.values.ranks[rank] for rank in range(ACE, KING + 1)) / KING
     return [_beside(one, found, near, usual) for one in found]
+
+
+def _forced(seen: SeatKnowledge, card: Card) -> Throw:
+    """The only card that can be discarded."""
+    waiting = () if card.is_joker else outlook(seen.rules, seen.view, card, seen).chances
+    outs = sum(chance.outs for chance in waiting if chance.missing == 1)
+    whole = any(not chance.missing for chance in waiting)
+    return Throw(card, "only", outs, seen.rules.values.card_in_hand(card), whole)
 
 
 def _beside(one: Throw, all_: Sequence[Throw], near: int | None, usual: float) -> Throw:

@@ -157,7 +157,7 @@ def test_every_kind_of_decision(made: Judgement, heard: str) -> None:
     [
         ("en", "the discard would let you open, but going out in one turn brings more."),
         ("it", "con lo scarto si potrebbe entrare in gioco, ma chiudere in un turno solo rende di più."),
-        ("fr", "avec la défausse on pourrait ouvrir, mais finir en un seul tour rapporte plus."),
+        ("fr", "avec la défausse on pourrait ouvrir, mais terminer en un seul tour rapporte plus."),
     ],
 )
 def test_an_opening_forgone_by_drawing_has_its_reason(lang: str, heard: str) -> None:
@@ -384,3 +384,32 @@ def test_a_hand_that_could_have_been_ended(lang: str, heard: str) -> None:
 def test_bad_luck_that_an_expert_would_have_had_too(lang: str, heard: str) -> None:
     fed = Fed(2, 15, NINE, 1, group(3, "9h 9c 9s"), called=False, fitted=False, joined=False)
     assert counsel.finding(catalog(lang), Learned(2, 15, fed, agreed=True), NAMES, DEAL).endswith(heard)
+
+
+@pytest.mark.parametrize(
+    ("lang", "forced", "taken"),
+    [
+        ("en", "nothing else can be thrown.", "the hand does better with it."),
+        ("it", "non si può scartare altro.", "la mano sta meglio con questa carta."),
+        ("fr", "rien d'autre ne peut être défaussé.", "la main se porte mieux avec cette carte."),
+    ],
+)
+def test_reasons_speak_of_no_winning_hand_where_melds_are_laid(lang: str, forced: str, taken: str) -> None:
+    for reason, heard in ((ThrowReason(NINE, "only"), forced), (TakeReason(1, NINE, 0), taken)):
+        said = counsel.hint(catalog(lang, "salotto"), Judgement(Decision(DrawStock(), reason)), NAMES)
+        assert said.endswith(heard)
+    said = counsel.hint(catalog(lang, "toscano"), Judgement(Decision(DrawStock(), TakeReason(1, NINE, 0))), NAMES)
+    assert not said.endswith(taken)
+
+
+@pytest.mark.parametrize(("game", "word"), [("rami", "fermer"), ("scala40", "terminer")])
+def test_going_out_has_the_word_of_the_game_in_french(game: str, word: str) -> None:
+    reasons = (
+        (ThrowReason(NINE, "dear", seat=1), f"{NAMES[1]} est près de {word}."),
+        (LayReason(3, near=1), f"{NAMES[1]} est près de {word}."),
+        (ThrowReason(NINE, "alone", back=True, at_once=True), f"{word} en un seul tour rapporte plus."),
+        (DrawReason(back=True, opens=1, at_once=True), f"{word} en un seul tour rapporte plus."),
+    )
+    for reason, heard in reasons:
+        said = counsel.hint(catalog("fr", game), Judgement(Decision(DrawStock(), reason)), NAMES)
+        assert said.endswith(heard)

@@ -280,6 +280,34 @@ def test_what_goes_after_a_take_is_not_to_be_kept_before_it(hand: str, top: str,
     assert then.loose.face not in first.near.keep
 
 
+def test_a_joker_is_hinted_at_where_nothing_else_can_be_thrown() -> None:
+    """The nine has just been taken from the discards, where it must not go back to in the same turn."""
+    made, held = rules("salotto"), view("* 9s", group(1, "Ks Kh Kc"), opened="01")
+    nine = next(card for card in held.hand if not card.is_joker)
+    taken = View(0, replace(held.table, turn=replace(held.table.turn, taken=(nine,))))
+    found = hint(made, taken)
+    assert isinstance(found.thought, Advice)
+    assert found.thought.throw is not None
+    assert (found.thought.throw.card.is_joker, found.thought.throw.why) == (True, "only")
+    assert found.judge is not None
+    assert found.judge.beforehand().decision.reason == ThrowReason(c("*"), "only")
+
+
+def test_a_joker_with_which_the_hand_ends_is_hinted_at() -> None:
+    found = hint(rules("salotto"), view("*", group(1, "Ks Kh Kc"), opened="01")).thought
+    assert isinstance(found, Advice)
+    assert found.ends
+    assert found.throw is not None
+    assert found.throw.card.is_joker
+
+
+@pytest.mark.parametrize(("hand", "why"), [("9s 9s", "double"), ("9s 2h", "alone")])
+def test_a_choice_is_no_lack_of_one(hand: str, why: str) -> None:
+    reason = decide(rules("salotto"), view(hand, group(1, "Ks Kh Kc"), opened="01")).reason
+    assert isinstance(reason, ThrowReason)
+    assert reason.why == why
+
+
 # ------------------------------------------------------------------ prices, reviews
 
 
