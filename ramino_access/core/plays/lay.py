@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..actions import LayMelds, LayOff, Swap, Token
+from ..actions import End, LayMelds, LayOff, Swap, Token
 from ..cards import Card
 from ..change import changed
 from ..events import Event, JokerRecovered, LaidOff, Melded, Opened
@@ -130,11 +130,18 @@ def lay_off(rules: Rules, state: State, action: LayOff) -> Refusal | Step:
     if len(found) > 1 and action.end is None:
         return WhichEnd(token=action.tokens[0], low=meld.slots[0].face, high=meld.slots[-1].face)
     grown = found[0] if action.end == "low" else found[-1]
+    if action.end is not None and not _lies_at(grown, action.end, cards):
+        return DoesNotFit(action.tokens[0], meld.number)
     if len(state.hands[seat]) - len(cards) < rules.tabling.kept_back:
         return MustKeepDiscard()
     old = meld.number < state.turn.first_new
     after = played(rules, state, replaced(state.melds, grown), gone=cards, touched=old, added=True)
     return settled(rules, after, [LaidOff(seat, meld.number, c) for c in cards])
+
+
+def _lies_at(grown: Meld, end: End, cards: Sequence[Card]) -> bool:
+    """Whether any of these cards came to the end that was named; a group has none."""
+    return grown.kind is not Kind.RUN or grown.slots[0 if end == "low" else -1].card in cards
 
 
 def _may_add(rules: Rules, state: State, cards: Sequence[Card]) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..actions import Lift, Merge, Split, Token
+from ..actions import End, Lift, Merge, Split, Token
 from ..cards import Card
 from ..change import changed
 from ..events import Event, Lifted, Merged, SplitMeld
@@ -64,15 +64,21 @@ def _liftable(meld: Meld, action: Lift) -> list[int] | Refusal:
         found = [i for i in everything if meld.slots[i].card.is_joker]
         hit = any(unnamed or meld.slots[i].face is action.token.face for i in found)
         return JokerStays(meld.number) if hit else DoesNotFit(action.token, meld.number)
-    ends = everything if meld.kind is not Kind.RUN else sorted({0, len(meld) - 1})
+    ends = everything if meld.kind is not Kind.RUN else _ends(meld, action.end)
     found = [i for i in ends if meld.slots[i].face is action.token.face]
     if not found:
         return DoesNotFit(action.token, meld.number)
-    if meld.kind is Kind.RUN and len(found) > 1 and action.end is None:
+    if meld.kind is Kind.RUN and len(found) > 1:
         low, high = meld.slots[0].face, meld.slots[-1].face
         return WhichEnd(token=action.token, low=low, high=high)
     natural = [i for i in found if not meld.slots[i].card.is_joker] or found
-    return [natural[-1] if action.end == "high" else natural[0]]
+    return natural[:1]
+
+
+def _ends(meld: Meld, end: End | None) -> list[int]:
+    """The slots at the ends of a run, or at the one that was named."""
+    last = len(meld) - 1
+    return sorted({0, last} if end is None else {0 if end == "low" else last})
 
 
 def _lifted(rules: Rules, state: State, rest: Meld, cards: list[Card]) -> Step:
