@@ -8,6 +8,7 @@ scenarios-key-above = { $file }, line { $line }: { $key } belongs to a scenario;
 scenarios-expect-no-table = { $file }, line { $line }: what is expected is written under { $written }
 scenarios-expect-unknown = { $file }, line { $line }: unknown expectation { $key }; there are { $keys }
 scenarios-event-unknown = { $file }, line { $line }: no event is called { $event }; there are { $events }
+scenarios-event-written = { $file }, line { $line }: { $event } is not written as events are; { $name } is written as in: { $example }
 scenarios-play-no-text = { $file }, line { $line }: plays are written as one string, a play a line
 scenarios-play-nobody = { $file }, line { $line }: { $play } must begin with a player's name and a colon ({ $players })
 scenarios-play-missing = { $file }, line { $line }: a play is missing behind the colon

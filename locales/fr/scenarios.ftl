@@ -8,6 +8,7 @@ scenarios-key-above = { $file }, ligne { $line } : { $key } fait partie d'un sc�
 scenarios-expect-no-table = { $file }, ligne { $line } : ce qui est attendu s'écrit sous { $written }
 scenarios-expect-unknown = { $file }, ligne { $line } : on ne peut pas attendre { $key } ; il y a { $keys }
 scenarios-event-unknown = { $file }, ligne { $line } : aucun événement ne s'appelle { $event } ; il y a { $events }
+scenarios-event-written = { $file }, ligne { $line } : { $event } n'est pas écrit comme les événements ; { $name } s'écrit comme dans : { $example }
 scenarios-play-no-text = { $file }, ligne { $line } : les coups s'écrivent en une seule chaîne, un par ligne
 scenarios-play-nobody = { $file }, ligne { $line } : { $play } doit commencer par le nom d'un joueur et deux-points ({ $players })
 scenarios-play-missing = { $file }, ligne { $line } : il manque un coup après les deux-points

@@ -8,6 +8,7 @@ scenarios-key-above = { $file }, riga { $line }: { $key } fa parte di uno scenar
 scenarios-expect-no-table = { $file }, riga { $line }: quello che ci si aspetta si scrive sotto { $written }
 scenarios-expect-unknown = { $file }, riga { $line }: non ci si può aspettare { $key }; ci sono { $keys }
 scenarios-event-unknown = { $file }, riga { $line }: nessun evento si chiama { $event }; ci sono { $events }
+scenarios-event-written = { $file }, riga { $line }: { $event } non è scritto come gli eventi; { $name } si scrive come in: { $example }
 scenarios-play-no-text = { $file }, riga { $line }: le giocate si scrivono in una sola stringa, una per riga
 scenarios-play-nobody = { $file }, riga { $line }: { $play } deve cominciare con il nome di chi gioca e due punti ({ $players })
 scenarios-play-missing = { $file }, riga { $line }: dopo i due punti manca la giocata

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from ..core import policies
     from ..core.rules import Rules
 
-SPECIAL = r"[A2-9TJQK][shdc]:[1-9][0-9]?"
+SPECIAL = r"[A2-9TJQK][shdc]:[1-9][0-9]{0,2}"
 SPECIAL_POINTS = 40
 
 OPTIONS = (
-    number("target", "C10", 500, 50, 5000, 50),
+    number("target", "C10", 500, 1, 10_000, 50),
     choice("win_by", "C10", ("points", "points-closing", "closings"), "points"),
     number("closings", "C10", 2, 1, 10, only_if=("win_by", "closings")),
     number("exit_at", "C10", 0, -1000, 0, 101),

@@ -75,10 +75,8 @@ class Option(NamedTuple):
         """
         text = _plain(raw)
         if self.is_switch:
-            if text in _YES:
-                return True
-            if text in _NO:
-                return False
+            if text in _YES or text in _NO:
+                return text in _YES
             raise OptionError(self.id, raw, self)
         meant = {_plain(choice): choice for choice in self.choices}
         if text in meant:
@@ -110,7 +108,8 @@ class Option(NamedTuple):
         if self.choices:
             at = (self.choices.index(value) if value in self.choices else 0) + by
             return self.choices[max(0, min(len(self.choices) - 1, at))]
-        return max(self.low, min(self.high, int(value) + by * self.step))
+        past = (int(value) - int(self.default)) % self.step  # from a value between two, first to the one beside it
+        return max(self.low, min(self.high, int(value) - past + (by + (by < 0 < past)) * self.step))
 
 
 def _plain(raw: object) -> str:

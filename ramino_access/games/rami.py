@@ -22,7 +22,7 @@ OPTIONS = (
     choice("joker_value", "R7", ("replaced", 20), "replaced"),
     choice("sec", "R8", ("double", "minus-50", "plus-100"), "double"),
     switch("sec_needs_opening", "R8", default=True),
-    number("target", "R9", 1000, 100, 10_000, 100),
+    number("target", "R9", 1000, 1, 10_000, 100),
     switch("manipulation", "R10"),
     number("max_reshuffles", "G10", 3, 0, 20),
 )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 OPTIONS = (
     choice("lay_off", "U4", ("later", "same-turn"), "later"),
-    number("target", "U7", 100, 10, 1000, 10, only_if=("deals", 0)),
+    number("target", "U7", 100, 1, 10_000, 10, only_if=("deals", 0)),
     number("deals", "U7", 0, 0, 20),
     number("max_reshuffles", "G10", 3, 0, 20),
 )

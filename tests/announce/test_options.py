@@ -166,13 +166,18 @@ def test_numbers_go_by_their_step_from_end_to_end(game: str) -> None:
     for option in GAMES[game].options:
         if option.is_switch or option.choices:
             continue
-        step = option.step
-        assert option.stepped(option.low, 1) == option.low + step
-        assert option.stepped(option.low, 2) == option.low + 2 * step
-        assert option.stepped(option.high, -1) == option.high - step
-        assert option.stepped(option.low, -1) == option.low
-        assert option.stepped(option.high, 1) == option.high
-        assert option.high % step == 0, "the last step leads to the end, not past a round number"
+        step, usual = option.step, int(option.default)
+        least = range(usual, option.low - 1, -step)[-1]  # both as far as whole steps from the usual number lead
+        most = range(usual, option.high + 1, step)[-1]
+        assert option.stepped(usual, 1) == min(option.high, usual + step)
+        assert option.stepped(least, 1) == least + step
+        assert option.stepped(least, 2) == least + 2 * step
+        assert option.stepped(most, -1) == most - step
+        assert option.stepped(least, -1) == option.stepped(option.low, -1) == option.low
+        assert option.stepped(most, 1) == option.stepped(option.high, 1) == option.high
+        assert option.stepped(option.low, 1) == (least if least > option.low else least + step), "back to whole steps"
+        assert option.stepped(option.high, -1) == (most if most < option.high else most - step)
+        assert option.stepped(option.high, -2) == (most if most < option.high else most - step) - step
 
 
 def test_presets_play_to_points_that_are_reached_step_by_step() -> None:

@@ -127,7 +127,7 @@ RANGES = {
         "max_reshuffles": (0, 20, 1),
     },
     "ufficiale": {
-        "target": (10, 1000, 10),
+        "target": (1, 10000, 10),
         "deals": (0, 20, 1),
         "max_reshuffles": (0, 20, 1),
     },
@@ -135,7 +135,7 @@ RANGES = {
         "games": (1, 20, 1),
     },
     "cinquecento": {
-        "target": (50, 5000, 50),
+        "target": (1, 10000, 50),
         "closings": (1, 10, 1),
         "exit_at": (-1000, 0, 101),
         "opening": (0, 100, 5),
@@ -143,7 +143,7 @@ RANGES = {
     },
     "rami": {
         "hand_size": (7, 14, 1),
-        "target": (100, 10000, 100),
+        "target": (1, 10000, 100),
         "max_reshuffles": (0, 20, 1),
     },
     "scala40": {

@@ -147,6 +147,7 @@ BROKEN = [
     ("-> draw-first", "->"),
     ("[[scenario]]", ""),
     ('["penalty"]', '["penalties"]'),
+    ('["penalty"]', '["penalty Anna much"]'),
     (GOOD[GOOD.index("play = ") : GOOD.index("[scenario.expect]")], "play = 3\n"),
     ("count.Bruno", "cont.Bruno"),
     ("[scenario.expect]", "[expect]"),

@@ -215,10 +215,39 @@ def write_meld(meld: Meld) -> str:
     return " ".join((s.face.code + "*" if s.face else "*") if s.card.is_joker else s.card.face.code for s in meld.slots)
 
 
-#: What events are called.
-EVENTS = ("drew", "melded", "opened", "laid-off", "joker-recovered", "lifted", "split", "merged", "undone", "discarded",
-          "few-cards", "penalty", "reshuffled", "blocked", "declared", "passed", "rummy", "ramino", "unopened-bonus",
-          "hand-won", "eliminated", "match-won")  # fmt: skip
+#: What events are called, and the kinds of words behind the name (``EVENT_WORDS``).
+EVENTS = {
+    "drew": "seat source number",
+    "melded": "seat number",
+    "opened": "seat number",
+    "laid-off": "seat number card",
+    "joker-recovered": "seat",
+    "lifted": "seat number card",
+    "split": "seat number number",
+    "merged": "seat number number",
+    "undone": "seat",
+    "discarded": "seat card",
+    "few-cards": "seat number",
+    "penalty": "seat number",
+    "reshuffled": "number",
+    "blocked": "",
+    "declared": "seat winning",
+    "passed": "seat",
+    "rummy": "seat number card",
+    "ramino": "seat bonus",
+    "unopened-bonus": "seat number",
+    "hand-won": "seat",
+    "eliminated": "seat",
+    "match-won": "seat",
+}
+#: An example of each kind of word, and what such a word looks like.
+EVENT_WORDS = {
+    "number": ("3", r"-?[0-9]+"),
+    "card": ("7d", r"\*|[A2-9TJQK][shdc]\*?"),
+    "source": ("stock", "stock|discards"),
+    "winning": ("dieci", "gran-ramino|ramino|dieci|sette"),
+    "bonus": ("200", "[0-9]+|sec|in-hand"),
+}
 
 
 def write_event(event: Event, names: Sequence[str]) -> str:  # noqa: C901 - one case for each event

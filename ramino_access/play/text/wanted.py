@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...core.state import Phase
-from .notation import EVENTS
+from .notation import EVENT_WORDS, EVENTS
 from .positions import PositionError, by_name, list_of, one_of, seat_of, tokens_of, whole
 
 ENDS = ("no", "hand", "match")
-_OF_NOBODY = frozenset({"reshuffled", "blocked"})
 
 
 def check_wanted(expect: Mapping[str, Any], names: Sequence[str]) -> None:
@@ -73,9 +73,27 @@ def _events(expect: Mapping[str, Any], key: str, names: Sequence[str]) -> None:
         if not words or words[0] not in EVENTS:
             known = ", ".join(EVENTS)
             raise PositionError(("expect", key), "scenarios-event-unknown", event=repr(event), events=known)
-        if words[1:] and words[0] not in _OF_NOBODY and not any(_begin(name, words[1:]) for name in names):
+        _event_as_written(event, words, key, names)
+
+
+def _event_as_written(event: str, words: Sequence[str], key: str, names: Sequence[str]) -> None:
+    kinds, whose = EVENTS[words[0]].split(), [""]
+    if kinds[:1] == ["seat"]:
+        kinds = kinds[1:]
+        whose = [name for name in names if _begin(name, words[1:])]
+        if not whose:
             name = repr(" ".join(words[1:]))
             raise PositionError(("expect", key), "scenarios-nobody", event, name=name, players=", ".join(names))
+    if not any(_of_kinds(words[1 + len(name.split()) :], kinds) for name in whose):
+        example = " ".join([words[0], *filter(None, whose[:1]), *(EVENT_WORDS[kind][0] for kind in kinds)])
+        args = {"event": repr(event), "name": words[0], "example": example}
+        raise PositionError(("expect", key), "scenarios-event-written", event, **args)
+
+
+def _of_kinds(words: Sequence[str], kinds: Sequence[str]) -> bool:
+    """Whether the words are what can stand behind an event's name, or the beginning of it."""
+    fit = all(re.fullmatch(EVENT_WORDS[kind][1], word) for word, kind in zip(words, kinds, strict=False))
+    return len(words) <= len(kinds) and fit
 
 
 def _begin(name: str, words: Sequence[str]) -> bool:
