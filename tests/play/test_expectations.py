@@ -244,9 +244,9 @@ def test_what_is_checked_is_what_can_be_expected() -> None:
     assert {re.split(r"[ .]", line)[0] for line, _ in IMPOSSIBLE} == EXPECT_KEYS
 
 
-@pytest.mark.parametrize("line", ['no_events = ["drew Bruno", "reshuffled 3", "blocked", "ramino Anna sec"]', "no_events = []"])
-def test_what_may_not_come(tmp_path: Path, line: str) -> None:
-    assert check(tmp_path, MIDWAY + line + "\n")[0] == 0
+@pytest.mark.parametrize("wanted", ["", '"penalty", "drew Bruno", "reshuffled 3", "blocked", "ramino Anna sec"'])
+def test_what_may_not_come(tmp_path: Path, wanted: str) -> None:
+    assert check(tmp_path, f"{MIDWAY}no_events = [{wanted}]\n")[0] == 0
 
 
 def test_names_of_several_words(tmp_path: Path) -> None:
