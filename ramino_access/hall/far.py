@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import takewhile
 from typing import Protocol
 
@@ -15,6 +15,7 @@ from .messages import (
     IN_PLACE,
     PROTOCOL,
     Ack,
+    Ballot,
     Bye,
     Entry,
     FromHall,
@@ -38,10 +39,18 @@ from .messages import (
 from .seal_messages import Fixed, Sealed, Sealing, Unsealed
 from .witness import SealEars, Witness
 
+VOTES: Mapping[str, Ballot] = {"vote": "give-up", "vote-go-on": "go-on"}
+"""What it is called that somebody has voted, and for what."""
 
-def _passing(item: Entry | Said | Presence) -> bool:
-    """Whether this was worth hearing only when it happened: the clock of a turn says anew what is left."""
-    return isinstance(item, Presence) and item.what == "clock"
+
+def _passing(item: Item, about: Seated | None) -> bool:
+    """Whether this was worth hearing only when it happened: the clock of a turn says anew what is left, and a vote
+    that is over waits for nobody."""
+    if not isinstance(item, Presence):
+        return False
+    ballot = VOTES.get(item.what)
+    people = () if about is None else about.people
+    return item.what == "clock" or (ballot is not None and not any(ballot in one.votes for one in people))
 
 
 def _before_anybody_else(items: Iterable[Item], chair: FarChair) -> int:
@@ -229,7 +238,9 @@ class FarTable:
             self._items(item for item in before if isinstance(item, Said))  # who came and went before is old
             return
         self._returned(None)
-        self._items(item for item in before if not _passing(item))
+        self._items(  # what is voted about is told with how things stand
+            item for item in before if not isinstance(item, Presence) or item.what not in ("clock", *VOTES)
+        )
         chair.caught_up(message.standing, message.told)
         chair.follow(course)
         self.witness.saw((), message.standing, chair.now.view, about)
@@ -248,7 +259,7 @@ class FarTable:
         if message.seq <= self.heard:
             return
         self.heard = message.seq
-        items = [item for item in message.items if not (missed and _passing(item))]
+        items = [item for item in message.items if not (missed and _passing(item, self.about))]
         entries = [item for item in items if isinstance(item, Entry)]
         first = next((at for at, item in enumerate(items) if isinstance(item, Entry)), len(items))
         self._items(items[:first])

@@ -14,7 +14,7 @@ from ramino_access.bots import choose
 from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.core.actions import Discard
 from ramino_access.core.events import Discarded, Drew, Melded, Opened, Passed, Penalty
-from ramino_access.hall.messages import Vote
+from ramino_access.hall.messages import Ballot, Vote
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.sealed.seal_check import Verdict
@@ -686,3 +686,23 @@ def test_whoever_was_away_while_another_match_was_taken_up_hears_the_table_first
     assert catalog.text("line-back") not in heard
     assert len(heard) == 3  # what was missed, and whose turn it is
     assert carla.hears() == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("what", "by", "waits"), [("go-on", 2, False), ("go-on", 1, False), ("give-up", 1, True)])
+def test_who_is_back_hears_of_a_vote_only_as_long_as_it_waits(lang: str, what: Ballot, by: int, *, waits: bool) -> None:
+    """One about whether to wait for somebody is over when they are back, if not before."""
+    place = opened(seats=3, people=3)
+    people = [Person(place, name, lang).connect() for name in ("Anna", "Bruno", "Carla")]
+    place.run(lambda: people[1].session.view.my_turn)
+    anna, bruno, carla = people
+    bruno.end.cut()
+    place.wait(15)
+    for one in (carla, anna)[:by]:
+        one.together.wishes.vote(what)
+        place.settle()
+    bruno.hears()
+    bruno.connect()
+    message = "presence-vote-go-on" if what == "go-on" else "presence-vote"
+    vote = bruno.ui.text(message, name="Carla", missing=("Anna",), me="no").partition(".")[0]
+    assert any(line.startswith(vote) for line in bruno.hears()) is waits
