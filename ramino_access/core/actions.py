@@ -66,7 +66,7 @@ class LayOff:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """``swap 1 X``: X takes the joker's place in meld 1, the joker goes to the hand."""
+    """``swap 1 X``: X takes the joker's place in meld 1, the joker goes to the hand; never another joker's."""
 
     meld: int
     face: Face
@@ -83,7 +83,7 @@ class Lift:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """``split 2 X``: the part up to X stays meld 2, the rest is a new meld."""
+    """``split 2 X``: the part up to X stays meld 2, the rest is a new meld; X may be ``*``, the joker."""
 
     meld: int
     face: Face

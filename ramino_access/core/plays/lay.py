@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..actions import End, LayMelds, LayOff, Swap, Token
+from ..actions import End, LayMelds, LayOff, Swap, Token, token_of
 from ..cards import Card
 from ..change import changed
 from ..events import Event, JokerRecovered, LaidOff, Melded, Opened
@@ -164,7 +164,7 @@ def swap(rules: Rules, state: State, action: Swap) -> Refusal | Step:
     meld = state.meld(action.meld)
     if meld is None:
         return NoSuchMeld(action.meld)
-    token = Token(action.face)
+    token = token_of(action.face)
     cards = pick_to_lay(state, [token], off=True)
     if isinstance(cards, Token):
         return CardNotInHand(cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..actions import End, Lift, Merge, Split, Token
+from ..actions import End, Lift, Merge, Split, token_of
 from ..cards import Card
 from ..change import changed
 from ..events import Event, Lifted, Merged, SplitMeld
@@ -107,9 +107,9 @@ def split(rules: Rules, state: State, action: Split) -> Refusal | Step:
     refusal = _allowed(state)
     if refusal is not None:
         return refusal
-    at = next((i for i, s in enumerate(meld.slots[:-1]) if s.face is action.face), None)
+    at = next((i for i, s in enumerate(meld.slots[:-1]) if action.face in (s.face, s.card.face)), None)
     if at is None or meld.kind is not Kind.RUN:
-        return DoesNotFit(Token(action.face), meld.number)
+        return DoesNotFit(token_of(action.face), meld.number)
     lower = replace(meld, slots=meld.slots[: at + 1])
     above = meld.slots[at + 1 :]
     upper = replace(meld, number=state.next_meld, slots=above, low=beginning(meld.low + at + 1, len(above)))

@@ -24,7 +24,7 @@ from ...core.actions import (
     Token,
     Undo,
 )
-from ...core.cards import Face, face_of_code
+from ...core.cards import JOKER, Face, face_of_code
 from ...core.events import (
     Blocked,
     Called,
@@ -75,6 +75,12 @@ def parse_face(word: str) -> Face:
     return face
 
 
+def _face_or_joker(word: str) -> Face:
+    """A natural card, or the joker, whatever it is said to stand for. Raises NotationError."""
+    token = parse_token(word)
+    return JOKER if token.joker or token.face is None else token.face
+
+
 def parse_token(word: str) -> Token:
     """A card, ``*`` or a joker with a face, ``As*``. Raises NotationError."""
     if word == "*":
@@ -123,13 +129,13 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
         case "lay", [number, _, *_]:
             return LayOff(_number(number, verb), tuple(map(parse_token, rest[1:])), end)
         case "swap", [number, card]:
-            return Swap(_number(number, verb), parse_face(card))
+            return Swap(_number(number, verb), _face_or_joker(card))
         case "lift", [number]:
             return Lift(_number(number, verb))
         case "lift", [number, card]:
             return Lift(_number(number, verb), parse_token(card), end)
         case "split", [number, card]:
-            return Split(_number(number, verb), parse_token(card).face or parse_face(card))
+            return Split(_number(number, verb), parse_token(card).face or JOKER)
         case "merge", [one, two]:
             return Merge(_number(one, verb), _number(two, verb))
         case "undo", []:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from ...core.actions import Token
 from ...core.cards import JOKER, Card, Face
 from ...core.melds import Kind, Meld, Slot
 from ...core.placing import shapes
+from ...core.policies.scoring import players_in
 from ...core.rng import shuffled, stream
 from ...core.rules import Rules
 from ...core.state import Phase, Standing, State, Turn
@@ -113,20 +114,24 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     for key in data:
         if key not in KEYS:
             raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(KEYS)))
-    turn = seat_of(names, data.get("turn", names[0]), "turn")
-    before = (turn - (1 if rules.deal.clockwise else -1)) % len(names)
-    dealer = seat_of(names, data["dealer"], "dealer") if "dealer" in data else before
-    cards = rules.deal.cards(len(names))
-    box = Box(cards)
-    melds = _table(rules, names, data, box)
     given = {seat_of(names, n, ("hands", n)): v for n, v in by_name(data, "hands").items()}
+    standing = Standing(scores=_points(names, data, "scores"), dealer=0, wins=(0,) * len(names))
+    asked = seat_of(names, data["turn"], "turn") if "turn" in data else None
+    standing = replace(standing, out=_out(rules, standing, {asked, *(s for s, cards in given.items() if cards)}))
+    present = players_in(standing)
+    turn = present[0] if asked is None else asked
+    earlier = [*present[present.index(turn) :], *present[: present.index(turn)]]
+    before = earlier[-1 if rules.deal.clockwise else 1]
+    dealer = seat_of(names, data["dealer"], "dealer") if "dealer" in data else before
+    box = Box(rules.deal.cards(len(present)))
+    melds = _table(rules, names, data, box)
     hands = {s: box.give_cards(v, ("hands", names[s])) for s, v in given.items() if isinstance(v, str)}
     discards = box.give_cards(data.get("discards", ""), "discards")
     named = box.give_cards(data["stock"], "stock") if "stock" in data else None
     rest = shuffled(box.left, stream(0, "scenario"))
     for seat in range(len(names)):
         if seat not in hands:
-            count = given.get(seat, rules.deal.hand_size(len(names)))
+            count = given.get(seat, rules.deal.hand_size(len(present)) if seat in present else 0)
             hands[seat] = _dealt(count, rest, ("hands", names[seat]))
     phase = _phase(data.get("phase", "draw"))
     first = _flag(data.get("first_turn", False), "first_turn")
@@ -138,7 +143,7 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
         stock=tuple(reversed(rest if named is None else named)),
         discards=tuple(discards),
         turn=Turn(seat=turn, phase=phase, opened_earlier=opened, first_new=len(melds) + 1),
-        standing=Standing(scores=_points(names, data, "scores"), dealer=dealer, wins=(0,) * len(names)),
+        standing=replace(standing, dealer=dealer),
         laid=_points(names, data, "laid"),
         melds=melds,
         next_meld=len(melds) + 1,
@@ -148,6 +153,14 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
         penalties=(0,) * len(names),
         discarder=before if rules.calls and thrown else None,
     )
+
+
+def _out(rules: Rules, standing: Standing, playing: Set[int | None]) -> frozenset[int]:
+    """Who is out of the match already with these scores (S10.3, K9, C10): not those whose cards are named or whose
+    turn it is, and nobody where fewer than two would be left.
+    """
+    gone = frozenset(rules.scoring.gone(standing)) - playing
+    return gone if len(standing.scores) - len(gone) > 1 else frozenset()
 
 
 def _table(rules: Rules, names: list[str], data: Mapping[str, Any], box: Box) -> tuple[Meld, ...]:
