@@ -235,7 +235,7 @@ make-swap = Take the joker from combination { $number } with { CARD($card, form:
 make-lift = Take { CARD($card, form: "def") } back: leaves { $result }.
 make-lift-last = Take { CARD($card, form: "def") } back: nothing is left of the combination.
 make-lift-all = Take all of combination { $number } back: { $result }.
-make-split = Split behind the { RANK($card) }: { $low }; { $high }.
+make-split = Split after the { RANK($card) }: { $low }; { $high }.
 make-merge = Join with combination { $other }: { $result }.
 
 ## Rulebook

@@ -161,6 +161,7 @@ missing-need = { $kind ->
 }, { LIST($notes) }
 missing-left = { $count ->
     [0] il n'en reste pas
+    [one] il en reste une
    *[other] il en reste { $count }
 }
 missing-lies = il y en a dans la défausse

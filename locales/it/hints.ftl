@@ -167,7 +167,7 @@ missing-need = { $kind ->
 }, { LIST($notes) }
 missing-left = { $count ->
     [0] non ne restano
-    [one] ne resta 1
+    [one] ne resta una
    *[other] ne restano { $count }
 }
 missing-lies = c'è { pile-in }

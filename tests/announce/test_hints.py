@@ -597,12 +597,12 @@ def test_a_card_whose_place_a_joker_holds_is_said_to_take_it(lang: str, heard: s
         (
             "it",
             "sette di cuori. Con il sette di fiori: picche, ne restano 2; quadri, ne restano 2."
-            " Con l'otto di cuori: sei, ne resta 1, ce l'ha Bruno; nove, ne resta 1, c'è negli scarti.",
+            " Con l'otto di cuori: sei, ne resta una, ce l'ha Bruno; nove, ne resta una, c'è negli scarti.",
         ),
         (
             "fr",
             "sept de cœur. Avec le sept de trèfle : pique, il en reste 2 ; carreau, il en reste 2."
-            " Avec le huit de cœur : six, il en reste 1, Bruno en a ; neuf, il en reste 1, il y en a dans la défausse.",
+            " Avec le huit de cœur : six, il en reste une, Bruno en a ; neuf, il en reste une, il y en a dans la défausse.",
         ),
     ],
 )

@@ -116,7 +116,7 @@ EIGHT = {
 c         Combinations, 1 entry. Combination 1: spades, six to ten.
 ]         Combination 1, 5 entries. Six of spades.
 ]         Seven of spades.
-m         Seven of spades, 1 entry. Split behind the seven: six, seven of spades; eight, nine, ten of spades.
+m         Seven of spades, 1 entry. Split after the seven: six, seven of spades; eight, nine, ten of spades.
 enter     Combination 1 is split: six, seven of spades; the rest is combination 2: eight, nine, ten of spades.
           | Combination 1.
 t         Combination 1 is incomplete; ending your turn now costs 300. Your turn: lay combinations, rearrange the
@@ -216,7 +216,7 @@ IN_PIECES = """
 c         Combinations, 1 entry. Combination 1: spades, six to ten.
 m         Combination 1: spades, six to ten, 8 entries. Take the six of spades back: leaves spades, seven to ten.
 end       Look inside, card by card.
-up        Split behind the nine: spades, six to nine; ten of spades.
+up        Split after the nine: spades, six to nine; ten of spades.
 enter     Combination 1 is split: spades, six to nine; the rest is combination 2: ten of spades. | Combinations.
 backspace Eight of spades.
 end       Two of diamonds.

@@ -39,7 +39,7 @@ def test_the_eight_that_splits_a_run() -> None:
     assert player.press("right") == "Combination 1, 5 entries. Six of spades."
     assert player.press("right") == "Seven of spades."
     assert player.press("m") == (
-        "Seven of spades, 1 entry. Split behind the seven: six, seven of spades; eight, nine, ten of spades."
+        "Seven of spades, 1 entry. Split after the seven: six, seven of spades; eight, nine, ten of spades."
     )
     assert player.press("enter") == (
         "Combination 1 is split: six, seven of spades; the rest is combination 2: eight, nine, ten of spades."
