@@ -95,6 +95,8 @@ def _sensible(catalog: Catalog, ui: Controller, session: Session) -> str:
     said = hints.steps(catalog, thought, view, session.names, rules, undo=ui.key_for("turn.undo", catalog))
     if session.state.turn.phase is Phase.DRAW or not isinstance(thought, Advice):
         return said[0] if session.state.turn.phase is Phase.DRAW else hints.joined(catalog, said)
+    if thought.ends:
+        return said[0]
     if thought.lay is not None and not thought.stuck:
         return hints.play_words(catalog, _stage(session, thought.lay), session.hand.prepared)
     thrown = hints.throwing(catalog, thought.throw, session.names)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ramino_access.ui.advising import Partner
 from ramino_access.ui.places.advice.practice import take
 from tests.ui import harness
@@ -128,6 +130,18 @@ def test_where_melds_are_laid_at_once_one_is_advised_after_the_other_what_is_owe
     said = player.press("r")
     assert said.endswith("Enter on each, then N.")
     assert ";" not in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "heard"),
+    [
+        ("en", "You can go out! Throw the five of spades. Go to it and press X."),
+        ("it", "Puoi chiudere! Scarta il cinque di picche. Vai su quella carta e premi X."),
+        ("fr", "Tu peux terminer ! Défausse-toi du cinq de pique. Va sur cette carte et appuie sur X."),
+    ],
+)
+def test_whoever_can_go_out_with_the_last_card_hears_so_in_the_whole_hand(lang: str, heard: str) -> None:
+    assert partner(Near(lang).table("5s", run(1, "4d 5d 6d"))).press("r") == heard
 
 
 def test_advice_to_take_deep_names_the_key_that_can() -> None:
