@@ -127,6 +127,7 @@ def bring_back(room: Room, guests: list[Guest], table: Table, entries: Sequence[
         room.stream.begin_after(room.dice(10**8))
     for guest in guests:
         guest.told_lost = True
+    room.waiting.taken_up()
     room.take_up(table)
     assert room.match is not None
     room.match.remember(entries)

@@ -40,6 +40,7 @@ class Waiting:
         self._lost: dict[int, list[Timer]] = {}  # by seat
         self._clock = TurnClock(room, scheduler)
         self._passed: set[Guest] = set()  # those away for whom it was told that they are passed over
+        self._coming = 0.0  # until then people come back to a table that was opened again, and nobody is passed over
 
     # ------------------------------------------------------------------ lost lines
 
@@ -59,6 +60,15 @@ class Waiting:
     def back(self, guest: Guest, *, told: bool) -> None:
         """Somebody is at their seat again. ``told``: the others had heard that they were away."""
         self._clock.back(guest, told=told)
+
+    def taken_up(self) -> None:
+        """The table has been opened again: who was asked for something when it was lost has time to come back."""
+        self._coming = self._scheduler.time() + TOLD_AFTER
+        self._scheduler.call_later(TOLD_AFTER, self._come)
+
+    def _come(self) -> None:
+        if self._room.match is not None:
+            self.look()
 
     def _let_go(self, guest: Guest) -> None:
         if not guest.here and self._room.match is None:
@@ -104,7 +114,7 @@ class Waiting:
         match = self._room.match
         assert match is not None
         forced = match.forced
-        if forced is not None:
+        if forced is not None and self._scheduler.time() >= self._coming:
             absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
             if absent is not None:
                 self._scheduler.call_later(0, lambda: self._pass_for(absent, forced))

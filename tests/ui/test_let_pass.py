@@ -77,6 +77,22 @@ def test_in_another_program_what_the_table_let_pass_is_told_as_that(lang: str) -
     assert PASSED[lang] in one.press("T")
 
 
+@pytest.mark.parametrize("away", [5, 11])
+def test_who_was_asked_when_the_table_was_killed_has_time_to_come_back(away: int) -> None:
+    place, one = asked("en", my_turn=False)
+    people = [each for each in place.people if isinstance(each, Person)]
+    for each in people:
+        each.end.cut()
+    place.restart()
+    next(each for each in people if each is not one).connect()
+    place.wait(away)
+    one.hears()
+    one.connect()
+    place.settle()
+    assert one.session.asked is (away == 5)
+    assert any(PASSED["en"] in text for text in [*one.hears(), one.press("T")]) is (away == 11)
+
+
 def test_letting_pass_by_a_play_has_a_mark_of_its_own() -> None:
     assert let_by("") == ""
     assert let_by("a1") != "a1"
