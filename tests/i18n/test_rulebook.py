@@ -90,10 +90,16 @@ def test_the_last_chapter_names_every_option_and_what_is_usual(lang: str, game: 
         assert re.search(rf"{USUAL[lang]} {usual}\b", named[option.id]), named[option.id]
         choices = {str(value) for value in option.choices} if not option.is_switch and not option.pattern else set()
         assert choices <= set(re.findall(r"[\w-]+", named[option.id])), named[option.id]
+        if option.numbers and not option.is_switch:
+            digits = re.sub(rf"\b({ONE[lang]})\b", "1", named[option.id])
+            numbers = {int(word) for word in re.findall(r"[0-9]+", digits)}
+            assert {abs(option.low), abs(option.high)} <= numbers, named[option.id]
+            assert option.in_steps == bool(re.search(STEPS[lang], named[option.id])), named[option.id]
 
 
 USUAL = {"en": "Usually", "it": "Di solito", "fr": "D'habitude"}
-ONE = {"en": "one", "it": "uno", "fr": "un"}
+ONE = {"en": "one", "it": "un[oa]", "fr": "une?"}
+STEPS = {"en": "by fives|steps", "it": r"\w+ in (cinque|[0-9])", "fr": r"\w+ en (cinq|[0-9])"}
 
 
 @pytest.mark.parametrize("suits", [FRENCH, ITALIAN])
