@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..core.cards import Card
+from ..core.policies.draw import Refill
 from ..core.policies.scoring import players_in
 from ..core.rules import Rules
-from ..core.state import State
+from ..core.state import Phase, State
 from ..core.view import View
 
 
@@ -33,3 +34,38 @@ def unseen(rules: Rules, view: View) -> list[Card]:
     for seat in range(state.seats):
         seen.update(known(state, seat))
     return [card for card in rules.deal.cards(len(players_in(state.standing))) if card not in seen]
+
+
+def coming(rules: Rules, view: View) -> list[Card]:
+    """The cards of which one is drawn from the stock next, as far as somebody can tell who remembers what was thrown:
+    what would be shuffled into an empty stock, else what was and has not been seen since."""
+    state = view.table
+    if not state.stock:
+        return list(state.discards[: rules.draw.refillable(len(state.discards), state.reshuffles)])
+    pool = unseen(rules, view)
+    again = _shuffled_back(rules, state) if state.reshuffles else []
+    left = [card for card in pool if card in again]
+    return left if len(left) >= len(state.stock) else pool
+
+
+def _shuffled_back(rules: Rules, state: State) -> list[Card]:
+    """The cards that became the stock when it was last made of discards; but for the card that was turned up in the
+    beginning, which nobody threw."""
+    lying: dict[Card, None] = {}  # thrown, and not taken up in the open
+    for trace in state.trail_before:
+        lying.pop(trace.card, None)
+        if not trace.to_hand:
+            lying[trace.card] = None
+    top = [*lying][-1:] if rules.draw.refill is Refill.BELOW_TOP else []
+    pile = [card for card in lying if card not in top]
+    seen, took = {*top}, False
+    drawn = sum(state.turns) - sum(1 for trace in state.trail if not trace.to_hand)  # turns that ended without a throw
+    for trace in state.trail_since:
+        if trace.to_hand:
+            took = took or (trace.card in seen and not rules.calls)  # a call is none, and may look like one
+        else:
+            drawn += not took
+            took = False
+            seen.add(trace.card)
+    drawn += state.turn.phase is not Phase.DRAW and not took
+    return pile[-(len(state.stock) + drawn) :]

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from ramino_access.core.actions import DrawStock
 from ramino_access.core.events import Discarded, Drew
 from ramino_access.core.policies.scoring import players_in
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State, Trace
 from ramino_access.core.view import view_of
-from ramino_access.hints.knowledge import known, unseen
+from ramino_access.hints.knowledge import coming, known, unseen
 from tests.bots.by_lot import TABLES, plays
 
 
@@ -72,3 +73,22 @@ def test_the_trail_only_grows_and_outlasts_reshuffles() -> None:
             assert step.state.trail == (*state.trail, *seen)
             reshuffled += step.state.reshuffles > state.reshuffles
     assert reshuffled
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), [*TABLES, ("rami", 8, {}), ("rami", 8, {"manipulation": True})])
+def test_the_next_card_is_one_of_those_that_may_come(game: str, seats: int, options: dict[str, Any]) -> None:
+    """But for the card that was turned up and has been shuffled back, which nobody was seen to throw."""
+    narrowed = 0
+    for seed in range(4):
+        turned_up = None
+        for rules, state, (seat, action), step in plays(game, seats, seed, options):
+            turned_up = turned_up or state.discards[:1]
+            drawn = step.state.turn.drawn
+            if not isinstance(action, DrawStock) or drawn is None:
+                continue
+            view = view_of(state, seat)
+            came = coming(rules, view)
+            assert drawn in came or (drawn,) == turned_up
+            narrowed += state.reshuffles > 0 and 0 < len(came) < len(unseen(rules, view))
+    if seats == 8:
+        assert narrowed > 10

@@ -1,6 +1,6 @@
 """An expert opponent: what it holds back to go out in one turn it completes as fast as it can; what a strong one would
-do is tried out against other choices, with hands that the others may hold; and the table is rearranged by the solver
-where that is allowed."""
+do is tried out against other choices, with hands that the others may hold; the table is rearranged by the solver
+where that is allowed; and at a large table, where the stock soon ends, it lays and draws so that little stays."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from ...hints.knowledge import unseen
 from .counting import DrawWeights, waited_for
 from .drawing import takes
 from .holding import Patience, fewest, others
+from .hurrying import Hurry, hurried, hurries
 from .laying import laid_out, next_play
 from .racing import Covers, Race, race
 from .searching import SearchBudget, search
@@ -28,6 +29,7 @@ from .strong import USUAL, Weights, strong, throw, worth
 
 BUDGET = SearchBudget()
 RACE = Race()
+HURRY = Hurry()
 #: What an expert does otherwise than a strong player: nothing is taken that would give away what is held back. Where
 #: only who has opened may take from the discards, a hand that promises little is opened, the sooner the more the other
 #: seems to hold back; elsewhere it is held back until another is near to going out. To open then gives that one places
@@ -52,6 +54,7 @@ class Guises:
     early: int = 9  # cards that may stay where opening pays, beside one other who has had few turns
     warned: int = 3  # how many are no longer few: who has not opened by then is taken to hold back too
     opened: int = 9  # cards that may stay there once that one has opened
+    hurry: Hurry = HURRY
 
     def weights(self, rules: Rules, state: State) -> Weights:
         """What to go by at this table."""
@@ -87,6 +90,8 @@ def expert(
     if plan is not None:
         return plan
     weights = guises.weights(rules, state)
+    if hurries(rules, state, guises.hurry):
+        return hurried(view, rules, rng, weights.taste, guises.hurry) or strong(view, rules, rng, weights)
     usual = strong(view, rules, rng, weights)
     if isinstance(usual, Discard) and state.turn.seat not in state.opened:
         usual = _raced(view, rules, rng, weights, guises.race) or usual

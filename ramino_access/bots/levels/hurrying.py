@@ -1,0 +1,185 @@
+"""When the stock is about to end: what counts then is how little stays in the hand. New melds are chosen together with
+what the table has places for, and a discard is weighed against the cards that may come from the stock."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from ...core.actions import Action, DrawStock, LayMelds
+from ...core.adding import added
+from ...core.cards import Card, Face
+from ...core.change import changed
+from ...core.engine import attempt
+from ...core.leaving import leaving
+from ...core.plays.step import as_if_playing, with_entry
+from ...core.refusals import Refusal
+from ...core.rules import Rules
+from ...core.state import Phase, State
+from ...core.view import View
+from ...hints.knowledge import coming
+from ...solver.finding import PossibleMeld, melds_among
+from ...solver.glance import may_meld
+from ...solver.plainly import plainly_usable
+from .additions import lay_off
+from .casual import offered
+from .counting import waited_for
+from .holding import others, turns_left
+from .laying import MOST_PLAYS, Taste, laid_out, next_play
+
+
+@dataclass(frozen=True, slots=True)
+class Hurry:
+    """When a player hurries, and how much it thinks about then."""
+
+    others: int = 4  # opponents from which on
+    turns: int = 2  # only where the stock lasts for fewer turns of everybody
+    melds: int = 1_000  # melds that are looked at to find those that could be laid together
+    tried: int = 8  # ways of laying that are tried, the most promising ones
+    draws: int = 16  # cards that are tried as the next one from the stock
+    out: float = 15.0  # points that it is worth to end the hand
+
+
+def hurries(rules: Rules, state: State, how: Hurry) -> bool:
+    """Whether the stock ends so soon that only what stays in the hand counts: where those who are caught pay for it,
+    and a flat sum if nothing of theirs lies."""
+    pays = bool(rules.scoring.terms.flat) and not rules.draw.opening_pays
+    return pays and len(others(state)) >= how.others and turns_left(rules, state) < how.turns
+
+
+def hurried(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Action | None:
+    """How to draw or what to lay; None where nothing is left to lay."""
+    if view.table.turn.phase is Phase.DRAW:
+        return _draw(view, rules, rng, taste, how)
+    return _lay(rules, view.table, taste, how)
+
+
+def _draw(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Action:
+    """Take the discard where it leaves less than the next card of the stock may be expected to."""
+    state, seat = view.table, view.table.turn.seat
+    for play, after in offered(rules, state):
+        if after.turn.obligations and not plainly_usable(rules, after):
+            continue
+        end = _all_laid(rules, after, taste, how)
+        if not end.over and not leaving(rules, end).free:
+            continue
+        pool = coming(rules, view)
+        drawn = rng.sample(pool, how.draws) if len(pool) > how.draws else pool
+        if not drawn or _stays(rules, end, seat, how) * len(drawn) <= _expected(rules, state, drawn, taste, how):
+            return play
+    return DrawStock()
+
+
+def _expected(rules: Rules, state: State, drawn: Sequence[Card], taste: Taste, how: Hurry) -> float:
+    """What would stay after each of these draws, added up."""
+    seat, turn = state.turn.seat, as_if_playing(state, state.turn.seat)
+    found: dict[Face, float] = {}
+    for one in drawn:
+        if one.face not in found:
+            after = changed(turn, hands=with_entry(turn.hands, seat, (*turn.hands[seat], one)))
+            found[one.face] = _stays(rules, _all_laid(rules, after, taste, how), seat, how)
+    return added(found[one.face] for one in drawn)
+
+
+def _all_laid(rules: Rules, state: State, taste: Taste, how: Hurry) -> State:
+    """The table once everything has been laid in the best way that is seen."""
+    seat = state.turn.seat
+    for _ in range(MOST_PLAYS):
+        play = None if state.over else _lay(rules, state, taste, how)
+        outcome = None if play is None else attempt(rules, state, seat, play)
+        if outcome is None or isinstance(outcome, Refusal):
+            break
+        state = outcome.state
+    return state
+
+
+def _lay(rules: Rules, state: State, taste: Taste, how: Hurry) -> Action | None:
+    """The next play on the way that leaves least: the usual one, unless another is better."""
+    usual = next_play(rules, state, taste)
+    debt = leaving(rules, state)
+    owed = debt.taken[0].face if debt.taken else None
+    if usual is None or len(debt.owed) > (owed is not None) or debt.incoherent:
+        return usual
+    seat = state.turn.seat
+    best, least = usual, _stays(rules, laid_out(rules, state, taste, usual), seat, how)
+    for play in _ways(rules, state, owed, how):
+        outcome = attempt(rules, state, seat, play)
+        if play == usual or isinstance(outcome, Refusal):
+            continue
+        end = laid_out(rules, outcome.state, taste)
+        stays = _stays(rules, end, seat, how)
+        if stays < least and (end.over or leaving(rules, end).free):
+            best, least = play, stays
+    return best
+
+
+def _stays(rules: Rules, state: State, seat: int, how: Hurry) -> float:
+    """What the seat would take for its hand once it has thrown the dearest card."""
+    if state.over:
+        return -how.out
+    total = rules.shares(state)[seat].total
+    return total - max(map(rules.values.card_in_hand, state.hands[seat]), default=0) if seat in state.opened else total
+
+
+def _ways(rules: Rules, state: State, owed: Face | None, how: Hurry) -> Iterator[Action]:
+    """The most promising ways to begin: melds together, or a lay-off before any of them."""
+    seat = state.turn.seat
+    hand = state.hands[seat]
+    if not may_meld(hand, rules.style):
+        return
+    table = waited_for(state.melds, rules.style)
+    price = {one.face: rules.values.card_in_hand(one) for one in hand}
+
+    def left(chosen: Sequence[PossibleMeld]) -> float:
+        counts = Counter(one.face for one in hand)
+        for meld in chosen:
+            counts.subtract(meld.uses)
+        for first, following in table.items():
+            for one in (first, *following):
+                if counts[one] <= 0:
+                    break
+                counts[one] -= 1
+        dear = max((price[one] for one, copies in counts.items() if copies > 0), default=0)
+        return sum(price[one] * copies for one, copies in counts.items() if copies > 0) - dear
+
+    together = sorted(_together(rules, state, owed, how.melds), key=left)
+    for chosen in together[: how.tried]:
+        yield LayMelds(tuple(meld.tokens for meld in chosen))
+    if seat in state.opened and owed is None:
+        first = lay_off(rules, state)
+        if first is not None:
+            yield first
+
+
+def _together(rules: Rules, state: State, owed: Face | None, most: int) -> list[tuple[PossibleMeld, ...]]:
+    """Melds that could be laid together now, of so many that are looked at; each with the card that is owed."""
+    seat = state.turn.seat
+    hand = state.hands[seat]
+    least = 0 if seat in state.opened else rules.opening.minimum
+    ranked = sorted(melds_among(hand, rules.style, rules.values), key=lambda meld: (meld.jokers, -len(meld.uses)))
+    needs = [Counter(meld.uses) for meld in ranked]
+    counts = Counter(one.face for one in hand)
+    found: list[tuple[PossibleMeld, ...]] = []
+    looks = 0
+
+    def search(start: int, chosen: tuple[PossibleMeld, ...], room: int) -> None:
+        nonlocal looks
+        points = sum(meld.points for meld in chosen)
+        if chosen and points >= least and (owed is None or any(owed in meld.uses for meld in chosen)):
+            found.append(chosen)
+        for at in range(start, len(ranked)):
+            if looks >= most:
+                return
+            size = len(ranked[at].uses)
+            if size > room:
+                continue
+            looks += 1
+            if all(counts[one] >= copies for one, copies in needs[at].items()):
+                counts.subtract(needs[at])
+                search(at + 1, (*chosen, ranked[at]), room - size)
+                counts.update(needs[at])
+
+    search(0, (), len(hand) - rules.tabling.kept_back)
+    return found
