@@ -63,6 +63,7 @@ counsel-reason = { $why ->
     [opens-back] { counsel-opens } what lies on the table helps the others
     [opens-back-from] { counsel-opens } what lies on the table helps { $name }
     [opens-at-once] { counsel-opens } going out in one turn brings more
+    [hope] the stock promises more than the discard
     [useless] the discard brings too little
    *[whole] the hand does best without it
 }

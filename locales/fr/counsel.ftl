@@ -75,6 +75,7 @@ counsel-reason = { $why ->
         [french] fermer
        *[other] terminer
     } en un seul tour rapporte plus
+    [hope] la pioche promet plus que la défausse
     [useless] la défausse apporte trop peu
    *[whole] la main se porte mieux sans cette carte
 }

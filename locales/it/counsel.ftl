@@ -63,6 +63,7 @@ counsel-reason = { $why ->
     [opens-back] { counsel-opens } quello che sta sul tavolo aiuta gli altri
     [opens-back-from] { counsel-opens } quello che sta sul tavolo aiuta { $name }
     [opens-at-once] { counsel-opens } chiudere in un turno solo rende di più
+    [hope] il mazzo promette più dello scarto
     [useless] lo scarto porta troppo poco
    *[whole] la mano sta meglio senza
 }

@@ -61,8 +61,8 @@ def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]
             what = "take" if taken == 1 else "take-some"
             more = {"taken": taken, "cards": beside}
             return catalog.text(message, what=what, card=card, why=why_, name="", count=cards, **more)
-        case DrawReason(back, opens, at_once, seat):
-            why_ = "forced" if back else "useless"
+        case DrawReason(back, opens, at_once, seat, hope):
+            why_ = "forced" if back else "hope" if hope else "useless"
             if opens:
                 why_ = "opens-" + _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]

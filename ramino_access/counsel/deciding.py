@@ -8,7 +8,9 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from ..bots import choose
+from ..bots.levels.expert import HURRY
 from ..bots.levels.holding import fewest
+from ..bots.levels.hurrying import hurries
 from ..bots.levels.laying import laid_out, left_in, next_play
 from ..bots.levels.strong import USUAL
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
@@ -75,7 +77,8 @@ class TakeReason:
 
 @dataclass(frozen=True, slots=True)
 class DrawReason:
-    """A card is drawn from the stock. ``back``: the discards would have something laid that is better kept back.
+    """A card is drawn from the stock. ``back``: the discards would have something laid that is better kept back;
+    ``hope``: by what may come from the stock, more can be expected of it than of the discard, which could be laid.
     ``opens``: so many of them would let the seat open, which it can't without them; ``at_once``: going out in one turn
     brings more. ``seat``: from whom all is kept back, if there is but one."""
 
@@ -83,6 +86,7 @@ class DrawReason:
     opens: int = 0
     at_once: bool = False
     seat: int | None = None
+    hope: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +225,8 @@ def _drawn(rules: Rules, view: View, best: Action) -> Decision:
     if rival is None:
         return Decision(best, None)
     back, seat = _after(rules, table, rival) < stays, table.turn.seat
+    if back and hurries(rules, table, HURRY):
+        return Decision(best, DrawReason(hope=True), rival)
     if not back or seat in table.opened or stays < len(table.hands[seat]):
         return Decision(best, DrawReason(back), rival)
     return Decision(best, DrawReason(back, rival.count, pays_at_once(rules, table), _only_other(table)), rival)

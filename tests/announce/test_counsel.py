@@ -142,6 +142,11 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
             " Taking the discard may be as good.",
         ),
         (
+            judgement(DrawReason(hope=True), Take(), UNSURE),
+            "Draw from the stock, as an expert would: the stock promises more than the discard."
+            " Taking the discard may be as good.",
+        ),
+        (
             judgement(EndReason(back=True), LAY, SIX),
             "Still, lay nothing yet, as an expert would: what lies on the table helps the others."
             " Laying now costs 6 matches in 100.",
@@ -172,6 +177,7 @@ def every_judgement() -> list[Judgement]:
         ThrowReason(NINE, "whole", back=True),
         EndReason(back=True),
         DrawReason(),
+        DrawReason(hope=True),
         DrawReason(back=True),
         DrawReason(back=True, opens=1),
         DrawReason(back=True, opens=2, at_once=True),

@@ -32,6 +32,7 @@ from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice, Laying
 from ramino_access.hints.hindsight import Fed, Missed, Moment
 from ramino_access.hints.nearing import Collecting
+from ramino_access.play.text.positions import position
 from tests.announce.tables import c, cards, group, run, state
 
 SOME = Effort(plays=3_000, least=30, most=60)
@@ -154,6 +155,16 @@ def test_an_opening_that_is_forgone_by_drawing_is_told_and_why() -> None:
     assert (found.thought.take, found.thought.forgone) == (0, 1)
     assert found.judge is not None
     assert found.judge.decision.reason == DrawReason(back=True, opens=1, at_once=True, seat=1)
+
+
+def test_where_the_stock_soon_ends_it_is_told_to_promise_more_than_a_discard_that_could_be_laid() -> None:
+    made = rules("rami", 8)
+    names = [f"P{seat}" for seat in range(8)]
+    hands = dict.fromkeys(names[1:], 8) | {names[0]: "Js Qs Kd 4d 4c 3d"}
+    data = {"seats": names, "hands": hands, "opened": names, "table": ["4s 5s 6s 7s"], "phase": "draw", "stock": ""}
+    for below, reason in (("Ks Ks", DrawReason(hope=True)), ("2d 3c", TakeReason(1, cards("4h")[0], 3))):
+        table = replace(position(made, {**data, "discards": f"{below} 4h"}), reshuffles=2)
+        assert decide(made, view_of(table, 0)).reason == reason
 
 
 def test_whoever_has_opened_forgoes_no_opening() -> None:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from random import Random
 
 from ...core.actions import Action, DrawStock, LayMelds
-from ...core.adding import added
 from ...core.cards import Card, Face
 from ...core.change import changed
 from ...core.engine import attempt
@@ -39,7 +38,6 @@ class Hurry:
     melds: int = 1_000  # melds that are looked at to find those that could be laid together
     tried: int = 8  # ways of laying that are tried, the most promising ones
     draws: int = 16  # cards that are tried as the next one from the stock
-    out: float = 15.0  # points that it is worth to end the hand
 
 
 def hurries(rules: Rules, state: State, how: Hurry) -> bool:
@@ -67,20 +65,20 @@ def _draw(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Ac
             continue
         pool = coming(rules, view)
         drawn = rng.sample(pool, how.draws) if len(pool) > how.draws else pool
-        if not drawn or _stays(rules, end, seat, how) * len(drawn) <= _expected(rules, state, drawn, taste, how):
+        if not drawn or _stays(rules, end, seat) * len(drawn) <= _expected(rules, state, drawn, taste, how):
             return play
     return DrawStock()
 
 
-def _expected(rules: Rules, state: State, drawn: Sequence[Card], taste: Taste, how: Hurry) -> float:
+def _expected(rules: Rules, state: State, drawn: Sequence[Card], taste: Taste, how: Hurry) -> int:
     """What would stay after each of these draws, added up."""
     seat, turn = state.turn.seat, as_if_playing(state, state.turn.seat)
-    found: dict[Face, float] = {}
+    found: dict[Face, int] = {}
     for one in drawn:
         if one.face not in found:
             after = changed(turn, hands=with_entry(turn.hands, seat, (*turn.hands[seat], one)))
-            found[one.face] = _stays(rules, _all_laid(rules, after, taste, how), seat, how)
-    return added(found[one.face] for one in drawn)
+            found[one.face] = _stays(rules, _all_laid(rules, after, taste, how), seat)
+    return sum(found[one.face] for one in drawn)
 
 
 def _all_laid(rules: Rules, state: State, taste: Taste, how: Hurry) -> State:
@@ -103,23 +101,23 @@ def _lay(rules: Rules, state: State, taste: Taste, how: Hurry) -> Action | None:
     if usual is None or len(debt.owed) > (owed is not None) or debt.incoherent:
         return usual
     seat = state.turn.seat
-    best, least = usual, _stays(rules, laid_out(rules, state, taste, usual), seat, how)
+    best, least = usual, _stays(rules, laid_out(rules, state, taste, usual), seat)
     for play in _ways(rules, state, owed, how):
         outcome = attempt(rules, state, seat, play)
         if play == usual or isinstance(outcome, Refusal):
             continue
         end = laid_out(rules, outcome.state, taste)
-        stays = _stays(rules, end, seat, how)
+        stays = _stays(rules, end, seat)
         if stays < least and (end.over or leaving(rules, end).free):
             best, least = play, stays
     return best
 
 
-def _stays(rules: Rules, state: State, seat: int, how: Hurry) -> float:
-    """What the seat would take for its hand once it has thrown the dearest card."""
-    if state.over:
-        return -how.out
+def _stays(rules: Rules, state: State, seat: int) -> int:
+    """What the seat would take for its hand once it has thrown the dearest card; nothing where it has gone out."""
     total = rules.shares(state)[seat].total
+    if state.over:
+        return total
     return total - max(map(rules.values.card_in_hand, state.hands[seat]), default=0) if seat in state.opened else total
 
 
