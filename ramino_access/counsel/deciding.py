@@ -310,7 +310,17 @@ def _thrown(rules: Rules, view: View, best: Discard, play: Action | None) -> Dec
         at_once = pays_at_once(rules, view.table)
         return Decision(best, ThrowReason(card, why, back=True, seat=_only_other(view.table), at_once=at_once), play)
     reason = ThrowReason(card, why, seat=seat, than=others[0].card if why == "costly" else None)
-    return Decision(best, reason, Discard(token_of(others[0].card.face)) if others else None)
+    rival = next(iter(_spared(rules, view, card, others)), None)
+    return Decision(best, reason, None if rival is None else Discard(token_of(rival.card.face)))
+
+
+def _spared(rules: Rules, view: View, card: Card, others: Sequence[Throw]) -> Sequence[Throw]:
+    """The other cards that could be thrown, where hands are declared those first with which nothing is lost of what a
+    hint says to keep, this card being thrown."""
+    if rules.declaring is None:
+        return others
+    near = aiming(rules, view, take=False, loose=card).near
+    return others if near is None else sorted(others, key=lambda one: one.card.face in near.keep)
 
 
 def _why(rules: Rules, view: View, own: Throw, others: Sequence[Throw]) -> tuple[ThrowWhy, int | None]:

@@ -319,6 +319,26 @@ def test_a_choice_is_no_lack_of_one(hand: str, why: str) -> None:
     assert reason.why == why
 
 
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "2s 5s Ks Ac 4d Jh Ah 6d 3c 7s Qd",
+        "6h 6s Qd Jd 4s 2d Kh Ks 5d Kd 5s",
+        "3d Qd Qc 7h 4s 5s 3h 7s Qh 7d 2s",
+        "Ad 3c 2d 4c 4h 5h Ac 2c 6h 3h 6s",
+    ],
+)
+def test_no_other_throw_is_weighed_that_is_said_to_be_kept_where_another_can_be(hand: str) -> None:
+    made = rules("toscano")
+    found = hint(made, view(hand, other="2h 5h 7c Td", stock=cards("Jh Qh Kc 6d 6c")))
+    assert isinstance(found.thought, Collecting)
+    assert found.thought.near is not None
+    assert found.judge is not None
+    rival = found.judge.decision.rival
+    assert isinstance(rival, Discard)
+    assert rival.token.face not in found.thought.near.keep
+
+
 # ------------------------------------------------------------------ prices, reviews
 
 
