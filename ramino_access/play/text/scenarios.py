@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -14,6 +14,7 @@ from ...config.problems import Problem
 from ...config.reading import SCENARIOS, Toml, read_toml
 from ...core.engine import attempt
 from ...core.events import Event
+from ...core.policies.scoring import Laid
 from ...core.refusals import CODES, Refusal
 from ...core.rules import Rules
 from ...core.state import State
@@ -170,11 +171,11 @@ def run(scenario: Scenario) -> list[str]:
     """Play the scenario: what differs from what was expected, each as a sentence; empty where it holds."""
     if not scenario.plays and not scenario.expect:
         return ["nothing is played and nothing expected, so nothing is checked"]
-    state = scenario.start
+    rules, state = _counting(scenario.rules), scenario.start
     events: list[Event] = []
     for text in scenario.plays:
         seat, action, code = _parsed(text, scenario.names)
-        outcome = attempt(scenario.rules, state, seat, action)
+        outcome = attempt(rules, state, seat, action)
         if isinstance(outcome, Refusal):
             if code is None:
                 return [f"{text!r} was refused: {outcome.code}"]
@@ -185,7 +186,18 @@ def run(scenario: Scenario) -> list[str]:
         else:
             state = outcome.state
             events += outcome.events
-    return differences(Outcome(scenario.rules, state, tuple(events), scenario.names), scenario.expect)
+    return differences(Outcome(rules, state, tuple(events), scenario.names), scenario.expect)
+
+
+def _counting(rules: Rules) -> Rules:
+    """The same rules, counting what is laid also where that is nobody's score: values can be expected there too.
+
+    Not in the elimination game, in which laid cards are said to score nothing (S10.1).
+    """
+    scoring: Any = rules.scoring  # a dataclass in every game, which its protocol does not say
+    if scoring.laid is not Laid.NOBODY or scoring.penalties_at_once:
+        return rules
+    return replace(rules, scoring=replace(scoring, laid=Laid.ACTOR))
 
 
 def files(paths: Sequence[Path]) -> Iterator[Path]:
