@@ -3,7 +3,7 @@
 
 hint-off = Les conseils sont désactivés. { $key } ouvre les options, où on peut les activer.
 hint-over = { turn-hand-over } { $key } la passe en revue.
-hint-late = Le conseil arrive trop tard : cette manche est finie.
+hint-late = Le conseil arrive trop tard : cette manche-là est finie.
 ponder-long = Un instant, cela prend un peu plus de temps.
 ponder-busy = Beaucoup demandent en ce moment. Réessaie dans un instant.
 hint-call = Tu peux annoncer Rummy. { $key } pose { CARD($card, form: "def") } sur la combinaison { LIST($numbers, style: "or") }.

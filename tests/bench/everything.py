@@ -28,6 +28,7 @@ PARTS: Sequence[tuple[Sequence[str], Sequence[str], Sequence[str]]] = (
     (("tests.bench.fit_odds",), (), ("--game", "ufficiale", "--matches", "2")),
     (("tests.bench.bench_solver",), ("600",), ("12",)),
     (("tests.bench.bench_counsel",), ("--seeds", "10"), ("--seeds", "1", "--game", "salotto")),
+    (("tests.bench.bench_hints",), ("104", "62001"), ("8", "62001")),
 )
 
 

@@ -101,7 +101,7 @@ LATE = {
     "it": ("La manche è finita. Shift A la ripassa.", "Il suggerimento arriva tardi: quella manche è finita."),
     "fr": (
         "La manche est finie. Majuscule A la passe en revue.",
-        "Le conseil arrive trop tard : cette manche est finie.",
+        "Le conseil arrive trop tard : cette manche-là est finie.",
     ),
 }
 
