@@ -57,9 +57,10 @@ def _changed(settings: LevelSettings, weights: Mapping[str, float]) -> LevelSett
 
 BOLD = Temperament(
     novice=Attention(melds=0.51, discards=0.4, loners=0.29),
-    casual=Habits(calm=-0.5, near=9, laid=-0.5),
+    # Where cards score at once, a low pair is worth as much to it as a dear card alone: the lot breaks half of them.
+    casual=Habits(calm=-0.5, near=9, laid=-20.0, stock=3.0),
     strong=replace(
-        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=2, promise=8), cost=0.02, cost_closed=0.05
+        strong.USUAL, patience=Patience(to_open=6, to_lay=3, rest=1, promise=8), cost=0.02, cost_closed=0.05
     ),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=6, promise=6, forced=1), cost=-0.02, cost_closed=-0.1),
@@ -73,7 +74,7 @@ BOLD = Temperament(
         single.EXPERT, {"cost": 0.3, "stock": -0.5, "hold": 7}, {"hold": 6}, {"cost": 0.3, "stock": -0.5}
     ),
     glance=Glance(discards=0.6),
-    collecting=CollectingHabits(gain=3.0, total=0.1),
+    collecting=CollectingHabits(total=0.1),
     nearing=NearingWeights(take=1.1, total=0.04),
     nearing_expert=replace(KNOWING, take=1.05, total=0.04),
 )
@@ -97,7 +98,7 @@ CAREFUL = Temperament(
 SLY = Temperament(
     novice=Attention(melds=0.42, lay_offs=0.37, discards=0.2, loners=0.57),
     casual=Habits(patience=Patience(to_open=7, to_lay=7, rest=5)),
-    strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=10, forced=1), safe=1.5, twin=0.5),
+    strong=replace(strong.USUAL, patience=Patience(to_open=2, to_lay=1, promise=10), safe=1.5, twin=0.5),
     expert=Guises(
         opening=replace(OPENING, patience=Patience(to_open=2, to_lay=1, promise=10, forced=0)),
         hiding=replace(HIDING, patience=Patience(to_open=0, to_lay=0, forced=1), cost_closed=0.05, twin=0.5, safe=1.5),
@@ -110,7 +111,7 @@ SLY = Temperament(
         single.EXPERT, {"hold": 3, "stock": 2.0}, {"hold": 2, "stock": 4.0}, {"hold": 4, "stock": 2.0, "pick": 45.0}
     ),
     glance=Glance(discards=0.25, throws=0.65),
-    collecting=CollectingHabits(gain=12.0),
+    collecting=CollectingHabits(gain=8.0),
     nearing=NearingWeights(take=1.8, feeding=0.05),
     nearing_expert=replace(KNOWING, take=1.7),
 )

@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import time
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
@@ -86,7 +85,7 @@ def one(
     players = [Heard(level, temper) for temper in pair]
     rules = GAMES[game].compile({}, len(players))
     play = play_match if matches else play_deal
-    return play(rules, players, seed, number, time.process_time), [player.sums for player in players]
+    return play(rules, players, seed, number, lambda: 0.0), [player.sums for player in players]
 
 
 def measured(

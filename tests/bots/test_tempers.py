@@ -101,7 +101,14 @@ def test_the_bold_throw_lower_cards_than_the_careful(game: str, level: str) -> N
 
 @pytest.mark.parametrize(
     ("game", "cards", "thrown"),
-    [("salotto", 10, "3h"), ("salotto", 2, "3h"), ("ufficiale", 10, "3h"), ("ufficiale", 9, "Ks"), ("rami", 9, "Ks")],
+    [
+        ("salotto", 10, "3h"),
+        ("salotto", 2, "3h"),
+        ("ufficiale", 10, "3h"),
+        ("ufficiale", 9, "Ks"),
+        ("rami", 9, "Ks"),
+        ("cinquecento", 9, "Ks"),  # what is laid stays somebody's own, and would win three matches of four
+    ],
 )
 def test_the_bold_casual_player_keeps_dear_cards_to_the_end_only_where_they_score_as_they_are_laid(
     game: str, cards: int, thrown: str
@@ -112,6 +119,44 @@ def test_the_bold_casual_player_keeps_dear_cards_to_the_end_only_where_they_scor
     play = bots.choose(view_of(state, 0), rules, Random(1), "casual", "bold")
     assert isinstance(play, Discard)
     assert play.token.code == thrown
+
+
+def test_the_bold_casual_player_of_salotto_breaks_every_other_low_pair_to_keep_dear_cards() -> None:
+    rules = GAMES["salotto"].compile({}, 2)
+    hands = {"Anna": "3h 3c Ks Jd", "Bruno": 9}
+    state = position(rules, {"seats": list(hands), "hands": hands, "phase": "play"})
+
+    def thrown(way: str) -> set[str]:
+        plays = [bots.choose(view_of(state, 0), rules, Random(seed), "casual", way) for seed in range(30)]
+        return {play.token.code for play in plays if isinstance(play, Discard)}
+
+    assert thrown("bold") == {"3h", "3c", "Ks", "Jd"}
+    assert thrown(PLAIN) == {"Ks", "Jd"}
+
+
+def test_the_bold_casual_player_takes_more_from_the_pozzo() -> None:
+    rules = GAMES["cinquecento"].compile({}, 2)
+    hands = {"Anna": "3h 4h Ks 7d 9c 2c Jd", "Bruno": 7}
+    state = position(rules, {"seats": list(hands), "hands": hands, "phase": "draw", "discards": "5h Qh Td Ah 8s"})
+    plays = {way: bots.choose(view_of(state, 0), rules, Random(1), "casual", way) for way in (PLAIN, *TEMPERS)}
+    assert {way for way, play in plays.items() if isinstance(play, Take)} == {"bold"}
+
+
+@pytest.mark.parametrize("way", [PLAIN, *TEMPERS])
+def test_strong_players_wait_to_go_out_in_one_turn_with_two_cards_left(way: str) -> None:
+    """Early or late to open: who needs one card more to be out in one turn keeps what it could lay."""
+    rules = GAMES["salotto"].compile({}, 2)
+    hands = {"Anna": "Kc Kd Ks 4d 5d 6d 7d 9h 9s 9c 2h Jd", "Bruno": 11}
+    state = position(rules, {"seats": list(hands), "hands": hands, "phase": "play"})
+    assert isinstance(bots.choose(view_of(state, 0), rules, Random(1), "strong", way), Discard)
+
+
+@pytest.mark.parametrize("way", [PLAIN, *TEMPERS])
+def test_strong_players_take_a_discard_that_lets_them_lay_all_but_two(way: str) -> None:
+    rules = GAMES["rami"].compile({}, 2)
+    hands = {"Anna": "Kc Kd Ks 4d 5d 6d 7d 9h 9s 9c Qh Qs Jd 2c", "Bruno": 11}
+    state = position(rules, {"seats": list(hands), "hands": hands, "phase": "draw", "discards": "Qd"})
+    assert bots.choose(view_of(state, 0), rules, Random(1), "strong", way) == Take()
 
 
 @pytest.mark.parametrize(("game", "level"), [("salotto", "casual"), ("ufficiale", "casual"), ("ufficiale", "strong")])

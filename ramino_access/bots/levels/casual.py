@@ -33,14 +33,15 @@ class Habits:
     cost: float = 1.0  # how readily dear cards are thrown; below 0, cheap ones
     calm: float = 1.0  # the same while every opponent holds more than ``near`` cards
     near: int = 5
-    laid: float | None = None  # the cost where cards score as they are laid, if another
+    laid: float | None = None  # the cost where cards score at once as they are laid, if another
+    stock: float = pozzo.STOCK  # what an unknown card is worth beside a pozzo, in points
     patience: Patience | None = None
 
     def dearness(self, rules: Rules, state: State) -> float:
         """How readily dear cards are thrown now."""
         if fewest(state) > self.near:
             return self.calm
-        return self.cost if self.laid is None or rules.scoring.laid is Laid.NOBODY else self.laid
+        return self.cost if self.laid is None or rules.scoring.laid is not Laid.ACTOR else self.laid
 
 
 USUAL = Habits()
@@ -50,7 +51,7 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Act
     """The next action of the seat that the view belongs to."""
     state = view.table
     if state.turn.phase is Phase.DRAW:
-        return draw(rules, state)
+        return draw(rules, state, habits.stock)
     play = next_play(rules, state, TASTE)
     free = leaving(rules, state).free
     if play is None and not free:
@@ -70,10 +71,10 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL) -> Act
     return thrown
 
 
-def draw(rules: Rules, state: State) -> Action:
-    """Take what can be laid at once; else the stock."""
+def draw(rules: Rules, state: State, stock: float = pozzo.STOCK) -> Action:
+    """Take what can be laid at once; else the stock, which in a pozzo is worth so many points."""
     if rules.draw.must is Must.MELD_NOW:
-        return pozzo.draw(rules, state)
+        return pozzo.draw(rules, state, stock)
     for play, after in offered(rules, state):
         if _uses(rules, after, state.discards[-play.count]):
             return play

@@ -16,12 +16,12 @@ CALM, ALARM = 0.3, 1.0  # how much of a card's worth counts against keeping it
 STOCK = 6.0  # what an unknown card is worth
 
 
-def draw(rules: Rules, state: State) -> Action:
-    """The part of the pile that promises most, or the stock."""
+def draw(rules: Rules, state: State, stock: float = STOCK) -> Action:
+    """The part of the pile that promises most, or the stock. ``stock``: what an unknown card is worth, in points."""
     seat = state.turn.seat
     others = [len(h) for s, h in enumerate(state.hands) if s != seat and h]
     burden = ALARM if min(others, default=9) <= NEAR_THE_END else CALM
-    best = _promise(rules, state, None, burden) + STOCK
+    best = _promise(rules, state, None, burden) + stock
     choice: Action = DrawStock()
     for count in range(1, len(state.discards) + 1):
         outcome = attempt(rules, state, seat, Take(count))
