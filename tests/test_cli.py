@@ -188,9 +188,9 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
         "cli-choice-range",
         {"option": "rummy_window", "value": "2", "allowed": "ask", "low": "3", "high": "30"},
     ),
-    "play cinquecento --option special_card=Qs:100": (
+    "play cinquecento --option special_card=Qs:1000": (
         "cli-choice-form",
-        {"option": "special_card", "value": "Qs:100", "allowed": "none, Qs:40, Jd:40, As:50"},
+        {"option": "special_card", "value": "Qs:1000", "allowed": "none, Qs:40, Jd:40, As:50"},
     ),
     "play salotto --option identities=maybe": (
         "cli-choice",

@@ -128,6 +128,11 @@ def values(option: Option) -> tuple[Value, ...]:
     return option.default, option.low if option.low != option.default else option.stepped(option.default, 1)
 
 
+def all_shown(option: Option, shown: set[Value]) -> bool:
+    """Whether these are all values that are named, or the usual number and another."""
+    return set(option.choices or [option.default]) <= shown and len(shown) > 1
+
+
 def covering(game: Game) -> list[dict[str, Value]]:
     """Options for as many matches as it takes to see each of their values where it matters."""
     missing = {option.id: list(values(option)) for option in game.options}

@@ -13,7 +13,7 @@ import pytest
 from ramino_access import __version__
 from ramino_access.config.problems import Problem
 from ramino_access.core.actions import Action
-from ramino_access.games import GAMES
+from ramino_access.games import GAMES, Value
 from ramino_access.i18n import LANGUAGES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import LetPass, NextHand, Play
@@ -21,7 +21,7 @@ from ramino_access.play.journal import records
 from ramino_access.play.journal.match_file import Kept, MatchFile, read
 from ramino_access.play.sealed.seal_check import of_match
 from ramino_access.play.table import Table
-from tests.golden.record import values
+from tests.golden.record import all_shown
 from tests.journals.record import HERE, STATES, stands
 from tests.storage.hasty import Hasty
 
@@ -76,7 +76,7 @@ def test_every_match_has_its_end_and_this_version_its_matches() -> None:
 
 def test_every_kind_of_play_and_every_value_of_every_option_is_among_them() -> None:
     seen: Counter[type] = Counter()
-    shown: dict[tuple[str, str], set[object]] = {}
+    shown: dict[tuple[str, str], set[Value]] = {}
     for version, name in ENDS:
         if version != __version__:
             continue
@@ -88,7 +88,7 @@ def test_every_kind_of_play_and_every_value_of_every_option_is_among_them() -> N
     assert [kind.__name__ for kind in (*get_args(Action), LetPass, NextHand) if not seen[kind]] == []
     for game in GAMES.values():
         for option in game.options:
-            assert set(values(option)) <= shown[game.id, option.id], (game.id, option.id)
+            assert all_shown(option, shown[game.id, option.id]), (game.id, option.id)
 
 
 def rewritten(match: Kept, number: int, payload: bytes, file: Path) -> Path:

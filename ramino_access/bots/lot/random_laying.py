@@ -182,7 +182,8 @@ def _manipulate(rules: Rules, state: State, rng: Random) -> Action | None:
     slot = meld.slots[int(rng.random() * len(meld))]
     plays: list[Action] = [Lift(meld.number)]
     if slot.face is not None:
-        plays += [Lift(meld.number, token_of(slot.face), "high"), Split(meld.number, slot.face)]
+        end: End = "low" if slot is meld.slots[0] else "high"
+        plays += [Lift(meld.number, token_of(slot.face), end), Split(meld.number, slot.face)]
     plays += [Merge(meld.number, other.number) for other in state.melds if other is not meld]
     for play in from_anywhere(plays, rng):
         if _can_be_settled(rules, state, play, rng):
