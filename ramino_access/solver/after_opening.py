@@ -1,5 +1,5 @@
-"""What can lie at most after each of several openings whose jokers lie as different cards: one search for all of them,
-so that only those are looked at one by one that could be better than what was found.
+"""All openings in one search, though their jokers lie as different cards: what a layout needs to be one after this or
+that opening, and how it looks then.
 
 The table after an opening is one that a player who had opened before could have come to as well, with free jokers. Of
 that player's layouts those count for an opening in which its cards lie, and where its jokers lay either jokers or the
@@ -12,54 +12,18 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ..core.cards import ACE, SUITS, Face, Rank, face
-from ..core.melds import Kind
+from ..core.cards import ACE, SUITS, Face, Rank
+from ..core.melds import Kind, rank_at
 from ..core.rules import Rules
+from .groups import STUCK
+from .layout import Layout
 from .opening import Opening, as_meld
-from .relaxation import Prices
-from .search import BOUNDLESS, NodeBudget, reach, search
-from .task import PROMISED, Counts, Task
+from .task import ANY, FIXED, NEW, Counts, Recovery, Task
+
+FREE = NEW, ANY
 
 
-def best_of_opened(task: Task, floor: int, budget: NodeBudget, known: Prices) -> tuple[int, Counter[Face], bool]:
-    """What the best layout of a player who has opened is worth, ``floor`` where there is none worth more; the cards of
-    which it is made; and whether that is certain.
-    """
-    layout, complete = search(task, budget, floor, known)
-    if layout is None:
-        return floor, Counter(), complete
-    used = Counter(face(r, SUITS[s]) for sort, s, r in layout.placed() if s >= 0 and sort <= PROMISED)
-    return layout.worth, used, complete
-
-
-def covered(some: Sequence[Opening], task: Task, laid: Counts) -> Iterator[Opening]:
-    """Those of the openings of a task of which all cards lie as themselves."""
-    for opening, must in zip(some, task.either, strict=True):
-        if all(m <= n for musts, row in zip(must, laid, strict=True) for m, n in zip(musts, row, strict=True)):
-            yield opening
-
-
-def most_after(
-    rules: Rules,
-    task: Task,
-    lots: Sequence[Sequence[Opening]],
-    owed: Sequence[Face],
-    budget: NodeBudget,
-    floor: int,
-    known: Prices,
-) -> list[float]:
-    """For each of these lots of openings, what a layout after one of them is worth at most, where that is more than
-    ``floor``; without any end where there are too many situations to tell. ``task`` is that of a player who has opened.
-    """
-    each = [opening for some in lots for opening in some]
-    found = reach(_allowing(rules, task, each, owed), budget, floor, known)
-    if found is None:
-        return [BOUNDLESS] * len(lots)
-    most = iter(found)
-    return [max(next(most) for _ in some) for some in lots]
-
-
-def _allowing(rules: Rules, task: Task, each: Sequence[Opening], owed: Sequence[Face]) -> Task:
+def allowing(rules: Rules, task: Task, each: Sequence[Opening], owed: Sequence[Face]) -> Task:
     """The task with what lies after one or another of these openings."""
     either = tuple(_lies(task, opening, owed) for opening in each)
     return replace(
@@ -102,3 +66,62 @@ def _suit(rules: Rules, task: Task, rank: Rank, told: int | None, jokers: int, k
     if len(lacking) > 1 or not rules.jokers.in_play:
         return -1  # nobody will ever be able to tell its suit
     return lacking[0] if lacking else None
+
+
+def lying_after(layout: Layout, opening: Opening, number: int) -> Layout | None:
+    """The layout as the task after this opening has it: its jokers lie, or come back for the cards as which they lay.
+    None where one of them does neither. ``number`` is that of its first meld on the table.
+    """
+    rows = [replace(row, sorts=[*row.sorts]) for row in layout.rows]
+    found = replace(layout, rows=rows, packed=[*layout.packed], freed=dict(layout.freed))
+    laid = layout.naturals()
+    for at, meld in enumerate(map(as_meld, opening), number):
+        for of, count in Counter(slot.face for slot in meld.slots if slot.card.is_joker).items():
+            if not (_unknown(found, laid, at, meld.low, count) if of is None else _told(found, laid, of)):
+                return None
+    return found
+
+
+def _told(layout: Layout, laid: Counts, of: Face) -> bool:
+    """Say of a joker that lay as this card that it lies so, or that it comes back; whether it can."""
+    assert of.suit is not None
+    if not _in_run(layout, of) and not _in_group(layout, of.rank, (FIXED, of.suit), 1):
+        if not laid[of.suit][of.rank]:
+            return False
+        layout.freed[of.suit, of.rank] = layout.freed.get((of.suit, of.rank), 0) + 1
+    return True
+
+
+def _unknown(layout: Layout, laid: Counts, meld: int, rank: Rank, count: int) -> bool:
+    """Say of the jokers of a group, of which nobody can tell the suit, that they lie in one, or of a single one that it
+    comes back; whether they can.
+    """
+    if _in_group(layout, rank, (STUCK, count), count):
+        return True
+    if count > 1 or not all(laid[suit][rank] for suit in SUITS):
+        return False
+    layout.recovered += (Recovery(meld, rank, None),)
+    return True
+
+
+def _in_run(layout: Layout, of: Face) -> bool:
+    """Say of a joker that lies as this card in a run that it lay there; whether there is one."""
+    for row in layout.rows:
+        for index, sort in enumerate(row.sorts):
+            if row.block is None and row.suit == of.suit and sort in FREE and rank_at(row.low + index) == of.rank:
+                row.sorts[index] = FIXED
+                return True
+    return False
+
+
+def _in_group(layout: Layout, rank: Rank, lying: tuple[int, int], count: int) -> bool:
+    """Say of so many jokers in a group of this rank what they were; whether there are so many."""
+    sort, what = lying
+    for number, (at, packed) in enumerate(layout.packed):
+        free = [card for card in packed.cards if card[0] in FREE]
+        others = [card for card in packed.cards if card[0] not in FREE]
+        there = sort == FIXED and what in [suit for of, suit in others if of != STUCK]
+        if at == rank and packed.kind is Kind.GROUP and len(free) >= count and not there:
+            layout.packed[number] = at, replace(packed, cards=(*others, lying, *free[count:]))
+            return True
+    return False

@@ -5,8 +5,7 @@ reached.
 from __future__ import annotations
 
 import gc
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -17,12 +16,12 @@ from ..core.leaving import leaving
 from ..core.plays.step import as_if_playing
 from ..core.rules import Rules
 from ..core.state import Phase, State
-from .after_opening import best_of_opened, covered, most_after
+from .after_opening import allowing, lying_after
 from .arrange import arrange, targets_of
 from .branch_and_bound import best_packing
 from .from_table import holds_together, rearranged, recoveries, standing
 from .layout import Layout
-from .opening import Opening, alike, named
+from .opening import Opening, openings
 from .passing import passing
 from .presolve import nothing_to_gain
 from .promised import forgotten, in_new_melds, promised_card
@@ -30,15 +29,12 @@ from .recovering import choices, freed, recover
 from .relaxation import Prices
 from .script import Script, lay, packed_tokens
 from .search import BOUNDLESS, NodeBudget, search
-from .task import NAT, Counts, Task, no_cards
+from .task import Counts, Task
 
 Aim = Literal["points", "cards"]
 NODES = 100_000
 MANY = 400
-PLACES = 24  # places of the jokers of an opening that are tried before a rearrangement
-FIRST = 2  # of them before it is asked which could be better
 WAYS = 3  # openings that come to the same, of which that with the fewest plays is taken
-FEW = 24  # openings that are tried before a promise is kept for a while
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +100,7 @@ class _Solver:
         if moves and not self.opens:
             self.proven = True  # for what is looked at from now on is all that there is
             self._rearranged()
-            self._promise_kept_for_a_while(self.state, [()])
+            self._without_promise()
         elif moves and (self.found.plays or self.state.turn.obligations):
             self._rearranged_after_opening()
         return replace(self.found, proven=self.proven)
@@ -155,23 +151,28 @@ class _Solver:
         offset = self._worth(*_gained(self.rules, self.state, state)) - _lying(self.rules, state, task)
         self._narrowed(task, offset, lambda task, layout: self._made(before, task, layout))
 
-    def _promise_kept_for_a_while(self, state: State, openings: Iterable[tuple[Action, ...]]) -> None:
-        """The same where a card promised for a new meld lies in one for a while only, after one of these plays with
-        which the player opens. In ``state`` that is done, and nothing laid.
-        """
+    def _without_promise(self) -> None:
+        """The same where a card promised for a new meld lies in one for a while only."""
         card = promised_card(self.state)
         if card is None:
             return
-        task = self._task(forgotten(state, card))
-        lying = _lying(self.rules, state, task)
+        task = self._task(forgotten(self.state, card))
+        lying = _lying(self.rules, self.state, task)
         layout = self._searched(task, -lying)
-        if layout is None:
-            return  # without the promise nothing were better
-        goal = layout.worth - lying
-        for opened in openings:
-            for plays in in_new_melds(self.rules, Script(self.rules, self.state, opened).state, card):
-                if self.score < goal:
-                    self._rearranged((*opened, *plays))
+        if layout is not None:  # without the promise more could be laid
+            self._promise_kept_for_a_while((), layout.worth - lying)
+
+    def _promise_kept_for_a_while(self, before: tuple[Action, ...], goal: int) -> None:
+        """Lay a card promised for a new meld in one, after these plays, and rearrange. ``goal``: the score to which
+        that could lead at most.
+        """
+        state = Script(self.rules, self.state, before).state
+        card = promised_card(state)
+        if card is None:
+            return
+        for plays in in_new_melds(self.rules, state, card):
+            if self.score < goal:
+                self._rearranged((*before, *plays))
         self.proven &= self.score >= goal
 
     def _narrowed(self, wide: Task, offset: int, made: Callable[[Task, Layout], bool]) -> None:
@@ -209,65 +210,43 @@ class _Solver:
         return _laid_out(script, task, layout) and self._kept(script)
 
     def _rearranged_after_opening(self) -> None:
-        """Open first, then rearrange: one search for all whose jokers lie as the same; of the others, those that
-        could be better, first those that leave the best layout possible.
+        """Open first, then rearrange: one search for all openings. It allows a little more than there is; where its
+        answer can't be made, the openings that lead to it are looked at one by one, and the others again together.
         """
         state = replace(self.state, opened=self.state.opened | {self.state.turn.seat})
-        tried = list(islice(named(self.rules, state.hands[state.turn.seat], self.owed), MANY + 1))
-        self.proven &= len(tried) <= MANY
-        goal = BOUNDLESS
-        if any(name != tried[0][0] for name, _ in tried):
-            task = self._task(state)
-            floor = self.score + _lying(self.rules, state, task)
-            worth, used, complete = best_of_opened(task, floor, self.budget, self.known)
-            goal = worth - floor + self.score
-            self.proven &= complete
-            tried.sort(key=lambda one: sum((Counter(f for m in one[1] for f in m.uses) - used).values()))
-        lots = alike(tried[:MANY])
-        most: list[float] = [goal] * len(lots)
-        places = 0
-        for number, some in enumerate(lots):
-            if number == FIRST and self.score < goal:
-                most = self._most_after(state, lots)
-            if self.score < min(goal, most[number]):
-                places += 1
-                if places > PLACES:
-                    self.proven = False
-                    break
-                self._opened_and_rearranged(some)
-        self._promise_kept_for_a_while(state, [(LayMelds(tuple(m.tokens for m in of)),) for _, of in tried[:FEW]])
-
-    def _most_after(self, state: State, lots: Sequence[Sequence[Opening]]) -> list[float]:
-        """The score to which each of these lots of openings could lead at most."""
+        left = list(islice(openings(self.rules, state.hands[state.turn.seat]), MANY + 1))
+        self.proven &= len(left) <= MANY
+        del left[MANY:]
         card = promised_card(self.state)
         task = self._task(state if card is None else forgotten(state, card))
-        lying = _lying(self.rules, state, task)
-        found = most_after(self.rules, task, lots, self.owed, self.budget, self.score + lying, self.known)
-        return [most - lying for most in found]
+        offset = -_lying(self.rules, state, task)
+        while left:
+            layout = self._searched(allowing(self.rules, task, left, self.owed), offset)
+            if layout is None:
+                return
+            goal = layout.worth + offset
+            able = [opening for number, opening in enumerate(left) if layout.openings >> number & 1]
+            self._made_after(able, task, layout)
+            if self.score >= goal:
+                return
+            for opening in able:
+                lay = LayMelds(tuple(meld.tokens for meld in opening))
+                if self.score < goal:
+                    self._rearranged((lay,))
+                    self._promise_kept_for_a_while((lay,), goal)
+            left = [opening for opening in left if opening not in able]
 
-    def _opened_and_rearranged(self, some: Sequence[Opening]) -> None:
-        """Open with one of these, which differ in nothing but the cards they take, and rearrange: one search."""
-        script = Script(self.rules, self.state)
-        if not script.melds([m.tokens for m in some[0]]):
-            return
-        state = script.state
-        wide = self._task(state)
-        offset = self._worth(*_gained(self.rules, self.state, state)) - _lying(self.rules, state, wide)
-        wide.either = tuple(_instead(wide.must, some[0], opening) for opening in some)
-        wide.must = [[min(counts) for counts in zip(*rows, strict=True)] for rows in zip(*wide.either, strict=True)]
-        self._narrowed(wide, offset, lambda task, layout: self._made_after(some, task, layout))
-
-    def _made_after(self, some: Sequence[Opening], task: Task, layout: Layout) -> bool:
-        """Lay out a table after one of these openings, by the fewest plays of some; whether it could be done."""
+    def _made_after(self, able: Sequence[Opening], task: Task, layout: Layout) -> None:
+        """Lay out a table after one of these openings, by the fewest plays of some."""
         made = 0
-        for opening in covered(some, task, _naturals(layout)):
+        for opening in able:
             script = Script(self.rules, self.state)
-            if script.melds([m.tokens for m in opening]):
+            lying = lying_after(layout, opening, self.state.next_meld)
+            if lying is not None and script.melds([meld.tokens for meld in opening]):
                 after = replace(self._task(script.state), passing=task.passing)
-                made += self._made(tuple(script.plays), after, layout)
+                made += self._made(tuple(script.plays), after, lying)
             if made == WAYS:
                 break
-        return made > 0
 
     # --- what is found
 
@@ -325,28 +304,10 @@ def _lying(rules: Rules, state: State, task: Task) -> int:
     )
 
 
-def _naturals(layout: Layout) -> Counts:
-    """How many natural cards of each suit and rank lie as themselves."""
-    found = no_cards()
-    for sort, suit, rank in layout.placed():
-        found[suit][rank] += sort == NAT
-    return found
-
-
 def _from_hand(state: State, layout: Layout) -> Counts:
     """How many of the natural cards of a layout are not on this table."""
-    spare = _naturals(layout)
+    spare = layout.naturals()
     for slot in (s for m in state.melds for s in m.slots):
         if slot.card.suit is not None:
             spare[slot.card.suit][slot.card.rank] -= 1
     return spare
-
-
-def _instead(must: Counts, first: Opening, other: Opening) -> Counts:
-    """What must lie after another opening than the first."""
-    found = [list(row) for row in must]
-    for melds, change in ((first, -1), (other, 1)):
-        for of in (f for meld in melds for f in meld.uses):
-            if of.suit is not None:
-                found[of.suit][of.rank] += change
-    return found

@@ -10,7 +10,6 @@ from operator import itemgetter
 
 from ..core.melds import rank_at
 from .bound import Bound
-from .graph import NONE
 from .groups import choice_of
 from .layout import CHOICES, GROUPS, KEEP, Layer, Layout, Way, follow
 from .model import Model
@@ -65,16 +64,6 @@ class LayeredProgram:
         if gain // KEEP < self.floor:
             return None
         return follow(self.model.moves, self.model.group_rules, layers, last, gain)
-
-    def openings(self) -> list[float]:
-        """What the best layout with each of the openings of the task is worth, where that is more than the floor."""
-        best = [NONE] * len(self.task.either)
-        layers = self._layers()
-        for s, way in layers[-1][2].items() if layers is not None else ():
-            for number in range(len(best)):
-                if openings_of(s) >> number & 1 and self._good(s):
-                    best[number] = max(best[number], way[1] // KEEP)
-        return best
 
     def _layers(self) -> list[Layer] | None:
         """All layers, the last of them with no open run; None where there is no way to it."""

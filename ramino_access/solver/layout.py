@@ -13,8 +13,8 @@ from .circular import MEET
 from .closings import Close
 from .groups import GroupRules, PackedGroup, cards_of, choice_of, divide
 from .moves import Moves
-from .situations import Situation, tally_of
-from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Recovery, Task
+from .situations import Situation, openings_of, tally_of
+from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Counts, Recovery, Task, no_cards
 from .transitions import END, Move
 
 KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
@@ -52,11 +52,19 @@ class Layout:
     packed: list[tuple[Rank, PackedGroup]] = field(default_factory=list)
     freed: dict[tuple[int, Rank], int] = field(default_factory=dict)  # jokers of the table that come back, by face
     recovered: tuple[Recovery, ...] = ()  # and those of which nobody could tell what they stood for
+    openings: int = 0  # of the openings of the task those after which it could be, a bit for each
 
     @property
     def worth(self) -> int:
         """What the search counts for it, the leaving of things as they lie apart."""
         return self.gain // KEEP
+
+    def naturals(self) -> Counts:
+        """How many natural cards of each suit and rank lie as themselves."""
+        found = no_cards()
+        for sort, suit, rank in self.placed():
+            found[suit][rank] += sort == NAT
+        return found
 
     def placed(self) -> Iterator[tuple[int, int, Rank]]:
         """Every card that is not a joker of the table: sort, suit (-1 for a free joker) and rank."""
@@ -94,7 +102,7 @@ def follow(moves: Moves, group_rules: GroupRules, layers: Sequence[Layer], last:
         _, _, before, step, freed = ways[at]
         steps.append((position, suit, before, step, freed))
         at = before
-    layout = Layout(gain)
+    layout = Layout(gain, openings=openings_of(last))
     grown = [_Growing(moves.transitions[suit].growth, int(suit), layout) for suit in SUITS]
     for position, suit, before, step, freed in reversed(steps):
         rank = rank_at(position)

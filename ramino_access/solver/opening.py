@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from ..core.cards import JOKER, Card, Face
 from ..core.cards import card as card_of
@@ -76,27 +76,6 @@ def all_but_one(rules: Rules, hand: Sequence[Card], card: Card) -> bool:
     return False
 
 
-def jokers_of(opening: Opening, owed: Sequence[Face]) -> tuple[str, tuple[Face, ...]]:
-    """As what the jokers of an opening lie, and what it takes of what is owed: where these are the same for two of
-    them, the table after one differs from that after the other in nothing but the cards that lie on it.
-    """
-    jokers = sorted(
-        (slot.face.rank, slot.face.suit) if slot.face is not None else (meld.low, meld.jokers)
-        for meld in map(as_meld, opening)
-        for slot in meld.slots
-        if slot.card.is_joker
-    )
-    return str(jokers), tuple(of for of in owed if any(of in meld.uses for meld in opening))
-
-
-def alike(found: Iterable[tuple[object, Opening]]) -> list[list[Opening]]:
-    """Openings in lots, together those of the same name."""
-    lots: dict[object, list[Opening]] = {}
-    for name, opening in found:
-        lots.setdefault(name, []).append(opening)
-    return [*lots.values()]
-
-
 def as_meld(meld: PossibleMeld) -> Meld:
     """The meld as it would lie on the table; of which seat and under which number does not matter here."""
     told = meld.kind is not Kind.GROUP or len(meld.uses) != FULL
@@ -127,11 +106,6 @@ def openings(rules: Rules, hand: Sequence[Card]) -> Iterator[Opening]:
                 yield from grown(rest, at, (*chosen, found[at]))
 
     yield from grown(left, 0, ())
-
-
-def named(rules: Rules, hand: Sequence[Card], owed: Sequence[Face]) -> Iterator[tuple[object, Opening]]:
-    """The same, each with what ``jokers_of`` says of it."""
-    return ((jokers_of(opening, owed), opening) for opening in openings(rules, hand))
 
 
 def enough(rules: Rules, chosen: Sequence[PossibleMeld]) -> bool:

@@ -29,8 +29,6 @@ FAR = 4 * NEAR  # and where an answer that was found is so far below it
 EFFORTS = ((20, 20, 4_000), (20, 60, 20_000), (30, 300, 1 << 40))
 #: The first of them where prices of a task like this one are known.
 KNOWN = (6, 20, 4_000)
-REACH = 8_000  # situations in which openings are looked for
-REACH_STEPS = (6, 20)  # and the steps to better prices before each attempt
 
 
 @dataclass(slots=True)
@@ -50,27 +48,6 @@ def search(
     if budget.left <= 0:
         return None, False
     return _BoundedSearch(Model(task), budget, {} if known is None else known).best(floor)
-
-
-def reach(task: Task, budget: NodeBudget, floor: int, known: Prices) -> list[float] | None:
-    """What a layout with each of the openings of the task can be worth at most, where that is more than ``floor``; None
-    where there are too many situations to tell.
-    """
-    model = Model(task)
-    bound = LagrangianBound(model.moves, model.closing, (model.new, model.any), known, MOVES * max(1, budget.left))
-    budget.left -= bound.work // 4
-    for steps in REACH_STEPS:
-        bound.improve(floor, steps)
-        if bound.value < floor + 0.5:
-            return [-BOUNDLESS] * len(task.either)
-        program = LayeredProgram(model, bound, floor, min(REACH, budget.left))
-        try:
-            return program.openings()
-        except TooManySituationsError:
-            pass
-        finally:
-            budget.left -= program.seen
-    return None
 
 
 class _BoundedSearch:

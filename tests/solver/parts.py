@@ -167,8 +167,6 @@ def _laid(rules: Rules, state: State, at: int) -> Iterator[Answer]:
 def _openings(rules: Rules, hand: Sequence[Card]) -> Iterator[Answer]:
     some = list(islice(opening.openings(rules, hand[:SMALL]), OPENINGS))
     yield "openings", [[m.tokens for m in melds] for melds in some]
-    lots = opening.alike((opening.jokers_of(melds, [hand[0].face]), melds) for melds in some)
-    yield "alike", [len(melds) for melds in lots]
     yield "as they lie", [opening.as_meld(m) for melds in some[:4] for m in melds]
     found = melds_among(hand, rules.style, rules.values)[:12]
     yield "opens with", [opening.opens_with(rules, hand, meld) for meld in found]

@@ -19,9 +19,10 @@ from ramino_access.core.state import Debt, Must, Obligation, State
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 from ramino_access.solver.best import Aim, best
+from ramino_access.solver.opening import openings
 from tests.oracle.takes import TooManyError, Trial
 from tests.solver.carrying_out import carried_out
-from tests.solver.tables import random_table
+from tests.solver.tables import random_table, table_to_open
 
 COUNT = int(os.environ.get("RAMINO_TABLES", "320"))
 FIRST = int(os.environ.get("RAMINO_TABLES_FROM", "0"))
@@ -64,6 +65,32 @@ def test_no_more_cards_can_be_laid(chunk: int) -> None:
         unproven += not solution.proven
         assert solution.cards == most if solution.proven else solution.cards <= most, (seed, most)
     assert compared > COUNT // CHUNKS // 10
+    assert unproven <= compared // 4
+
+
+def ways_to_open(rules: Rules, state: State) -> int:
+    """As how many sets of cards the jokers of an opening can lie."""
+    found = openings(rules, state.hands[0])
+    return len({tuple(sorted(str(t.face) for m in melds for t in m.tokens if t.joker)) for melds in found})
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_no_more_cards_can_be_laid_where_jokers_of_an_opening_may_lie_as_several_cards(chunk: int) -> None:
+    compared = unproven = 0
+    for seed in range(FIRST + chunk, FIRST + COUNT // 2, CHUNKS):
+        rules, state = table_to_open(seed)
+        if ways_to_open(rules, state) < 2:
+            continue
+        solution = best(rules, state, by="cards")
+        assert carried_out(rules, state, solution)[1] == solution.cards, seed
+        try:
+            most = most_laid(rules, state)
+        except (TooManyError, RecursionError):
+            continue
+        compared += 1
+        unproven += not solution.proven
+        assert solution.cards == most if solution.proven else solution.cards <= most, (seed, most)
+    assert compared > COUNT // 2 // CHUNKS // 10
     assert unproven <= compared // 4
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,9 +13,11 @@ from ramino_access.core.leaving import leaving
 from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
-from ramino_access.solver.best import _Solver, best
-from ramino_access.solver.opening import Opening, alike, named, openings
+from ramino_access.solver.after_opening import allowing
+from ramino_access.solver.best import _lying, _Solver, best
+from ramino_access.solver.opening import Opening, openings
 from ramino_access.solver.script import Script
+from ramino_access.solver.search import NodeBudget, search
 from tests.oracle.positions import random_position
 from tests.solver.carrying_out import carried_out
 
@@ -78,14 +82,31 @@ def with_jokers(seed: int) -> tuple[Rules, State]:
     return rules, replace(state, opened=state.opened - {0}, turn=replace(state.turn, opened_earlier=frozenset()))
 
 
-#: Positions in which the jokers of openings can lie in 4 to 37 different ways, some of which could not be better. Of
-#: the first two the answer is proven only because these are left out.
+#: Positions in which the jokers of openings can lie in 4 to 37 different ways.
 @pytest.mark.parametrize("seed", [375, 401, 117, 161, 225, 305, 337, 358, 434, 452, 493])
-def test_openings_whose_jokers_lie_otherwise_are_left_out_where_they_are_no_better(seed: int) -> None:
+def test_one_search_finds_it_too_where_jokers_of_openings_lie_otherwise(seed: int) -> None:
     rules, state = with_jokers(seed)
     found = best(rules, state, nodes=NODES)
     assert found.proven
     assert carried_out(rules, state, found) == (found.points, found.cards) == after_each(rules, state)
+
+
+#: Jokers of the opening lie in a run; come back; lie in a group of which nobody can tell, one or two of them; lie in a
+#: group as a card; come back from a group.
+@pytest.mark.parametrize("seed", [18, 4, 24, 940, 250, 648])
+def test_one_search_is_enough(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def counted(*args: Any) -> object:
+        asked.append(args)
+        return search(*args)
+
+    monkeypatch.setattr("ramino_access.solver.best.search", counted)
+    rules, state = with_jokers(seed)
+    found = best(rules, state, nodes=NODES)
+    assert found.proven
+    assert carried_out(rules, state, found) == (found.points, found.cards)
+    assert len(asked) == 1
 
 
 def score_after(rules: Rules, state: State, opening: Opening) -> int:
@@ -101,16 +122,24 @@ def score_after(rules: Rules, state: State, opening: Opening) -> int:
     return 128 * points + len(state.hands[0]) - len(script.state.hands[0]) + further.cards
 
 
+def at_most(solver: _Solver, state: State, each: Sequence[Opening]) -> int:
+    """What the one search says of what these openings can lead to at most."""
+    task = solver._task(state)
+    lying = _lying(solver.rules, state, task)
+    layout, complete = search(allowing(solver.rules, task, each, solver.owed), NodeBudget(NODES), lying)
+    assert complete
+    return 0 if layout is None else layout.worth - lying
+
+
 #: Jokers begin a run, come back, lie in groups of which nobody can tell; and a card has to be laid.
 @pytest.mark.parametrize("seed", [4, 58, 69, 74])
 def test_nothing_that_an_opening_leads_to_is_more_than_was_said_of_it(seed: int) -> None:
     rules, state = with_jokers(seed)
     state = as_if_playing(state, 0)
-    lots = alike(named(rules, state.hands[0], [owed.card.face for owed in state.turn.obligations]))
     solver = _Solver(rules, state, by="points", nodes=NODES)
-    solver.score = 0
-    most = solver._most_after(replace(state, opened=state.opened | {0}), lots)
-    scores = [max(score_after(rules, state, opening) for opening in lot) for lot in lots]
-    assert len(lots) > 2
-    assert all(score <= max(said, 0) for score, said in zip(scores, most, strict=True))
-    assert max(most) < 1 << 30  # it was found out, not given up
+    opened = replace(state, opened=state.opened | {0})
+    each = list(openings(rules, state.hands[0]))
+    said = [at_most(solver, opened, [opening]) for opening in each]
+    assert len({tuple(meld.tokens for meld in opening if meld.jokers) for opening in each}) > 2
+    assert all(score_after(rules, state, opening) <= most for opening, most in zip(each, said, strict=True))
+    assert at_most(solver, opened, each) == max(said)
