@@ -26,6 +26,9 @@ NOT_FAR = {
     # The pace of a hall is not the player's, and a hall plays on when one has left.
     "test_space_has_the_next_opponent_go_on_at_once",
     "test_space_goes_on_to_the_result_and_asks_for_more",
+    "test_a_yes_goes_on_to_the_final_ranking_which_t_and_s_repeat",
+    "test_a_hand_that_was_played_without_the_player_is_not_offered_for_review",
+    "test_a_no_deals_the_next_hand_to_be_listened_to",
     "test_a_line_is_also_sent_from_the_list_of_matches",
 }
 """Tests of what there is only at a table of one's own."""
