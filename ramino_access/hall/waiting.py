@@ -64,7 +64,6 @@ class Waiting:
     def taken_up(self) -> None:
         """The table has been opened again: who was asked for something when it was lost has time to come back."""
         self._coming = self._scheduler.time() + TOLD_AFTER
-        self._scheduler.call_later(TOLD_AFTER, self._come)
 
     def _come(self) -> None:
         if self._room.match is not None:
@@ -114,7 +113,10 @@ class Waiting:
         match = self._room.match
         assert match is not None
         forced = match.forced
-        if forced is not None and self._scheduler.time() >= self._coming:
+        left = self._coming - self._scheduler.time()
+        if forced is not None and left > 0:
+            self._scheduler.call_later(left, self._come)
+        elif forced is not None:
             absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
             if absent is not None:
                 self._scheduler.call_later(0, lambda: self._pass_for(absent, forced))
