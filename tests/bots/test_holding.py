@@ -107,6 +107,14 @@ def test_a_stock_that_will_not_last_leaves_no_time_to_hold_back() -> None:
         assert isinstance(strong(view_of(state, state.turn.seat), rules, Random(1)), kind)
 
 
+@pytest.mark.parametrize(("discards", "kind"), [("none", LayMelds), ("closed", Discard)])
+def test_nobody_holds_back_where_nobody_discards(discards: str, kind: type) -> None:
+    rules = rules_of("salotto", 2, discards=discards)
+    for opened in (True, False):
+        state = position(rules, 13, mine=OPENING + " 4h 8h Td Tc Ts", opened=opened)
+        assert isinstance(strong(view_of(state, state.turn.seat), rules, Random(1)), kind)
+
+
 def test_with_several_near_to_going_out_a_strong_player_opens() -> None:
     rules = rules_of("rami", 4)
     for held, kind in (((6, 6, 6), LayMelds), ((13, 13, 13), Discard)):

@@ -37,7 +37,10 @@ def fewest(state: State) -> int:
 
 
 def threatened(rules: Rules, state: State, patience: Patience) -> bool:
-    """Whether the hand may be over so soon that the player to move should lay what can be laid."""
+    """Whether the hand may be over so soon that the player to move should lay what can be laid; always where nobody
+    discards, for there a hand only grows, and is hardly ever laid in one turn."""
+    if not rules.discards_due:
+        return True
     near = patience.to_lay if state.turn.seat in state.opened else patience.to_open
     soon = max(_hastes(state), default=1.0) + crowd(rules, state)
     return soon >= _haste(near) or turns_left(rules, state) < patience.turns
