@@ -41,6 +41,7 @@ class Waiting:
         self._clock = TurnClock(room, scheduler)
         self._passed: set[Guest] = set()  # those away for whom it was told that they are passed over
         self._coming = 0.0  # until then people come back to a table that was opened again, and nobody is passed over
+        self._passing: Timer | None = None  # lets a choice pass in the place of whoever is away
 
     # ------------------------------------------------------------------ lost lines
 
@@ -59,15 +60,13 @@ class Waiting:
 
     def back(self, guest: Guest, *, told: bool) -> None:
         """Somebody is at their seat again. ``told``: the others had heard that they were away."""
+        if self._room.match is not None and guest.seat == self._room.match.forced:
+            self._pass_nobody()
         self._clock.back(guest, told=told)
 
     def taken_up(self) -> None:
         """The table has been opened again: who was asked for something when it was lost has time to come back."""
         self._coming = self._scheduler.time() + TOLD_AFTER
-
-    def _come(self) -> None:
-        if self._room.match is not None:
-            self.look()
 
     def _let_go(self, guest: Guest) -> None:
         if not guest.here and self._room.match is None:
@@ -77,6 +76,7 @@ class Waiting:
         """Wait for nobody any more: the table has ended."""
         for seat in list(self._lost):
             self._forget(seat)
+        self._pass_nobody()
         self._clock.stop()
 
     def _tell_lost(self, guest: Guest, end: float) -> None:
@@ -113,14 +113,17 @@ class Waiting:
         match = self._room.match
         assert match is not None
         forced = match.forced
-        left = self._coming - self._scheduler.time()
-        if forced is not None and left > 0:
-            self._scheduler.call_later(left, self._come)
-        elif forced is not None:
-            absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
-            if absent is not None:
-                self._scheduler.call_later(0, lambda: self._pass_for(absent, forced))
+        self._pass_nobody()
+        absent = next((g for g in self._room.seated if g.seat == forced and g.told_lost), None)
+        if forced is not None and absent is not None:
+            wait = max(0.0, self._coming - self._scheduler.time())
+            self._passing = self._scheduler.call_later(wait, lambda: self._pass_for(absent, forced))
         self._clock.look()
+
+    def _pass_nobody(self) -> None:
+        if self._passing is not None:
+            self._passing.cancel()
+            self._passing = None
 
     def _pass_for(self, guest: Guest, seat: int) -> None:
         match = self._room.match
