@@ -77,8 +77,8 @@ class Module:
                 sys.exit(0)
             if command is not None:
                 self.obey(command)
+        self.note(end=True)
         self.answer("702 END")
-        self.note(end=True)  # when it is read here, the daemon has been told
 
     ended = False
 
