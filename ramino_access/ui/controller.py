@@ -156,11 +156,15 @@ class Controller:
             self.keeping.touch(self.session)
 
     def run(self, wanted: str) -> None:
-        """Carry a command out in the context on top."""
+        """Carry a command out in the context on top, or say why it can't be done now."""
         if not wanted.startswith("history."):
             self.history.rest()
         self.running = wanted
-        commands()[wanted].handler(self.top)
+        command = commands()[wanted]
+        if command.otherwise and not command.possible(self.top):
+            self.tell(command.otherwise)
+        else:
+            command.handler(self.top)
         self.beside.pressed(wanted)
 
     def key_for(self, wanted: str, catalog: Catalog, *tables: str) -> str:

@@ -37,7 +37,7 @@ from .places.reading.rulebook_reader import BookReader
 from .places.together.login import ask_name
 from .places.together.tables import TablesPlace, ask_code_again, ask_to_watch
 from .places.together.voting import under_way
-from .places.together.waiting import wait_at
+from .places.together.waiting import WaitingPlace, wait_at
 from .playing import Acquaintance, sit_on, stop
 from .sealing import SealTelling
 from .talking import Talking
@@ -289,6 +289,8 @@ class Together:
     def _over(self, *, again: bool = False) -> None:
         """Nothing more comes from this table."""
         stop(self.ui)
+        if again:  # no key may reach the table that was left while the list is on its way
+            self.ui.ground(WaitingPlace(self.ui), quietly=True)
         self._ends.over(again)
 
 

@@ -165,6 +165,31 @@ def test_while_the_table_is_being_opened_nobody_is_said_to_sit_at_none(lang: str
         assert player.press(key) == player.ui.text("line-looking"), key
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_played_here_is_not_told_before_there_is_a_table(lang: str) -> None:
+    player = Player(lang)
+    player.ui.ground(WaitingPlace(player.ui), quietly=True)
+    assert player.press("b") == player.ui.text("line-looking")
+    assert isinstance(player.ui.top, WaitingPlace)
+    looking = Person(opened(), "Anna", lang)
+    assert looking.press("b") == looking.ui.text("line-looking")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_key_reaches_the_table_that_was_left_while_the_list_is_on_its_way(lang: str) -> None:
+    anna = arrive(hall_with_a_list(), "Anna", lang)
+    opens(anna)
+    bruno = arrive(anna.hall_place, "Bruno")
+    bruno.press("home", "enter")
+    anna.press("enter")
+    anna.hall_place.run(lambda: anna.ui.session is not None and anna.session.my_turn)
+    anna.press("q")
+    anna.ui.press("y")  # answered by the list, when it comes
+    assert anna.over == [True]
+    for key in ("x", "space", "t", "m", "T", "b"):
+        assert anna.press(key)
+
+
 def before(heard: list[str], first: str, then: str) -> bool:
     """Whether something was heard once, and before something else."""
     return heard.count(first) == heard.count(then) == 1 and heard.index(first) < heard.index(then)

@@ -60,13 +60,15 @@ Handler = TypeVar("Handler", bound=Callable[..., None])
 class Command:
     """A named thing to do. ``handler`` takes the context that the key reached.
 
-    ``when`` tells whether it can be done now (None: always). ``hidden`` keeps it out of the table's menu, because it
+    ``when`` tells whether it can be done now (None: always). ``otherwise`` is the message that answers the key where it
+    can't; empty: the handler itself says what is in the way. ``hidden`` keeps it out of the table's menu, because it
     would only move within the place from which the menu was opened.
     """
 
     id: str
     handler: Callable[[Any], None]
     when: Callable[[Any], bool] | None = None
+    otherwise: str = ""
     hidden: bool = False
 
     @property
@@ -83,14 +85,14 @@ _REGISTRY: dict[str, Command] = {}
 
 
 def command(
-    name: str, *, when: Callable[[Any], bool] | None = None, hidden: bool = False
+    name: str, *, when: Callable[[Any], bool] | None = None, otherwise: str = "", hidden: bool = False
 ) -> Callable[[Handler], Handler]:
     """Register the decorated function as the handler of the command ``name``."""
 
     def register(handler: Handler) -> Handler:
         if name in _REGISTRY:
             raise ValueError(f"two handlers for the command {name}")
-        _REGISTRY[name] = Command(name, handler, when, hidden)
+        _REGISTRY[name] = Command(name, handler, when, otherwise, hidden)
         return handler
 
     return register

@@ -117,7 +117,7 @@ def _at_a_table(context: Context) -> bool:
     return played_here(context.ui) is not None
 
 
-@command("rules.here", when=_at_a_table)
+@command("rules.here", when=_at_a_table, otherwise="line-looking")
 def open_rules_here(context: Context) -> None:
     context.ui.push(rules_here(context.ui))
 
