@@ -53,7 +53,7 @@ def _melded(rules: Rules, before: Board, piece: Piece) -> Iterator[Board]:
             if other is None:
                 continue
             joker = untold(rank_of(piece)) if niche.kind == GROUP else pinned(niche.others[at])
-            for gone in _joker_gone(other, piece):
+            for gone in Sources(other).joker(other):
                 yield gone._replace(loose=more(gone.loose, piece, joker))
 
 
@@ -65,12 +65,3 @@ def _with(board: Board, faces: Sequence[Piece], lying: Counter[Piece]) -> Board 
                 return None
             board = board._replace(hand=less(board.hand, face), loose=more(board.loose, face))
     return board
-
-
-def _joker_gone(board: Board, piece: Piece) -> Iterator[Board]:
-    """The board with a free joker less. None comes back by way of a card of the hand that is equal to the one taken:
-    as long as that is owed it would be the one to go (G1).
-    """
-    hidden = board._replace(hand=tuple(p for p in board.hand if p != piece))
-    for gone in Sources(hidden).joker(hidden):
-        yield gone._replace(hand=more(gone.hand, *(p for p in board.hand if p == piece)))

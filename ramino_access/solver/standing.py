@@ -24,7 +24,7 @@ def ways(rules: Rules, melds: Sequence[Meld], hand: Sequence[Card], card: Card, 
 
     What a way needs may be more than the hand has.
     """
-    recoveries = [] if must.comes_first else _recoveries(melds, card.face)
+    recoveries = [] if must.comes_first else _recoveries(melds)
     held = Counter(c.face for c in hand)
     pivots = [f for f in held if f is not JOKER] if card.is_joker else [card.face]
     for pivot in pivots:
@@ -39,10 +39,9 @@ def ways(rules: Rules, melds: Sequence[Meld], hand: Sequence[Card], card: Card, 
                         yield from _in_new_meld(rules.style, pivot, held, recoveries, back)
 
 
-def _recoveries(melds: Sequence[Meld], taken: Face) -> list[Cards]:
-    """What the hand has to give for each joker of the table, other than the card taken (S5.5, S5.6).
-
-    While that is owed, a card equal to it can't be laid off nor take a joker's place: it would go itself (G1).
+def _recoveries(melds: Sequence[Meld]) -> list[Cards]:
+    """What the hand has to give for each joker of the table (S5.5, S5.6): perhaps a card equal to the one taken, which
+    goes first (G1).
     """
     found = []
     for meld in melds:
@@ -55,8 +54,7 @@ def _recoveries(melds: Sequence[Meld], taken: Face) -> list[Cards]:
                 cost = missing(meld)
             else:
                 continue
-            if taken not in cost:
-                found.append(Counter(cost))
+            found.append(Counter(cost))
     return found
 
 

@@ -49,11 +49,13 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
             return refusal
         state, events = _paid(rules, state, debt)
         if debt.incoherent:
-            chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was
-    refusal = None if chosen is None else not_thrown(rules, state, chosen)
+            chosen = pick_to_discard(state, action.token)  # all went back: from the hand as it was, which owes nothing
+    if chosen is None:
+        return CardNotInHand(action.token)
+    refusal = not_thrown(rules, state, chosen)
     if refusal is not None:
         return refusal
-    if chosen is None or chosen in debt.jokers or chosen in debt.lifted:
+    if not debt.incoherent and (chosen in debt.jokers or chosen in debt.lifted):
         return CardsOwed(debt.owed, debt.cost)
     if chosen in state.turn.taken[:1]:
         return JustTaken(chosen)

@@ -33,8 +33,9 @@ def matches(card: Card, token: Token) -> bool:
 def pick_to_lay(state: State, tokens: Iterable[Token], *, off: bool = False) -> list[Card] | Token:
     """The cards that leave the hand for these tokens: owed copies first, then just taken ones (G1).
 
-    Of two owed copies the one whose debt no penalty buys off (G15); ``off``: they are not laid in a new meld, so one
-    that was promised for a new meld comes last of those owed. A token for which there is no card is returned instead.
+    Of two owed copies the one whose debt no penalty buys off (G15). ``off``: they are not laid in a new meld, so that a
+    copy which owes one can't pay, and goes only where no other is left. A token for which there is no card is returned
+    instead.
     """
     turn = state.turn
     if not turn.taken and not turn.obligations:
@@ -42,16 +43,16 @@ def pick_to_lay(state: State, tokens: Iterable[Token], *, off: bool = False) -> 
     owed = {o.card: _pressing(o, off=off) for o in turn.obligations}
 
     def rank(c: Card) -> int:
-        return owed.get(c, 3 if c in turn.taken else 4)
+        return owed.get(c, 2 if c in turn.taken else 3)
 
     return _pick(sorted(state.hands[turn.seat], key=rank), tokens)
 
 
 def _pressing(obligation: Obligation, *, off: bool) -> int:
-    """Which of the cards owed is laid first: the smaller number."""
-    if obligation.debt is not Debt.TAKEN:
-        return 1
-    return 2 if off and obligation.must is not Must.LAY else 0
+    """Which of the cards owed is laid first: the smaller number. Just taken cards are 2, free ones 3."""
+    if off and obligation.must is not Must.LAY:
+        return 4
+    return 0 if obligation.debt is Debt.TAKEN else 1
 
 
 def pick_to_discard(state: State, token: Token) -> Card | None:
